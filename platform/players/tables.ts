@@ -1,0 +1,95 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A player of one brand. The same address may register with another brand. */
+export const players = pgTable(
+  "players",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    brand: text("brand").notNull(),
+    /** As typed; compared through emailKey. */
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    /** argon2id. */
+    passwordHash: text("password_hash").notNull(),
+    nickname: text("nickname"),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    gender: text("gender"),
+    dateOfBirth: date("date_of_birth"),
+    country: text("country").notNull(),
+    city: text("city"),
+    address: text("address"),
+    postalCode: text("postal_code"),
+    state: text("state"),
+    mobilePhone: text("mobile_phone"),
+    currency: text("currency").notNull(),
+    language: text("language").notNull(),
+    confirmedAt: at("confirmed_at"),
+    currentSignInAt: at("current_sign_in_at"),
+    depositBonusCode: text("deposit_bonus_code"),
+    canIssueBonuses: boolean("can_issue_bonuses").notNull().default(true),
+    profession: text("profession"),
+    autoregistered: boolean("autoregistered").notNull().default(false),
+    verified: boolean("verified").notNull().default(false),
+    sumsubVerified: boolean("sumsub_verified").notNull().default(false),
+    licenceName: text("license_name"),
+    twoFactorSecret: text("two_factor_secret"),
+    /** Step of the last one-time code that was used: a code works once. */
+    twoFactorLastStep: integer("two_factor_last_step"),
+    termsAcceptedAt: at("terms_accepted_at"),
+    receivePromos: boolean("receive_promos").notNull().default(false),
+    receiveSmsPromos: boolean("receive_sms_promos").notNull().default(false),
+    /** Set while the player may not play: self-exclusion, closure. Wins and rollbacks still settle. */
+    blockedAt: at("blocked_at"),
+    fingerprint: text("fingerprint"),
+    stag: text("stag"),
+    affbId: text("affb_id"),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("players_brand_email").on(table.brand, table.emailKey)],
+);
+
+export const playerGroups = pgTable(
+  "player_groups",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    groupId: text("group_id").notNull(),
+    addedAt: at("added_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.groupId] })],
+);
+
+/** Signed-in browsers. Only the hash of a cookie's token is kept. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tokenHash: text("token_hash").notNull().unique(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    brand: text("brand").notNull(),
+    ip: text("ip").notNull(),
+    userAgent: text("user_agent").notNull(),
+    createdAt: at("created_at").notNull(),
+    lastSeenAt: at("last_seen_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    revokedAt: at("revoked_at"),
+  },
+  (table) => [index("sessions_player").on(table.playerId)],
+);

@@ -1,0 +1,187 @@
+import { operation } from "../kit/operation.ts";
+import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+
+const text = { type: "string" } as const;
+
+/** A game as lists show it (document 3 section 3). */
+export const gameSchema = shape(
+  record({
+    identifier: { type: "string", description: "{producer}/{name}" },
+    title: text,
+    seo_title: text,
+    name: text,
+    slug: text,
+    provider: { type: "string", description: "Provider id" },
+    provider_title: text,
+    has_demo_mode: { type: "boolean", description: "Only with a FUN currency and for games that are not live" },
+    categories: list(text),
+    collections: list(text),
+    badges: list(record({ type: text, theme: text })),
+    currencies: {
+      type: "object",
+      additionalProperties: record({ id: { type: "integer" } }),
+      description: "Game id by currency code; FUN is the demo",
+    },
+    rtp: { type: "number" },
+    volatility: { enum: ["low", "medium", "high"] },
+    preview: record({
+      /** Path without size and ending: `{base}-{width}.webp`. */
+      base: text,
+      widths: list({ type: "integer" }),
+      /** Index of the glow colour in the art's own stylesheet. */
+      glow: { type: "integer" },
+    }),
+    last_activity_at: nullable(text),
+  }),
+);
+
+export const gamePageSchema = shape(
+  record({
+    data: list(gameSchema),
+    total: { type: "integer" },
+    page: { type: "integer" },
+    page_size: { type: "integer" },
+  }),
+);
+
+export const filterGames = operation({
+  name: "filterGames",
+  method: "POST",
+  path: "/api/games_filter",
+  tag: "games",
+  caller: "anyone",
+  summary:
+    "Games by category, provider, collection or title, paged, without those that the visitor's country may not see",
+  body: record(
+    {
+      device: { enum: ["mobile", "desktop"] },
+      filter: record(
+        {
+          categories: record({ identifiers: list(text), strategy: { enum: ["AND", "OR"] } }),
+          providers: list(text),
+          collections: list(text),
+          title: { type: "string", maxLength: 80 },
+        },
+        ["categories", "providers", "collections", "title"],
+      ),
+      page: { type: "integer", minimum: 1, maximum: 10_000 },
+      page_size: { type: "integer", minimum: 1, maximum: 100 },
+    },
+    ["filter", "page", "page_size"],
+  ),
+  success: gamePageSchema,
+  refusals: [422],
+});
+
+export const selectGames = operation({
+  name: "selectGames",
+  method: "POST",
+  path: "/api/games_filter/select",
+  tag: "games",
+  caller: "anyone",
+  summary: "The games named by identifier, in that order; unknown and hidden ones are left out",
+  body: record({ game_ids: { ...list(text), maxItems: 100 }, device: { enum: ["mobile", "desktop"] } }),
+  success: list(gameSchema),
+  refusals: [422],
+});
+
+export const providerSchema = shape(
+  record({ id: text, title: text, slug: text, url: text, games_count: { type: "integer" } }),
+);
+
+export const listProviders = operation({
+  name: "listProviders",
+  method: "GET",
+  path: "/api/games/providers",
+  tag: "games",
+  caller: "anyone",
+  summary: "Providers that the visitor's country may see",
+  success: list(providerSchema),
+});
+
+export const listCollections = operation({
+  name: "listCollections",
+  method: "GET",
+  path: "/api/games/collections",
+  tag: "games",
+  caller: "anyone",
+  summary: "Collections and categories with how many games each has",
+  success: list(record({ slug: text, kind: { enum: ["collection", "category"] }, games_count: { type: "integer" } })),
+});
+
+export const randomGame = operation({
+  name: "randomGame",
+  method: "GET",
+  path: "/api/games/random",
+  tag: "games",
+  caller: "anyone",
+  summary: "A game picked at random among those the visitor may see",
+  success: gameSchema,
+  refusals: [404],
+});
+
+/** Opening a game: the answer's `launch_url` goes into the frame. */
+export const openGameSession = operation({
+  name: "openGameSession",
+  method: "POST",
+  path: "/api/games/sessions",
+  tag: "games",
+  caller: "anyone",
+  summary: "Opens a session of a game: demo for anyone, real for the signed-in player in one of their currencies",
+  body: record(
+    {
+      identifier: text,
+      mode: { enum: ["demo", "real"] },
+      currency: text,
+      locale: text,
+      device: { enum: ["mobile", "desktop"] },
+    },
+    ["currency", "locale", "device"],
+  ),
+  success: record({ id: text, mode: { enum: ["demo", "real"] }, currency: text, launch_url: text }),
+  status: 201,
+  refusals: [401, 403, 404, 409, 422, 451],
+});
+
+export const closeGameSession = operation({
+  name: "closeGameSession",
+  method: "DELETE",
+  path: "/api/games/sessions/{id}",
+  tag: "games",
+  caller: "player",
+  summary: "Ends the player's own session: bets are refused from now on, wins and rollbacks still settle",
+  params: record({ id: text }),
+  success: null,
+  refusals: [401, 404],
+});
+
+export const roundSchema = shape(
+  record({
+    id: text,
+    game: text,
+    title: text,
+    currency: text,
+    bet_cents: { type: "integer" },
+    win_cents: { type: "integer" },
+    state: { enum: ["open", "settled", "rolled_back"] },
+    started_at: text,
+    finished_at: nullable(text),
+  }),
+);
+
+export const listRounds = operation({
+  name: "listRounds",
+  method: "GET",
+  path: "/api/player/played_games",
+  tag: "games",
+  caller: "player",
+  summary: "The player's rounds, newest first",
+  query: record({ before: text, limit: { type: "integer", minimum: 1, maximum: 100 } }, ["before", "limit"]),
+  success: list(roundSchema),
+  refusals: [401, 422],
+});
+
+export type Game = FromSchema<typeof gameSchema>;
+export type GamePage = FromSchema<typeof gamePageSchema>;
+export type Provider = FromSchema<typeof providerSchema>;
+export type Round = FromSchema<typeof roundSchema>;

@@ -1,0 +1,170 @@
+import { CURRENCY_CODES, LOCALES } from "../kit/constants.ts";
+import { operation } from "../kit/operation.ts";
+import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+
+const text = { type: "string" } as const;
+const maybe = nullable(text);
+
+/** Document 1 section 3. */
+export const playerSchema = shape(
+  record({
+    id: { type: "integer" },
+    email: text,
+    nickname: maybe,
+    first_name: maybe,
+    last_name: maybe,
+    gender: maybe,
+    date_of_birth: maybe,
+    country: text,
+    city: maybe,
+    address: maybe,
+    postal_code: maybe,
+    state: maybe,
+    mobile_phone: maybe,
+    currency: { enum: CURRENCY_CODES },
+    language: { enum: LOCALES },
+    statuses: list(record({ id: text, name: text })),
+    created_at: text,
+    current_sign_in_at: maybe,
+    confirmed_at: maybe,
+    deposit_bonus_code: maybe,
+    can_issue_bonuses: { type: "boolean" },
+    profession: maybe,
+    autoregistered: { type: "boolean" },
+    autologin_link: maybe,
+    verified: { type: "boolean" },
+    sumsub_verified: { type: "boolean" },
+    license_name: maybe,
+    sow_questionnaire_expires_at: maybe,
+    two_factor_enabled: { type: "boolean" },
+    receive_promos: { type: "boolean" },
+    receive_sms_promos: { type: "boolean" },
+    auth_fields_missed: list({ enum: ["terms_acceptance", "country"] }),
+    /** Group ids of the player: segments, loyalty tiers, testers (document 1 section 6). */
+    groups: list({ type: "integer" }),
+  }),
+);
+
+export const getPlayer = operation({
+  name: "getPlayer",
+  method: "GET",
+  path: "/api/player",
+  tag: "players",
+  summary: "The signed-in player",
+  caller: "player",
+  success: playerSchema,
+  refusals: [401],
+});
+
+const captcha = {
+  type: "string",
+  maxLength: 4096,
+  description: "Solved captcha; a form sent without script has none and goes the slow lane",
+} as const;
+const dfpc = { type: "string", maxLength: 128, description: "Device fingerprint" } as const;
+
+export const register = operation({
+  name: "register",
+  method: "POST",
+  path: "/api/users",
+  tag: "players",
+  caller: "anyone",
+  summary: "Registers a player and signs them in",
+  body: record({
+    user: record(
+      {
+        email: { type: "string", maxLength: 254 },
+        password: { type: "string", maxLength: 256 },
+        country: text,
+        currency: text,
+        terms_acceptance: { type: "boolean" },
+        receive_promos: { type: "boolean" },
+        language: text,
+        dfpc,
+        captcha,
+        stag: { type: "string", maxLength: 256 },
+        affb_id: { type: "string", maxLength: 64 },
+      },
+      ["receive_promos", "language", "dfpc", "captcha", "stag", "affb_id"],
+    ),
+  }),
+  success: playerSchema,
+  status: 201,
+  refusals: [403, 422, 429, 451],
+});
+
+export const signIn = operation({
+  name: "signIn",
+  method: "POST",
+  path: "/api/users/sign_in",
+  tag: "players",
+  caller: "anyone",
+  summary: "Signs in with e-mail and password, or answers a one-time-code challenge with otp_attempt",
+  body: record({
+    user: record(
+      {
+        email: { type: "string", maxLength: 254 },
+        password: { type: "string", maxLength: 256 },
+        dfpc,
+        captcha,
+        custom_login_reg: { type: "boolean" },
+        otp_attempt: { type: "string", maxLength: 64 },
+      },
+      ["email", "password", "dfpc", "captcha", "custom_login_reg", "otp_attempt"],
+    ),
+  }),
+  success: {
+    anyOf: [playerSchema, record({ two_factor_required: { const: true } })],
+  },
+  refusals: [401, 403, 422, 429, 451],
+});
+
+export const signOut = operation({
+  name: "signOut",
+  method: "DELETE",
+  path: "/api/users/sign_out",
+  tag: "players",
+  caller: "anyone",
+  summary: "Ends the session on the server",
+  success: null,
+});
+
+/** Document 1 section 3: amounts in subunits of the currency. */
+export const accountSchema = shape(
+  record({
+    currency: { enum: CURRENCY_CODES },
+    active: { type: "boolean" },
+    amount_cents: {
+      type: "integer",
+      description: "Everything the player holds in this currency, bonus money included",
+    },
+    available_to_cashout_cents: { type: "integer", description: "The rest of amount_cents is the bonus balance" },
+  }),
+);
+
+export const listAccounts = operation({
+  name: "listAccounts",
+  method: "GET",
+  path: "/api/player/accounts",
+  tag: "wallet",
+  summary: "The player's accounts, one a currency",
+  caller: "player",
+  query: record({ compatibility: { type: "string" } }, ["compatibility"]),
+  success: list(accountSchema),
+  refusals: [401],
+});
+
+export const openAccount = operation({
+  name: "openAccount",
+  method: "POST",
+  path: "/api/player/accounts",
+  tag: "wallet",
+  summary: "Opens an account in a currency, or makes the one that is there the active one",
+  caller: "player",
+  body: record({ currency: text }),
+  success: list(accountSchema),
+  refusals: [401, 422],
+});
+
+export type Player = FromSchema<typeof playerSchema>;
+export type Account = FromSchema<typeof accountSchema>;

@@ -1,0 +1,105 @@
+import { operation } from "../kit/operation.ts";
+import { type FromSchema, nullable, record, shape } from "../kit/shape.ts";
+
+/**
+ * The seamless-wallet protocol (docs/guides/game-provider.md): how a game provider moves a player's money. Requests
+ * carry X-Marquee-Provider, X-Marquee-Timestamp and X-Marquee-Signature (HMAC-SHA256 of timestamp, method, path and
+ * body). Amounts are subunits of the session's currency. An action id is the provider's and counts once.
+ */
+const id = { type: "string", minLength: 1, maxLength: 80 } as const;
+const amount = { type: "integer", minimum: 0, maximum: 1_000_000_000_000 } as const;
+const stake = { type: "integer", minimum: 1, maximum: 1_000_000_000_000 } as const;
+
+export const walletAnswerSchema = shape(
+  record({
+    transaction: { type: "string" },
+    balance: { type: "integer" },
+    currency: { type: "string" },
+    replayed: { type: "boolean" },
+  }),
+);
+
+/** Codes of a refusal's problem body. */
+export const WALLET_ERRORS = [
+  "WALLET.SESSION_UNKNOWN",
+  "WALLET.SESSION_ENDED",
+  "WALLET.INSUFFICIENT_FUNDS",
+  "WALLET.LIMIT_REACHED",
+  "WALLET.PLAYER_BLOCKED",
+  "WALLET.ROUND_CLOSED",
+  "WALLET.ROUND_UNKNOWN",
+  "WALLET.BET_ROLLED_BACK",
+  "WALLET.KEY_REUSED",
+  "WALLET.SIGNATURE",
+  "WALLET.STALE",
+  "WALLET.INVALID",
+] as const;
+export type WalletError = (typeof WALLET_ERRORS)[number];
+
+const common = {
+  tag: "wallet-protocol",
+  caller: "provider",
+  method: "POST",
+  success: walletAnswerSchema,
+  refusals: [401, 403, 404, 409, 422],
+} as const;
+
+export const walletSession = operation({
+  ...common,
+  name: "walletSession",
+  path: "/wallet/v1/session",
+  summary: "Who plays, in which currency, with what balance",
+  body: record({ session: id }),
+  success: record({
+    session: id,
+    player: nullable({ type: "string" }),
+    game: { type: "string" },
+    mode: { enum: ["demo", "real"] },
+    currency: { type: "string" },
+    balance: { type: "integer" },
+    locale: { type: "string" },
+    open: { type: "boolean" },
+    rules: record({
+      minimum_spin_ms: { type: "integer" },
+      maximum_stake: nullable({ type: "integer" }),
+      autoplay: { type: "boolean" },
+    }),
+  }),
+});
+export const walletBalance = operation({
+  ...common,
+  name: "walletBalance",
+  path: "/wallet/v1/balance",
+  summary: "The balance that a bet may use",
+  body: record({ session: id }),
+});
+export const walletBet = operation({
+  ...common,
+  name: "walletBet",
+  path: "/wallet/v1/bet",
+  summary: "Takes a stake",
+  body: record({ session: id, action: id, round: id, amount: stake }),
+});
+export const walletWin = operation({
+  ...common,
+  name: "walletWin",
+  path: "/wallet/v1/win",
+  summary: "Pays a win (0 when lost); finished closes the round",
+  body: record({ session: id, action: id, round: id, amount, finished: { type: "boolean" } }),
+});
+export const walletBetWin = operation({
+  ...common,
+  name: "walletBetWin",
+  path: "/wallet/v1/bet-and-win",
+  summary: "Takes a stake and pays its win at once; both or neither",
+  body: record({ session: id, action: id, round: id, bet: stake, win: amount }),
+});
+export const walletRollback = operation({
+  ...common,
+  name: "walletRollback",
+  path: "/wallet/v1/rollback",
+  summary: "Takes a bet back, whether or not it has arrived yet",
+  body: record({ session: id, action: id, target: id, round: id }),
+});
+
+export type WalletAnswer = FromSchema<typeof walletAnswerSchema>;

@@ -1,0 +1,71 @@
+import { CURRENCY_CODES, LICENCES, LOCALES } from "../kit/constants.ts";
+import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+
+const country = { type: "string", pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2 country code" } as const;
+const url = { type: "string", format: "uri" } as const;
+
+/** One name under which a brand is reached, and the locales that this name offers, the first being its default. */
+export const hostSchema = shape(
+  record({
+    name: { type: "string", pattern: "^[a-z0-9.-]+$", description: "Host name without port" },
+    stage: {
+      enum: ["local", "develop", "production"],
+      description: "Local and develop hosts may offer the pseudo locale en-KW",
+    },
+    locales: { type: "array", minItems: 1, uniqueItems: true, items: { enum: LOCALES } },
+  }),
+);
+
+/** brands/{id}/brand.json, after inheritance. */
+export const brandSchema = shape(
+  record(
+    {
+      $schema: { type: "string" },
+      extends: { type: "string", description: "Folder under brands/ whose files this one starts from" },
+      id: { type: "string", pattern: "^[a-z][a-z0-9-]*$" },
+      name: { type: "string", minLength: 1, maxLength: 40 },
+      legalName: { type: "string", minLength: 1 },
+      description: {
+        type: "object",
+        additionalProperties: { type: "string" },
+        description: "Meta description by locale",
+      },
+      hosts: { type: "array", minItems: 1, items: hostSchema },
+      countryLocales: {
+        type: "object",
+        additionalProperties: { enum: LOCALES },
+        description: "Locale that a country starts with",
+      },
+      defaultCountry: country,
+      defaultCurrency: { enum: CURRENCY_CODES },
+      currencies: { type: "array", minItems: 1, uniqueItems: true, items: { enum: CURRENCY_CODES } },
+      signUpCurrencies: { type: "array", minItems: 1, uniqueItems: true, items: { enum: CURRENCY_CODES } },
+      licence: { enum: LICENCES, description: "Licence of visitors whose country names no other" },
+      licenceByCountry: { type: "object", additionalProperties: { enum: LICENCES } },
+      restrictions: record({
+        full: { ...list(country), description: "Guests from here get status 451 and the /guest/ mode" },
+        partial: { ...list(country), description: "Guests from here may browse, not log in or register" },
+      }),
+      support: record(
+        { email: { type: "string", format: "email" }, phone: { type: "string" }, chat: { type: "boolean" }, blog: url },
+        ["phone", "blog"],
+      ),
+      social: list(record({ network: { enum: ["x", "facebook", "instagram", "telegram", "youtube"] }, url })),
+      sports: record({ enabled: { type: "boolean" }, url }, ["url"]),
+      affiliates: url,
+      pages: {
+        ...record({
+          rocketMart: { type: "string" },
+          lotteries: { type: "string" },
+          rocketChance: { type: "string" },
+          activityHub: { type: "string" },
+        }),
+        description: "Slugs of the pages that a brand may rename",
+      },
+    },
+    ["$schema", "extends", "affiliates"],
+  ),
+);
+
+export type Host = FromSchema<typeof hostSchema>;
+export type BrandFile = FromSchema<typeof brandSchema>;

@@ -1,0 +1,44 @@
+import { LICENCES } from "../kit/constants.ts";
+import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+
+const texts = {
+  type: "object",
+  additionalProperties: { type: "string" },
+  description: "Text by locale; regional locales fall back to their language, then en",
+} as const;
+
+/** brands/{id}/licences/{code}.json: texts and jurisdiction rules of a licence (BRAND-07, RG-08). */
+export const licenceSchema = shape(
+  record(
+    {
+      $schema: { type: "string" },
+      code: { enum: LICENCES },
+      authority: { type: "string" },
+      number: { type: "string" },
+      seal: { type: "string", description: "File name of the seal under brands/{id}/art" },
+      footer: texts,
+      copyright: { ...texts, description: "Copyright line; {year} and {name} are replaced" },
+      minimumAge: { type: "integer", minimum: 18, maximum: 25 },
+      payments: {
+        ...list({ type: "string" }),
+        description: "Ids of the payment methods that this licence allows, in order",
+      },
+      blockedFeatures: list({
+        enum: ["sports", "lotteries", "lootBox", "rocketChance", "shop", "crypto", "social-auth"],
+      }),
+      rules: record({
+        demoForGuests: { type: "boolean" },
+        autoplay: { type: "boolean" },
+        withdrawalRecall: { type: "boolean" },
+        sessionTimer: { type: "boolean", description: "A running clock for signed-in players (document 3 section 4)" },
+        realityCheckMinutes: nullable({ type: "integer", minimum: 5 }),
+        minimumSpinMs: { type: "integer", minimum: 0 },
+        maximumStakeCents: { ...nullable({ type: "integer", minimum: 1 }), description: "In EUR cents" },
+        personalIdRequired: { type: "boolean" },
+      }),
+    },
+    ["$schema"],
+  ),
+);
+
+export type Licence = FromSchema<typeof licenceSchema>;

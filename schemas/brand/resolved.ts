@@ -1,0 +1,18 @@
+import type { ConfigName, ConfigPayloads } from "../config/index.ts";
+import type { BrandFile } from "./brand.ts";
+import type { FlagDefinition } from "./flags.ts";
+import type { Licence } from "./licence.ts";
+import type { PaymentMethod } from "./payments.ts";
+import type { Theme } from "./theme.ts";
+
+/** A brand with everything its files say, inheritance resolved and every file valid. */
+export interface Brand extends BrandFile {
+  theme: Theme;
+  /** By code: those that `licence` and `licenceByCountry` name. */
+  licences: Partial<Record<Licence["code"], Licence>>;
+  payments: readonly PaymentMethod[];
+  flags: readonly FlagDefinition[];
+  config: { readonly [N in ConfigName]: ConfigPayloads[N] };
+  /** Absolute folder of the brand's drawings, by file name; inherited ones included. */
+  art: Readonly<Record<string, string>>;
+}

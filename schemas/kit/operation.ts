@@ -1,0 +1,51 @@
+import type { FromSchema, JSONSchema } from "./shape.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may make a call: anyone, a signed-in player, or a game provider that signs its requests. */
+export type Caller = "anyone" | "player" | "provider";
+
+/**
+ * One call of the platform's HTTP contract. The platform validates and answers by it, the storefront's gateway calls
+ * and checks by it, and the OpenAPI document is generated from it.
+ *
+ * `path` uses `{name}` for parameters. `params`, `query` and `body` are schemas of objects; query values arrive as
+ * text and are coerced to the schema's number or boolean. `success` is the schema of the 200 (or `status`) answer;
+ * null means 204 without a body. Refusals are always `problemSchema`; `refusals` lists their statuses.
+ */
+export interface Operation<
+  P extends JSONSchema | undefined = JSONSchema | undefined,
+  Q extends JSONSchema | undefined = JSONSchema | undefined,
+  B extends JSONSchema | undefined = JSONSchema | undefined,
+  S extends JSONSchema | null = JSONSchema | null,
+> {
+  name: string;
+  method: Method;
+  path: string;
+  tag: string;
+  summary: string;
+  caller: Caller;
+  params?: P;
+  query?: Q;
+  body?: B;
+  success: S;
+  status?: number;
+  refusals?: readonly number[];
+}
+
+export const operation = <
+  const P extends JSONSchema | undefined = undefined,
+  const Q extends JSONSchema | undefined = undefined,
+  const B extends JSONSchema | undefined = undefined,
+  const S extends JSONSchema | null = JSONSchema | null,
+>(
+  definition: Operation<P, Q, B, S>,
+): Operation<P, Q, B, S> => definition;
+
+type Of<S> = S extends JSONSchema ? FromSchema<S> : undefined;
+
+export type ParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer _S> ? Of<P> : never;
+export type QueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _S> ? Of<Q> : never;
+export type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _S> ? Of<B> : never;
+export type AnswerOf<O> =
+  O extends Operation<infer _P, infer _Q, infer _B, infer S> ? (S extends JSONSchema ? FromSchema<S> : null) : never;

@@ -1,0 +1,86 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import addFormats from "ajv-formats";
+import type { FromSchema, JSONSchema } from "./shape.ts";
+
+/** One thing that is wrong with a value: where (JSON pointer), what was found, what is allowed. */
+export interface Finding {
+  pointer: string;
+  found: unknown;
+  allowed: string;
+  /** The JSON Schema keyword that refused it: `type`, `enum`, `additionalProperties` ... */
+  rule: string;
+}
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; findings: Finding[] };
+
+const ajv = new Ajv({
+  allErrors: true,
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  allowUnionTypes: true,
+  verbose: true,
+});
+addFormats.default(ajv);
+ajv.addKeyword("example");
+
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/** Compiles a schema once; the compiled function is kept for as long as the schema object lives. */
+export function validator<const S extends JSONSchema>(schema: S): (value: unknown) => Checked<FromSchema<S>> {
+  return (value) => {
+    let check = compiled.get(schema as object);
+    if (!check) {
+      check = ajv.compile(schema as object);
+      compiled.set(schema as object, check);
+    }
+    return check(value)
+      ? { ok: true, value: value as FromSchema<S> }
+      : { ok: false, findings: (check.errors ?? []).filter(isTelling).map(toFinding) };
+  };
+}
+
+/** `anyOf` and `if` only sum up what their branches already said. */
+const isTelling = (error: ErrorObject, _: number, all: ErrorObject[]) =>
+  !(["anyOf", "oneOf", "if"].includes(error.keyword) && all.length > 1);
+
+function toFinding(error: ErrorObject): Finding {
+  const { keyword, params, instancePath, data } = error;
+  const at = (key: string) => `${instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  switch (keyword) {
+    case "additionalProperties":
+      return {
+        pointer: at(params.additionalProperty),
+        found: params.additionalProperty,
+        allowed: `one of: ${Object.keys((error.parentSchema?.properties as object) ?? {}).join(", ")}`,
+        rule: keyword,
+      };
+    case "required":
+      return {
+        pointer: at(params.missingProperty),
+        found: undefined,
+        allowed: "a value: this is required",
+        rule: keyword,
+      };
+    case "enum":
+      return {
+        pointer: instancePath,
+        found: data,
+        allowed: `one of: ${params.allowedValues.join(", ")}`,
+        rule: keyword,
+      };
+    case "const":
+      return { pointer: instancePath, found: data, allowed: JSON.stringify(params.allowedValue), rule: keyword };
+    case "type":
+      return {
+        pointer: instancePath,
+        found: data,
+        allowed: `a value of type ${[params.type].flat().join(" or ")}`,
+        rule: keyword,
+      };
+    case "pattern":
+      return { pointer: instancePath, found: data, allowed: `text that matches ${params.pattern}`, rule: keyword };
+    default:
+      return { pointer: instancePath, found: data, allowed: error.message ?? keyword, rule: keyword };
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "#platform/db/database.ts";
+import { startEmbeddedServer } from "#platform/db/embedded.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Connection string of a migrated database that test databases are cloned from. */
+    templateUrl: string;
+  }
+}
+
+/** Starts one PostgreSQL for the whole run and migrates the template that every test file's database is cloned from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-test-"));
+  const server = await startEmbeddedServer({ folder, settings: ["fsync=off", "max_connections=300"] });
+  const url = await server.database("marquee_template");
+  const database = openDatabase(url);
+  await migrateDatabase(database, { migrations: resolve("platform/db/migrations"), domains: resolve("platform") });
+  await database.close();
+  project.provide("templateUrl", url);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
