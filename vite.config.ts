@@ -9,20 +9,21 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-/** Messages are compiled ahead (app/i18n), so the browser is sent no ICU parser; the server, which compiles, keeps it. */
-function browserWithoutMessageParser(): Plugin {
+export default defineConfig({
+  plugins: [withoutMessageParser(), tailwindcss(), remix(remixConfig)],
+  // The front door knows the hosts.
+  server: { allowedHosts: true },
+  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+});
+
+/** Messages are compiled ahead (app/i18n): the browser gets no ICU parser. */
+function withoutMessageParser(): Plugin {
   const parser = "@formatjs/icu-messageformat-parser";
   return {
-    name: "browser-without-message-parser",
+    name: "without-message-parser",
     enforce: "pre",
-    resolveId(source, importer, { ssr }) {
-      if (ssr || source !== parser) return null;
-      return this.resolve(`${parser}/no-parser.js`, importer, { skipSelf: true });
+    resolveId(id, importer, options) {
+      return id === parser && !options.ssr ? this.resolve(`${parser}/no-parser.js`, importer, options) : null;
     },
   };
 }
-
-export default defineConfig({
-  plugins: [browserWithoutMessageParser(), tailwindcss(), remix(remixConfig)],
-  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
-});
