@@ -3,6 +3,7 @@ import type { Arrival, StorefrontServices } from "./context.ts";
 import { createMemory } from "./gateways/memory.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
+import { createFlagSource } from "./visitor/flags.server.ts";
 
 export interface Storefront {
   /** Everything that routes get for one request. */
@@ -21,11 +22,13 @@ export function createStorefront(services: StorefrontServices): Storefront {
     most: 2_000,
     onError: (key, error) => log.warn({ err: error, key }, "an older answer is used"),
   });
+  const flagsOf = createFlagSource(services, FLAG_DEFAULTS);
+  const content = createContentGateway(services);
   return {
     async contextFor(request, arrival) {
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
-      const visitor = await createVisitor({ request, arrival, services, platform });
-      return { visitor, platform, memory, log, now };
+      const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
+      return { visitor, platform, content, memory, log, now };
     },
     guestPageKey({ visitor }) {
       if (visitor.player) return null;
