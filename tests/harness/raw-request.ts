@@ -3,7 +3,8 @@ import { request as send } from "node:http";
 export interface RawAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  body: string;
+  body: Buffer;
+  text: string;
 }
 
 export interface RawRequest {
@@ -25,13 +26,10 @@ export function rawRequest(
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
+        response.on("end", () => {
+          const bytes = Buffer.concat(chunks);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes, text: bytes.toString() });
+        });
       },
     );
     request.on("error", reject);
