@@ -28,6 +28,8 @@ export interface Arrival {
   host: Brand["hosts"][number];
   prefix: string;
   guestMode: boolean;
+  /** What decided the locale; a player's own language comes after the cookie and before the country's. */
+  localeFrom: "prefix" | "cookie" | "country";
   nonce: string;
 }
 
