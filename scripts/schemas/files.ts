@@ -23,7 +23,7 @@ const INHERITED: Record<string, JSONSchema> = {
   ...Object.fromEntries(CONFIG_NAMES.map((name) => [`config-${name}`, CONFIG_SCHEMAS[name]])),
 };
 
-const WHOLE: Record<string, JSONSchema> = { provider: catalogueProviderSchema };
+const WHOLE: Record<string, JSONSchema> = { "catalogue-provider": catalogueProviderSchema };
 
 /** The text of every file under schemas/json. */
 export function schemaFiles(): SchemaFiles {

@@ -308,7 +308,7 @@ describe("a wrong file", () => {
   });
 
   it("[BRAND-10] a drawing that is not there, a colour that can't be read, a currency that isn't enabled", async () => {
-    await folder.write("orbit/config/logo-config.json", '{"logoUrl": {"full": "/art/logo-ful.svg"}}');
+    await folder.write("orbit/config/logo-config.json", '{"logoUrl": {"full": "/brand-art/logo-ful.svg"}}');
     await told({ file: "brands/orbit/config/logo-config.json", pointer: "/logoUrl/full", fix: "write logo-full.svg" });
     await folder.replace("lagoon/brand.json", '"licence": "GCB"', '"signUpCurrencies": ["PLN"],\n  "licence": "GCB"');
     await told({ file: "brands/lagoon/brand.json", pointer: "/signUpCurrencies/0", rule: "currencies-agree" });
