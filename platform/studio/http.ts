@@ -1,5 +1,4 @@
-import type { FromSchema, JSONSchema } from "#schemas/kit/shape.ts";
-import { validator } from "#schemas/kit/validate.ts";
+import { type Checked, validator } from "#schemas/kit/validate.ts";
 import {
   betRequestSchema,
   cashOutRequestSchema,
@@ -9,8 +8,7 @@ import {
   stateRequestSchema,
 } from "#schemas/studio/api.ts";
 import { fieldError, Refusal } from "../http/refusal.ts";
-import type { Advanced } from "./rounds/advance.ts";
-import { advance } from "./rounds/advance.ts";
+import { type Advanced, advance } from "./rounds/advance.ts";
 import type { StudioContext } from "./rounds/context.ts";
 import { currentRound } from "./rounds/find-round.ts";
 import { bet, cashOut, endIfDue, watch } from "./rounds/fly-crash.ts";
@@ -33,12 +31,9 @@ type Verb = (call: Call, body: unknown) => Promise<Partial<Advanced>>;
 
 /** A verb whose body is checked by its schema first. */
 const verb =
-  <const S extends JSONSchema>(
-    schema: S,
-    handle: (call: Call, body: FromSchema<S>) => Promise<Partial<Advanced>>,
-  ): Verb =>
+  <T>(check: (value: unknown) => Checked<T>, handle: (call: Call, body: T) => Promise<Partial<Advanced>>): Verb =>
   (call, body) => {
-    const result = validator(schema)(body);
+    const result = check(body);
     if (result.ok) return handle(call, result.value);
     throw Refusal.invalid(
       Object.fromEntries(
@@ -51,16 +46,16 @@ const verb =
   };
 
 const VERBS: Readonly<Record<string, Verb>> = {
-  state: verb(stateRequestSchema, ({ context, seat }, body) =>
+  state: verb(validator(stateRequestSchema), ({ context, seat }, body) =>
     body.watch === undefined ? resume(context, seat) : watch(context, seat, body.watch),
   ),
-  spin: verb(spinRequestSchema, ({ context, seat }, body) => spin(context, seat, body)),
-  "free-spin": verb(freeSpinRequestSchema, ({ context, seat }, body) => freeSpin(context, seat, body)),
-  bet: verb(betRequestSchema, ({ context, seat }, body) => bet(context, seat, body)),
-  "cash-out": verb(cashOutRequestSchema, ({ context, seat, arrived }, body) =>
+  spin: verb(validator(spinRequestSchema), ({ context, seat }, body) => spin(context, seat, body)),
+  "free-spin": verb(validator(freeSpinRequestSchema), ({ context, seat }, body) => freeSpin(context, seat, body)),
+  bet: verb(validator(betRequestSchema), ({ context, seat }, body) => bet(context, seat, body)),
+  "cash-out": verb(validator(cashOutRequestSchema), ({ context, seat, arrived }, body) =>
     cashOut(context, seat, body.round, arrived),
   ),
-  fair: verb(fairRequestSchema, async ({ context, seat }, body) => {
+  fair: verb(validator(fairRequestSchema), async ({ context, seat }, body) => {
     await rotateSeeds(context, seat.session.owner, body.client_seed);
     return resume(context, seat);
   }),

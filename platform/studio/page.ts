@@ -37,16 +37,16 @@ export function gamePage(entered: Entered, assets: StudioAssets, texts: Record<s
     texts,
   };
   return html(200, session.locale, game.title, assets, {
-    head: assets.engines[engine].map((file) => `<link rel="modulepreload" href="${escape(file)}">`).join(""),
-    body: `<div id="game" data-engine="${engine}"><p class="veil" role="status">${escape(texts["STUDIO.LOADING"] ?? "")}</p></div>
+    head: assets.engines[engine].map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`).join(""),
+    body: `<div id="game" data-engine="${engine}"><p class="veil" role="status">${escapeHtml(texts["STUDIO.LOADING"] ?? "")}</p></div>
 <script type="application/json" id="studio-boot">${JSON.stringify(boot).replaceAll("<", "\\u003c")}</script>
-<script type="module" src="${escape(assets.script)}"></script>`,
+<script type="module" src="${escapeHtml(assets.script)}"></script>`,
   });
 }
 
 /** A page that says why there is no game, for a frame that was opened too late or with a wrong address. */
 export function refusedPage(status: number, locale: string, text: string, assets: StudioAssets): Response {
-  return html(status, locale, text, assets, { head: "", body: `<p class="veil" role="alert">${escape(text)}</p>` });
+  return html(status, locale, text, assets, { head: "", body: `<p class="veil" role="alert">${escapeHtml(text)}</p>` });
 }
 
 function machineOf({ game }: Entered): StudioBoot["machine"] {
@@ -61,11 +61,11 @@ function html(
   assets: StudioAssets,
   parts: { head: string; body: string },
 ): Response {
-  const styles = assets.styles.map((file) => `<link rel="stylesheet" href="${escape(file)}">`).join("");
+  const styles = assets.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join("");
   return new Response(
     `<!doctype html>
-<html lang="${escape(locale)}">
-<head><meta charset="utf-8"><title>${escape(title)}</title>
+<html lang="${escapeHtml(locale)}">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">
 <link rel="icon" href="data:,">${styles}${parts.head}</head>
 <body>${parts.body}</body>
@@ -85,4 +85,4 @@ function html(
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
