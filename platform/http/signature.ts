@@ -17,9 +17,7 @@ export interface SignedParts {
 
 /** HMAC-SHA256 in lower-case hex over timestamp, method, path and body, one a line. */
 export function sign(secret: string, { timestamp, method, path, body }: SignedParts): string {
-  return createHmac("sha256", secret)
-    .update(`${timestamp}\n${method.toUpperCase()}\n${path}\n${body}`)
-    .digest("hex");
+  return createHmac("sha256", secret).update(`${timestamp}\n${method.toUpperCase()}\n${path}\n${body}`).digest("hex");
 }
 
 /** Whether a signature is the right one; takes as long for a nearly right one as for a wrong one. */

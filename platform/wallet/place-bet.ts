@@ -1,7 +1,6 @@
 import type { PlatformContext } from "#platform/context.ts";
 import type { LimitCheck } from "#platform/limits/port.ts";
-import type { walletBet, walletBetWin } from "#schemas/api/wallet-protocol.ts";
-import type { WalletAnswer } from "#schemas/api/wallet-protocol.ts";
+import type { WalletAnswer, walletBet, walletBetWin } from "#schemas/api/wallet-protocol.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { isSessionId, type Move, move, requestHash } from "./moves.ts";
 import { walletRefusal } from "./refusals.ts";
