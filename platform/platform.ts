@@ -1,22 +1,32 @@
 import type { PlatformContext } from "./context.ts";
+import type { GameDirectory } from "./games/directory.ts";
+import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
-import { Refusal } from "./http/refusal.ts";
 import { createRouter, type Route } from "./http/router.ts";
+import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
+import { createWalletRoutes } from "./wallet/http.ts";
+import { createVerifyProvider } from "./wallet/verify-provider.ts";
 
 export interface Platform {
   /** Answers a call of the HTTP contract. */
   fetch(request: Request, facts: RequestFacts): Promise<Response>;
 }
 
+/** What the platform is told of besides its context. */
+export interface PlatformParts {
+  games: GameDirectory;
+}
+
+const NO_GAMES: PlatformParts = { games: { find: () => undefined } };
+
 /** Wires the domains together: the one place that knows them all. */
-export function createPlatform(context: PlatformContext): Platform {
-  const routes: Route[] = [];
+export function createPlatform(context: PlatformContext, { games }: PlatformParts = NO_GAMES): Platform {
+  const routes: Route[] = [...createWalletRoutes(context), ...createGameSessionRoutes(context, { games })];
+  welcomeNewPlayers(context);
   const router = createRouter({
     routes,
     authenticate: async () => null,
-    verifyProvider: async () => {
-      throw new Refusal(401, "WALLET.SIGNATURE", "No provider is known");
-    },
+    verifyProvider: createVerifyProvider(context),
     onError: (error, facts, operation) =>
       context.log.error({ err: error, requestId: facts.requestId, operation }, "a call failed"),
     checkAnswers: context.demo,

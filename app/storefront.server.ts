@@ -1,0 +1,37 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { Arrival, StorefrontServices } from "./context.ts";
+import { createPlatformGateway } from "./gateways/platform.server.ts";
+import { createVisitor } from "./visitor/create-visitor.server.ts";
+
+export interface Storefront {
+  /** Everything that routes get for one request. */
+  contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
+  /** What a guest's page depends on beside its URL; null where the page is a player's own. */
+  guestPageKey(context: AppLoadContext): string | null;
+}
+
+/** Builds the storefront from what the front door hands over; called once a process (and after each change in development). */
+export function createStorefront(services: StorefrontServices): Storefront {
+  return {
+    async contextFor(request, arrival) {
+      const platform = createPlatformGateway(services, arrival.facts, request.headers);
+      const visitor = await createVisitor({ request, arrival, services, platform });
+      return { visitor, platform };
+    },
+    guestPageKey({ visitor }) {
+      if (visitor.player) return null;
+      const { brand, host, prefix, locale, country, licence, currency, device, flags } = visitor;
+      return [
+        brand.id,
+        host.name,
+        prefix,
+        locale,
+        country,
+        licence.code,
+        currency,
+        device,
+        JSON.stringify(flags.all),
+      ].join("|");
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { getPlayer, type Player } from "#schemas/api/players.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import { COUNTRY_CURRENCIES } from "#schemas/kit/constants.ts";
+import type { Arrival, StorefrontServices } from "../context.ts";
+import { PlatformError, type PlatformGateway } from "../gateways/platform.server.ts";
+import type { Visitor } from "./visitor.ts";
+
+const SESSION_COOKIE = /(?:^|;\s*)__Host-marquee=/;
+
+interface Input {
+  request: Request;
+  arrival: Arrival;
+  services: StorefrontServices;
+  platform: PlatformGateway;
+}
+
+export async function createVisitor({ request, arrival, services, platform }: Input): Promise<Visitor> {
+  const { facts, host, prefix, guestMode, nonce } = arrival;
+  const brand = services.brands.get(facts.brand);
+  const licence = brand?.licences[facts.licence];
+  if (!brand || !licence) throw new Error(`brand ${facts.brand} with licence ${facts.licence} was checked at start`);
+  const player = SESSION_COOKIE.test(request.headers.get("cookie") ?? "") ? await signedInPlayer(platform) : null;
+  const { brand: _brand, licence: _licence, ...rest } = facts;
+  return {
+    ...rest,
+    brand,
+    licence,
+    host,
+    prefix,
+    guestMode,
+    nonce,
+    device: /\b(Mobi|Android|iPhone)\b/i.test(request.headers.get("user-agent") ?? "") ? "mobile" : "desktop",
+    player,
+    currency: player?.currency ?? currencyOf(brand, facts.country),
+    groups: player?.groups ?? [],
+    flags: { isOn: () => false, variant: () => null, all: {} },
+  };
+}
+
+async function signedInPlayer(platform: PlatformGateway): Promise<Player | null> {
+  try {
+    return await platform.call(getPlayer, {});
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+const currencyOf = (brand: Brand, country: string) => {
+  const currency = COUNTRY_CURRENCIES[country];
+  return currency && brand.currencies.includes(currency) ? currency : brand.defaultCurrency;
+};

@@ -1,0 +1,7 @@
+/** The flags of a visitor, evaluated on the server and sent along: no flicker, no client bytes. */
+export interface Flags {
+  isOn(name: string): boolean;
+  variant(name: string): string | null;
+  /** For the browser and for the page cache's key. */
+  all: Readonly<Record<string, string | true>>;
+}

@@ -1,0 +1,25 @@
+import type { Player } from "#schemas/api/players.ts";
+import type { Host } from "#schemas/brand/brand.ts";
+import type { Licence } from "#schemas/brand/licence.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { Flags } from "./flags.ts";
+
+/** Who is looking. Worked out once a request; nothing below asks again. */
+export interface Visitor extends Omit<RequestFacts, "brand" | "licence"> {
+  brand: Brand;
+  host: Host;
+  licence: Licence;
+  /** Under /guest/: the visitor's region is fully restricted (status 451), or the address says so. */
+  guestMode: boolean;
+  /** What every path of this visitor starts with: "", "/de", "/guest", "/guest/de". */
+  prefix: string;
+  device: "mobile" | "desktop";
+  player: Player | null;
+  currency: CurrencyCode;
+  groups: readonly number[];
+  flags: Flags;
+  /** Of this answer's Content-Security-Policy. */
+  nonce: string;
+}

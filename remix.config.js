@@ -1,0 +1,14 @@
+/** @type {import('@remix-run/dev').VitePluginConfig} */
+export default {
+  appDirectory: "app",
+  buildDirectory: "build/storefront",
+  ignoredRouteFiles: ["**/*.test.*"],
+  serverModuleFormat: "esm",
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: true,
+    v3_singleFetch: true,
+  },
+};

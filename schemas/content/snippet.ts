@@ -1,0 +1,32 @@
+import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+import type { ContentFinding } from "./finding.ts";
+import type { ContentNode } from "./nodes.ts";
+
+/** Fields of a `snippet` entry in one locale: a text that the frame shows, such as `footer-content`. */
+export const snippetFieldsSchema = shape(
+  record({
+    key: { type: "string", pattern: "^[a-z0-9-]+(/(EE|CW|GCB|CA|AU))?$" },
+    body: { type: "string" },
+    brands: { ...list({ type: "string" }), minItems: 1 },
+  }),
+);
+
+export type SnippetFields = FromSchema<typeof snippetFieldsSchema>;
+
+export interface Snippet {
+  id: string;
+  key: string;
+  body: ContentNode[];
+  findings: ContentFinding[];
+}
+
+/** A file of the CMS: a document or a picture that a page offers. */
+export interface ContentFile {
+  id: string;
+  title: string;
+  url: string;
+  contentType: string;
+  size: number | null;
+  width: number | null;
+  height: number | null;
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { StartError } from "./environment.ts";
+
+/** The folder that a process keeps things in. One process at a time. */
+export interface DataFolder {
+  path: string;
+  /** A key made at the first start and kept. */
+  secret(): string;
+  release(): void;
+}
+
+/** Takes the folder for this process; refuses at once when another one that is alive has it (LEDGER-08). */
+export function takeDataFolder(folder: string): DataFolder {
+  const path = resolve(folder);
+  mkdirSync(path, { recursive: true });
+  const lock = join(path, "process.pid");
+  take(lock, path);
+  return {
+    path,
+    secret() {
+      const file = join(path, "secret");
+      if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+      return readFileSync(file, "utf8");
+    },
+    release: () => rmSync(lock, { force: true }),
+  };
+}
+
+function take(lock: string, path: string): void {
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: "wx" });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      const holder = Number(readFileSync(lock, "utf8"));
+      if (holder !== process.pid && isAlive(holder)) {
+        throw new StartError(
+          `${path} is in use by process ${holder}. Stop that one, or start this one with another DATA_FOLDER or with DATABASE_URL.`,
+        );
+      }
+      // Left behind by a process that was killed.
+      rmSync(lock, { force: true });
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

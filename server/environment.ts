@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(["true", "false"], { error: "true or false" })
+    .default(fallback ? "true" : "false")
+    .transform((value) => value === "true");
+
+const port = z.coerce.number({ error: "a port from 0 to 65535" }).int().min(0).max(65_535);
+
+/** Everything that the environment may say, with what is allowed and what holds when it is silent. */
+export const environmentSchema = z.object({
+  PORT: port.default(3000).describe("Port to listen on; 0 takes a free one"),
+  HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on"),
+  PUBLIC_PORT: port.optional().describe("Port in links when a proxy stands before this process; PORT when absent"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address" })
+    .optional()
+    .describe("PostgreSQL of your own; without it one runs from DATA_FOLDER"),
+  DATA_FOLDER: z
+    .string()
+    .min(1)
+    .default(".data")
+    .describe("Where the embedded database, keys and last good copies are kept"),
+  BRANDS_FOLDER: z.string().min(1).default("brands").describe("Where the brand files are"),
+  DEMO: flag(true).describe(
+    "New players get play money, and ?as-country=XX plays a visitor from there; false in production",
+  ),
+  SECRET: z
+    .string()
+    .min(32, "at least 32 characters")
+    .optional()
+    .describe("Key that signs tokens; made and kept in DATA_FOLDER when absent"),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .describe("Addresses or networks, comma separated, whose X-Forwarded-* headers count"),
+  COUNTRY_HEADER: z.string().min(1).optional().describe("Header in which a trusted proxy names the visitor's country"),
+  DEVELOPMENT_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "two capital letters")
+    .optional()
+    .describe("Country of visitors whose address has none, such as loopback"),
+  PLATFORM_URL: z
+    .url({ protocol: /^https?$/, error: "an http(s) address" })
+    .optional()
+    .describe("Another platform with the same contract, instead of the bundled one"),
+  PLATFORM_KEY: z.string().min(32, "at least 32 characters").optional().describe("Shared key with that platform"),
+  CONTENTFUL_SPACE: z.string().min(1).optional().describe("Contentful space; without it the bundled content serves"),
+  CONTENTFUL_TOKEN: z.string().min(1).optional(),
+  CONTENTFUL_PREVIEW_TOKEN: z.string().min(1).optional(),
+  UNLEASH_URL: z
+    .url({ protocol: /^https?$/, error: "an http(s) address" })
+    .optional()
+    .describe("Unleash frontend API; without it the brand's flags.json serves"),
+  UNLEASH_KEY: z.string().min(1).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "at least 16 characters")
+    .optional()
+    .describe("Bearer token of /metrics for callers from elsewhere than loopback"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "fatal, error, warn, info, debug or silent" })
+    .default("info"),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** A start that can't go on; its message is for the person who started it. */
+export class StartError extends Error {}
+
+/** Reads the environment; a wrong value stops the start naming variable, value and what is allowed. */
+export function readEnvironment(values: Record<string, string | undefined>): Environment {
+  const known = Object.fromEntries(
+    Object.keys(environmentSchema.shape).map((name) => [name, values[name] || undefined]),
+  );
+  const result = environmentSchema.safeParse(known);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const shown = /SECRET|KEY|TOKEN|DATABASE_URL/.test(name) ? "(not shown)" : JSON.stringify(known[name]);
+    return `  ${name} is ${shown}; allowed: ${issue.message}`;
+  });
+  throw new StartError(`The environment is not valid:\n${lines.join("\n")}`);
+}

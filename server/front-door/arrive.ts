@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { Host } from "#schemas/brand/brand.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { LicenceCode, Locale } from "#schemas/kit/constants.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { AddressReader } from "./address.ts";
+import type { CountryReader } from "./country.ts";
+import { parsePrefix } from "./prefix.ts";
+
+/** A request that came in under one of our hosts, and everything that its address, host and path tell. */
+export interface Arrived {
+  brand: Brand;
+  host: Host;
+  facts: RequestFacts;
+  encrypted: boolean;
+  /** Under /guest/. */
+  guestMode: boolean;
+  prefix: string;
+  localeFrom: "prefix" | "cookie" | "country";
+  /** The path begins with a locale that this host doesn't offer (BRAND-04): its page is not here. */
+  foreignLocale: boolean;
+}
+
+export interface ArrivalRules {
+  byHost: ReadonlyMap<string, { brand: Brand; host: Host }>;
+  addresses: AddressReader;
+  countries: CountryReader;
+  countryHeader: string | undefined;
+  /** Country of an address that has none; null for the brand's default country. */
+  developmentCountry: string | null;
+  /** Honour ?as-country=XX and its cookie: for looking at the site from elsewhere (DEMO only). */
+  countryOverride: boolean;
+  publicPort: number;
+}
+
+export const LOCALE_COOKIE = "locale";
+export const COUNTRY_COOKIE = "as-country";
+
+/** Null for a host that no brand lists. */
+export function arrive(rules: ArrivalRules, request: Request, remote: string | undefined): Arrived | null {
+  const address = rules.addresses.read(remote, request.headers, request.url.startsWith("https:"));
+  const found = rules.byHost.get(address.host.toLowerCase().replace(/:\d+$/, ""));
+  if (!found) return null;
+  const { brand, host } = found;
+  const url = new URL(request.url);
+  const path = parsePrefix(url.pathname);
+  const cookies = request.headers.get("cookie") ?? "";
+  const country = countryOf(rules, brand, address, request, url, cookies);
+  const offered = (locale: string | null | undefined): Locale | null =>
+    host.locales.find((candidate) => candidate === locale) ?? null;
+  const fromPrefix = offered(path.locale);
+  const fromCookie = offered(cookie(cookies, LOCALE_COOKIE));
+  const licence: LicenceCode = brand.licenceByCountry[country] ?? brand.licence;
+  const encrypted = address.protocol === "https";
+  const portPart = address.proxied && encrypted ? "" : `:${rules.publicPort}`;
+  return {
+    brand,
+    host,
+    encrypted,
+    guestMode: path.guest,
+    prefix: path.locale && !fromPrefix ? (path.guest ? "/guest" : "") : path.prefix,
+    localeFrom: fromPrefix ? "prefix" : fromCookie ? "cookie" : "country",
+    foreignLocale: path.locale !== null && fromPrefix === null,
+    facts: {
+      brand: brand.id,
+      origin: `${address.protocol}://${host.name}${portPart}`,
+      country,
+      ip: address.ip,
+      locale: fromPrefix ?? fromCookie ?? offered(brand.countryLocales[country]) ?? (host.locales[0] as Locale),
+      licence,
+      requestId: randomUUID(),
+    },
+  };
+}
+
+function countryOf(
+  rules: ArrivalRules,
+  brand: Brand,
+  address: ReturnType<AddressReader["read"]>,
+  request: Request,
+  url: URL,
+  cookies: string,
+): string {
+  if (rules.countryOverride) {
+    const asked = url.searchParams.get(COUNTRY_COOKIE) ?? cookie(cookies, COUNTRY_COOKIE);
+    if (asked && /^[A-Z]{2}$/.test(asked)) return asked;
+  }
+  const named = address.proxied && rules.countryHeader ? request.headers.get(rules.countryHeader) : null;
+  if (named && /^[A-Z]{2}$/.test(named)) return named;
+  return rules.countries.of(address.ip) ?? rules.developmentCountry ?? brand.defaultCountry;
+}
+
+export function cookie(header: string, name: string): string | null {
+  for (const part of header.split(";")) {
+    const [key, value] = part.trim().split("=", 2);
+    if (key === name && value !== undefined) return value;
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import { join, relative } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+
+/** Folders of hashed files, each under its own path; a name that isn't there is a plain 404, never a page. */
+const FOLDERS = [
+  { path: "/assets", folder: ["storefront", "client", "assets"] },
+  { path: "/studio-assets", folder: ["studio", "assets"] },
+  { path: "/media", folder: ["media"] },
+] as const;
+
+export function mountAssets(app: Hono, buildFolder: string): void {
+  for (const { path, folder } of FOLDERS) {
+    app.use(
+      `${path}/*`,
+      serveStatic({
+        root: relative(process.cwd(), join(buildFolder, ...folder)),
+        rewriteRequestPath: (requested) => requested.slice(path.length),
+        precompressed: true,
+        onFound: (_file, context) => {
+          context.header("Cache-Control", "public, max-age=31536000, immutable");
+          context.header("X-Content-Type-Options", "nosniff");
+        },
+      }),
+    );
+    app.all(`${path}/*`, (context) => context.text("Not found", 404));
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import type { Brand } from "#schemas/brand/resolved.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".json": "application/json; charset=utf-8",
+};
+
+/** Answers the files that are a brand's own: its drawings under /brand-art/, its icon, and the message files. */
+export async function brandFile(
+  brand: Brand,
+  pathname: string,
+  messages: (locale: string) => Promise<string | null>,
+): Promise<Response | null> {
+  const locale = /^\/messages\/([\w-]+)\.json$/.exec(pathname)?.[1];
+  if (locale) {
+    const text = await messages(locale);
+    return text === null ? notFound() : answer(text, ".json", "public, max-age=300, stale-while-revalidate=86400");
+  }
+  if (pathname === "/favicon.ico")
+    return new Response(null, { status: 302, headers: { Location: "/brand-art/favicon.svg" } });
+  const name = /^\/brand-art\/([\w-]+\.\w+)$/.exec(pathname)?.[1];
+  if (!name) return null;
+  const file = Object.hasOwn(brand.art, name) ? brand.art[name] : undefined;
+  return file
+    ? answer(
+        new Uint8Array(await readFile(file)),
+        extname(name),
+        "public, max-age=86400, stale-while-revalidate=604800",
+      )
+    : notFound();
+}
+
+const answer = (body: BodyInit, ending: string, caching: string) =>
+  new Response(body, {
+    headers: {
+      "Content-Type": TYPES[ending] ?? "application/octet-stream",
+      "Cache-Control": caching,
+      // A drawing opened by itself runs nothing.
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  });
+
+const notFound = () =>
+  new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });

@@ -1,0 +1,28 @@
+import { Readable } from "node:stream";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml|javascript)|image\/svg)/;
+
+/** Compresses an answer as it streams: every chunk is flushed, so that the shell arrives before the slow parts. */
+export function compressed(request: Request, response: Response): Response {
+  if (!response.body || response.headers.has("Content-Encoding")) return response;
+  if (!COMPRESSIBLE.test(response.headers.get("Content-Type") ?? "")) return response;
+  const accepted = request.headers.get("Accept-Encoding") ?? "";
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const headers = new Headers(response.headers);
+  headers.append("Vary", "Accept-Encoding");
+  if (!encoding) return new Response(response.body, { status: response.status, headers });
+  headers.set("Content-Encoding", encoding);
+  headers.delete("Content-Length");
+  const compressor =
+    encoding === "br"
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH });
+  const source = Readable.fromWeb(response.body as import("node:stream/web").ReadableStream);
+  source.on("error", (error) => compressor.destroy(error));
+  compressor.on("close", () => source.destroy());
+  return new Response(Readable.toWeb(source.pipe(compressor)) as ReadableStream, { status: response.status, headers });
+}

@@ -1,0 +1,184 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { OPERATIONS } from "#schemas/api/index.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+import { type ArrivalRules, type Arrived, arrive, COUNTRY_COOKIE, LOCALE_COOKIE } from "./arrive.ts";
+import { mountAssets } from "./assets.ts";
+import { brandFile } from "./brand-files.ts";
+import { compressed } from "./compression.ts";
+import { isOwnMutation } from "./forgery.ts";
+import type { Health } from "./health.ts";
+import type { Metrics } from "./metrics.ts";
+import { unknownHost } from "./plain-page.ts";
+import { canonicalPath, parsePrefix } from "./prefix.ts";
+import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-headers.ts";
+
+type Answer = (request: Request, facts: RequestFacts) => Promise<Response>;
+
+export interface FrontDoorOptions {
+  rules: ArrivalRules;
+  /** Folder of the build: storefront, studio and media assets lie in it. */
+  buildFolder: string;
+  platform: Answer;
+  studio: Answer;
+  documents: (request: Request, arrived: Arrived) => Promise<Response>;
+  messages: (locale: string) => Promise<string | null>;
+  metrics: Metrics;
+  health: Health;
+  onRequest: (line: {
+    method: string;
+    path: string;
+    status: number;
+    milliseconds: number;
+    brand: string;
+    requestId: string;
+  }) => void;
+  onError: (error: unknown, requestId: string) => void;
+}
+
+/** Headers that only the front door may write. */
+const OWN_HEADERS = /^x-marquee-(?!provider$|timestamp$|signature$)/;
+
+const YEAR = 31_536_000;
+
+/** Every request's first stop: finds brand, address and locale, then hands over to platform, studio or storefront. */
+export function createFrontDoor(options: FrontDoorOptions): Hono {
+  const app = new Hono();
+  const isPlatformPath = platformPaths();
+
+  app.get("/healthz", (context) => context.text("ok"));
+  app.get("/readyz", async (context) => {
+    const state = await options.health.check();
+    return context.json(state, state.ready ? 200 : 503);
+  });
+  app.get("/metrics", async (context) => {
+    if (!options.health.mayReadMetrics(context.req.raw.headers, getConnInfo(context).remote.address))
+      return context.text("", 403);
+    return context.text(await options.metrics.registry.metrics(), 200, {
+      "Content-Type": options.metrics.registry.contentType,
+    });
+  });
+  mountAssets(app, options.buildFolder);
+
+  app.all("*", async (context) => {
+    const started = performance.now();
+    const request = withoutOwnHeaders(context.req.raw);
+    const arrived = arrive(options.rules, request, remoteAddress(context));
+    if (!arrived) return unknownHost();
+    options.metrics.inFlight.inc();
+    const { pathname } = new URL(request.url);
+    const kind = isPlatformPath(pathname) ? "platform" : pathname.startsWith("/studio/") ? "studio" : "page";
+    let response: Response;
+    try {
+      response = await answer(kind, request, arrived, pathname);
+    } catch (error) {
+      options.onError(error, arrived.facts.requestId);
+      response = new Response("Something went wrong here. Please try again.", {
+        status: 500,
+        headers: { "Content-Type": "text/plain; charset=utf-8" },
+      });
+    } finally {
+      options.metrics.inFlight.dec();
+    }
+    for (const [name, value] of Object.entries(securityHeaders(arrived.encrypted))) response.headers.set(name, value);
+    response.headers.set("X-Request-Id", arrived.facts.requestId);
+    const milliseconds = performance.now() - started;
+    options.metrics.observe(kind, request.method, response.status, milliseconds / 1000);
+    options.onRequest({
+      method: request.method,
+      path: pathname,
+      status: response.status,
+      milliseconds,
+      brand: arrived.brand.id,
+      requestId: arrived.facts.requestId,
+    });
+    return response;
+  });
+  return app;
+
+  async function answer(
+    kind: "platform" | "studio" | "page",
+    request: Request,
+    arrived: Arrived,
+    pathname: string,
+  ): Promise<Response> {
+    if (kind === "platform") return compressed(request, await options.platform(request, arrived.facts));
+    if (kind === "studio") return frame(request, arrived);
+    const file = await brandFile(arrived.brand, pathname, options.messages);
+    if (file) return compressed(request, file);
+    if (!isOwnMutation(request, arrived.facts.origin))
+      return new Response("Cross-site request refused.", { status: 403, headers: { "Content-Type": "text/plain" } });
+    const elsewhere = redirectOf(request, arrived);
+    const response = elsewhere
+      ? new Response(null, { status: elsewhere.status, headers: { Location: elsewhere.location } })
+      : await options.documents(request, arrived);
+    rememberChoices(request, arrived, response);
+    return response;
+  }
+
+  /** The page of a game: framed by its own site only. */
+  async function frame(request: Request, arrived: Arrived): Promise<Response> {
+    const response = await options.studio(request, arrived.facts);
+    const answer = new Response(response.body, response);
+    if (answer.headers.get("Content-Type")?.startsWith("text/html")) {
+      answer.headers.set(
+        "Content-Security-Policy",
+        contentSecurityPolicy(newNonce(), { frameAncestors: "'self'", frames: [], encrypted: arrived.encrypted }),
+      );
+    }
+    return compressed(request, answer);
+  }
+}
+
+function remoteAddress(context: Parameters<typeof getConnInfo>[0]): string | undefined {
+  return getConnInfo(context).remote.address;
+}
+
+function withoutOwnHeaders(request: Request): Request {
+  const forged = [...request.headers.keys()].filter((name) => OWN_HEADERS.test(name));
+  if (forged.length === 0) return request;
+  const headers = new Headers(request.headers);
+  for (const name of forged) headers.delete(name);
+  return new Request(request, { headers });
+}
+
+/** The first part of every path of the contract; those of one part are matched whole. */
+function platformPaths(): (pathname: string) => boolean {
+  const folders = new Set<string>();
+  const whole = new Set<string>();
+  for (const { path } of OPERATIONS) {
+    const [, first = "", second] = path.split("/");
+    if (second === undefined) whole.add(path);
+    else folders.add(first);
+  }
+  folders.add("api");
+  return (pathname) =>
+    whole.has(pathname) || (folders.has(pathname.split("/", 2)[1] ?? "") && pathname.split("/").length > 2);
+}
+
+/** ROUTE-04, and the way into guest mode for regions that are fully restricted (GUARD-04). */
+function redirectOf(request: Request, arrived: Arrived): { status: number; location: string } | null {
+  const url = new URL(request.url);
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
+  const canonical = canonicalPath(url.pathname);
+  if (canonical) return { status: 301, location: `${canonical}${url.search}` };
+  const { guest } = parsePrefix(url.pathname);
+  const isDocument = !url.pathname.endsWith(".data") && !url.pathname.endsWith("/__manifest");
+  if (!guest && isDocument && arrived.brand.restrictions.full.includes(arrived.facts.country)) {
+    return { status: 302, location: `/guest${url.pathname === "/" ? "" : url.pathname}${url.search}` };
+  }
+  return null;
+}
+
+/** ROUTE-02: a language taken by its prefix is remembered; so is a country that a developer looks from. */
+function rememberChoices(request: Request, arrived: Arrived, response: Response): void {
+  const attributes = `Path=/; SameSite=Lax; Max-Age=${YEAR}${arrived.encrypted ? "; Secure" : ""}`;
+  const cookies = request.headers.get("cookie") ?? "";
+  if (arrived.localeFrom === "prefix" && !cookies.includes(`${LOCALE_COOKIE}=${arrived.facts.locale}`)) {
+    response.headers.append("Set-Cookie", `${LOCALE_COOKIE}=${arrived.facts.locale}; ${attributes}`);
+  }
+  const country = new URL(request.url).searchParams.get(COUNTRY_COOKIE);
+  if (country && country === arrived.facts.country) {
+    response.headers.append("Set-Cookie", `${COUNTRY_COOKIE}=${country}; Path=/; SameSite=Lax`);
+  }
+}

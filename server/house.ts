@@ -1,0 +1,50 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Logger } from "pino";
+import { type Database, openDatabase } from "#platform/db/database.ts";
+import { startEmbeddedServer } from "#platform/db/embedded.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+import { type DataFolder, takeDataFolder } from "./data-folder.ts";
+import type { Environment } from "./environment.ts";
+
+/** What the process stands on: its folder and its database. */
+export interface House {
+  data: DataFolder;
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** Takes the data folder, starts the embedded PostgreSQL or connects to the one that is named, and migrates it. */
+export async function openHouse(environment: Environment, log: Logger, root: string): Promise<House> {
+  const data = takeDataFolder(environment.DATA_FOLDER);
+  const undo: (() => Promise<void> | void)[] = [() => data.release()];
+  const close = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    let url = environment.DATABASE_URL;
+    if (!url) {
+      const folder = join(data.path, "database");
+      mkdirSync(folder, { recursive: true });
+      const server = await startEmbeddedServer({
+        folder,
+        settings: ["max_connections=200"],
+        onLog: (line) => log.debug({ line: line.trim() }, "postgres"),
+      });
+      undo.push(() => server.stop());
+      url = await server.database("marquee");
+    }
+    const database = openDatabase(url, {
+      onIdleError: (error) => log.warn({ err: error }, "a database connection was lost"),
+    });
+    undo.push(() => database.close());
+    await migrateDatabase(database, {
+      migrations: resolve(root, "platform/db/migrations"),
+      domains: resolve(root, "platform"),
+    });
+    return { data, database, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { FromSchema, JSONSchema } from "#schemas/kit/shape.ts";
+import type { WidgetMeta, WidgetParameterSchema, WidgetParametersSchema } from "#schemas/widget/meta.ts";
+
+/** The flat object schema of a widget's parameters; those with a default may be left out. */
+export const parameters = <
+  const P extends Readonly<Record<string, WidgetParameterSchema>>,
+  const R extends keyof P & string = never,
+>(
+  properties: P,
+  required: readonly R[] = [],
+) => ({ type: "object", additionalProperties: false, properties, required }) as const;
+
+type Draft<P extends WidgetParametersSchema> = Omit<WidgetMeta<P>, "deprecatedNames"> & {
+  deprecatedNames?: readonly string[];
+};
+
+/** Declares a widget. A meta loads no React, so that checks and guides can read every one of them. */
+export const defineWidget = <const P extends WidgetParametersSchema>(meta: Draft<P>): WidgetMeta<P> => ({
+  deprecatedNames: [],
+  ...meta,
+});
+
+type ValueOf<S> = S extends JSONSchema ? FromSchema<S> : never;
+type Certain<P extends WidgetParametersSchema> = {
+  [K in keyof P["properties"]]: P["properties"][K] extends { default: unknown }
+    ? K
+    : K extends P["required"][number]
+      ? K
+      : never;
+}[keyof P["properties"]];
+
+/** The values that a widget's loader and view get: checked, coerced from text, defaults filled in. */
+export type ParametersOf<M> =
+  M extends WidgetMeta<infer P>
+    ? { [K in Certain<P>]: ValueOf<P["properties"][K]> } & {
+        [K in Exclude<keyof P["properties"], Certain<P>>]?: ValueOf<P["properties"][K]>;
+      }
+    : never;
