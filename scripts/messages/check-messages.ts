@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
-import type { Catalogues } from "./read-catalogues.ts";
 import type { Uses } from "./find-uses.ts";
+import type { Catalogues } from "./read-catalogues.ts";
 
 export interface MessageFinding {
   where: string;
