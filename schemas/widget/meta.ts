@@ -1,7 +1,7 @@
 import type { JSONSchema } from "../kit/shape.ts";
 
 /** A parameter as an editor writes it after the marker's name; lists are written with commas. */
-export type WidgetParameterSchema = JSONSchema & {
+export type WidgetParameterSchema = Exclude<JSONSchema, boolean> & {
   readonly type: "string" | "integer" | "number" | "boolean" | "array";
   readonly description: string;
 };
