@@ -1,0 +1,16 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGS, findChromium } from "./tests/harness/chromium.ts";
+
+const chromium = findChromium();
+if (!chromium.ok) throw new Error(chromium.message);
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [["list"]],
+  timeout: 60_000,
+  use: { launchOptions: { executablePath: chromium.path, args: CHROMIUM_ARGS } },
+});
