@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useIntl } from "react-intl";
 import { createElement, Fragment, type ReactNode } from "react";
+import { useIntl } from "react-intl";
 import type { LoadedElementNode, LoadedNode } from "#schemas/content/nodes.ts";
 import { ScrollBox } from "./scroll-box.tsx";
 import { WidgetPart } from "./widget-part.tsx";
