@@ -25,6 +25,8 @@ export interface BrandDraft {
   licences: ReadonlyMap<LicenceCode, Licence>;
   config: { [N in ConfigName]?: ConfigPayloads[N] };
   art: Readonly<Record<string, string>>;
+  /** Whether the brand or an ancestor has the file, valid or not. */
+  has(path: string): boolean;
   /** A finding at the place in the file that the document's part came from. */
   finding(path: string, telling: Telling): BrandFinding;
 }
@@ -73,6 +75,7 @@ export function draftBrand(
       ),
       config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, part(configPath(name))])),
       art: Object.assign({}, ...line.map(({ art }) => art)),
+      has: (path) => layers.has(path),
       finding: (path, telling) => layers.get(path)?.finding(telling) ?? missingFile(`${shownAs}/${path}`),
     },
   };
