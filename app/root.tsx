@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <link rel="preload" as="fetch" href={messages} crossOrigin="anonymous" data-messages="" />
         <link rel="icon" type="image/svg+xml" href="/brand-art/favicon.svg" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href="/brand-art/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />

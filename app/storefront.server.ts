@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
 import { createMemory } from "./gateways/memory.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
@@ -12,6 +13,9 @@ export interface Storefront {
   guestPageKey(context: AppLoadContext): string | null;
 }
 
+/** Used while the flag server has never answered. */
+const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, flag.default]));
+
 /** Builds the storefront from what the front door hands over; called once a process (and after each change in development). */
 export function createStorefront(services: StorefrontServices): Storefront {
   const { log, now } = services;
@@ -22,7 +26,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
     most: 2_000,
     onError: (key, error) => log.warn({ err: error, key }, "an older answer is used"),
   });
-  const flagsOf = createFlagSource(services, FLAG_DEFAULTS);
+  const flagsOf = createFlagSource(services, codedFlags);
   const content = createContentGateway(services);
   return {
     async contextFor(request, arrival) {

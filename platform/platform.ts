@@ -1,3 +1,4 @@
+import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
 import type { PlatformContext } from "./context.ts";
 import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
 import type { GameDirectory } from "./games/directory.ts";
@@ -5,6 +6,8 @@ import { createGamesRoutes } from "./games/http.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
+import { createInfoRoutes } from "./info/http.ts";
+import { createDocumentation } from "./openapi/documentation.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
@@ -28,6 +31,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
   const { catalogue = EMPTY_CATALOGUE, games = catalogue } = parts;
   const routes: Route[] = [
     ...createPlayerRoutes(context),
+    ...createInfoRoutes(context),
     ...createWalletRoutes(context),
     ...createGameSessionRoutes(context, { games }),
     ...createGamesRoutes(context, catalogue),
@@ -41,5 +45,6 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
       context.log.error({ err: error, requestId: facts.requestId, operation }, "a call failed"),
     checkAnswers: context.demo,
   });
-  return { fetch: async (request, facts) => router.fetch(request, { facts }) };
+  const documentation = createDocumentation(OPERATIONS, SHAPES);
+  return { fetch: async (request, facts) => documentation(request) ?? router.fetch(request, { facts }) };
 }
