@@ -19,7 +19,12 @@ export const FLAG_DEFAULTS = [
   { name: "all-widgets", description: "The floating widget menu as a whole", default: true },
   { name: "all-providers", description: "The list of all providers in lobby and footer", default: true },
   { name: "social-auth", description: "Signing in through other sites", default: false },
-  { name: "rocketMart", description: "The comp-point shop: its pages and its bookmark", default: false, closesMoney: true },
+  {
+    name: "rocketMart",
+    description: "The comp-point shop: its pages and its bookmark",
+    default: false,
+    closesMoney: true,
+  },
   { name: "adventures", description: "Bookmark of the adventure calendar", default: false },
   { name: "lootBox", description: "Bookmark of the loot boxes", default: false, closesMoney: true },
   { name: "quest", description: "Bookmark of the quests", default: false },
