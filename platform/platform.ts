@@ -3,6 +3,8 @@ import type { GameDirectory } from "./games/directory.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
+import { createPlayerRoutes } from "./players/http.ts";
+import { createAuthenticate } from "./players/sessions.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
 import { createWalletRoutes } from "./wallet/http.ts";
 import { createVerifyProvider } from "./wallet/verify-provider.ts";
@@ -21,11 +23,15 @@ const NO_GAMES: PlatformParts = { games: { find: () => undefined } };
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, { games }: PlatformParts = NO_GAMES): Platform {
-  const routes: Route[] = [...createWalletRoutes(context), ...createGameSessionRoutes(context, { games })];
+  const routes: Route[] = [
+    ...createPlayerRoutes(context),
+    ...createWalletRoutes(context),
+    ...createGameSessionRoutes(context, { games }),
+  ];
   welcomeNewPlayers(context);
   const router = createRouter({
     routes,
-    authenticate: async () => null,
+    authenticate: createAuthenticate(context),
     verifyProvider: createVerifyProvider(context),
     onError: (error, facts, operation) =>
       context.log.error({ err: error, requestId: facts.requestId, operation }, "a call failed"),
