@@ -1,4 +1,4 @@
-import { type BrandFinding, describeFinding } from "#server/brands/findings.ts";
+import { describeFinding, type FileFinding } from "#schemas/kit/files/findings.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
 
 export interface BrandReport {
@@ -17,7 +17,7 @@ export async function reportOnBrands(
   if (brand !== undefined && !findingsOf.has(brand)) {
     return { exitCode: 2, text: `No brand ${brand}. There are: ${[...findingsOf.keys()].sort().join(", ")}` };
   }
-  const findings: readonly BrandFinding[] = brand === undefined ? all : (findingsOf.get(brand) ?? []);
+  const findings: readonly FileFinding[] = brand === undefined ? all : (findingsOf.get(brand) ?? []);
   const exitCode = findings.length > 0 ? 1 : 0;
   if (json) return { exitCode, text: JSON.stringify(findings, null, 2) };
   if (findings.length > 0) {

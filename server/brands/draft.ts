@@ -6,13 +6,13 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Theme } from "#schemas/brand/theme.ts";
 import { CONFIG_NAMES, type ConfigName, type ConfigPayloads } from "#schemas/config/index.ts";
 import { LICENCES, type LicenceCode } from "#schemas/kit/constants.ts";
+import { type Telling, tellSchemaFindings } from "#schemas/kit/files/tell-schema-findings.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { type Finding, validator } from "#schemas/kit/validate.ts";
 import { BRAND_FILES, configPath, LICENCE_FILES, licencePath } from "./brand-files.ts";
 import type { BrandFinding } from "./findings.ts";
-import { layer, type Telling } from "./layered.ts";
+import { layer } from "./layered.ts";
 import type { RawBrandFolder } from "./read-folder.ts";
-import { tellSchemaFindings } from "./tell-schema-findings.ts";
 
 /** A brand after inheritance: those of its documents that are valid, and a way to say what is wrong with them. */
 export interface BrandDraft {
