@@ -91,7 +91,6 @@ export async function loadFrame(context: AppLoadContext, now: Date): Promise<Fra
     player: visitor.player && summaryOf(visitor.player),
     balance,
     top: topNavigation({
-      signedIn: visitor.player !== null,
       sportsUrl: sports ? (betting.url ?? brand.sports.url ?? null) : null,
       isOn: flags.isOn,
       pages: brand.pages,

@@ -1,6 +1,11 @@
-import type { Finding } from "#schemas/kit/validate.ts";
-import type { Telling } from "./layered.ts";
+import type { Finding } from "../validate.ts";
+import type { FileFinding } from "./findings.ts";
 import { nearest } from "./suggest.ts";
+
+/** A finding without its place. */
+export interface Telling extends Pick<FileFinding, "pointer" | "allowed" | "rule" | "fix"> {
+  found: unknown;
+}
 
 /** What a schema refused, one telling a place, with a fix where it is obvious. */
 export function tellSchemaFindings(findings: readonly Finding[]): Telling[] {

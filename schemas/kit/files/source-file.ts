@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { BrandFinding } from "./findings.ts";
+import type { FileFinding } from "./findings.ts";
 
 export interface Position {
   line: number;
@@ -17,10 +17,10 @@ export interface SourceFile {
 }
 
 /** Reads strict JSON; what is not JSON, and names that stand twice in an object, become findings. */
-export function readSource(name: string, text: string): { file: SourceFile; findings: BrandFinding[] } {
+export function readSource(name: string, text: string): { file: SourceFile; findings: FileFinding[] } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const findings = errors.map((error): BrandFinding => {
+  const findings = errors.map((error): FileFinding => {
     const snippet = text.slice(error.offset, error.offset + Math.max(error.length, 1));
     return {
       file: name,
@@ -69,8 +69,8 @@ function positionOf(text: string, offset: number): Position {
 }
 
 /** JSON.parse keeps the last of two equal names in silence; an editor of a brand meant both. */
-function repeatedNames(name: string, text: string, node: Node, steps: (string | number)[] = []): BrandFinding[] {
-  const findings: BrandFinding[] = [];
+function repeatedNames(name: string, text: string, node: Node, steps: (string | number)[] = []): FileFinding[] {
+  const findings: FileFinding[] = [];
   const seen = new Set<string>();
   for (const [index, child] of (node.children ?? []).entries()) {
     if (node.type === "array") {
