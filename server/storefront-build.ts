@@ -15,7 +15,11 @@ export interface StorefrontServices {
   flags: (request: Request) => Promise<Response>;
   dataFolder: string;
   now: () => Date;
-  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void; error(fields: object, message: string): void };
+  log: {
+    info(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  };
 }
 
 export interface StorefrontBuild {
@@ -31,6 +35,8 @@ export async function loadStorefrontBuild(buildFolder: string): Promise<Storefro
 }
 
 export function toStorefrontBuild(build: ServerBuild): StorefrontBuild {
-  const entry = build.entry.module as unknown as { createStorefront: (services: StorefrontServices) => StorefrontModule };
+  const entry = build.entry.module as unknown as {
+    createStorefront: (services: StorefrontServices) => StorefrontModule;
+  };
   return { build, create: entry.createStorefront };
 }
