@@ -1,5 +1,5 @@
-import { Bell, Gift, LifeBuoy, Search, UserRound, Wallet } from "lucide-react";
 import { useLocation } from "@remix-run/react";
+import { Bell, Gift, LifeBuoy, Search, UserRound, Wallet } from "lucide-react";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
