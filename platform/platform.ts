@@ -1,8 +1,11 @@
+import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
 import type { PlatformContext } from "./context.ts";
 import type { GameDirectory } from "./games/directory.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
+import { createInfoRoutes } from "./info/http.ts";
+import { createDocumentation } from "./openapi/documentation.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
@@ -25,6 +28,7 @@ const NO_GAMES: PlatformParts = { games: { find: () => undefined } };
 export function createPlatform(context: PlatformContext, { games }: PlatformParts = NO_GAMES): Platform {
   const routes: Route[] = [
     ...createPlayerRoutes(context),
+    ...createInfoRoutes(context),
     ...createWalletRoutes(context),
     ...createGameSessionRoutes(context, { games }),
   ];
@@ -37,5 +41,6 @@ export function createPlatform(context: PlatformContext, { games }: PlatformPart
       context.log.error({ err: error, requestId: facts.requestId, operation }, "a call failed"),
     checkAnswers: context.demo,
   });
-  return { fetch: async (request, facts) => router.fetch(request, { facts }) };
+  const documentation = createDocumentation(OPERATIONS, SHAPES);
+  return { fetch: async (request, facts) => documentation(request) ?? router.fetch(request, { facts }) };
 }
