@@ -1,6 +1,8 @@
 import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
 import type { PlatformContext } from "./context.ts";
+import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
 import type { GameDirectory } from "./games/directory.ts";
+import { createGamesRoutes } from "./games/http.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
@@ -19,18 +21,20 @@ export interface Platform {
 
 /** What the platform is told of besides its context. */
 export interface PlatformParts {
-  games: GameDirectory;
+  catalogue?: Catalogue;
+  /** What games may be opened; the catalogue's own unless told otherwise. */
+  games?: GameDirectory;
 }
 
-const NO_GAMES: PlatformParts = { games: { find: () => undefined } };
-
 /** Wires the domains together: the one place that knows them all. */
-export function createPlatform(context: PlatformContext, { games }: PlatformParts = NO_GAMES): Platform {
+export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
+  const { catalogue = EMPTY_CATALOGUE, games = catalogue } = parts;
   const routes: Route[] = [
     ...createPlayerRoutes(context),
     ...createInfoRoutes(context),
     ...createWalletRoutes(context),
     ...createGameSessionRoutes(context, { games }),
+    ...createGamesRoutes(context, catalogue),
   ];
   welcomeNewPlayers(context);
   const router = createRouter({

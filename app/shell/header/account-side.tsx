@@ -18,9 +18,9 @@ export function AccountSide() {
 
 function GuestSide() {
   const t = useTranslate();
-  const { guestMode } = useFrame();
+  const { guestMode, prefix } = useFrame();
   const here = useLocation();
-  const back = here.pathname === "/" ? "" : `?redirect=${encodeURIComponent(here.pathname + here.search)}`;
+  const back = here.pathname === "/" ? "" : `?redirect=${encodeURIComponent(prefix + here.pathname + here.search)}`;
   return (
     <div className="ml-auto flex items-center gap-1 lg:gap-2">
       <IconLink to="/pokies/all" icon={Search} label={t("HEADER.SEARCH")} />
