@@ -8,9 +8,10 @@ import type { Workshop } from "./workshop.ts";
 
 /** The providers' marks, one for dark and one for light grounds. */
 export function providerMarkJobs({ store, faces, providers }: Workshop): (() => Promise<void>)[] {
-  return providers.flatMap(({ id, title }) =>
+  return providers.flatMap(({ id, title }, place) =>
     (["dark", "light"] as const).map(
-      (ground) => () => store.write(`providers/${id}-on-${ground}.svg`, providerMark(title, faces.righteous, ground)),
+      (ground) => () =>
+        store.write(`providers/${id}-on-${ground}.svg`, providerMark(title, place, faces.righteous, ground)),
     ),
   );
 }

@@ -41,11 +41,10 @@ const SIGNS = [
   "M3 1h18v6H9v4h10v6H9v6H3z",
 ];
 
-/** The mark of a game provider, in one colour: for a dark ground (light letters) or for a light one. */
-export function providerMark(title: string, face: Face, ground: "dark" | "light"): string {
-  const chance = chanceOf(`provider ${title}`);
-  const colour = fromHsl(Math.floor(chance() * 360), 0.85, ground === "dark" ? 0.7 : 0.36);
-  const sign = SIGNS[Math.floor(chance() * SIGNS.length)] ?? "";
+/** The mark of a game provider by its place among them, for a dark ground (light letters) or for a light one. */
+export function providerMark(title: string, place: number, face: Face, ground: "dark" | "light"): string {
+  const colour = fromHsl((place * 137.5 + 200) % 360, 0.85, ground === "dark" ? 0.7 : 0.36);
+  const sign = SIGNS[place % SIGNS.length] ?? "";
   const { drawn, width } = word(face, title.toUpperCase(), 19, 36, 27, 0.04);
   return picture(
     40 + width,
