@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Arrival, StorefrontServices } from "./context.ts";
+import { createMemory } from "./gateways/memory.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
 
@@ -12,11 +13,19 @@ export interface Storefront {
 
 /** Builds the storefront from what the front door hands over; called once a process (and after each change in development). */
 export function createStorefront(services: StorefrontServices): Storefront {
+  const { log, now } = services;
+  const memory = createMemory({
+    now: () => now().getTime(),
+    freshMs: 10_000,
+    staleMs: 10 * 60_000,
+    most: 2_000,
+    onError: (key, error) => log.warn({ err: error, key }, "an older answer is used"),
+  });
   return {
     async contextFor(request, arrival) {
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
       const visitor = await createVisitor({ request, arrival, services, platform });
-      return { visitor, platform };
+      return { visitor, platform, memory, log, now };
     },
     guestPageKey({ visitor }) {
       if (visitor.player) return null;

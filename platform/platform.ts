@@ -1,10 +1,14 @@
+import { createConfigRoutes } from "./config/http.ts";
 import type { PlatformContext } from "./context.ts";
+import { createFlagRoutes } from "./flags/http.ts";
 import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
 import type { GameDirectory } from "./games/directory.ts";
 import { createGamesRoutes } from "./games/http.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
+import { createPlayerRoutes } from "./players/http.ts";
+import { createAuthenticate } from "./players/sessions.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
 import { createWalletRoutes } from "./wallet/http.ts";
 import { createVerifyProvider } from "./wallet/verify-provider.ts";
@@ -25,14 +29,17 @@ export interface PlatformParts {
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
   const { catalogue = EMPTY_CATALOGUE, games = catalogue } = parts;
   const routes: Route[] = [
+    ...createPlayerRoutes(context),
     ...createWalletRoutes(context),
     ...createGameSessionRoutes(context, { games }),
     ...createGamesRoutes(context, catalogue),
+    ...createConfigRoutes(context),
+    ...createFlagRoutes(context),
   ];
   welcomeNewPlayers(context);
   const router = createRouter({
     routes,
-    authenticate: async () => null,
+    authenticate: createAuthenticate(context),
     verifyProvider: createVerifyProvider(context),
     onError: (error, facts, operation) =>
       context.log.error({ err: error, requestId: facts.requestId, operation }, "a call failed"),

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { listTournaments } from "#schemas/api/promotions.ts";
 import type { Player } from "#schemas/api/players.ts";
+import { listTournaments } from "#schemas/api/promotions.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
@@ -9,7 +9,7 @@ import { brandStyle } from "./head/brand-style.ts";
 import { menusOf } from "./menus.server.ts";
 import { type NavigationItem, topNavigation } from "./navigation.ts";
 import { textByLocale } from "./text-by-locale.ts";
-import { balanceOf, type Balance } from "./wallet.server.ts";
+import { type Balance, balanceOf } from "./wallet.server.ts";
 
 /** What the frame around every page needs. Sent with the document once; a change of page does not load it again. */
 export interface Frame {
@@ -62,7 +62,10 @@ export async function loadFrame(context: AppLoadContext, now: Date): Promise<Fra
   const menu = configOf(brand, "menu-categories-games");
   const { logoUrl, alt } = configOf(brand, "logo-config");
   const sports =
-    betting.enabled && brand.sports.enabled && betting.hosts.includes(host.name) && !licence.blockedFeatures.includes("sports");
+    betting.enabled &&
+    brand.sports.enabled &&
+    betting.hosts.includes(host.name) &&
+    !licence.blockedFeatures.includes("sports");
   return {
     locale,
     locales: host.locales,
@@ -88,7 +91,6 @@ export async function loadFrame(context: AppLoadContext, now: Date): Promise<Fra
     player: visitor.player && summaryOf(visitor.player),
     balance,
     top: topNavigation({
-      signedIn: visitor.player !== null,
       sportsUrl: sports ? (betting.url ?? brand.sports.url ?? null) : null,
       isOn: flags.isOn,
       pages: brand.pages,

@@ -33,7 +33,8 @@ export function pageMeta({ matches, location }: MetaArguments, page: Page): Meta
   const title = [say(page.title), brand.name].filter(Boolean).join(" · ");
   const summary = say(page.description) ?? description;
   const path = page.canonical ?? location.pathname;
-  const address = (each: string) => `${origin}${each === locales[0] ? "" : `/${each}`}${path === "/" ? "" : path}` || origin;
+  const address = (each: string) =>
+    `${origin}${each === locales[0] ? "" : `/${each}`}${path === "/" ? "" : path}` || origin;
   const canonical = address(locale);
   const image = new URL(page.image ?? "/icons/share.png", origin).href;
   return [
