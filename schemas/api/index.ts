@@ -3,13 +3,23 @@ import { problemSchema } from "../kit/problem.ts";
 import type { JSONSchema } from "../kit/shape.ts";
 import * as config from "./config.ts";
 import * as favourites from "./favourites.ts";
+import * as flags from "./flags.ts";
 import * as games from "./games.ts";
 import * as info from "./info.ts";
 import * as players from "./players.ts";
 import * as promotions from "./promotions.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
 
-const MODULES: Record<string, unknown>[] = [players, info, games, favourites, promotions, walletProtocol, config];
+const MODULES: Record<string, unknown>[] = [
+  players,
+  info,
+  games,
+  favourites,
+  promotions,
+  walletProtocol,
+  config,
+  flags,
+];
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "success" in value;
