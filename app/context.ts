@@ -12,6 +12,8 @@ export interface StorefrontServices {
   platform: (request: Request, facts: RequestFacts) => Promise<Response>;
   /** Contentful's delivery and preview API: the bundled one in this process, or the real one through global fetch. */
   cms: (request: Request) => Promise<Response>;
+  /** Space, environment, token and host of a CMS other than the bundled one. */
+  cmsAccess?: { space: string; environment: string; accessToken: string; host: string };
   /** Unleash's frontend API likewise. */
   flags: (request: Request) => Promise<Response>;
   /** Folder in which last good copies are kept. */
