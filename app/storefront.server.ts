@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
+import type { CmsConnection } from "#schemas/kit/storefront.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
 import { createContentClient } from "./gateways/content/client.server.ts";
 import { createContentGateway } from "./gateways/content.server.ts";
@@ -16,8 +17,8 @@ export interface Storefront {
   guestPageKey(context: AppLoadContext): string | null;
 }
 
-/** What the bundled delivery API is asked with; another CMS is named by the front door. */
-const BUNDLED_CMS = { space: "marquee", environment: "master", accessToken: "marquee-delivery", host: "cms.localhost" };
+const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch }: CmsConnection) =>
+  createContentClient({ space, environment, accessToken: deliveryToken, host: deliveryHost, ...(fetch ? { fetch } : {}) });
 
 /** Used while the flag server has never answered. */
 const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, flag.default]));
@@ -33,16 +34,13 @@ export function createStorefront(services: StorefrontServices): Storefront {
     onError: (key, error) => log.warn({ err: error, key }, "an older answer is used"),
   });
   const flagsOf = createFlagSource(services, codedFlags);
-  const content = {
-    page: async () => null,
-    banners: async () => [],
-    snippet: async () => null,
-    awards: async () => [],
-    menu: async () => [],
-    file: async () => null,
-    allSlugs: async () => [],
-    purge() {},
-  } as ContentGateway;
+  const content = createContentGateway({
+    client: contentClient(services.cms),
+    bundled: contentClient(services.bundledCms),
+    lastGoodFolder: join(services.dataFolder, "content"),
+    clock: { now },
+    log,
+  });
   return {
     async contextFor(request, arrival) {
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
