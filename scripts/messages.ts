@@ -1,17 +1,14 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compileMessages } from "../app/i18n/compile-messages.ts";
 import { LOCALE_FALLBACKS } from "../app/i18n/fallbacks.ts";
-import { pseudoMessages } from "../app/i18n/pseudo.ts";
 import { LOCALES, PSEUDO_LOCALE } from "../schemas/kit/constants.ts";
 import { catalogueTypes } from "./messages/catalogue-types.ts";
 import { checkMessages } from "./messages/check-messages.ts";
+import { compileMessages, MESSAGES_FOLDER as FOLDER } from "./messages/compile.ts";
 import { readCode, usesIn } from "./messages/find-uses.ts";
-import { mergedMessages } from "./messages/merged-messages.ts";
 import { readCatalogues } from "./messages/read-catalogues.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const FOLDER = join(ROOT, "app/i18n/messages");
 const TYPES = join(ROOT, "app/i18n/catalogue.ts");
 const CODE = ["app", "widgets", "ui", "platform", "schemas", "server"];
 
@@ -37,15 +34,7 @@ const commands: Record<string, () => Promise<number>> = {
     return findings.length === 0 ? 0 : 1;
   },
   async compile() {
-    const catalogues = await readCatalogues(FOLDER);
-    const folder = join(ROOT, "build/messages");
-    await mkdir(folder, { recursive: true });
-    for (const locale of LOCALES) {
-      const raw = mergedMessages(catalogues, locale === PSEUDO_LOCALE ? "en" : locale);
-      const compiled = compileMessages(raw);
-      const messages = locale === PSEUDO_LOCALE ? pseudoMessages(compiled) : compiled;
-      await writeFile(join(folder, `${locale}.json`), JSON.stringify(messages));
-    }
+    await compileMessages(join(ROOT, "build/messages"));
     return 0;
   },
   async types() {

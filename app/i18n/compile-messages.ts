@@ -17,7 +17,9 @@ export function compileMessage(id: string, text: string): string | MessageFormat
     const only = tree.length === 1 ? tree[0] : undefined;
     return only?.type === 0 ? only.value : tree;
   } catch (error) {
-    throw new SyntaxError(`${id}: ${error instanceof Error ? error.message : String(error)} in ${JSON.stringify(text)}`);
+    throw new SyntaxError(
+      `${id}: ${error instanceof Error ? error.message : String(error)} in ${JSON.stringify(text)}`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { listTournaments } from "#schemas/api/promotions.ts";
 import type { Player } from "#schemas/api/players.ts";
+import { listTournaments } from "#schemas/api/promotions.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
@@ -9,7 +9,7 @@ import { brandStyle } from "./head/brand-style.ts";
 import { menusOf } from "./menus.server.ts";
 import { type NavigationItem, topNavigation } from "./navigation.ts";
 import { textByLocale } from "./text-by-locale.ts";
-import { balanceOf, type Balance } from "./wallet.server.ts";
+import { type Balance, balanceOf } from "./wallet.server.ts";
 
 /** What the frame around every page needs. Sent with the document once; a change of page does not load it again. */
 export interface Frame {
@@ -20,6 +20,8 @@ export interface Frame {
   nonce: string;
   guestMode: boolean;
   country: string;
+  /** A guest from here may look around, not sign in or up. */
+  partlyRestricted: boolean;
   brand: { id: string; name: string; scheme: "dark" | "light"; shadow: string; pattern: string; ground: string };
   fonts: { display: "Sora" | "Inter" | "Outfit" | "Nunito"; text: "Sora" | "Inter" | "Outfit" | "Nunito" };
   style: string;
@@ -50,8 +52,9 @@ export interface Category {
   icon: string;
 }
 
-export async function loadFrame(context: AppLoadContext, now: Date): Promise<Frame> {
+export async function loadFrame(context: AppLoadContext): Promise<Frame> {
   const { visitor } = context;
+  const now = context.now();
   const { brand, locale, licence, host, flags } = visitor;
   const [balance, menus, activeTournaments] = await Promise.all([
     balanceOf(context),
@@ -62,7 +65,10 @@ export async function loadFrame(context: AppLoadContext, now: Date): Promise<Fra
   const menu = configOf(brand, "menu-categories-games");
   const { logoUrl, alt } = configOf(brand, "logo-config");
   const sports =
-    betting.enabled && brand.sports.enabled && betting.hosts.includes(host.name) && !licence.blockedFeatures.includes("sports");
+    betting.enabled &&
+    brand.sports.enabled &&
+    betting.hosts.includes(host.name) &&
+    !licence.blockedFeatures.includes("sports");
   return {
     locale,
     locales: host.locales,
@@ -71,6 +77,7 @@ export async function loadFrame(context: AppLoadContext, now: Date): Promise<Fra
     nonce: visitor.nonce,
     guestMode: visitor.guestMode,
     country: visitor.country,
+    partlyRestricted: brand.restrictions.partial.includes(visitor.country),
     brand: {
       id: brand.id,
       name: brand.name,
@@ -88,7 +95,6 @@ export async function loadFrame(context: AppLoadContext, now: Date): Promise<Fra
     player: visitor.player && summaryOf(visitor.player),
     balance,
     top: topNavigation({
-      signedIn: visitor.player !== null,
       sportsUrl: sports ? (betting.url ?? brand.sports.url ?? null) : null,
       isOn: flags.isOn,
       pages: brand.pages,

@@ -1,6 +1,6 @@
 import {
-  BookOpen,
   Bomb,
+  BookOpen,
   Clover,
   Coins,
   Crown,
@@ -18,8 +18,8 @@ import {
   Rocket,
   Shapes,
   ShoppingBag,
-  Sparkles,
   Spade,
+  Sparkles,
   Star,
   Trophy,
   Volleyball,

@@ -1,3 +1,4 @@
+import type { MenuPage } from "#schemas/content/page.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 
 /** A place that the shell leads to. `label` is a message; `text` is what an editor called it. */
@@ -12,16 +13,7 @@ export interface NavigationItem {
   count?: number;
 }
 
-/** A page that the CMS puts into a menu. */
-export interface MenuPage {
-  slug: string;
-  title: string;
-  /** Shown to signed-in players only. */
-  regOnly: boolean;
-}
-
 export interface NavigationFacts {
-  signedIn: boolean;
   /** Address of the sports site where this visitor may be led there, else null. */
   sportsUrl: string | null;
   isOn: (flag: string) => boolean;
@@ -41,7 +33,7 @@ export const PAGE_FLAGS = {
 
 /** The top navigation, in its order (NAV-01, document 3 section 2). */
 export function topNavigation(facts: NavigationFacts): NavigationItem[] {
-  const { sportsUrl, isOn, pages, blocked, topMenu, signedIn, activeTournaments } = facts;
+  const { sportsUrl, isOn, pages, blocked, topMenu, activeTournaments } = facts;
   const items: (NavigationItem | false)[] = [
     sportsUrl === null && { id: "games", to: "/", label: "NAV.GAMES", icon: "games" },
     { id: "pokies", to: "/pokies", label: "NAV.POKIES", icon: "pokies" },
@@ -72,14 +64,15 @@ export function topNavigation(facts: NavigationFacts): NavigationItem[] {
     },
     isOn(PAGE_FLAGS.mysticJackpots) && { id: "jackpots", to: "/jackpots", label: "NAV.JACKPOTS", icon: "jackpots" },
     { id: "achievements", to: "/tournaments/achievements", label: "NAV.ACHIEVEMENTS", icon: "achievements" },
-    ...topMenu.map((page) => (page.regOnly && !signedIn ? false : menuItem(page))),
+    // Pages for players only are left out by the content gateway (CMS-06).
+    ...topMenu.map(menuItem),
   ];
   return items.filter((item) => item !== false);
 }
 
-export const menuItem = ({ slug, title }: MenuPage): NavigationItem => ({
-  id: `page-${slug}`,
-  to: `/${slug}`,
+export const menuItem = ({ id, title, href }: MenuPage): NavigationItem => ({
+  id: `page-${id}`,
+  to: href,
   text: title,
   icon: "page",
 });

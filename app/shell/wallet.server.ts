@@ -1,5 +1,5 @@
-import { type Account, listAccounts } from "#schemas/api/players.ts";
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { type Account, listAccounts } from "#schemas/api/players.ts";
 
 /** A part that may be missing holds a page no longer than this (CALL-01). */
 const DEADLINE_MS = 2_500;

@@ -46,13 +46,18 @@ const QUERIES: Record<LedgerFinding["rule"], string> = {
 };
 
 /** LEDGER-01: every journal sums to zero a currency and every balance equals its postings. Empty when all is well. */
-export async function auditLedger(database: Database): Promise<LedgerFinding[]> {
+export const auditLedger = (database: Database): Promise<LedgerFinding[]> => findOffences(database, QUERIES);
+
+/** Asks for what must never be, by rule, in one snapshot: movements go on meanwhile. */
+export async function findOffences<R extends string>(
+  database: Database,
+  queries: Readonly<Record<R, string>>,
+): Promise<{ rule: R; subject: string; detail: string }[]> {
   const client = await database.pool.connect();
   try {
-    // One snapshot for all questions: movements go on meanwhile.
     await client.query("begin isolation level repeatable read read only");
-    const findings: LedgerFinding[] = [];
-    for (const [rule, query] of Object.entries(QUERIES) as [LedgerFinding["rule"], string][]) {
+    const findings: { rule: R; subject: string; detail: string }[] = [];
+    for (const [rule, query] of Object.entries(queries) as [R, string][]) {
       const found = await client.query<{ subject: string; detail: string }>(query);
       findings.push(...found.rows.map((row) => ({ rule, ...row })));
     }

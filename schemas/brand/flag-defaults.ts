@@ -19,15 +19,18 @@ export const FLAG_DEFAULTS = [
   { name: "all-widgets", description: "The floating widget menu as a whole", default: true },
   { name: "all-providers", description: "The list of all providers in lobby and footer", default: true },
   { name: "social-auth", description: "Signing in through other sites", default: false },
-  { name: "widget-rocketMart", description: "Bookmark of the comp-point shop", default: false, closesMoney: true },
-  { name: "widget-adventures", description: "Bookmark of the adventure calendar", default: false },
-  { name: "widget-lootBox", description: "Bookmark of the loot boxes", default: false, closesMoney: true },
-  { name: "widget-quest", description: "Bookmark of the quests", default: false },
-  { name: "widget-activityHub", description: "Bookmark of the activity hub", default: false },
-  { name: "page-rocketMart", description: "The comp-point shop's pages", default: false, closesMoney: true },
-  { name: "page-lotteries", description: "The lotteries tab and pages", default: false, closesMoney: true },
-  { name: "page-rocketChance", description: "The page /rocket-chance", default: false, closesMoney: true },
-  { name: "page-activityHub", description: "The activity hub's page", default: false },
+  {
+    name: "rocketMart",
+    description: "The comp-point shop: its pages and its bookmark",
+    default: false,
+    closesMoney: true,
+  },
+  { name: "adventures", description: "Bookmark of the adventure calendar", default: false },
+  { name: "lootBox", description: "Bookmark of the loot boxes", default: false, closesMoney: true },
+  { name: "quest", description: "Bookmark of the quests", default: false },
+  { name: "activityHub", description: "The activity hub: its page and its bookmark", default: false },
+  { name: "lotteries", description: "The lotteries tab and pages", default: false, closesMoney: true },
+  { name: "rocketChance", description: "The page /rocket-chance", default: false, closesMoney: true },
 ] as const satisfies readonly FlagDefault[];
 
 export type FlagName = (typeof FLAG_DEFAULTS)[number]["name"];

@@ -6,13 +6,13 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Theme } from "#schemas/brand/theme.ts";
 import { CONFIG_NAMES, type ConfigName, type ConfigPayloads } from "#schemas/config/index.ts";
 import { LICENCES, type LicenceCode } from "#schemas/kit/constants.ts";
+import { type Telling, tellSchemaFindings } from "#schemas/kit/files/tell-schema-findings.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { type Finding, validator } from "#schemas/kit/validate.ts";
 import { BRAND_FILES, configPath, LICENCE_FILES, licencePath } from "./brand-files.ts";
 import type { BrandFinding } from "./findings.ts";
-import { layer, type Telling } from "./layered.ts";
+import { layer } from "./layered.ts";
 import type { RawBrandFolder } from "./read-folder.ts";
-import { tellSchemaFindings } from "./tell-schema-findings.ts";
 
 /** A brand after inheritance: those of its documents that are valid, and a way to say what is wrong with them. */
 export interface BrandDraft {
@@ -25,6 +25,8 @@ export interface BrandDraft {
   licences: ReadonlyMap<LicenceCode, Licence>;
   config: { [N in ConfigName]?: ConfigPayloads[N] };
   art: Readonly<Record<string, string>>;
+  /** Whether the brand or an ancestor has the file, valid or not. */
+  has(path: string): boolean;
   /** A finding at the place in the file that the document's part came from. */
   finding(path: string, telling: Telling): BrandFinding;
 }
@@ -73,6 +75,7 @@ export function draftBrand(
       ),
       config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, part(configPath(name))])),
       art: Object.assign({}, ...line.map(({ art }) => art)),
+      has: (path) => layers.has(path),
       finding: (path, telling) => layers.get(path)?.finding(telling) ?? missingFile(`${shownAs}/${path}`),
     },
   };

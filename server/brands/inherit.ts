@@ -1,7 +1,7 @@
+import { nearest } from "#schemas/kit/files/suggest.ts";
 import type { BrandFinding } from "./findings.ts";
 import { isObject } from "./layered.ts";
 import type { RawBrandFolder } from "./read-folder.ts";
-import { nearest } from "./suggest.ts";
 
 /** Where `extends` leads: the furthest ancestor first, the brand itself last. */
 export function lineage(

@@ -1,10 +1,7 @@
+import { showValue } from "#schemas/kit/files/findings.ts";
+import type { SourceFile } from "#schemas/kit/files/source-file.ts";
+import type { Telling } from "#schemas/kit/files/tell-schema-findings.ts";
 import type { BrandFinding } from "./findings.ts";
-import { showValue } from "./findings.ts";
-import type { SourceFile } from "./source-file.ts";
-
-export interface Telling extends Pick<BrandFinding, "pointer" | "allowed" | "rule" | "fix"> {
-  found: unknown;
-}
 
 /** One document of a brand after inheritance, which still knows the file that each of its parts came from. */
 export interface LayeredDocument {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
+import { readSource, type SourceFile } from "#schemas/kit/files/source-file.ts";
+import { nearest } from "#schemas/kit/files/suggest.ts";
 import { ART_ENDINGS, BRAND_FILES, LICENCE_FILES } from "./brand-files.ts";
 import type { BrandFinding } from "./findings.ts";
-import { readSource, type SourceFile } from "./source-file.ts";
-import { nearest } from "./suggest.ts";
 
 /** What stands in one folder under brands/, before inheritance. */
 export interface RawBrandFolder {

@@ -1,13 +1,11 @@
 import type { ContentFinding } from "#schemas/content/finding.ts";
-import type { WidgetMeta, WidgetParameterSchema } from "#schemas/widget/meta.ts";
 import { validator } from "#schemas/kit/validate.ts";
+import type { WidgetMeta, WidgetParameterSchema } from "#schemas/widget/meta.ts";
 import { nearest } from "../parser/vocabulary.ts";
 
 type ParameterFault = Omit<ContentFinding, "line" | "column">;
 
-export type CheckedParameters =
-  | { ok: true; value: Record<string, unknown> }
-  | { ok: false; faults: ParameterFault[] };
+export type CheckedParameters = { ok: true; value: Record<string, unknown> } | { ok: false; faults: ParameterFault[] };
 
 /** Turns an editor's words into the values that a widget wants: typed, complete with defaults, checked by its schema. */
 export function checkParameters(meta: WidgetMeta, written: Readonly<Record<string, string>>): CheckedParameters {

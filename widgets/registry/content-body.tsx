@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { createElement, Fragment, type ReactNode } from "react";
+import { useIntl } from "react-intl";
 import type { LoadedElementNode, LoadedNode } from "#schemas/content/nodes.ts";
+import { ScrollBox } from "./scroll-box.tsx";
 import { WidgetPart } from "./widget-part.tsx";
 
 /** How each element of content looks; content itself brings no styles. */
@@ -72,13 +74,11 @@ function show(node: LoadedNode): ReactNode {
     ...(node.children.length > 0 ? [children(node.children)] : []),
   );
   if (node.tag !== "table") return element;
-  return (
-    // A wide table scrolls by itself: by finger, and by keyboard because it can be focused.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <div className="my-6 overflow-x-auto" tabIndex={0} role="group">
-      {element}
-    </div>
-  );
+  return <ContentTable>{element}</ContentTable>;
+}
+
+function ContentTable({ children: table }: { children: ReactNode }) {
+  return <ScrollBox label={useIntl().formatMessage({ id: "WIDGET.TABLE" })}>{table}</ScrollBox>;
 }
 
 function propsOf(node: LoadedElementNode): Record<string, unknown> {

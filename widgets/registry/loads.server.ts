@@ -1,6 +1,6 @@
 import type { WidgetMeta } from "#schemas/widget/meta.ts";
-import { load as paymentMethods } from "../cashier/payment-methods/data.server.ts";
 import { load as currencyAmount } from "../cashier/currency-amount/data.server.ts";
+import { load as paymentMethods } from "../cashier/payment-methods/data.server.ts";
 import { load as awardsList } from "../content/awards-list/data.server.ts";
 import { load as bannerSlider } from "../content/banner-slider/data.server.ts";
 import { load as gamesRow } from "../games/games-row/data.server.ts";

@@ -1,13 +1,13 @@
 import type { WidgetMeta } from "#schemas/widget/meta.ts";
-import type { MarkerVocabulary, MarkerWord } from "../parser/vocabulary.ts";
+import { meta as currencyAmount } from "../cashier/currency-amount/meta.ts";
+import { meta as paymentMethods } from "../cashier/payment-methods/meta.ts";
 import { meta as awardsList } from "../content/awards-list/meta.ts";
 import { meta as bannerSlider } from "../content/banner-slider/meta.ts";
 import { meta as gamesRow } from "../games/games-row/meta.ts";
 import { meta as providersList } from "../games/providers-list/meta.ts";
 import { meta as winners } from "../games/winners/meta.ts";
 import { meta as jackpotTotal } from "../jackpots/jackpot-total/meta.ts";
-import { meta as currencyAmount } from "../cashier/currency-amount/meta.ts";
-import { meta as paymentMethods } from "../cashier/payment-methods/meta.ts";
+import type { MarkerVocabulary, MarkerWord } from "../parser/vocabulary.ts";
 import { meta as registerButton } from "../players/register-button/meta.ts";
 import { meta as contactCard } from "../support/contact-card/meta.ts";
 import { meta as tournamentsTeaser } from "../tournaments/tournaments-teaser/meta.ts";

@@ -1,6 +1,6 @@
+import { nearest } from "#schemas/kit/files/suggest.ts";
+import type { Telling } from "#schemas/kit/files/tell-schema-findings.ts";
 import { licencePath } from "../brand-files.ts";
-import type { Telling } from "../layered.ts";
-import { nearest } from "../suggest.ts";
 import type { BrandRule } from "./rule.ts";
 
 /** Drawings that files name are in art/, the brand's or an ancestor's. */

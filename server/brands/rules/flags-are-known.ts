@@ -1,5 +1,5 @@
 import { FLAG_NAMES } from "#schemas/brand/flag-defaults.ts";
-import { nearest } from "../suggest.ts";
+import { nearest } from "#schemas/kit/files/suggest.ts";
 import type { BrandRule } from "./rule.ts";
 
 /** A flag that no code asks for, or that stands twice, is a mistake; variants need a weight between them. */

@@ -1,5 +1,5 @@
+import { nearest } from "#schemas/kit/files/suggest.ts";
 import { licencePath } from "../brand-files.ts";
-import { nearest } from "../suggest.ts";
 import type { BrandRule } from "./rule.ts";
 
 /** A licence lists payment methods of the brand (BRAND-07). */

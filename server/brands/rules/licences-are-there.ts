@@ -29,12 +29,12 @@ export const licencesAreThere: BrandRule = (draft) => {
   return [
     ...misnamed,
     ...named
-      .filter(({ code }) => !licences.has(code))
+      .filter(({ code }) => !draft.has(licencePath(code)))
       .map(({ pointer, code }) =>
         draft.finding("brand.json", {
           pointer,
           found: code,
-          allowed: `a licence with a valid file ${licencePath(code)}; ${draft.id} has: ${[...licences.keys()].join(", ")}`,
+          allowed: `a licence with a file ${licencePath(code)}; ${draft.id} has: ${[...licences.keys()].join(", ")}`,
           rule,
         }),
       ),

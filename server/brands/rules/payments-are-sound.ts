@@ -1,6 +1,6 @@
 import { CURRENCIES, CURRENCY_CODES } from "#schemas/kit/constants.ts";
-import type { Telling } from "../layered.ts";
-import { nearest } from "../suggest.ts";
+import { nearest } from "#schemas/kit/files/suggest.ts";
+import type { Telling } from "#schemas/kit/files/tell-schema-findings.ts";
 import type { BrandRule } from "./rule.ts";
 
 /** Payment methods have ids of their own, currencies that exist and of their kind, and limits that leave room. */

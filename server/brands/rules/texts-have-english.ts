@@ -1,8 +1,8 @@
 import { LOCALES } from "#schemas/kit/constants.ts";
+import { nearest } from "#schemas/kit/files/suggest.ts";
 import { licencePath } from "../brand-files.ts";
 import type { BrandDraft } from "../draft.ts";
 import type { BrandFinding } from "../findings.ts";
-import { nearest } from "../suggest.ts";
 import type { BrandRule } from "./rule.ts";
 
 /** Texts by locale end at English when nothing nearer is there, and name only locales that exist. */
