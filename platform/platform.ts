@@ -7,8 +7,10 @@ import { createGamesRoutes } from "./games/http.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
+import { createJackpotRoutes } from "./jackpots/http.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
+import { createTournamentRoutes } from "./tournaments/http.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
 import { createWalletRoutes } from "./wallet/http.ts";
 import { createVerifyProvider } from "./wallet/verify-provider.ts";
@@ -33,6 +35,8 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createWalletRoutes(context),
     ...createGameSessionRoutes(context, { games }),
     ...createGamesRoutes(context, catalogue),
+    ...createJackpotRoutes(context),
+    ...createTournamentRoutes(context),
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
   ];
