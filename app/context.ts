@@ -1,5 +1,6 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { ContentGateway } from "./gateways/content.server.ts";
 import type { Memory } from "./gateways/memory.server.ts";
 import type { PlatformGateway } from "./gateways/platform.server.ts";
 import type { Visitor } from "./visitor/visitor.ts";
@@ -38,6 +39,7 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
     visitor: Visitor;
     platform: PlatformGateway;
+    content: ContentGateway;
     /** What is the same for many visitors. */
     memory: Memory;
     log: StorefrontServices["log"];

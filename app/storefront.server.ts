@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
 import { createMemory } from "./gateways/memory.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
+import { createFlagSource } from "./visitor/flags.server.ts";
 
 export interface Storefront {
   /** Everything that routes get for one request. */
@@ -10,6 +12,9 @@ export interface Storefront {
   /** What a guest's page depends on beside its URL; null where the page is a player's own. */
   guestPageKey(context: AppLoadContext): string | null;
 }
+
+/** Used while the flag server has never answered. */
+const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, flag.default]));
 
 /** Builds the storefront from what the front door hands over; called once a process (and after each change in development). */
 export function createStorefront(services: StorefrontServices): Storefront {
@@ -21,11 +26,13 @@ export function createStorefront(services: StorefrontServices): Storefront {
     most: 2_000,
     onError: (key, error) => log.warn({ err: error, key }, "an older answer is used"),
   });
+  const flagsOf = createFlagSource(services, codedFlags);
+  const content = createContentGateway(services);
   return {
     async contextFor(request, arrival) {
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
-      const visitor = await createVisitor({ request, arrival, services, platform });
-      return { visitor, platform, memory, log, now };
+      const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
+      return { visitor, platform, content, memory, log, now };
     },
     guestPageKey({ visitor }) {
       if (visitor.player) return null;

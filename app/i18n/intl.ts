@@ -13,7 +13,10 @@ const shapes = new WeakMap<CompiledMessages, IntlShape>();
 export function intlFor(locale: Locale, messages: CompiledMessages): IntlShape {
   const known = shapes.get(messages);
   if (known) return known;
-  const made = createIntl({ locale, messages, timeZone: "UTC", onError: () => {} }, createIntlCache());
+  const made = createIntl(
+    { locale, messages: messages as Record<string, string>, timeZone: "UTC", onError: () => {} },
+    createIntlCache(),
+  );
   shapes.set(messages, made);
   current.set(locale, made);
   return made;

@@ -4,6 +4,7 @@ import { part } from "../gateways/part.server.ts";
 import { audienceOf } from "./audience.server.ts";
 import { favouriteIdentifiers } from "./favourites.server.ts";
 import { lobbyMenu } from "./menu.server.ts";
+import { notFound } from "./not-found.ts";
 import { pageNumber } from "./page-number.ts";
 import { ALL, SECTIONS, type Section } from "./sections.ts";
 
@@ -18,10 +19,9 @@ export async function loadCategory(context: AppLoadContext, request: Request, se
   const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
   const query = await queryOf(context, section, slug);
   if (!query || page === null) throw notFound();
-  const [games, providers, menu, favourites] = await Promise.all([
+  const [games, providers, favourites] = await Promise.all([
     part(context.log, "GAMES", gateway.tiles({ ...query, page, ...(provider ? { provider } : {}) }), DEADLINE_MS),
     part(context.log, "PROVIDERS", gateway.providers()),
-    part(context.log, "MENU", lobbyMenu(context)),
     favouriteIdentifiers(context),
   ]);
   if (games && page > 1 && games.games.length === 0) throw notFound();
@@ -31,7 +31,7 @@ export async function loadCategory(context: AppLoadContext, request: Request, se
     provider,
     games,
     providers: (providers ?? []).filter(({ games_count }) => games_count > 0).map(({ id, title }) => ({ id, title })),
-    categories: (menu?.[section] ?? []).map(({ slug: each }) => each),
+    categories: lobbyMenu(context)[section].map(({ slug: each }) => each),
     audience: audienceOf(context.visitor),
     favourites,
   };
@@ -50,5 +50,3 @@ async function queryOf(context: AppLoadContext, section: Section, slug: string):
   if (!all || kinds.includes("category")) return { categories: [...within, slug] };
   return kinds.includes("collection") ? { collection: slug, categories: within } : null;
 }
-
-export const notFound = () => new Response(null, { status: 404, statusText: "Not Found" });

@@ -34,7 +34,12 @@ export function BottomBar() {
   return (
     <nav aria-label={t("BOTTOM.LABEL")} className="bottom-bar lg:hidden">
       {targets.map(({ to, icon, label, main }) => (
-        <NavLink key={to} to={to} end={to === "/"} className={classNames("nav-item", CELL, main ? "text-text" : "text-muted")}>
+        <NavLink
+          key={to}
+          to={to}
+          end={to === "/"}
+          className={classNames("nav-item", CELL, main ? "text-text" : "text-muted")}
+        >
           <span
             className={classNames(
               "grid h-7 w-11 place-items-center rounded-full",

@@ -1,22 +1,19 @@
-import { Link } from "@remix-run/react";
+import { Link, useHref } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
-
-const COOKIE = "cookie-accepted";
-/** Document 1 section 9. */
-const LIFE_S = 365 * 86_400;
+import { CONSENT_COOKIE } from "./consent-cookie.ts";
 
 /** Asks once about cookies. It appears when the page is alive, over the page's edge, so nothing moves for it. */
 export function Consent() {
   const t = useTranslate();
+  const href = useHref("/consent");
   const [asked, ask] = useState(false);
-  useEffect(() => ask(!document.cookie.includes(`${COOKIE}=`)), []);
+  useEffect(() => ask(!document.cookie.includes(`${CONSENT_COOKIE}=`)), []);
   if (!asked) return null;
   const accept = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the store API is missing in Safari and Firefox
-    document.cookie = `${COOKIE}=1; Path=/; Max-Age=${LIFE_S}; SameSite=Lax`;
     ask(false);
+    void fetch(href, { method: "POST" }).catch(() => {});
   };
   return (
     <section

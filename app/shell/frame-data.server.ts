@@ -20,6 +20,8 @@ export interface Frame {
   nonce: string;
   guestMode: boolean;
   country: string;
+  /** A guest from here may look around, not sign in or up. */
+  partlyRestricted: boolean;
   brand: { id: string; name: string; scheme: "dark" | "light"; shadow: string; pattern: string; ground: string };
   fonts: { display: "Sora" | "Inter" | "Outfit" | "Nunito"; text: "Sora" | "Inter" | "Outfit" | "Nunito" };
   style: string;
@@ -50,8 +52,9 @@ export interface Category {
   icon: string;
 }
 
-export async function loadFrame(context: AppLoadContext, now: Date): Promise<Frame> {
+export async function loadFrame(context: AppLoadContext): Promise<Frame> {
   const { visitor } = context;
+  const now = context.now();
   const { brand, locale, licence, host, flags } = visitor;
   const [balance, menus, activeTournaments] = await Promise.all([
     balanceOf(context),
@@ -74,6 +77,7 @@ export async function loadFrame(context: AppLoadContext, now: Date): Promise<Fra
     nonce: visitor.nonce,
     guestMode: visitor.guestMode,
     country: visitor.country,
+    partlyRestricted: brand.restrictions.partial.includes(visitor.country),
     brand: {
       id: brand.id,
       name: brand.name,

@@ -36,7 +36,11 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
         <Rail />
         <div className="min-w-0">
           <Notice />
-          <main id={MAIN} tabIndex={-1} className="mx-auto min-h-[60dvh] max-w-[1440px] px-4 py-4 outline-none lg:px-6 lg:py-6">
+          <main
+            id={MAIN}
+            tabIndex={-1}
+            className="mx-auto min-h-[60dvh] max-w-[1440px] px-4 py-4 outline-none lg:px-6 lg:py-6"
+          >
             {children}
           </main>
           <Footer />

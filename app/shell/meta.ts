@@ -36,7 +36,7 @@ export function pageMeta({ matches, location }: MetaArguments, page: Page): Meta
   const address = (each: string) =>
     `${origin}${each === locales[0] ? "" : `/${each}`}${path === "/" ? "" : path}` || origin;
   const canonical = address(locale);
-  const image = new URL(page.image ?? "/icons/share.png", origin).href;
+  const image = new URL(page.image ?? "/brand-art/icon-512.png", origin).href;
   return [
     { title },
     { name: "description", content: summary },
@@ -47,7 +47,7 @@ export function pageMeta({ matches, location }: MetaArguments, page: Page): Meta
     { property: "og:url", content: canonical },
     { property: "og:image", content: image },
     { property: "og:locale", content: locale.replace("-", "_") },
-    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:card", content: "summary" },
     ...(page.noindex
       ? [{ name: "robots", content: "noindex" }]
       : [

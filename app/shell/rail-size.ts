@@ -13,5 +13,9 @@ export function toggleRail(): void {
   }
 }
 
-/** Runs in the head, before anything is drawn, so that a narrow rail never flashes wide. */
-export const RAIL_SCRIPT = `try{if(localStorage.getItem(${JSON.stringify(KEY)})==="small")document.documentElement.dataset.rail="small"}catch{}`;
+/**
+ * Runs in the head, before anything is drawn, so that a narrow rail never flashes wide. Written without any character
+ * that HTML would escape.
+ */
+export const RAIL_SCRIPT =
+  "try{if(localStorage.getItem(`rail`)===`small`)document.documentElement.dataset.rail=`small`}catch{}";

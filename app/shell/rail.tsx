@@ -40,7 +40,15 @@ const RailLine = ({ to, icon, label }: { to: string; icon: LucideIcon; label: st
 );
 
 /** A section of the catalogue with its categories. */
-export function RailGroup({ title, base, categories }: { title: string; base: string; categories: readonly Category[] }) {
+export function RailGroup({
+  title,
+  base,
+  categories,
+}: {
+  title: string;
+  base: string;
+  categories: readonly Category[];
+}) {
   const intl = useIntl();
   if (categories.length === 0) return null;
   return (

@@ -36,6 +36,10 @@ export function refuseRestrictedRegistration(brand: Brand, country: string, fiel
   if (restriction === "partial") throw restrictedGeo(errors);
 }
 
+/** Whether the registration of a country's players would be refused. */
+export const mayRegister = (brand: Brand, country: string): boolean =>
+  restrictionOf(brand, country) === "none" && (country !== "EE" || holdsEstonianLicence(brand));
+
 const restrictedGeo = (errors = {}) => new Refusal(403, "OOPS.RESTRICTED_GEO", "Not available in this country", errors);
 
 const holdsEstonianLicence = (brand: Brand) => brand.licence === "EE" || brand.licenceByCountry.EE === "EE";

@@ -45,17 +45,22 @@ const verb =
     );
   };
 
+const stateRequest = validator(stateRequestSchema);
+const spinRequest = validator(spinRequestSchema);
+const freeSpinRequest = validator(freeSpinRequestSchema);
+const betRequest = validator(betRequestSchema);
+const cashOutRequest = validator(cashOutRequestSchema);
+const fairRequest = validator(fairRequestSchema);
+
 const VERBS: Readonly<Record<string, Verb>> = {
-  state: verb(validator(stateRequestSchema), ({ context, seat }, body) =>
+  spin: verb(spinRequest, ({ context, seat }, body) => spin(context, seat, body)),
+  state: verb(stateRequest, ({ context, seat }, body) =>
     body.watch === undefined ? resume(context, seat) : watch(context, seat, body.watch),
   ),
-  spin: verb(validator(spinRequestSchema), ({ context, seat }, body) => spin(context, seat, body)),
-  "free-spin": verb(validator(freeSpinRequestSchema), ({ context, seat }, body) => freeSpin(context, seat, body)),
-  bet: verb(validator(betRequestSchema), ({ context, seat }, body) => bet(context, seat, body)),
-  "cash-out": verb(validator(cashOutRequestSchema), ({ context, seat, arrived }, body) =>
-    cashOut(context, seat, body.round, arrived),
-  ),
-  fair: verb(validator(fairRequestSchema), async ({ context, seat }, body) => {
+  "free-spin": verb(freeSpinRequest, ({ context, seat }, body) => freeSpin(context, seat, body)),
+  bet: verb(betRequest, ({ context, seat }, body) => bet(context, seat, body)),
+  "cash-out": verb(cashOutRequest, ({ context, seat, arrived }, body) => cashOut(context, seat, body.round, arrived)),
+  fair: verb(fairRequest, async ({ context, seat }, body) => {
     await rotateSeeds(context, seat.session.owner, body.client_seed);
     return resume(context, seat);
   }),

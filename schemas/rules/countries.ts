@@ -1,5 +1,5 @@
 /**
- * Countries of ISO 3166-1 with their dial codes, as `CC:code`. Names come from Intl.DisplayNames in the reader's
+ * Countries of ISO 3166-1 with their dial codes, as `CC:code`; the six where nobody lives are left out. Names come from Intl.DisplayNames in the reader's
  * language, so none is written here.
  */
 const DIAL_CODES = `

@@ -10,9 +10,11 @@ const id = { type: "string", minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9-
 const stake = { type: "integer", minimum: 1, maximum: 1_000_000_000_000 } as const;
 const count = { type: "integer", minimum: 0 } as const;
 
-export const stateRequestSchema = shape(
-  record({ watch: { ...id, description: "Answer when this flight has ended, or after some seconds" } }, ["watch"]),
-);
+export const stateRequestSchema = shape({
+  type: "object",
+  additionalProperties: false,
+  properties: { watch: { ...id, description: "Answer when this flight has ended, or after some seconds" } },
+});
 /** `request` is made by the page for each press of the button: sent again, it gives the same round again. */
 export const spinRequestSchema = shape(record({ request: id, stake }));
 /** The next free spin of a round; `step` is how many spins the page has seen, so that a repeated call counts once. */
@@ -22,9 +24,11 @@ export const betRequestSchema = shape(
 );
 export const cashOutRequestSchema = shape(record({ round: id }));
 /** Shows the server seed in use and takes a new one; a client seed of the player's own may come with it. */
-export const fairRequestSchema = shape(
-  record({ client_seed: { type: "string", minLength: 1, maxLength: 64, pattern: "^[ -~]+$" } }, ["client_seed"]),
-);
+export const fairRequestSchema = shape({
+  type: "object",
+  additionalProperties: false,
+  properties: { client_seed: { type: "string", minLength: 1, maxLength: 64, pattern: "^[ -~]+$" } },
+});
 
 const slotSpin = record({
   stops: list(count),

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listProviders } from "#schemas/api/games.ts";
-import type { LoadedNode } from "#schemas/content/nodes.ts";
-import type { ContentNode } from "#schemas/content/nodes.ts";
+import type { ContentNode, LoadedNode } from "#schemas/content/nodes.ts";
 import { contentVisitorOf } from "../../gateways/content-visitor.ts";
 import type { Menus } from "../menus.server.ts";
 import { menuItem, type NavigationItem } from "../navigation.ts";

@@ -7,7 +7,8 @@ import { MenuLink } from "../nav-link.tsx";
 import type { FooterData } from "./footer-data.server.ts";
 import { NETWORK_NAMES, SocialMark } from "./social-mark.tsx";
 
-const LINE = "focus-ring inline-flex min-h-11 items-center gap-2 rounded-small text-muted text-sm hover:text-text lg:min-h-8";
+const LINE =
+  "focus-ring inline-flex min-h-11 items-center gap-2 rounded-small text-muted text-sm hover:text-text lg:min-h-8";
 
 /** Three columns of links: about the house, help, and how to reach it (NAV-07). */
 export function FooterLinks({ footer }: { footer: FooterData }) {

@@ -15,15 +15,28 @@ export function FooterRows({ footer }: { footer: FooterData }) {
         <section>
           <div className="mb-1 flex items-center justify-between gap-4">
             <h2 className="font-display font-semibold text-base">{t("FOOTER.AWARDS")}</h2>
-            <Link to="/awards" className="focus-ring inline-flex min-h-11 items-center rounded-small text-brand text-sm hover:underline">
+            <Link
+              to="/awards"
+              className="focus-ring inline-flex min-h-11 items-center rounded-small text-brand text-sm hover:underline"
+            >
               {t("FOOTER.AWARDS_ALL")}
             </Link>
           </div>
           <RowScroller label={t("FOOTER.AWARDS")} {...arrows}>
             {footer.awards.map((award) => (
-              <li key={award.id} className="flex w-56 items-center gap-3 rounded-medium border border-line bg-surface p-3">
+              <li
+                key={award.id}
+                className="flex w-56 items-center gap-3 rounded-medium border border-line bg-surface p-3"
+              >
                 {award.imgUrl ? (
-                  <img src={award.imgUrl} alt="" width={40} height={40} loading="lazy" className="size-10 object-contain" />
+                  <img
+                    src={award.imgUrl}
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                    className="size-10 object-contain"
+                  />
                 ) : (
                   <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-brand">
                     <Icon of={Award} />

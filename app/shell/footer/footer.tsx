@@ -21,9 +21,19 @@ export function Footer() {
         <InstallApp />
         <div className="grid gap-8 border-line border-t pt-8 lg:grid-cols-[2fr_1fr]">
           <FooterLinks footer={footer} />
-          <section className="grid content-start gap-4 rounded-medium border border-line bg-surface p-5" aria-label={t("FOOTER.TRUST")}>
+          <section
+            className="grid content-start gap-4 rounded-medium border border-line bg-surface p-5"
+            aria-label={t("FOOTER.TRUST")}
+          >
             <div className="flex items-center gap-3">
-              <img src={`/brand-art/${licence.seal}`} alt="" width={48} height={48} loading="lazy" className="size-12" />
+              <img
+                src={`/brand-art/${licence.seal}`}
+                alt=""
+                width={48}
+                height={48}
+                loading="lazy"
+                className="size-12"
+              />
               <span
                 role="img"
                 aria-label={t("FOOTER.AGE", { age: licence.minimumAge })}
@@ -44,7 +54,10 @@ export function Footer() {
               <br />
               <span className="tabular-nums">{licence.number}</span>
             </p>
-            <Link to="/responsible-gaming" className="focus-ring inline-flex min-h-8 items-center text-brand text-sm underline underline-offset-4">
+            <Link
+              to="/responsible-gaming"
+              className="focus-ring inline-flex min-h-8 items-center text-brand text-sm underline underline-offset-4"
+            >
               {t("FOOTER.PLAY_SAFE")}
             </Link>
           </section>

@@ -1,7 +1,8 @@
 import type { Theme } from "#schemas/brand/theme.ts";
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const face = (name: string) => `"${name}","${name} stand-in",system-ui,sans-serif`;
+/** Family names go without quotes, so that the sheet needs no escaping where it stands in HTML. */
+const face = (name: string) => `${name},${name} stand-in,system-ui,sans-serif`;
 
 /** A brand's tokens as the variables that ui/theme.css builds on. Values are checked by schemas/brand/theme.ts at start. */
 export function brandStyle({ scheme, colours, radius, fonts }: Theme): string {

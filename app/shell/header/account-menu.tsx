@@ -47,7 +47,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
           </dd>
           <dt className="text-muted">{t("ACCOUNT.BONUS")}</dt>
           <dd>
-            <Money amount={balance && balance.bonus} unit={unit} locale={locale} />
+            <Money amount={balance?.bonus ?? null} unit={unit} locale={locale} />
           </dd>
         </dl>
       </div>

@@ -1,5 +1,5 @@
-import { Bell, Gift, LifeBuoy, Search, UserRound, Wallet } from "lucide-react";
 import { useLocation } from "@remix-run/react";
+import { Bell, Gift, LifeBuoy, Search, UserRound, Wallet } from "lucide-react";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -18,9 +18,9 @@ export function AccountSide() {
 
 function GuestSide() {
   const t = useTranslate();
-  const { guestMode } = useFrame();
+  const { guestMode, prefix } = useFrame();
   const here = useLocation();
-  const back = here.pathname === "/" ? "" : `?redirect=${encodeURIComponent(here.pathname + here.search)}`;
+  const back = here.pathname === "/" ? "" : `?redirect=${encodeURIComponent(prefix + here.pathname + here.search)}`;
   return (
     <div className="ml-auto flex items-center gap-1 lg:gap-2">
       <IconLink to="/pokies/all" icon={Search} label={t("HEADER.SEARCH")} />

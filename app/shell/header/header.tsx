@@ -13,7 +13,12 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 h-14 border-line border-b bg-surface/95 backdrop-blur lg:h-16">
       <div className="flex h-full items-center gap-2 px-4 lg:px-4">
-        <IconButton icon={PanelLeft} label={t("RAIL.TOGGLE")} onClick={toggleRail} className="needs-script hidden lg:inline-flex" />
+        <IconButton
+          icon={PanelLeft}
+          label={t("RAIL.TOGGLE")}
+          onClick={toggleRail}
+          className="needs-script hidden lg:inline-flex"
+        />
         <Logo className="lg:mr-2" />
         <TopNavigation items={top} />
         <AccountSide />

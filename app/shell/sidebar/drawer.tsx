@@ -15,7 +15,8 @@ import { useFrame } from "../use-frame.ts";
 import { DRAWER_ID } from "./drawer-id.ts";
 import { LocalTime } from "./local-time.tsx";
 
-const LINE = "nav-item focus-ring flex min-h-11 items-center gap-3 rounded-medium px-3 font-medium text-sm hover:bg-raised";
+const LINE =
+  "nav-item focus-ring flex min-h-11 items-center gap-3 rounded-medium px-3 font-medium text-sm hover:bg-raised";
 /** What the bottom bar has already. */
 const IN_THE_BAR = ["games", "pokies", "live"];
 
@@ -41,11 +42,7 @@ export function Drawer() {
     <div ref={element} id={DRAWER_ID} className="drawer" {...{ popover: "auto" }}>
       <div className="flex items-center justify-between border-line border-b py-1.5 pr-1.5 pl-4">
         <Logo />
-        <IconButton
-          icon={X}
-          label={t("COMMON.CLOSE")}
-          {...{ popovertarget: DRAWER_ID, popovertargetaction: "hide" }}
-        />
+        <IconButton icon={X} label={t("COMMON.CLOSE")} {...{ popovertarget: DRAWER_ID, popovertargetaction: "hide" }} />
       </div>
       <div className="grid gap-5 p-4 pb-24">
         {player && currency ? (
@@ -86,7 +83,9 @@ export function Drawer() {
           <RailGroup title={t("NAV.LIVE")} base="/live" categories={categories.live} />
         </nav>
         <section className="border-line border-t pt-4">
-          <h2 className="mb-1 px-3 font-semibold text-muted text-xs uppercase tracking-wider">{t("LANGUAGE.CHOOSE")}</h2>
+          <h2 className="mb-1 px-3 font-semibold text-muted text-xs uppercase tracking-wider">
+            {t("LANGUAGE.CHOOSE")}
+          </h2>
           <LanguageLinks />
         </section>
         <LocalTime />

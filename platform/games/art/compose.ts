@@ -7,6 +7,8 @@ import { setTitle } from "./lettering/set-title.ts";
 import { filters, HEIGHT, sceneOf, WIDTH } from "./scene.ts";
 import { element, linear, radial, round } from "./svg.ts";
 import type { SymbolSet } from "./symbols.ts";
+import { texture } from "./texture.ts";
+import { weatherBefore } from "./weather.ts";
 
 /** What a tile is drawn from. */
 export interface Tile {
@@ -65,9 +67,11 @@ export function composeTile(tile: Tile, symbols: SymbolSet, faces: Faces): strin
       filters(shades),
     ),
     element("rect", { width: WIDTH, height: HEIGHT, fill: "url(#ground)" }),
+    texture(shades, scene.chance),
     COMPOSITIONS[theme.composition](scene),
+    weatherBefore(scene),
     element("rect", { width: WIDTH, height: HEIGHT, fill: "url(#corners)" }),
-    element("rect", { y: 300, width: WIDTH, height: 260, fill: "url(#fall)" }),
+    element("rect", { y: 326, width: WIDTH, height: 234, fill: "url(#fall)" }),
     setTitle(tile.title, theme.lettering, shades, faces),
     providerMark(tile.provider, faces),
     element("rect", {

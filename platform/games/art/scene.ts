@@ -29,6 +29,36 @@ export interface Scene {
   readonly sides: number;
 }
 
+/** Drawings that fill their box: as heroes they are not enlarged, or they would cover the picture. */
+const DENSE = new Set([
+  "bomb",
+  "cityscape-at-dusk",
+  "coin",
+  "compass",
+  "crystal-ball",
+  "cut-of-meat",
+  "ice",
+  "joker",
+  "locked-with-key",
+  "mahjong-red-dragon",
+  "mantelpiece-clock",
+  "moai",
+  "nazar-amulet",
+  "oyster",
+  "radioactive",
+  "red-envelope",
+  "robot",
+  "spiral-shell",
+  "top-hat",
+  "tumbler-glass",
+]);
+
+/** Emoji leave an eighth of their box empty on each side, and most are slender: as heroes they may be larger. */
+function heroScale(name: string, drawing: Drawing): number {
+  if (DENSE.has(name)) return 1;
+  return drawing.box === 32 ? 1.16 : 1.04;
+}
+
 export type Composition = (scene: Scene) => string;
 
 export function sceneOf(theme: GameTheme, hero: Drawing, sides: readonly Drawing[], chance: Chance): Scene {
@@ -39,7 +69,7 @@ export function sceneOf(theme: GameTheme, hero: Drawing, sides: readonly Drawing
     mood: theme.mood,
     chance,
     sides: sides.length,
-    hero: (at) => place(hero, `h${placed++}-`, { filter: "hero", ...at }),
+    hero: (at) => place(hero, `h${placed++}-`, { filter: "hero", ...at, size: at.size * heroScale(theme.hero, hero) }),
     side: (index, at) => place(sides[index % sides.length] ?? hero, `s${placed++}-`, { filter: "side", ...at }),
   };
 }
@@ -80,7 +110,7 @@ export function filters({ deep, accent }: Shades): string {
       "filter",
       { id: "side", ...region },
       shadow(9, 7, 0.7),
-      flood(mix(deep, accent, 0.08), 0.3, "SourceAlpha", "haze"),
+      flood(mix(deep, accent, 0.08), 0.12, "SourceAlpha", "haze"),
       rim(-2, 3, 0.5),
       merge("shadow", "SourceGraphic", "haze", "rim"),
     ),
@@ -91,6 +121,7 @@ export function filters({ deep, accent }: Shades): string {
       rim(2, 3, 0.6),
       merge("shadow", "SourceGraphic", "rim"),
     ),
+    element("filter", { id: "near" }, element("feGaussianBlur", { stdDeviation: "2.6" })),
     element("filter", { id: "blur" }, element("feGaussianBlur", { stdDeviation: "7" })),
   ].join("");
 }

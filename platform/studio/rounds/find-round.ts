@@ -30,7 +30,7 @@ export async function currentRound({ database }: StudioContext, session: string)
     .select()
     .from(studioRounds)
     .where(and(eq(studioRounds.session, session), eq(studioRounds.state, "settled")))
-    .orderBy(desc(studioRounds.createdAt))
+    .orderBy(desc(studioRounds.createdAt), desc(studioRounds.seedId), desc(studioRounds.nonce))
     .limit(1);
   return last;
 }

@@ -95,7 +95,7 @@ async function lastBursts({ database }: StudioContext, { session }: Seat): Promi
         eq(studioRounds.state, "settled"),
       ),
     )
-    .orderBy(desc(studioRounds.createdAt))
+    .orderBy(desc(studioRounds.createdAt), desc(studioRounds.seedId), desc(studioRounds.nonce))
     .limit(BURSTS);
   return rows.map(({ outcome }) => (outcome.kind === "crash" ? Math.max(100, Math.min(outcome.burst, HIGHEST)) : 100));
 }

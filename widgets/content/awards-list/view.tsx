@@ -84,7 +84,9 @@ function AwardCard({ award }: { award: Award }) {
         <h3 className="font-display font-semibold">{award.name}</h3>
         <p className="text-muted text-sm">{award.nomination}</p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <span className={award.winner ? "font-bold text-brand uppercase" : "text-sm"}>{award.prize}</span>
+          <span className={award.winner ? "font-bold text-brand uppercase" : "text-sm"}>
+            {award.winner ? <FormattedMessage id="WIDGET.AWARDS.WINNER" /> : award.prize}
+          </span>
           <span className="text-muted text-sm tabular-nums">{award.year}</span>
         </p>
       </div>

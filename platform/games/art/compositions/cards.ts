@@ -1,6 +1,7 @@
 import { darken, lighten, mix } from "../colour.ts";
 import { bokeh, type Composition, sparks } from "../scene.ts";
 import { element, group, linear } from "../svg.ts";
+import { weatherBehind } from "../weather.ts";
 
 const CARD = { width: 190, height: 268 };
 
@@ -67,6 +68,7 @@ export const cards: Composition = (scene) => {
       "fill-opacity": "0.8",
     }),
     bokeh(scene, 10),
+    weatherBehind(scene),
     card(112, 226, -17, "face", scene.side(0, { x: -16, y: -26, size: 122, filter: "front" })),
     card(308, 226, 17, "face", scene.side(1, { x: 16, y: -26, size: 122, filter: "front" })),
     card(210, 214, 0, "middle", ""),

@@ -1,7 +1,8 @@
 import { between } from "../chance.ts";
 import { darken, lighten, mix } from "../colour.ts";
 import { type Composition, sparks } from "../scene.ts";
-import { element, group, linear } from "../svg.ts";
+import { element, group, linear, radial } from "../svg.ts";
+import { weatherBehind } from "../weather.ts";
 
 /** A poster: slanted bands of colour and a hero cropped close, larger than the picture has room for. */
 export const letters: Composition = (scene) => {
@@ -33,6 +34,11 @@ export const letters: Composition = (scene) => {
     element(
       "defs",
       {},
+      radial("sun", [
+        { at: 0, colour: "#ffffff" },
+        { at: 0.45, colour: lighten(shades.accent, 0.25) },
+        { at: 1, colour: mix(shades.accent, shades.bright, 0.75) },
+      ]),
       linear(
         "edge",
         [
@@ -48,9 +54,8 @@ export const letters: Composition = (scene) => {
       cx: 205,
       cy: 205,
       r: 186,
-      fill: lighten(shades.accent, 0.55),
-      "fill-opacity": "0.9",
-      stroke: "#fff",
+      fill: "url(#sun)",
+      stroke: lighten(shades.accent, 0.5),
       "stroke-width": 6,
     }),
     element("circle", {
@@ -63,6 +68,7 @@ export const letters: Composition = (scene) => {
       "stroke-dasharray": "2 9",
     }),
     element("rect", { x: 0, y: 0, width: 420, height: 560, fill: "url(#edge)", "fill-opacity": "0.5" }),
+    weatherBehind(scene),
     scene.side(0, { x: 352, y: 92, size: 120, turn: 16 }),
     scene.side(1, { x: 64, y: 322, size: 132, turn: -18 }),
     scene.sides > 2 ? scene.side(2, { x: 366, y: 318, size: 118, turn: 14, mirrored: true }) : "",

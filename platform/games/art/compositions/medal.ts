@@ -1,6 +1,7 @@
 import { darken, lighten, mix } from "../colour.ts";
 import { bokeh, type Composition, sparks } from "../scene.ts";
 import { element, linear, polygon, radial } from "../svg.ts";
+import { weatherBehind } from "../weather.ts";
 
 const CENTRE = { x: 210, y: 206 };
 
@@ -63,6 +64,7 @@ export const medal: Composition = (scene) => {
       "stroke-linecap": "round",
       "stroke-opacity": "0.75",
     }),
+    weatherBehind(scene),
     scene.side(0, { x: 72, y: 326, size: 128, turn: -14, filter: "front" }),
     scene.side(1, { x: 350, y: 326, size: 128, turn: 14, mirrored: true, filter: "front" }),
     scene.hero({ x: CENTRE.x, y: CENTRE.y, size: 258 }),

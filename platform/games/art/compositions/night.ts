@@ -2,6 +2,7 @@ import { between } from "../chance.ts";
 import { darken, lighten, mix } from "../colour.ts";
 import { type Composition, sparks } from "../scene.ts";
 import { element, linear, radial } from "../svg.ts";
+import { weatherBehind } from "../weather.ts";
 
 /** A sky with a great disc of light low in it, ranges of hills before it, the hero against the light. */
 export const night: Composition = (scene) => {
@@ -50,6 +51,7 @@ export const night: Composition = (scene) => {
     element("circle", { cx: 210, cy: 216, r: 138, fill: "url(#disc)" }),
     range(360, 84, mix(shades.bright, shades.deep, 0.45), 1),
     range(396, 62, mix(shades.bright, shades.deep, 0.75), 1),
+    weatherBehind(scene),
     scene.side(0, { x: 66, y: 318, size: 134, turn: -8 }),
     scene.side(1, { x: 358, y: 316, size: 134, turn: 8, mirrored: true }),
     scene.sides > 2 ? scene.side(2, { x: 342, y: 84, size: 92, turn: 14, filter: "front" }) : "",

@@ -2,6 +2,7 @@ import { between } from "../chance.ts";
 import { darken, lighten, mix } from "../colour.ts";
 import { type Composition, sparks } from "../scene.ts";
 import { element, linear, radial } from "../svg.ts";
+import { weatherBehind } from "../weather.ts";
 
 const CENTRE = { x: 210, y: 208 };
 
@@ -50,6 +51,7 @@ export const portal: Composition = (scene) => {
     ring(150, 1.5, "#ffffff", 0.3),
     ring(178, 13, darken(shades.deep, 0.5), 1),
     element("circle", { cx: CENTRE.x, cy: CENTRE.y, r: 178, fill: "none", stroke: "url(#frame)", "stroke-width": 8 }),
+    weatherBehind(scene),
     scene.side(0, { x: 62, y: 292, size: 134, turn: -16 }),
     scene.side(1, { x: 356, y: 118, size: 116, turn: 18 }),
     scene.sides > 2 ? scene.side(2, { x: 352, y: 318, size: 124, turn: 12, mirrored: true }) : "",

@@ -2,6 +2,7 @@ import { between } from "../chance.ts";
 import { lighten, mix } from "../colour.ts";
 import { bokeh, type Composition, sparks } from "../scene.ts";
 import { element, group, polygon, radial } from "../svg.ts";
+import { weatherBehind } from "../weather.ts";
 
 const CENTRE = { x: 210, y: 205 };
 
@@ -46,6 +47,7 @@ export const rays: Composition = (scene) => {
     group({ opacity: "0.75" }, ...beams),
     element("circle", { cx: CENTRE.x, cy: CENTRE.y, r: 215, fill: "url(#burst)" }),
     bokeh(scene, 6),
+    weatherBehind(scene),
     scene.side(0, { x: 76, y: 300, size: 150, turn: -lean }),
     scene.side(1, { x: 346, y: 300, size: 150, turn: lean, mirrored: true }),
     scene.sides > 2 ? scene.side(2, { x: 338, y: 92, size: 98, turn: lean * 1.4 }) : "",

@@ -1,6 +1,7 @@
 import { darken, lighten, mix } from "../colour.ts";
 import { bokeh, type Composition, sparks } from "../scene.ts";
 import { element, linear } from "../svg.ts";
+import { weatherBehind } from "../weather.ts";
 
 /** A row of symbols on a lit shelf, the hero before them. */
 export const shelf: Composition = (scene) => {
@@ -31,6 +32,7 @@ export const shelf: Composition = (scene) => {
     arch(74, 0.3),
     element("path", { d: "M150-10h120l110 390H40z", fill: "url(#cone)" }),
     bokeh(scene, 8),
+    weatherBehind(scene),
     scene.side(0, { x: 84, y: 196, size: 158, turn: -9 }),
     scene.side(1, { x: 338, y: 196, size: 158, turn: 9 }),
     scene.side(2, { x: 210, y: 92, size: 132, turn: 0 }),

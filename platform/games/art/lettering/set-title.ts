@@ -26,7 +26,10 @@ export function setTitle(title: string, lettering: GameTheme["lettering"], shade
   const face = faces[style.face];
   const lines = measure(splitTitle(style.capitals ? title.toUpperCase() : title), style, face);
   const total = heightOf(lines);
-  let top = ROOM.foot - total;
+  const last = lines.at(-1);
+  // Letters that reach below the line keep clear of the provider's mark.
+  const below = last && /[gjpqyQ,]/.test(last.text) ? last.size * 0.17 : 0;
+  let top = ROOM.foot - total - below;
   const drawn = lines.map((line, index) => {
     const base = top + line.height;
     top = base + line.height * LEADING;
