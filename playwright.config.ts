@@ -6,6 +6,7 @@ if (!chromium.ok) throw new Error(chromium.message);
 
 export default defineConfig({
   testDir: "tests/journeys",
+  globalSetup: "./tests/harness/product.global.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,

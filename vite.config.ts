@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/server-runtime" {
@@ -10,12 +10,20 @@ declare module "@remix-run/server-runtime" {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig)],
-  resolve: {
-    alias: {
-      // Messages are compiled ahead (app/i18n): the browser needs no ICU parser.
-      "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js",
-    },
-  },
+  plugins: [withoutMessageParser(), tailwindcss(), remix(remixConfig)],
+  // The front door knows the hosts.
+  server: { allowedHosts: true },
   build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
 });
+
+/** Messages are compiled ahead (app/i18n): the browser gets no ICU parser. */
+function withoutMessageParser(): Plugin {
+  const parser = "@formatjs/icu-messageformat-parser";
+  return {
+    name: "without-message-parser",
+    enforce: "pre",
+    resolveId(id, importer, options) {
+      return id === parser && !options.ssr ? this.resolve(`${parser}/no-parser.js`, importer, options) : null;
+    },
+  };
+}

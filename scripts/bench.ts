@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { startProduct } from "#tests/harness/product.ts";
 import { measureBets } from "./bench/bets.ts";
 import { measureLighthouse, measureLobbyScript } from "./bench/browser.ts";
 import { atMost, type Figure, median } from "./bench/figure.ts";
 import { measureGuestLobby, measurePlayerLobby } from "./bench/lobby.ts";
-import { startProduct } from "./bench/product.ts";
 
 const NAMES = [
   "guest-lobby-ratio",

@@ -4,7 +4,6 @@ import { mkdirSync, rmSync } from "node:fs";
 import { build as bundle } from "esbuild";
 import { precompress } from "./build/precompress.ts";
 import { markBuilt, sourceStamp } from "./build/stamp.mjs";
-import { compileMessages } from "./messages/compile.ts";
 
 const stamp = sourceStamp();
 const started = Date.now();
@@ -12,8 +11,7 @@ const say = (text: string) => console.log(`build: ${text} (${((Date.now() - star
 
 rmSync("build/stamp", { force: true });
 mkdirSync("build", { recursive: true });
-await compileMessages("build/messages");
-say("messages compiled");
+await run("messages", ["--import", "tsx", "scripts/messages.ts", "compile"]);
 await Promise.all([
   run("art", ["--import", "tsx", "scripts/art.ts"]),
   run("storefront", ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]).then(() =>

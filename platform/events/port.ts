@@ -1,9 +1,21 @@
 import type { Transaction } from "../db/database.ts";
 
+/** A round played for real money; stakes and wins of real and bonus money together. */
+export interface PlayedRound {
+  playerId: number;
+  roundId: string;
+  game: string;
+  currency: string;
+  bet: bigint;
+  win: bigint;
+}
+
 /** What happened below and concerns those above; handled in the transaction in which it happened. */
 export interface PlatformEvents {
   "player-registered": { playerId: number; brand: string; currency: string };
-  "round-settled": { playerId: number; roundId: string; game: string; currency: string; bet: bigint; win: bigint };
+  "round-settled": PlayedRound;
+  /** A whole round that had been settled was taken back by its provider: what it fed must be taken back too. */
+  "round-rolled-back": PlayedRound;
 }
 
 export type EventName = keyof PlatformEvents;

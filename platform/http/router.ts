@@ -66,9 +66,10 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
           throw new Refusal(401, "AUTH.REQUIRED", "Sign in first");
         }
         const answer = await handler({
-          params: checked(operation.params, coerce(operation.params, context.req.param())) as never,
-          query: checked(operation.query, coerce(operation.query, context.req.query())) as never,
-          body: (operation.body ? checked(operation.body, parse(rawBody)) : undefined) as never,
+          params: (operation.params &&
+            checked(operation.params, coerce(operation.params, context.req.param()))) as never,
+          query: (operation.query && checked(operation.query, coerce(operation.query, context.req.query()))) as never,
+          body: (operation.body ? checked(operation.body, parse(rawBody, operation.body)) : undefined) as never,
           facts,
           session: session as never,
           request,
@@ -123,12 +124,24 @@ async function readBody(request: Request): Promise<string> {
 
 const tooLarge = () => new Refusal(413, "CALL.TOO_LARGE", "A body has at most 1 MB");
 
-function parse(rawBody: string): unknown {
+function parse(rawBody: string, schema: JSONSchema): unknown {
   try {
     return JSON.parse(rawBody);
   } catch {
+    refuseNotANumber(rawBody, schema);
     throw new Refusal(400, "CALL.MALFORMED", "The body is not JSON");
   }
+}
+
+/** SEC-07: a body that only NaN or Infinity keeps from being JSON is told which of its fields is wrong. */
+function refuseNotANumber(rawBody: string, schema: JSONSchema): void {
+  let almost: unknown;
+  try {
+    almost = JSON.parse(rawBody.replace(/([:[,]\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g, "$1null"));
+  } catch {
+    return;
+  }
+  checked(schema, almost);
 }
 
 function checked<S extends JSONSchema | undefined>(schema: S, value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { LOCALES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 
@@ -130,10 +131,10 @@ export const openGameSession = operation({
   summary: "Opens a session of a game: demo for anyone, real for the signed-in player in one of their currencies",
   body: record(
     {
-      identifier: text,
+      identifier: { type: "string", maxLength: 120 },
       mode: { enum: ["demo", "real"] },
-      currency: text,
-      locale: text,
+      currency: { type: "string", maxLength: 8 },
+      locale: { enum: LOCALES },
       device: { enum: ["mobile", "desktop"] },
     },
     ["currency", "locale", "device"],

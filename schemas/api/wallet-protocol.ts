@@ -19,20 +19,21 @@ export const walletAnswerSchema = shape(
   }),
 );
 
-/** Codes of a refusal's problem body. */
+/** Codes of a refusal's problem body; a body that breaks the schema answers FORM.INVALID with its fields. */
 export const WALLET_ERRORS = [
   "WALLET.SESSION_UNKNOWN",
   "WALLET.SESSION_ENDED",
   "WALLET.INSUFFICIENT_FUNDS",
   "WALLET.LIMIT_REACHED",
+  "WALLET.STAKE_TOO_HIGH",
   "WALLET.PLAYER_BLOCKED",
   "WALLET.ROUND_CLOSED",
   "WALLET.ROUND_UNKNOWN",
   "WALLET.BET_ROLLED_BACK",
+  "WALLET.TARGET_WRONG",
   "WALLET.KEY_REUSED",
   "WALLET.SIGNATURE",
   "WALLET.STALE",
-  "WALLET.INVALID",
 ] as const;
 export type WalletError = (typeof WALLET_ERRORS)[number];
 
@@ -52,16 +53,17 @@ export const walletSession = operation({
   body: record({ session: id }),
   success: record({
     session: id,
-    player: nullable({ type: "string" }),
+    player: nullable({ type: "string", description: "The same for all of a player's sessions; null in demo" }),
     game: { type: "string" },
     mode: { enum: ["demo", "real"] },
     currency: { type: "string" },
+    subunits: { type: "integer", description: "How many subunits one unit of the currency has" },
     balance: { type: "integer" },
     locale: { type: "string" },
     open: { type: "boolean" },
     rules: record({
       minimum_spin_ms: { type: "integer" },
-      maximum_stake: nullable({ type: "integer" }),
+      maximum_stake: nullable({ type: "integer", description: "Of a round's stakes together" }),
       autoplay: { type: "boolean" },
     }),
   }),
@@ -72,6 +74,7 @@ export const walletBalance = operation({
   path: "/wallet/v1/balance",
   summary: "The balance that a bet may use",
   body: record({ session: id }),
+  success: record({ balance: { type: "integer" }, currency: { type: "string" } }),
 });
 export const walletBet = operation({
   ...common,

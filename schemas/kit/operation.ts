@@ -38,9 +38,10 @@ export const operation = <
   const Q extends JSONSchema | undefined = undefined,
   const B extends JSONSchema | undefined = undefined,
   const S extends JSONSchema | null = JSONSchema | null,
+  const C extends Caller = Caller,
 >(
-  definition: Operation<P, Q, B, S>,
-): Operation<P, Q, B, S> => definition;
+  definition: Operation<P, Q, B, S> & { caller: C },
+): Operation<P, Q, B, S> & { caller: C } => definition;
 
 type Of<S> = S extends JSONSchema ? FromSchema<S> : undefined;
 

@@ -3,8 +3,8 @@ import { chromium } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { CHROMIUM_ARGS, findChromium } from "#tests/harness/chromium.ts";
+import type { RunningProduct } from "#tests/harness/product.ts";
 import { atLeast, atMost, type Figure, median } from "./figure.ts";
-import type { RunningProduct } from "./product.ts";
 
 function chromiumPath(): string {
   const found = findChromium();

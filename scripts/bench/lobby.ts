@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { RunningProduct } from "#tests/harness/product.ts";
 import { atLeast, type Figure, median } from "./figure.ts";
 import { load } from "./load.ts";
-import type { RunningProduct } from "./product.ts";
 
 const ROUNDS = 5;
 const SECONDS = 4;

@@ -21,6 +21,8 @@ const TITLES = {
   gems: { id: "LOBBY.CATEGORY.GEMS" },
   animated: { id: "LOBBY.CATEGORY.ANIMATED" },
   "drop-wins": { id: "LOBBY.CATEGORY.DROP_WINS" },
+  "drop-wins-live": { id: "LOBBY.CATEGORY.DROP_WINS_LIVE" },
+  megawheel: { id: "LOBBY.CATEGORY.MEGAWHEEL" },
   roulette: { id: "LOBBY.CATEGORY.ROULETTE" },
   blackjack: { id: "LOBBY.CATEGORY.BLACKJACK" },
   baccarat: { id: "LOBBY.CATEGORY.BACCARAT" },

@@ -2,34 +2,11 @@ import { Link } from "@remix-run/react";
 import { Trophy } from "lucide-react";
 import { useId } from "react";
 import { useIntl } from "react-intl";
-import type { Tournament } from "#schemas/api/promotions.ts";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Countdown } from "../../content/countdown/countdown.tsx";
-
-export type TournamentCard = Pick<
-  Tournament,
-  "id" | "frontend_identifier" | "title" | "currency" | "start_at" | "end_at" | "status" | "prize_pool_cents"
-> & { leaders: { award_place: number; nickname: string; points: number }[] };
-
-/** As many as the lobby has room for: running ones first, then those that start soon; finished ones are history. */
-export const toTournamentCards = (tournaments: readonly Tournament[], most = 3): TournamentCard[] =>
-  tournaments
-    .filter(({ status }) => status !== "archive")
-    .sort((a, b) => (a.status === b.status ? a.end_at.localeCompare(b.end_at) : a.status === "active" ? -1 : 1))
-    .slice(0, most)
-    .map(({ id, frontend_identifier, title, currency, start_at, end_at, status, prize_pool_cents, top_players }) => ({
-      id,
-      frontend_identifier,
-      title,
-      currency,
-      start_at,
-      end_at,
-      status,
-      prize_pool_cents,
-      leaders: top_players.slice(0, 3),
-    }));
+import type { TournamentCard } from "./tournament-card.ts";
 
 /** Tournaments that run or start soon. */
 export function TournamentCards({ tournaments, now }: { tournaments: readonly TournamentCard[]; now: number }) {

@@ -1,0 +1,86 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { listProviders } from "#schemas/api/games.ts";
+import type { ContentNode, LoadedNode } from "#schemas/content/nodes.ts";
+import { contentVisitorOf } from "../../gateways/content-visitor.ts";
+import type { Menus } from "../menus.server.ts";
+import { menuItem, type NavigationItem } from "../navigation.ts";
+import { textByLocale } from "../text-by-locale.ts";
+
+const AWARDS_SHOWN = 8;
+const PROVIDERS_SHOWN = 20;
+
+/** Everything that the footer shows (NAV-07, document 3 section 2). */
+export interface FooterData {
+  info: readonly NavigationItem[];
+  affiliates: string | null;
+  blog: string | null;
+  phone: string | null;
+  email: string;
+  chat: boolean;
+  social: readonly { network: "x" | "facebook" | "instagram" | "telegram" | "youtube"; url: string }[];
+  awards: readonly { id: string; name: string; year: number; imgUrl: string | null }[];
+  providers: readonly { id: string; title: string; slug: string }[];
+  payments: readonly { id: string; title: string }[];
+  licence: { authority: string; number: string; seal: string; text: string; minimumAge: number; copyright: string };
+  /** The protection badge stands on hosts that the public knows; on others it would vouch for a copy. */
+  protectedHost: boolean;
+  snippet: readonly LoadedNode[];
+}
+
+/** Parts that cannot be had are left out; the rest of the footer stands. */
+export async function footerData(
+  { visitor, platform, content }: AppLoadContext,
+  menus: Menus,
+  now: Date,
+): Promise<FooterData> {
+  const { brand, licence, locale, host } = visitor;
+  const who = contentVisitorOf(visitor);
+  const [awards, providers, snippet] = await Promise.all([
+    content.awards(brand, who).catch(() => []),
+    platform.call(listProviders, {}).catch(() => []),
+    content.snippet(brand, "footer-content", who).catch(() => null),
+  ]);
+  const known = new Map(brand.payments.map((method) => [method.id, method]));
+  const hidden = new Set(locale === "en-AU" || visitor.country === "AU" ? ["neosurf"] : []);
+  const year = String(now.getUTCFullYear());
+  return {
+    info: [
+      { id: "vip", to: "/vip", label: "NAV.VIP", icon: "vip" },
+      ...menus.bottom.map(menuItem),
+      ...(licence.blockedFeatures.includes("crypto")
+        ? []
+        : [{ id: "crypto", to: "/benefits-of-crypto", label: "FOOTER.CRYPTO" as const, icon: "coins" }]),
+    ],
+    affiliates: brand.affiliates ?? null,
+    blog: brand.support.blog ?? null,
+    phone: brand.support.phone ?? null,
+    email: brand.support.email,
+    chat: brand.support.chat,
+    social: brand.social,
+    awards: awards.slice(0, AWARDS_SHOWN).map(({ id, name, year: won, imgUrl }) => ({ id, name, year: won, imgUrl })),
+    providers: providers.slice(0, PROVIDERS_SHOWN).map(({ id, title, slug }) => ({ id, title, slug })),
+    payments: licence.payments.flatMap((id) => {
+      const method = hidden.has(id) ? undefined : known.get(id);
+      return method ? [{ id, title: method.title }] : [];
+    }),
+    licence: {
+      authority: licence.authority,
+      number: licence.number,
+      seal: licence.seal,
+      text: textByLocale(licence.footer, locale),
+      minimumAge: licence.minimumAge,
+      copyright: textByLocale(licence.copyright, locale)
+        .replaceAll("{year}", year)
+        .replaceAll("{name}", brand.legalName),
+    },
+    protectedHost: host.stage === "production",
+    snippet: (snippet?.body ?? []).flatMap(plainNode),
+  };
+}
+
+/** The footer is on every page, so its text loads no widgets. */
+function plainNode(node: ContentNode): LoadedNode[] {
+  if (node.type === "widget") return [];
+  if (node.type === "text") return [node];
+  return [{ ...node, children: node.children.flatMap(plainNode) }];
+}

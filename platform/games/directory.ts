@@ -1,0 +1,25 @@
+import type { GameTheme } from "#schemas/catalogue/provider.ts";
+
+/** What opening and playing a game needs to know of it; the catalogue knows more. */
+export interface CatalogueEntry {
+  /** `{provider}/{name}`. */
+  identifier: string;
+  title: string;
+  provider: string;
+  /** Codes in which it can be played; FUN is the demo. */
+  currencies: readonly string[];
+  categories: readonly string[];
+  /** The studio engine that runs it. Absent: an outside provider's game, which this house only shows. */
+  engine?: string;
+  /** Name of the engine's paytable. */
+  math?: string;
+  rtp: number;
+  volatility: "low" | "medium" | "high";
+  /** How its tile and its machine are drawn. */
+  theme: GameTheme;
+}
+
+/** Finds a game by its identifier; the catalogue implements it. */
+export interface GameDirectory {
+  find(identifier: string): CatalogueEntry | undefined;
+}

@@ -1,0 +1,19 @@
+import type { PlatformContext } from "#platform/context.ts";
+import { type Route, route } from "#platform/http/router.ts";
+import { noLimits } from "#platform/limits/port.ts";
+import * as contract from "#schemas/api/games.ts";
+import { closeSession } from "./close-session.ts";
+import { listRounds } from "./list-rounds.ts";
+import { openSession, type SessionParts } from "./open-session.ts";
+
+/** Opening and closing games, and what was played. */
+export function createGameSessionRoutes(
+  context: PlatformContext,
+  { games, limits = noLimits }: Pick<SessionParts, "games"> & Partial<SessionParts>,
+): Route[] {
+  return [
+    route(contract.openGameSession, (call) => openSession(context, { games, limits }, call)),
+    route(contract.closeGameSession, ({ session, params }) => closeSession(context, session.playerId, params.id)),
+    route(contract.listRounds, ({ session, query }) => listRounds(context.database, games, session.playerId, query)),
+  ];
+}

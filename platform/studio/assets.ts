@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type FromSchema, list, shape } from "#schemas/kit/shape.ts";
+import { validator } from "#schemas/kit/validate.ts";
+import type { Engine } from "./rounds/sessions.ts";
+
+/** Addresses of the built client: what a page links to. */
+export interface StudioAssets {
+  script: string;
+  styles: string[];
+  /** Parts that an engine needs, to be fetched at once instead of one after the other. */
+  engines: Readonly<Record<Engine, string[]>>;
+}
+
+const text = { type: "string" } as const;
+const manifestSchema = shape({
+  type: "object",
+  additionalProperties: {
+    type: "object",
+    properties: { file: text, css: list(text), imports: list(text) },
+    required: ["file"],
+  },
+});
+type Manifest = FromSchema<typeof manifestSchema>;
+
+const ENTRY = "platform/studio/client/main.ts";
+const ENGINES: Readonly<Record<Engine, string>> = {
+  slot: "platform/studio/client/slot/game.ts",
+  crash: "platform/studio/client/crash/game.ts",
+};
+
+/** Reads the manifest of `vite build --config vite.studio.config.ts` (build/studio). */
+export function readStudioAssets(folder: string): StudioAssets {
+  const file = join(folder, "manifest.json");
+  const checked = validator(manifestSchema)(JSON.parse(readFileSync(file, "utf8")));
+  if (!checked.ok) throw new Error(`${file} is not the studio's manifest: ${JSON.stringify(checked.findings[0])}`);
+  const manifest = checked.value;
+  const chunk = (name: string) => {
+    const found = manifest[name];
+    if (!found) throw new Error(`${file} has no ${name}`);
+    return found;
+  };
+  const address = (name: string) => `/studio-assets/${name.replace(/^assets\//, "")}`;
+  const entry = chunk(ENTRY);
+  const parts = (engine: Engine) => [ENGINES[engine], ...importsOf(manifest, ENGINES[engine])];
+  return {
+    script: address(entry.file),
+    styles: (entry.css ?? []).map(address),
+    engines: {
+      slot: parts("slot").map((name) => address(chunk(name).file)),
+      crash: parts("crash").map((name) => address(chunk(name).file)),
+    },
+  };
+}
+
+function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  for (const each of manifest[name]?.imports ?? []) {
+    if (each === ENTRY || seen.has(each)) continue;
+    seen.add(each);
+    importsOf(manifest, each, seen);
+  }
+  return [...seen];
+}

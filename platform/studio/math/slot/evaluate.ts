@@ -1,0 +1,62 @@
+import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
+import { LINES, ROWS, type SlotProfile } from "./profile.ts";
+
+export interface LineWin {
+  /** Index into LINES. */
+  line: number;
+  symbol: SlotSymbol;
+  count: number;
+  /** In stakes of one line, without the multiplier of free spins. */
+  pay: number;
+}
+
+export interface SpinWin {
+  lines: LineWin[];
+  scatters: number;
+  /** Everything that the spin pays, in stakes of one line, without the multiplier of free spins. */
+  pay: number;
+}
+
+/** What a strip shows from a stop on: `window[row]`. */
+export function windowOf(strip: readonly SlotSymbol[], stop: number): SlotSymbol[] {
+  return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol);
+}
+
+/** The screen of a set of stops: `screen[reel][row]`. */
+export const screenOf = (profile: SlotProfile, stops: readonly number[]): SlotSymbol[][] =>
+  profile.strips.map((strip, reel) => windowOf(strip, stops[reel] ?? 0));
+
+/** Of how many equal symbols from the left a line consists; a wild stands for any symbol but the scatter. */
+export function runOf(symbols: readonly SlotSymbol[]): number {
+  const first = symbols[0];
+  let count = 1;
+  while (count < symbols.length && (symbols[count] === first || symbols[count] === "W")) count++;
+  return count;
+}
+
+/** What one line's symbols pay, in stakes of one line. The first reel holds no wild, so its symbol names the win. */
+export function linePay(profile: SlotProfile, symbols: readonly SlotSymbol[]): { count: number; pay: number } {
+  const first = symbols[0];
+  if (first === undefined || first === "S" || first === "W") return { count: 0, pay: 0 };
+  const count = runOf(symbols);
+  return { count, pay: count < 3 ? 0 : (profile.pays[first][count - 3] ?? 0) };
+}
+
+/** What a screen pays: lines from left to right, and scatters anywhere. */
+export function evaluate(profile: SlotProfile, screen: readonly (readonly SlotSymbol[])[]): SpinWin {
+  const lines: LineWin[] = [];
+  let pay = 0;
+  LINES.forEach((rows, line) => {
+    const symbols = rows.map((row, reel) => screen[reel]?.[row] as SlotSymbol);
+    const win = linePay(profile, symbols);
+    if (win.pay === 0) return;
+    lines.push({ line, symbol: symbols[0] as SlotSymbol, ...win });
+    pay += win.pay;
+  });
+  const scatters = screen.reduce((sum, reel) => sum + reel.filter((symbol) => symbol === "S").length, 0);
+  return { lines, scatters, pay: pay + byScatters(profile.scatterPays, scatters) * LINES.length };
+}
+
+/** Reads a table for 3, 4 and 5 scatters; more than five count as five. */
+export const byScatters = (table: readonly number[], scatters: number): number =>
+  scatters < 3 ? 0 : (table[Math.min(scatters, 5) - 3] ?? 0);

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { StudioHarness } from "#tests/harness/studio.ts";
+
+let house: StudioHarness;
+beforeAll(async () => {
+  house = await StudioHarness.create();
+});
+afterAll(() => house.close());
+
+describe("the page in the frame", () => {
+  it("[GAME-01] stands under a policy without exceptions, and has no script or style of its own", async () => {
+    const session = await house.money.session(null);
+    const page = await house.open("acme/gems", session);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'self'; style-src 'self'");
+    expect(page.headers.get("Content-Security-Policy")).not.toContain("unsafe");
+    expect(html).not.toMatch(/ style=|<style| on\w+=/);
+    expect([...html.matchAll(/<script (?!type="application\/json"|type="module" src=)/g)]).toEqual([]);
+    const boot = JSON.parse(/id="studio-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+    expect(boot).toMatchObject({ session, engine: "slot", mode: "demo", currency: "FUN", subunits: 100 });
+    expect(boot.machine.pays.H1).toHaveLength(3);
+    expect(html).not.toContain("serverSeed");
+  });
+
+  it.each([
+    ["an unknown game", "acme/nothing", ""],
+    ["an outside provider's game", "acme/elsewhere", ""],
+    ["an unknown session", "acme/gems", "5c0e0b5e-0000-4000-8000-000000000000"],
+    ["no session", "acme/gems", ""],
+    ["nonsense", "acme/gems", "%3Cscript%3E"],
+  ])("for %s is a clear page, not a game", async (_, identifier, session) => {
+    const page = await house.open(identifier, session);
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expect(page.status).toBeLessThan(500);
+    const html = await page.text();
+    expect(html).toContain("This session has ended");
+    expect(html).not.toContain("<script");
+  });
+
+  it("a session of one game opens no other", async () => {
+    const session = await house.money.session(null, { identifier: "turbogames/rocket-x" });
+    expect((await house.open("acme/gems", session)).status).toBe(404);
+  });
+
+  it("says so when the wallet is silent", async () => {
+    const session = await house.money.session(null);
+    house.line = async () => {
+      throw new Error("the line is cut");
+    };
+    expect((await house.open("acme/gems", session)).status).toBe(503);
+    house.line = (_, pass) => pass();
+    expect(house.errors.splice(0)).toEqual(["a game's page could not be made"]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { StudioBoot } from "#schemas/studio/api.ts";
+import type { StudioAssets } from "./assets.ts";
+import { profileOf } from "./rounds/play-slot.ts";
+import type { Entered } from "./rounds/sessions.ts";
+
+/** No script and no style in the page itself, so nothing needs a nonce. `data:` and `blob:` are the canvas's pictures. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+/** The page that stands in the storefront's frame. */
+export function gamePage(entered: Entered, assets: StudioAssets, texts: Record<string, string>): Response {
+  const { session, game, engine } = entered;
+  const boot: StudioBoot = {
+    session: session.id,
+    game: { identifier: game.identifier, title: game.title, rtp: game.rtp },
+    engine,
+    mode: session.mode,
+    currency: session.currency,
+    subunits: session.subunits,
+    locale: session.locale,
+    theme: {
+      hero: game.theme.hero,
+      sides: [...game.theme.sides],
+      palette: [...game.theme.palette],
+      composition: game.theme.composition,
+    },
+    machine: engine === "slot" ? machineOf(entered) : null,
+    texts,
+  };
+  return html(200, session.locale, game.title, assets, {
+    head: assets.engines[engine].map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`).join(""),
+    body: `<div id="game" data-engine="${engine}"><p class="veil" role="status">${escapeHtml(texts["STUDIO.LOADING"] ?? "")}</p></div>
+<script type="application/json" id="studio-boot">${JSON.stringify(boot).replaceAll("<", "\\u003c")}</script>
+<script type="module" src="${escapeHtml(assets.script)}"></script>`,
+  });
+}
+
+/** A page that says why there is no game, for a frame that was opened too late or with a wrong address. */
+export function refusedPage(status: number, locale: string, text: string, assets: StudioAssets): Response {
+  return html(status, locale, text, assets, { head: "", body: `<p class="veil" role="alert">${escapeHtml(text)}</p>` });
+}
+
+function machineOf({ game }: Entered): StudioBoot["machine"] {
+  const profile = profileOf(game);
+  return { ...profile, strips: profile.strips.map((strip) => strip.join(" ")) };
+}
+
+function html(
+  status: number,
+  locale: string,
+  title: string,
+  assets: StudioAssets,
+  parts: { head: string; body: string },
+): Response {
+  const styles = assets.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join("");
+  return new Response(
+    `<!doctype html>
+<html lang="${escapeHtml(locale)}">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">
+<link rel="icon" href="data:,">${styles}${parts.head}</head>
+<body>${parts.body}</body>
+</html>
+`,
+    {
+      status,
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Security-Policy": POLICY,
+        "Cache-Control": "no-store",
+        "Referrer-Policy": "same-origin",
+        "X-Content-Type-Options": "nosniff",
+      },
+    },
+  );
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

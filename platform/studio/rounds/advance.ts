@@ -1,0 +1,109 @@
+import { and, eq } from "drizzle-orm";
+import { payout } from "../math/slot/round.ts";
+import { type RoundState, type StudioRound, studioRounds } from "../tables.ts";
+import { WalletRefusal, WalletSilence } from "../wallet/client.ts";
+import type { StudioContext } from "./context.ts";
+
+/** From the bet's acknowledgement to the start of the flight, so that the page is there in time. */
+export const COUNTDOWN_MS = 1_200;
+
+export interface Advanced {
+  round: StudioRound;
+  /** As the wallet said it last; undefined when it wasn't asked. */
+  balance?: bigint;
+}
+
+type Changes = Partial<typeof studioRounds.$inferInsert>;
+
+/**
+ * Moves a round on if it still is in the state it was read in; else answers how it stands now. Every step of a round
+ * goes through here, so two requests (or a request and the sweep) can't both take it.
+ */
+export async function change(
+  { database, clock }: StudioContext,
+  round: StudioRound,
+  changes: Changes & { state: RoundState },
+): Promise<{ round: StudioRound; changed: boolean }> {
+  const [changed] = await database.drizzle
+    .update(studioRounds)
+    .set({ ...changes, updatedAt: clock.now() })
+    .where(and(eq(studioRounds.id, round.id), eq(studioRounds.state, round.state), eq(studioRounds.step, round.step)))
+    .returning();
+  if (changed) return { round: changed, changed: true };
+  const [current] = await database.drizzle.select().from(studioRounds).where(eq(studioRounds.id, round.id));
+  if (!current) throw new Error(`round ${round.id} is gone`);
+  return { round: current, changed: false };
+}
+
+/**
+ * Does with the wallet what the round's state asks for: sends the bet, the win or the rollback that isn't known to have
+ * arrived, always under the same action id. Throws WalletSilence when that still isn't known; the state stays.
+ */
+export async function advance(context: StudioContext, provider: string, start: StudioRound): Promise<Advanced> {
+  let current: Advanced = { round: start };
+  for (;;) {
+    const step = STEPS[current.round.state];
+    if (!step) return current;
+    current = await step(context, provider, current.round);
+  }
+}
+
+type Step = (context: StudioContext, provider: string, round: StudioRound) => Promise<Advanced>;
+const STEPS: Partial<Record<RoundState, Step>> = { placing: place, paying: pay, cancelling: takeBack };
+
+async function place(context: StudioContext, provider: string, round: StudioRound): Promise<Advanced> {
+  const { outcome, session } = round;
+  const common = { session, action: `${round.id}:bet`, round: round.id };
+  try {
+    if (outcome.kind === "slot" && outcome.spins.length === 1) {
+      const win = payout(round.stake, outcome.pays);
+      const amounts = { bet: Number(round.stake), win: Number(win) };
+      const { balance } = await context.wallet.betAndWin(provider, { ...common, ...amounts });
+      const { round: settled } = await change(context, round, { state: "settled", win });
+      return { round: settled, balance: BigInt(balance) };
+    }
+    const { balance } = await context.wallet.bet(provider, { ...common, amount: Number(round.stake) });
+    const startedAt = outcome.kind === "crash" ? new Date(context.clock.now().getTime() + COUNTDOWN_MS) : null;
+    const { round: running } = await change(context, round, { state: "running", startedAt });
+    return { round: running, balance: BigInt(balance) };
+  } catch (error) {
+    if (!(error instanceof WalletRefusal)) throw error;
+    const { round: refused } = await change(context, round, { state: "refused", refusal: error.code });
+    return { round: refused };
+  }
+}
+
+async function pay(context: StudioContext, provider: string, round: StudioRound): Promise<Advanced> {
+  const body = {
+    session: round.session,
+    action: `${round.id}:win`,
+    round: round.id,
+    amount: Number(round.win),
+    finished: true,
+  };
+  const { balance } = await unrefusable(context, round, () => context.wallet.win(provider, body));
+  const { round: settled } = await change(context, round, { state: "settled" });
+  return { round: settled, balance: BigInt(balance) };
+}
+
+async function takeBack(context: StudioContext, provider: string, round: StudioRound): Promise<Advanced> {
+  const { id, session } = round;
+  const body = { session, action: `${id}:back`, target: `${id}:bet`, round: id };
+  const { balance } = await unrefusable(context, round, () => context.wallet.rollback(provider, body));
+  const { round: cancelled } = await change(context, round, { state: "cancelled" });
+  return { round: cancelled, balance: BigInt(balance) };
+}
+
+/** A wallet may not refuse a win or a rollback; if it does, the round is kept for a person to look at and tried again. */
+async function unrefusable<T>(context: StudioContext, round: StudioRound, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof WalletRefusal)) throw error;
+    context.log.error(
+      { round: round.id, state: round.state, code: error.code },
+      "the wallet refused to settle a round",
+    );
+    throw new WalletSilence(`the wallet refused to settle round ${round.id}`, { cause: error });
+  }
+}

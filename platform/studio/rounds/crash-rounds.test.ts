@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { crashRound, StudioHarness } from "#tests/harness/studio.ts";
+import { millisecondsTo, multiplierAt } from "../math/crash/flight.ts";
+import { COUNTDOWN_MS } from "./advance.ts";
+
+let house: StudioHarness;
+beforeAll(async () => {
+  house = await StudioHarness.create();
+});
+afterAll(() => house.close());
+
+const GAME = "turbogames/rocket-x";
+
+async function seated() {
+  const player = await house.money.player({ real: 100_000n });
+  const session = await house.seat(player, GAME);
+  return { session, cash: async () => (await house.money.balance(player)).real };
+}
+
+/** How far the flight goes that is under way: known to the studio's table alone. */
+async function burstOf(id: string): Promise<number> {
+  const { rows } = await house.money.database.pool.query(
+    "select outcome->>'burst' as burst from studio_rounds where id = $1",
+    [id],
+  );
+  return Number(rows[0].burst);
+}
+
+/** Bets until a flight goes at least so far, letting the shorter ones end. */
+async function flying(session: string, least: number, autoCashOut: number | null = null) {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await house.bet(session, autoCashOut);
+    const { id } = crashRound(answer);
+    const burst = await burstOf(id);
+    if (burst >= least) return { id, burst, answer };
+    house.money.clock.advance(COUNTDOWN_MS + 200_000);
+    await house.call(session, "state", {});
+  }
+  throw new Error("no long flight in 200");
+}
+
+describe("a flight", () => {
+  it("[GAME-03] leaves the stake with the house, says nothing of its end, and pays what the server's clock says", async () => {
+    const { session, cash } = await seated();
+    const { id, answer } = await flying(session, 250);
+    const before = await cash();
+    expect(crashRound(answer)).toMatchObject({ state: "running", burst: null, cashed_out: null, win: 0 });
+    expect(JSON.stringify(answer.state)).not.toContain(`"burst":${await burstOf(id)}`);
+    expect((await house.call(session, "cash-out", { round: id })).problem.code).toBe("STUDIO.NOT_FLYING");
+    house.money.clock.advance(COUNTDOWN_MS + millisecondsTo(200));
+    const left = crashRound(await house.call(session, "cash-out", { round: id }));
+    expect(left).toMatchObject({ state: "settled", cashed_out: 200, win: 200 });
+    expect(await cash()).toBe(before + 200);
+  });
+
+  it("a cash-out counts once, and one that comes after the burst not at all", async () => {
+    const { session, cash } = await seated();
+    const { id } = await flying(session, 300);
+    const before = await cash();
+    house.money.clock.advance(COUNTDOWN_MS + 5_000);
+    const both = await Promise.all([1, 2, 3].map(() => house.call(session, "cash-out", { round: id })));
+    for (const answer of both) expect(crashRound(answer).win).toBe(multiplierAt(5_000));
+    expect(await cash()).toBe(before + multiplierAt(5_000));
+    const next = await flying(session, 100);
+    const held = await cash();
+    house.money.clock.advance(COUNTDOWN_MS + millisecondsTo(next.burst + 1));
+    const late = crashRound(await house.call(session, "cash-out", { round: next.id }));
+    expect(late).toMatchObject({ state: "settled", cashed_out: null, burst: next.burst, win: 0 });
+    expect(await cash()).toBe(held);
+  });
+
+  it("[GAME-06] goes on after a reload, at the multiplier that the time says", async () => {
+    const { session } = await seated();
+    const { id, answer } = await flying(session, 300);
+    house.money.clock.advance(COUNTDOWN_MS + 4_000);
+    expect((await house.open(GAME, session)).status).toBe(200);
+    const reloaded = await house.call(session, "state", {});
+    expect(crashRound(reloaded)).toMatchObject({ id, state: "running", started_at: crashRound(answer).started_at });
+    expect(multiplierAt(reloaded.state.now - crashRound(reloaded).started_at)).toBe(multiplierAt(4_000));
+    await house.call(session, "cash-out", { round: id });
+  });
+
+  it("leaves by itself where the player said", async () => {
+    const { session, cash } = await seated();
+    const { id } = await flying(session, 200, 150);
+    const before = await cash();
+    const watched = crashRound(await house.call(session, "state", { watch: id }));
+    expect(watched).toMatchObject({ state: "settled", cashed_out: 150, win: 150 });
+    expect(await cash()).toBe(before + 150);
+  });
+
+  it("a watching page is told of the end when it comes, and of nothing before", async () => {
+    const { session } = await seated();
+    const { id, burst } = await flying(session, 150);
+    let now = await house.call(session, "state", { watch: id });
+    for (let calls = 0; crashRound(now).state === "running" && calls < 30; calls++) {
+      expect(crashRound(now).burst).toBeNull();
+      now = await house.call(session, "state", { watch: id });
+    }
+    expect(crashRound(now)).toMatchObject({ state: "settled", cashed_out: null, burst });
+    expect(now.state.bursts[0]).toBe(Math.max(100, burst));
+  });
+
+  it("[GAME-06] abandoned, it is settled by the sweep: burst loses, the order to leave pays", async () => {
+    const { session, cash } = await seated();
+    const { id } = await flying(session, 200, 180);
+    const before = await cash();
+    expect(await house.studio.settleInterrupted()).toBe(0);
+    house.money.clock.advance(COUNTDOWN_MS + 600_000);
+    expect(await house.studio.settleInterrupted()).toBe(1);
+    expect(await cash()).toBe(before + 180);
+    await flying(session, 200);
+    const held = await cash();
+    house.money.clock.advance(600_000);
+    await Promise.all([house.studio.settleInterrupted(), house.studio.settleInterrupted()]);
+    expect(await cash()).toBe(held);
+    expect(id).not.toBe("");
+  });
+
+  it.each([
+    ["never arrived", false],
+    ["arrived", true],
+  ])("[LEDGER-05] a stake whose answer was lost and that %s is taken back when nobody returns", async (_, arrives) => {
+    const { session, cash } = await seated();
+    house.line = async (_request, pass) => {
+      if (arrives) await pass();
+      throw new Error("the answer is lost");
+    };
+    expect((await house.bet(session)).status).toBe(503);
+    house.line = (_request, pass) => pass();
+    house.money.clock.advance(31_000);
+    expect(await house.studio.settleInterrupted()).toBe(1);
+    expect(await cash()).toBe(100_000);
+    expect((await house.call(session, "state", {})).state.round).toBeNull();
+    house.errors.length = 0;
+  });
+
+  it("a guest flies with play money", async () => {
+    const session = await house.seat(null, GAME);
+    const answer = await house.bet(session);
+    expect(answer.status).toBe(200);
+    expect(answer.state.balance).toBe(100_000 - 100);
+  });
+
+  it.each([
+    [{ request: "request-a", stake: 100, auto_cash_out: 100 }],
+    [{ request: "request-a", stake: 100, auto_cash_out: 1_000_001 }],
+    [{ request: "request-a", stake: 100, auto_cash_out: "2.00" }],
+    [{ request: "request-a", stake: 150, auto_cash_out: null }],
+    [{ request: "request-a", stake: 100 }],
+  ])("refuses %j", async (body) => {
+    const { session, cash } = await seated();
+    expect((await house.call(session, "bet", body)).status).toBe(422);
+    expect(await cash()).toBe(100_000);
+  });
+});

@@ -1,0 +1,80 @@
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/database.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { type StudioSession, studioSessions } from "../tables.ts";
+import type { StudioContext, StudioGame } from "./context.ts";
+
+export type Engine = "slot" | "crash";
+
+/** A session with its game, ready to play. */
+export interface Seat {
+  session: StudioSession;
+  game: StudioGame;
+  engine: Engine;
+}
+
+export const engineOf = (game: StudioGame | undefined): Engine | undefined =>
+  game?.engine === "slot" || game?.engine === "crash" ? game.engine : undefined;
+
+export interface Entered extends Seat {
+  balance: bigint;
+  open: boolean;
+}
+
+/** Asks the wallet who plays, and keeps the answer: the page's calls find their session by it. */
+export async function enterSession(context: StudioContext, game: StudioGame, id: string): Promise<Entered> {
+  const engine = engineOf(game);
+  const provider = game.identifier.split("/")[0] ?? "";
+  if (!engine) throw new Refusal(404, "STUDIO.GAME_UNKNOWN", `${game.identifier} is not a game of the studio`);
+  const answer = await context.wallet.session(provider, { session: id });
+  if (answer.game !== game.identifier) {
+    throw new Refusal(404, "STUDIO.SESSION_UNKNOWN", "The session is for another game");
+  }
+  const facts = {
+    currency: answer.currency,
+    subunits: answer.subunits,
+    locale: answer.locale,
+    mode: answer.mode,
+    owner: answer.player === null ? `session:${id}` : `${provider}:${answer.player}`,
+    maximumStake: answer.rules.maximum_stake === null ? null : BigInt(answer.rules.maximum_stake),
+    minimumSpinMs: answer.rules.minimum_spin_ms,
+    autoplay: answer.rules.autoplay,
+  } as const;
+  const [session] = await context.database.drizzle
+    .insert(studioSessions)
+    .values({ id, provider, game: game.identifier, createdAt: context.clock.now(), ...facts })
+    .onConflictDoUpdate({ target: studioSessions.id, set: facts })
+    .returning();
+  if (!session) throw new Error("a session was not kept");
+  return { session, game, engine, balance: BigInt(answer.balance), open: answer.open };
+}
+
+/** The session that a page's call is for. Its id is hard to guess and known to the page alone. */
+export async function findSeat(context: StudioContext, id: string): Promise<Seat> {
+  const [session] = await context.database.drizzle.select().from(studioSessions).where(eq(studioSessions.id, id));
+  const game = session && context.games(session.game);
+  const engine = engineOf(game);
+  if (!session || !game || !engine) throw new Refusal(404, "STUDIO.SESSION_UNKNOWN", "No such session");
+  return { session, game, engine };
+}
+
+/** Refuses a spin that comes sooner after the last than the licence allows; the page keeps the pace by itself. */
+export async function keepPace(context: StudioContext, tx: Transaction, session: StudioSession): Promise<void> {
+  const now = context.clock.now();
+  const latest = new Date(now.getTime() - session.minimumSpinMs);
+  const [kept] = await tx
+    .update(studioSessions)
+    .set({ lastSpinAt: now })
+    .where(
+      and(
+        eq(studioSessions.id, session.id),
+        or(sql`${studioSessions.lastSpinAt} is null`, lte(studioSessions.lastSpinAt, latest)),
+      ),
+    )
+    .returning({ id: studioSessions.id });
+  if (!kept) {
+    throw new Refusal(429, "STUDIO.TOO_FAST", `A spin takes at least ${session.minimumSpinMs} ms`, {
+      params: { milliseconds: session.minimumSpinMs },
+    });
+  }
+}

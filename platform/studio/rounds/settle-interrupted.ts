@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, lt, or } from "drizzle-orm";
+import { type StudioRound, studioRounds, studioSessions } from "../tables.ts";
+import { advance, change } from "./advance.ts";
+import type { StudioContext } from "./context.ts";
+import { endIfDue } from "./fly-crash.ts";
+import { finishSpins } from "./play-slot.ts";
+import { ACTIVE_STATES } from "./seeds.ts";
+
+/** A call that is under way settles its own round; the sweep takes those that have been left alone for so long. */
+const CALL_MS = 30_000;
+/** Free spins that nobody plays are finished after so long. */
+const IDLE_MS = 10 * 60_000;
+const BATCH = 200;
+
+/**
+ * Ends the rounds that were left open: by a page that was closed, a wallet that gave no answer, a process that died.
+ * Called at the start and every few seconds; several processes may do so at once. Answers how many ended.
+ */
+export async function settleInterrupted(context: StudioContext): Promise<number> {
+  const now = context.clock.now().getTime();
+  const left = await context.database.drizzle
+    .select({ round: studioRounds, provider: studioSessions.provider })
+    .from(studioRounds)
+    .innerJoin(studioSessions, eq(studioSessions.id, studioRounds.session))
+    .where(
+      and(
+        inArray(studioRounds.state, [...ACTIVE_STATES]),
+        or(eq(studioRounds.state, "running"), lt(studioRounds.updatedAt, new Date(now - CALL_MS))),
+      ),
+    )
+    .orderBy(asc(studioRounds.updatedAt))
+    .limit(BATCH);
+  let ended = 0;
+  for (const { round, provider } of left) {
+    try {
+      const after = await settle(context, provider, round);
+      if (!(ACTIVE_STATES as readonly string[]).includes(after.state)) ended++;
+    } catch (error) {
+      context.log.warn({ err: error, round: round.id, state: round.state }, "a round could not be settled yet");
+    }
+  }
+  return ended;
+}
+
+async function settle(context: StudioContext, provider: string, round: StudioRound): Promise<StudioRound> {
+  const { outcome } = round;
+  if (round.state === "running") {
+    if (outcome.kind === "crash") return (await endIfDue(context, provider, round)).round;
+    if (context.clock.now().getTime() - round.updatedAt.getTime() < IDLE_MS) return round;
+    return (await advance(context, provider, await finishSpins(context, round))).round;
+  }
+  // Nobody saw the rocket start: the stake goes back. A spin is decided, so it is paid as it fell.
+  const next =
+    round.state === "placing" && outcome.kind === "crash"
+      ? (await change(context, round, { state: "cancelling" })).round
+      : round;
+  return (await finish(context, provider, next)).round;
+}
+
+/** A spin with free spins, whose bet was lost on the way, goes on to its end as well. */
+async function finish(context: StudioContext, provider: string, round: StudioRound) {
+  const after = await advance(context, provider, round);
+  if (after.round.state !== "running" || after.round.outcome.kind !== "slot") return after;
+  return advance(context, provider, await finishSpins(context, after.round));
+}

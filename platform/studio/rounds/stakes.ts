@@ -1,0 +1,32 @@
+import { CRASH_STAKE_STEP } from "../math/crash/flight.ts";
+import { STAKE_STEP } from "../math/slot/profile.ts";
+
+/** About a fifth of a euro in subunits of each currency, always a multiple of 20; what isn't here counts in 20. */
+const LEAST: Readonly<Record<string, bigint>> = {
+  NOK: 200n,
+  PLN: 100n,
+  BRL: 100n,
+  INR: 2_000n,
+  KZT: 10_000n,
+  BTC: 200n,
+  BCH: 50_000n,
+  ETH: 60_000n,
+  LTC: 200_000n,
+  DOG: 100_000_000n,
+  USDT: 200_000n,
+  USDC: 200_000n,
+  BNB: 30_000n,
+  ADA: 400_000n,
+  TRX: 1_000_000n,
+};
+const SLOT_LADDER = [1n, 2n, 3n, 5n, 10n, 15n, 25n, 50n, 100n, 250n, 500n];
+const CRASH_LADDER = [5n, 10n, 25n, 50n, 100n, 250n, 500n];
+
+/** The stakes that a game offers in a currency, none above the licence's maximum; others are refused. */
+export function stakesOf(engine: "slot" | "crash", currency: string, maximum: bigint | null): bigint[] {
+  const least = LEAST[currency] ?? 20n;
+  const step = engine === "slot" ? STAKE_STEP : CRASH_STAKE_STEP;
+  return (engine === "slot" ? SLOT_LADDER : CRASH_LADDER)
+    .map((times) => least * times)
+    .filter((stake) => stake % step === 0n && (maximum === null || stake <= maximum));
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { fieldError, Refusal } from "../../http/refusal.ts";
+import { nodeHmac } from "../fair/seeds.ts";
+import { FairStream } from "../fair/stream.ts";
+import { type StudioRound, studioRounds } from "../tables.ts";
+import type { StudioContext } from "./context.ts";
+import type { Chance, Outcome } from "./outcome.ts";
+import { takeNonce } from "./seeds.ts";
+import { keepPace, type Seat } from "./sessions.ts";
+import { stakesOf } from "./stakes.ts";
+
+export interface RoundRequest {
+  request: string;
+  stake: number;
+  decide(chance: Chance): Outcome;
+}
+
+/**
+ * Decides a round and keeps it, before the wallet hears of it: whatever breaks from here on, it is finished from the
+ * row, once. The same press of the button gives the same round; another one while a round goes on is refused.
+ */
+export async function startRound(context: StudioContext, seat: Seat, asked: RoundRequest): Promise<StudioRound> {
+  const { session, engine } = seat;
+  const repeated = await findRequest(context, session.id, asked);
+  if (repeated) return repeated;
+  const stake = BigInt(asked.stake);
+  const stakes = stakesOf(engine, session.currency, session.maximumStake);
+  if (!stakes.includes(stake)) {
+    throw new Refusal(422, "STUDIO.STAKE", "Not one of the game's stakes", {
+      errors: { stake: [fieldError("STUDIO.STAKE", `one of: ${stakes.join(", ")}`)] },
+    });
+  }
+  const now = context.clock.now();
+  const made = await context.database.drizzle
+    .transaction(async (tx) => {
+      await keepPace(context, tx, session);
+      const seeds = await takeNonce(context, tx, session.owner);
+      const { id: seedId, serverSeed, clientSeed, nextNonce: nonce } = seeds;
+      const outcome = asked.decide(new FairStream(nodeHmac, { serverSeed, clientSeed, nonce }));
+      const [round] = await tx
+        .insert(studioRounds)
+        .values({
+          id: randomUUID(),
+          session: session.id,
+          request: asked.request,
+          state: "placing",
+          stake,
+          seedId,
+          nonce,
+          outcome,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!round) throw new RoundExists();
+      return round;
+    })
+    .catch((error: unknown) => {
+      // Of two clicks at once the second finds the first one's round, or that it was too fast: both mean the same.
+      if (error instanceof RoundExists || (error instanceof Refusal && error.status === 429)) return error;
+      throw error;
+    });
+  if (!(made instanceof Error)) return made;
+  const twin = await findRequest(context, session.id, asked);
+  if (twin) return twin;
+  throw made instanceof Refusal ? made : new Refusal(409, "STUDIO.ROUND_OPEN", "Another round of this session goes on");
+}
+
+class RoundExists extends Error {}
+
+async function findRequest(
+  { database }: StudioContext,
+  session: string,
+  { request, stake }: RoundRequest,
+): Promise<StudioRound | undefined> {
+  const [round] = await database.drizzle
+    .select()
+    .from(studioRounds)
+    .where(and(eq(studioRounds.session, session), eq(studioRounds.request, request)));
+  if (round && round.stake !== BigInt(stake)) {
+    throw new Refusal(409, "STUDIO.REQUEST_REUSED", "The same request was sent with another stake");
+  }
+  return round;
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { CrashRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
+import { HIGHEST } from "../math/crash/flight.ts";
+import { payout } from "../math/slot/round.ts";
+import { type StudioRound, studioRounds, studioSessions } from "../tables.ts";
+import type { Advanced } from "./advance.ts";
+import type { StudioContext } from "./context.ts";
+import { profileOf } from "./play-slot.ts";
+import { lastRevealed, seedsInUse } from "./seeds.ts";
+import type { Seat } from "./sessions.ts";
+import { stakesOf } from "./stakes.ts";
+
+const BURSTS = 12;
+
+/** Everything that the page shows, and nothing that it may not know yet. */
+export async function viewState(
+  context: StudioContext,
+  seat: Seat,
+  { round, balance }: Partial<Advanced>,
+): Promise<StudioState> {
+  const { session, engine } = seat;
+  const { drizzle } = context.database;
+  const [seeds, revealed, bursts, money] = await Promise.all([
+    seedsInUse(context, drizzle, session.owner),
+    lastRevealed(drizzle, session.owner),
+    engine === "crash" ? lastBursts(context, seat) : [],
+    balance ?? context.wallet.balance(session.provider, session.id),
+  ]);
+  return {
+    now: context.clock.now().getTime(),
+    balance: Number(money),
+    stakes: stakesOf(engine, session.currency, session.maximumStake).map(Number),
+    rules: { minimum_spin_ms: session.minimumSpinMs, autoplay: session.autoplay },
+    fair: {
+      commitment: seeds.commitment,
+      client_seed: seeds.clientSeed,
+      next_nonce: seeds.nextNonce,
+      revealed: revealed
+        ? { server_seed: revealed.serverSeed, client_seed: revealed.clientSeed, rounds: revealed.nextNonce }
+        : null,
+    },
+    round: round && (round.state === "settled" || round.state === "running") ? viewRound(seat, round) : null,
+    bursts,
+  };
+}
+
+function viewRound(seat: Seat, round: StudioRound): SlotRoundView | CrashRoundView {
+  const { id, nonce, outcome } = round;
+  const over = round.state === "settled";
+  const common = { id, nonce, stake: Number(round.stake), state: over ? "settled" : "running" } as const;
+  if (outcome.kind === "crash") {
+    return {
+      ...common,
+      kind: "crash",
+      win: Number(round.win),
+      started_at: round.startedAt?.getTime() ?? 0,
+      auto_cash_out: outcome.autoCashOut,
+      cashed_out: over ? round.cashedOut : null,
+      burst: over ? outcome.burst : null,
+    };
+  }
+  const seen = outcome.spins.slice(0, over ? outcome.spins.length : round.step);
+  const multiplier = profileOf(seat.game).freeSpinMultiplier;
+  const money = (pays: number) => Number(payout(round.stake, pays));
+  return {
+    ...common,
+    kind: "slot",
+    win: money(seen.reduce((sum, spin) => sum + spin.pays, 0)),
+    spins: seen.map((spin, index) => ({
+      stops: spin.stops,
+      lines: spin.win.lines.map(({ line, symbol, count, pay }) => ({
+        line,
+        symbol,
+        count,
+        pays: money(pay * (index === 0 ? 1 : multiplier)),
+      })),
+      scatters: spin.win.scatters,
+      pays: money(spin.pays),
+      awarded: spin.awarded,
+    })),
+    free_spins_granted: seen.reduce((sum, spin) => sum + spin.awarded, 0),
+    capped: over && outcome.capped,
+  };
+}
+
+async function lastBursts({ database }: StudioContext, { session }: Seat): Promise<number[]> {
+  const rows = await database.drizzle
+    .select({ outcome: studioRounds.outcome })
+    .from(studioRounds)
+    .innerJoin(studioSessions, eq(studioSessions.id, studioRounds.session))
+    .where(
+      and(
+        eq(studioSessions.owner, session.owner),
+        eq(studioSessions.game, session.game),
+        eq(studioRounds.state, "settled"),
+      ),
+    )
+    .orderBy(desc(studioRounds.createdAt), desc(studioRounds.seedId), desc(studioRounds.nonce))
+    .limit(BURSTS);
+  return rows.map(({ outcome }) => (outcome.kind === "crash" ? Math.max(100, Math.min(outcome.burst, HIGHEST)) : 100));
+}

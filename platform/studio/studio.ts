@@ -1,0 +1,87 @@
+import type { Database } from "../db/database.ts";
+import type { RequestFacts } from "../http/facts.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { StudioAssets } from "./assets.ts";
+import type { RandomSource } from "./fair/seeds.ts";
+import { answerCall, refusalOf } from "./http.ts";
+import { gamePage, refusedPage } from "./page.ts";
+import type { StudioContext, StudioGame, StudioLog } from "./rounds/context.ts";
+import { enterSession } from "./rounds/sessions.ts";
+import { settleInterrupted } from "./rounds/settle-interrupted.ts";
+import type { StudioTexts } from "./texts.ts";
+import { WalletClient } from "./wallet/client.ts";
+
+export interface StudioOptions {
+  database: Database;
+  clock: { now(): Date };
+  /** Carries signed requests of the seamless-wallet protocol to the platform. */
+  wallet(request: Request): Promise<Response>;
+  /** The secret that a provider's requests are signed with. */
+  secretOf(provider: string): string;
+  games(identifier: string): StudioGame | undefined;
+  random: RandomSource;
+  log: StudioLog;
+  assets: StudioAssets;
+  texts: StudioTexts;
+  /** Waits between tries and for a flight's end; tests hand in their own. */
+  sleep?: (milliseconds: number) => Promise<void>;
+}
+
+export interface Studio {
+  /** Answers what is under /studio/. */
+  fetch(request: Request, facts: RequestFacts): Promise<Response>;
+  /** Ends rounds that were left open. To be called at the start and every few seconds. */
+  settleInterrupted(): Promise<number>;
+}
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** The bundled game studio: a provider like any other, which knows the platform by the wallet protocol alone. */
+export function createStudio(options: StudioOptions): Studio {
+  const { database, clock, random, games, log, sleep = wait } = options;
+  const wallet = new WalletClient({ send: options.wallet, secretOf: options.secretOf, clock, sleep });
+  const context: StudioContext = { database, clock, sleep, random, wallet, games, log };
+  return {
+    async fetch(request, facts) {
+      const url = new URL(request.url);
+      const [, root, first, second, third, ...rest] = url.pathname.split("/");
+      if (root === "studio" && first === "api" && second && third && rest.length === 0) {
+        return answerCall(context, request, second, third);
+      }
+      if (root === "studio" && first && second && third === undefined) {
+        return openPage(context, options, request, `${first}/${second}`, facts.locale);
+      }
+      return refusedPage(404, facts.locale, text(options, facts.locale, "STUDIO.GAME_UNKNOWN"), options.assets);
+    },
+    settleInterrupted: () => settleInterrupted(context),
+  };
+}
+
+async function openPage(
+  context: StudioContext,
+  options: StudioOptions,
+  request: Request,
+  identifier: string,
+  locale: string,
+): Promise<Response> {
+  try {
+    if (request.method !== "GET" && request.method !== "HEAD") throw new Refusal(405, "CALL.METHOD", "A page is read");
+    const game = context.games(identifier);
+    if (!game) throw new Refusal(404, "STUDIO.GAME_UNKNOWN", `No game ${identifier}`);
+    const session = new URL(request.url).searchParams.get("session") ?? "";
+    const entered = await enterSession(context, game, session);
+    return gamePage(entered, options.assets, options.texts(entered.session.locale));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) context.log.error({ err: error, game: identifier }, "a game's page could not be made");
+    return refusedPage(refusal.status, locale, text(options, locale, PAGE_TEXTS[refusal.status]), options.assets);
+  }
+}
+
+const PAGE_TEXTS: Readonly<Record<number, string>> = {
+  404: "STUDIO.SESSION_UNKNOWN",
+  422: "STUDIO.SESSION_UNKNOWN",
+};
+
+const text = (options: StudioOptions, locale: string, key = "STUDIO.UNAVAILABLE"): string =>
+  options.texts(locale)[key] ?? "";

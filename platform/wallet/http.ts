@@ -1,0 +1,51 @@
+import type { PlatformContext } from "#platform/context.ts";
+import type { RequestFacts } from "#platform/http/facts.ts";
+import { type Route, route } from "#platform/http/router.ts";
+import { PROVIDER_HEADER } from "#platform/http/signature.ts";
+import { type LimitCheck, noLimits } from "#platform/limits/port.ts";
+import * as accounts from "#schemas/api/players.ts";
+import * as protocol from "#schemas/api/wallet-protocol.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import { type CashoutHold, noHold } from "./cashout-port.ts";
+import { listAccounts } from "./list-accounts.ts";
+import { openAccount } from "./open-account.ts";
+import { payWin } from "./pay-win.ts";
+import { placeBet, placeBetWithWin } from "./place-bet.ts";
+import { readBalance, readSession } from "./read-session.ts";
+import { rollBack } from "./roll-back.ts";
+
+export interface WalletParts {
+  limits?: LimitCheck;
+  hold?: CashoutHold;
+}
+
+/** The seamless-wallet protocol, and the player's own accounts. */
+export function createWalletRoutes(
+  context: PlatformContext,
+  { limits = noLimits, hold = noHold }: WalletParts = {},
+): Route[] {
+  return [
+    route(protocol.walletSession, ({ request, body }) => readSession(context, signer(request), body.session)),
+    route(protocol.walletBalance, ({ request, body }) => readBalance(context, signer(request), body.session)),
+    route(protocol.walletBet, ({ request, body }) => placeBet(context, limits, signer(request), body)),
+    route(protocol.walletWin, ({ request, body }) => payWin(context, signer(request), body)),
+    route(protocol.walletBetWin, ({ request, body }) => placeBetWithWin(context, limits, signer(request), body)),
+    route(protocol.walletRollback, ({ request, body }) => rollBack(context, signer(request), body)),
+    route(accounts.listAccounts, ({ session }) => listAccounts(context.database.drizzle, hold, session.playerId)),
+    route(accounts.openAccount, ({ session, body, facts }) =>
+      context.database.drizzle.transaction(async (tx) => {
+        await openAccount(tx, brandOf(context, facts), session.playerId, body.currency);
+        return listAccounts(tx, hold, session.playerId);
+      }),
+    ),
+  ];
+}
+
+/** Who signed the request; the router has checked the signature. */
+const signer = (request: Request): string => request.headers.get(PROVIDER_HEADER) ?? "";
+
+function brandOf(context: PlatformContext, { brand }: RequestFacts): Brand {
+  const found = context.brands.get(brand);
+  if (!found) throw new Error(`no brand ${brand}`);
+  return found;
+}

@@ -1,0 +1,32 @@
+import { asc, eq } from "drizzle-orm";
+import type { Transaction } from "#platform/db/database.ts";
+import { ledgerBalances } from "#platform/ledger/tables.ts";
+import { players } from "#platform/players/tables.ts";
+import type { Account } from "#schemas/api/players.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { toJsonAmount } from "./amounts.ts";
+import { type CashoutHold, cashoutable } from "./cashout-port.ts";
+
+/** A player's accounts, the active one first (CASH-14: what is not cashout-able is the bonus balance). */
+export async function listAccounts(tx: Transaction, hold: CashoutHold, playerId: number): Promise<Account[]> {
+  const rows = await tx
+    .select({
+      currency: ledgerBalances.currency,
+      real: ledgerBalances.real,
+      bonus: ledgerBalances.bonus,
+      active: players.currency,
+    })
+    .from(ledgerBalances)
+    .innerJoin(players, eq(players.id, ledgerBalances.playerId))
+    .where(eq(ledgerBalances.playerId, playerId))
+    .orderBy(asc(ledgerBalances.currency));
+  const held = await hold.held(playerId);
+  return rows
+    .map(({ currency, real, bonus, active }) => ({
+      currency: currency as CurrencyCode,
+      active: currency === active,
+      amount_cents: toJsonAmount(real + bonus),
+      available_to_cashout_cents: toJsonAmount(cashoutable(real, held.get(currency as CurrencyCode) ?? 0n)),
+    }))
+    .sort((a, b) => Number(b.active) - Number(a.active));
+}

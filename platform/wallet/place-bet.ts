@@ -1,0 +1,64 @@
+import type { PlatformContext } from "#platform/context.ts";
+import type { LimitCheck } from "#platform/limits/port.ts";
+import type { WalletAnswer, walletBet, walletBetWin } from "#schemas/api/wallet-protocol.ts";
+import type { BodyOf } from "#schemas/kit/operation.ts";
+import { isSessionId, type Move, move, requestHash } from "./moves.ts";
+import { walletRefusal } from "./refusals.ts";
+
+type Bet = BodyOf<typeof walletBet>;
+type BetWin = BodyOf<typeof walletBetWin>;
+
+/** Takes a stake: real money first, then bonus money. */
+export function placeBet(
+  context: PlatformContext,
+  limits: LimitCheck,
+  provider: string,
+  bet: Bet,
+): Promise<WalletAnswer> {
+  return stake(context, limits, betMove(provider, bet, context.clock.now()), bet.session, bet.amount, false);
+}
+
+/** Takes a stake and pays its win at once: a whole round, both or neither. */
+export function placeBetWithWin(
+  context: PlatformContext,
+  limits: LimitCheck,
+  provider: string,
+  { session, action, round, bet, win }: BetWin,
+): Promise<WalletAnswer> {
+  const hash = requestHash("bet-and-win", session, round, bet, win);
+  const values = [provider, session, action, round, bet, win, hash, context.clock.now().toISOString()];
+  return stake(context, limits, { verb: "wallet_bet", values }, session, bet, true);
+}
+
+/** The statement that a bet is. */
+export const betMove = (provider: string, { session, action, round, amount }: Bet, at: Date): Move => ({
+  verb: "wallet_bet",
+  values: [
+    provider,
+    session,
+    action,
+    round,
+    amount,
+    null,
+    requestHash("bet", session, round, amount),
+    at.toISOString(),
+  ],
+});
+
+async function stake(
+  context: PlatformContext,
+  limits: LimitCheck,
+  what: Move,
+  session: string,
+  amount: number,
+  mayFinish: boolean,
+): Promise<WalletAnswer> {
+  if (!isSessionId(session)) throw walletRefusal("WALLET.SESSION_UNKNOWN");
+  if (!limits.stakeRefused) return move(context, what, { mayFinish });
+  return move(context, what, {
+    mayFinish,
+    before: async (tx) => {
+      if (await limits.stakeRefused?.(tx, session, BigInt(amount))) throw walletRefusal("WALLET.LIMIT_REACHED");
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const money = (name: string) => bigint(name, { mode: "bigint" });
+const identity = () => bigint("id", { mode: "bigint" });
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A game opened in a frame: what a provider may move money for. */
+export const gameSessions = pgTable(
+  "game_sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    brand: text("brand").notNull(),
+    /** Who opened it; null for a guest, who plays demo. */
+    playerId: integer("player_id"),
+    provider: text("provider").notNull(),
+    game: text("game").notNull(),
+    mode: text("mode", { enum: ["demo", "real"] }).notNull(),
+    currency: text("currency").notNull(),
+    locale: text("locale").notNull(),
+    device: text("device", { enum: ["mobile", "desktop"] }).notNull(),
+    /** The play money of a demo session: here only, never in the ledger. */
+    demoBalance: money("demo_balance"),
+    /** The house account that stakes go to; null in demo. */
+    houseAccount: money("house_account"),
+    /** Rules of the licence it was opened under. */
+    maximumStake: money("maximum_stake"),
+    minimumSpinMs: integer("minimum_spin_ms").notNull(),
+    autoplay: boolean("autoplay").notNull(),
+    openedAt: at("opened_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    closedAt: at("closed_at"),
+  },
+  (table) => [
+    index("game_sessions_player").on(table.playerId).where(sql`player_id is not null`),
+    check("game_sessions_demo_balance", sql`demo_balance >= 0`),
+    check(
+      "game_sessions_money",
+      sql`case mode when 'demo' then demo_balance is not null and house_account is null
+          else demo_balance is null and house_account is not null and player_id is not null end`,
+    ),
+  ],
+);
+
+/** Every round that was played. `bet` and `win` are totals; the parts that were bonus money stand beside them. */
+export const rounds = pgTable(
+  "rounds",
+  {
+    id: identity().primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: uuid("session_id").notNull(),
+    /** The provider's name for it, unique within the session. */
+    reference: text("reference").notNull(),
+    brand: text("brand").notNull(),
+    /** Null for a demo round: it is nobody's history and no win to show. */
+    playerId: integer("player_id"),
+    game: text("game").notNull(),
+    currency: text("currency").notNull(),
+    bet: money("bet").notNull(),
+    betBonus: money("bet_bonus").notNull(),
+    win: money("win").notNull().default(sql`0`),
+    winBonus: money("win_bonus").notNull().default(sql`0`),
+    state: text("state", { enum: ["open", "settled", "rolled_back"] }).notNull(),
+    startedAt: at("started_at").notNull(),
+    finishedAt: at("finished_at"),
+  },
+  (table) => [
+    uniqueIndex("rounds_session_reference").on(table.sessionId, table.reference),
+    index("rounds_player").on(table.playerId, table.id).where(sql`player_id is not null`),
+    /** For lists of wins. */
+    index("rounds_wins").on(table.brand, table.finishedAt).where(sql`win > 0 and player_id is not null`),
+  ],
+);
+
+/** Every action of a provider that was accepted, so that it counts once and its first answer can be given again. */
+export const walletActions = pgTable(
+  "wallet_actions",
+  {
+    provider: text("provider").notNull(),
+    action: text("action").notNull(),
+    /** The `transaction` of the answer. */
+    id: identity().notNull().generatedAlwaysAsIdentity(),
+    requestHash: text("request_hash").notNull(),
+    /** `void`: a bet that was rolled back before it arrived; it is refused when it does. */
+    kind: text("kind", { enum: ["bet", "win", "bet_win", "rollback", "void"] }).notNull(),
+    sessionId: uuid("session_id").notNull(),
+    roundId: money("round_id"),
+    betReal: money("bet_real").notNull().default(sql`0`),
+    betBonus: money("bet_bonus").notNull().default(sql`0`),
+    winReal: money("win_real").notNull().default(sql`0`),
+    winBonus: money("win_bonus").notNull().default(sql`0`),
+    /** The balance that was answered. */
+    balance: money("balance").notNull(),
+    createdAt: at("created_at").notNull(),
+    rolledBackAt: at("rolled_back_at"),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.action] })],
+);

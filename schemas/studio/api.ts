@@ -1,0 +1,109 @@
+import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { SLOT_SYMBOLS, slotProfileSchema } from "./slot-profile.ts";
+
+/**
+ * What a game's page in its frame and the studio behind it say to each other (docs/guides/studio.md). These are the
+ * provider's own calls, not the platform's contract. Amounts are subunits of the session's currency, multipliers of
+ * the crash game are hundredths, times are milliseconds since 1970 by the studio's clock.
+ */
+const id = { type: "string", minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9-]+$" } as const;
+const stake = { type: "integer", minimum: 1, maximum: 1_000_000_000_000 } as const;
+const count = { type: "integer", minimum: 0 } as const;
+
+export const stateRequestSchema = shape({
+  type: "object",
+  additionalProperties: false,
+  properties: { watch: { ...id, description: "Answer when this flight has ended, or after some seconds" } },
+});
+/** `request` is made by the page for each press of the button: sent again, it gives the same round again. */
+export const spinRequestSchema = shape(record({ request: id, stake }));
+/** The next free spin of a round; `step` is how many spins the page has seen, so that a repeated call counts once. */
+export const freeSpinRequestSchema = shape(record({ round: id, step: { type: "integer", minimum: 1 } }));
+export const betRequestSchema = shape(
+  record({ request: id, stake, auto_cash_out: nullable({ type: "integer", minimum: 101, maximum: 1_000_000 }) }),
+);
+export const cashOutRequestSchema = shape(record({ round: id }));
+/** Shows the server seed in use and takes a new one; a client seed of the player's own may come with it. */
+export const fairRequestSchema = shape({
+  type: "object",
+  additionalProperties: false,
+  properties: { client_seed: { type: "string", minLength: 1, maxLength: 64, pattern: "^[ -~]+$" } },
+});
+
+const slotSpin = record({
+  stops: list(count),
+  lines: list(record({ line: count, symbol: { enum: SLOT_SYMBOLS }, count, pays: count })),
+  scatters: count,
+  /** What the spin pays in all, free spins multiplied. */
+  pays: count,
+  awarded: count,
+});
+const rounds = { id, stake, win: count, nonce: count, state: { enum: ["running", "settled"] } } as const;
+
+export const slotRoundSchema = shape(
+  record({
+    ...rounds,
+    kind: { const: "slot" },
+    /** Only those that the page has asked for. */
+    spins: list(slotSpin),
+    free_spins_granted: count,
+    capped: { type: "boolean" },
+  }),
+);
+export const crashRoundSchema = shape(
+  record({
+    ...rounds,
+    kind: { const: "crash" },
+    started_at: { type: "integer" },
+    auto_cash_out: nullable({ type: "integer" }),
+    /** Null while it flies. */
+    cashed_out: nullable({ type: "integer" }),
+    burst: nullable({ type: "integer" }),
+  }),
+);
+
+export const studioStateSchema = shape(
+  record({
+    now: { type: "integer" },
+    balance: { type: "integer" },
+    stakes: list(stake),
+    rules: record({ minimum_spin_ms: count, autoplay: { type: "boolean" } }),
+    fair: record({
+      commitment: { type: "string", description: "SHA-256 of the server seed in use" },
+      client_seed: { type: "string" },
+      next_nonce: count,
+      revealed: nullable(record({ server_seed: { type: "string" }, client_seed: { type: "string" }, rounds: count })),
+    }),
+    round: nullable({ anyOf: [slotRoundSchema, crashRoundSchema] }),
+    /** Burst points of the player's last flights, newest first. */
+    bursts: list(count),
+  }),
+);
+
+/** What the frame's page is told when it is made: it stands in the page as JSON. */
+export const studioBootSchema = shape(
+  record({
+    session: { type: "string" },
+    game: record({ identifier: { type: "string" }, title: { type: "string" }, rtp: { type: "number" } }),
+    engine: { enum: ["slot", "crash"] },
+    mode: { enum: ["demo", "real"] },
+    currency: { type: "string" },
+    subunits: { type: "integer" },
+    locale: { type: "string" },
+    theme: record({
+      hero: { type: "string" },
+      sides: list({ type: "string" }),
+      palette: list({ type: "string" }),
+      composition: { type: "string" },
+    }),
+    machine: nullable(slotProfileSchema),
+    texts: { type: "object", additionalProperties: { type: "string" } },
+  }),
+);
+
+export type SpinRequest = FromSchema<typeof spinRequestSchema>;
+export type BetRequest = FromSchema<typeof betRequestSchema>;
+export type SlotRoundView = FromSchema<typeof slotRoundSchema>;
+export type CrashRoundView = FromSchema<typeof crashRoundSchema>;
+export type StudioState = FromSchema<typeof studioStateSchema>;
+export type StudioBoot = FromSchema<typeof studioBootSchema>;

@@ -1,0 +1,115 @@
+import type { PlatformContext } from "#platform/context.ts";
+import { EventPort } from "#platform/events/port.ts";
+import { createPlatform, type Platform, type PlatformParts } from "#platform/platform.ts";
+import { type Player, register } from "#schemas/api/players.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { BodyOf } from "#schemas/kit/operation.ts";
+import { estonianTestBrand, testBrand } from "./brand.ts";
+import { TestClient } from "./client.ts";
+import { TestClock } from "./clock.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+/** A password that every rule lets pass. */
+export const TEST_PASSWORD = "plum-Orbit 4471 tandem";
+
+export interface TestPlatformOptions {
+  /** By default `test` (Curacao) and `test-ee` (Estonia) of brand.ts. */
+  brands?: readonly Brand[];
+  /** Play money for new players, and answers checked against the contract; on unless told otherwise. */
+  demo?: boolean;
+  connections?: number;
+  /** The catalogue and whatever else the platform is told of. */
+  parts?: PlatformParts;
+}
+
+export interface TestPlatform {
+  context: PlatformContext;
+  database: TestDatabase;
+  clock: TestClock;
+  platform: Platform;
+  /** What the platform logged as an error; close() fails on any that the test has not taken out. */
+  errors: { fields: object; message: string }[];
+  /** A browser with no cookies and an address of its own. */
+  client(facts?: Partial<RequestFacts>): TestClient;
+  /** Registers a player through the contract, in a browser of their own or the one given. */
+  register(
+    user?: Partial<BodyOf<typeof register>["user"]>,
+    client?: TestClient,
+  ): Promise<{ client: TestClient; player: Player }>;
+  close(): Promise<void>;
+}
+
+/** The running platform on a database of the test's own. Close it in afterAll. */
+export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const database = await createTestDatabase({ connections: options.connections ?? 8 });
+  const clock = new TestClock();
+  const brands = new Map(
+    (options.brands ?? [testBrand(), estonianTestBrand()]).map((brand) => [brand.id, brand] as const),
+  );
+  const errors: TestPlatform["errors"] = [];
+  const context: PlatformContext = {
+    database,
+    brands,
+    clock,
+    events: new EventPort(),
+    log: { info: () => {}, warn: () => {}, error: (fields, message) => errors.push({ fields, message }) },
+    secret: "a secret of the tests, thirty-two bytes or more",
+    demo: options.demo ?? true,
+  };
+  const platform = createPlatform(context, options.parts);
+  let addresses = 0;
+  let registered = 0;
+
+  const client: TestPlatform["client"] = (facts = {}) => {
+    const brand = brands.get(facts.brand ?? "") ?? [...brands.values()][0];
+    if (!brand) throw new Error("a test platform has at least one brand");
+    addresses += 1;
+    return new TestClient(platform.fetch, {
+      brand: brand.id,
+      origin: `https://${brand.hosts[0]?.name}`,
+      country: brand.defaultCountry,
+      ip: `198.51.${addresses >> 8}.${addresses & 255}`,
+      locale: brand.hosts[0]?.locales[0] ?? "en",
+      licence: brand.licenceByCountry[facts.country ?? brand.defaultCountry] ?? brand.licence,
+      requestId: `test-${addresses}`,
+      ...facts,
+    });
+  };
+
+  return {
+    context,
+    database,
+    clock,
+    platform,
+    errors,
+    client,
+    async register(user = {}, browser = client()) {
+      registered += 1;
+      const player = await browser.ok(register, {
+        body: {
+          user: {
+            email: `player-${registered}@mail.example`,
+            password: TEST_PASSWORD,
+            country: "CA",
+            currency: "EUR",
+            terms_acceptance: true,
+            ...user,
+          },
+        },
+      });
+      return { client: browser, player };
+    },
+    async close() {
+      await database.close();
+      if (errors.length > 0) {
+        throw new Error(
+          `the platform logged errors: ${errors.map(({ fields, message }) => `${message} ${legible(fields)}`).join("; ")}`,
+        );
+      }
+    },
+  };
+}
+
+const legible = (fields: object) =>
+  JSON.stringify(fields, (_, value: unknown) => (value instanceof Error ? (value.stack ?? value.message) : value));

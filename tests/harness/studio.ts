@@ -1,0 +1,153 @@
+import { systemRandom } from "#platform/studio/fair/seeds.ts";
+import type { StudioGame } from "#platform/studio/rounds/context.ts";
+import { createStudio, type Studio, type StudioOptions } from "#platform/studio/studio.ts";
+import { providerSecret } from "#platform/wallet/provider-keys.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { Problem } from "#schemas/kit/problem.ts";
+import type { CrashRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
+import { MoneyHarness, testGame } from "./money.ts";
+
+const SLOT: StudioGame = {
+  identifier: "acme/gems",
+  title: "Gems",
+  engine: "slot",
+  math: "medium",
+  rtp: 96,
+  volatility: "medium",
+  theme: {
+    hero: "gem-stone",
+    sides: ["crown", "ring"],
+    palette: ["#1b0f3b", "#7a3cff", "#d6ff3c"],
+    composition: "rays",
+    lettering: "neon",
+    mood: "gems",
+  },
+};
+const GAMES = new Map<string, StudioGame>([
+  [SLOT.identifier, SLOT],
+  ["turbogames/rocket-x", { ...SLOT, identifier: "turbogames/rocket-x", title: "Rocket X", engine: "crash", rtp: 97 }],
+  ["acme/elsewhere", { ...SLOT, identifier: "acme/elsewhere", engine: undefined }],
+]);
+
+export interface StudioAnswer {
+  status: number;
+  state: StudioState;
+  problem: Problem;
+}
+
+/** What goes wrong between studio and wallet, decided call by call. */
+export type Line = (request: Request, pass: () => Promise<Response>) => Promise<Response>;
+
+/** The studio beside the real wallet, on one database and one clock; the line between them may be cut. */
+export class StudioHarness {
+  readonly studio: Studio;
+  readonly errors: string[] = [];
+  line: Line = (_, pass) => pass();
+  /** Called when the studio waits: a test's way to let something happen meanwhile. */
+  waiting: (milliseconds: number) => void;
+  #requests = 0;
+
+  private constructor(readonly money: MoneyHarness) {
+    this.waiting = (milliseconds) => money.clock.advance(milliseconds);
+    this.studio = createStudio(this.options());
+  }
+
+  static async create(brand: Parameters<typeof MoneyHarness.create>[0] = {}): Promise<StudioHarness> {
+    const money = await MoneyHarness.create(brand);
+    money.games.set(
+      "turbogames/rocket-x",
+      testGame({ identifier: "turbogames/rocket-x", provider: "turbogames", engine: "crash", math: undefined }),
+    );
+    return new StudioHarness(money);
+  }
+
+  options(): StudioOptions {
+    const { money } = this;
+    const log = (_: object, message: string) => {
+      this.errors.push(message);
+    };
+    return {
+      database: money.database,
+      clock: money.clock,
+      secretOf: (provider) => providerSecret(money.context.secret, provider),
+      wallet: (request) =>
+        this.line(request, async () => {
+          const { status, body } = await money.send(request);
+          return Response.json(body, { status });
+        }),
+      games: (identifier) => GAMES.get(identifier),
+      random: systemRandom,
+      log: { info: () => {}, warn: log, error: log },
+      assets: {
+        script: "/studio-assets/main.js",
+        styles: ["/studio-assets/main.css"],
+        engines: { slot: ["/studio-assets/slot.js"], crash: ["/studio-assets/crash.js"] },
+      },
+      texts: () => ({ "STUDIO.LOADING": "Loading", "STUDIO.SESSION_UNKNOWN": "This session has ended" }),
+      sleep: async (milliseconds) => this.waiting(milliseconds),
+    };
+  }
+
+  /** A session whose page has been opened. */
+  async seat(player: number | null, identifier = "acme/gems"): Promise<string> {
+    const session = await this.money.session(player, { identifier });
+    const page = await this.open(identifier, session);
+    if (page.status !== 200) throw new Error(`no page: ${page.status}`);
+    return session;
+  }
+
+  open(identifier: string, session: string): Promise<Response> {
+    return this.send(new Request(`http://test.localhost/studio/${identifier}?session=${session}`));
+  }
+
+  async call(session: string, verb: string, body: unknown): Promise<StudioAnswer> {
+    const response = await this.send(
+      new Request(`http://test.localhost/studio/api/${session}/${verb}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    );
+    const answer = (await response.json()) as StudioState & Problem;
+    return { status: response.status, state: answer, problem: answer };
+  }
+
+  spin(session: string, stake = 20, request = this.request()): Promise<StudioAnswer> {
+    return this.call(session, "spin", { request, stake });
+  }
+
+  bet(session: string, autoCashOut: number | null = null, request = this.request()): Promise<StudioAnswer> {
+    return this.call(session, "bet", { request, stake: 100, auto_cash_out: autoCashOut });
+  }
+
+  request(): string {
+    this.#requests += 1;
+    return `request-${this.#requests}`;
+  }
+
+  close(): Promise<void> {
+    return this.money.close();
+  }
+
+  send(request: Request): Promise<Response> {
+    const facts: RequestFacts = {
+      brand: "test",
+      origin: "http://test.localhost",
+      country: "CA",
+      ip: "198.51.100.7",
+      locale: "en",
+      licence: "CW",
+      requestId: "test",
+    };
+    return this.studio.fetch(request, facts);
+  }
+}
+
+export const slotRound = ({ state }: StudioAnswer): SlotRoundView => {
+  if (state.round?.kind !== "slot") throw new Error(`no slot round: ${JSON.stringify(state)}`);
+  return state.round;
+};
+export const crashRound = ({ state }: StudioAnswer): CrashRoundView => {
+  if (state.round?.kind !== "crash") throw new Error(`no flight: ${JSON.stringify(state)}`);
+  return state.round;
+};
