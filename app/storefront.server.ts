@@ -1,6 +1,10 @@
+import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
+import type { CmsConnection } from "#schemas/kit/storefront.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
+import { createContentClient } from "./gateways/content/client.server.ts";
+import { createContentGateway } from "./gateways/content.server.ts";
 import { createMemory } from "./gateways/memory.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
@@ -12,6 +16,9 @@ export interface Storefront {
   /** What a guest's page depends on beside its URL; null where the page is a player's own. */
   guestPageKey(context: AppLoadContext): string | null;
 }
+
+const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch }: CmsConnection) =>
+  createContentClient({ space, environment, accessToken: deliveryToken, host: deliveryHost, ...(fetch ? { fetch } : {}) });
 
 /** Used while the flag server has never answered. */
 const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, flag.default]));
@@ -27,7 +34,13 @@ export function createStorefront(services: StorefrontServices): Storefront {
     onError: (key, error) => log.warn({ err: error, key }, "an older answer is used"),
   });
   const flagsOf = createFlagSource(services, codedFlags);
-  const content = createContentGateway(services);
+  const content = createContentGateway({
+    client: contentClient(services.cms),
+    bundled: contentClient(services.bundledCms),
+    lastGoodFolder: join(services.dataFolder, "content"),
+    clock: { now },
+    log,
+  });
   return {
     async contextFor(request, arrival) {
       const platform = createPlatformGateway(services, arrival.facts, request.headers);

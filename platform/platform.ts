@@ -1,5 +1,7 @@
 import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
+import { createConfigRoutes } from "./config/http.ts";
 import type { PlatformContext } from "./context.ts";
+import { createFlagRoutes } from "./flags/http.ts";
 import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
 import type { GameDirectory } from "./games/directory.ts";
 import { createGamesRoutes } from "./games/http.ts";
@@ -41,6 +43,8 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createWalletRoutes(context, { limits, hold }),
     ...createGameSessionRoutes(context, { games, limits }),
     ...createGamesRoutes(context, catalogue),
+    ...createConfigRoutes(context),
+    ...createFlagRoutes(context),
   ];
   welcomeNewPlayers(context);
   const router = createRouter({

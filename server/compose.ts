@@ -4,8 +4,13 @@ import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
+import { createFlagServer } from "#platform/flags/http.ts";
+import { loadCatalogue } from "#platform/games/load-catalogue.ts";
+import { readMediaManifest } from "#platform/games/media-manifest.ts";
 import { createPlatform } from "#platform/platform.ts";
 import { LOCALES } from "#schemas/kit/constants.ts";
+import { FileFindingsError } from "#schemas/kit/files/findings.ts";
+import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
 import { BrandFilesError } from "./brands/findings.ts";
 import { loadBrands } from "./brands/load-brands.ts";
@@ -20,7 +25,8 @@ import { createMetrics } from "./front-door/metrics.ts";
 import { PageCache } from "./front-door/page-cache.ts";
 import { openHouse } from "./house.ts";
 import type { createHttpServer } from "./listen.ts";
-import type { StorefrontBuild, StorefrontServices } from "./storefront-build.ts";
+import { openStudio } from "./open-studio.ts";
+import type { StorefrontBuild } from "./storefront-build.ts";
 
 export interface ComposeOptions {
   environment: Environment;
@@ -63,7 +69,12 @@ export async function composeHouse(options: ComposeOptions): Promise<ComposedHou
     secret: environment.SECRET ?? house.data.secret(),
     demo: environment.DEMO,
   };
-  const platform = createPlatform(context);
+  const catalogue = await loadCatalogue(
+    resolve(root, "platform/games/catalogue"),
+    await readMediaManifest(join(buildFolder, "media", "manifest.json")),
+  ).catch(refuseStart);
+  const platform = createPlatform(context, { catalogue });
+  const studio = await openStudio({ context, catalogue, platform, root, buildFolder });
   const metrics = createMetrics();
   const health = createHealth({
     parts: { database: () => house.database.pool.query("select 1") },
@@ -81,8 +92,9 @@ export async function composeHouse(options: ComposeOptions): Promise<ComposedHou
   const services: StorefrontServices = {
     brands,
     platform: (request: Request, facts: RequestFacts) => platform.fetch(request, facts),
-    cms: async () => new Response(null, { status: 503 }),
-    flags: async () => new Response(null, { status: 503 }),
+    cms: connections.chosen,
+    bundledCms: connections.bundled,
+    flags: environment.UNLEASH_URL ? fetch : createFlagServer(context, environment.UNLEASH_KEY),
     dataFolder: house.data.path,
     now: () => systemClock.now(),
     log,
@@ -107,7 +119,7 @@ export async function composeHouse(options: ComposeOptions): Promise<ComposedHou
     rules,
     buildFolder,
     platform: (request, facts) => platform.fetch(request, facts),
-    studio: async () => new Response(null, { status: 404 }),
+    studio: studio.fetch,
     documents: async (request, arrived) => (await documents.load())(request, arrived),
     messages: (locale) => messagesOf(buildFolder, locale),
     metrics,
@@ -123,7 +135,10 @@ export async function composeHouse(options: ComposeOptions): Promise<ComposedHou
     addresses: (port) =>
       [...brands.values()].map((brand) => `${brand.name.padEnd(16)} http://${brand.hosts[0]?.name}:${port}/`),
     drain: () => health.drain(),
-    close: () => house.close(),
+    async close() {
+      studio.close();
+      await house.close();
+    },
   };
 }
 
@@ -143,7 +158,7 @@ function keptUpToDate(options: ComposeOptions, make: (loaded: StorefrontBuild) =
 }
 
 function refuseStart(error: unknown): never {
-  throw error instanceof BrandFilesError ? new StartError(error.message) : error;
+  throw error instanceof BrandFilesError || error instanceof FileFindingsError ? new StartError(error.message) : error;
 }
 
 async function messagesOf(buildFolder: string, locale: string): Promise<string | null> {

@@ -96,7 +96,7 @@ function asListed(provider: CatalogueProvider, game: CatalogueGame, manifest: Me
 }
 
 function asEntry(provider: CatalogueProvider, game: CatalogueGame): CatalogueEntry {
-  const { title, currencies, categories, engine, math, rtp, volatility } = game;
+  const { title, currencies, categories, engine, math, rtp, volatility, theme } = game;
   return {
     identifier: identifierOf(provider, game),
     title,
@@ -105,6 +105,7 @@ function asEntry(provider: CatalogueProvider, game: CatalogueGame): CatalogueEnt
     categories,
     rtp,
     volatility,
+    theme,
     ...(engine === undefined ? {} : { engine }),
     ...(math === undefined ? {} : { math }),
   };

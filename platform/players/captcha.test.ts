@@ -31,7 +31,7 @@ describe("the captcha", () => {
     const captcha = await solved(client, "sign_up");
     expect((await client.call(register, user("one@captcha.example", captcha))).status).toBe(201);
     const again = await client.refused(register, user("two@captcha.example", captcha));
-    expect(again.errors?.["user.captcha"]?.[0]?.code).toBe("FORM.CAPTCHA");
+    expect(again).toMatchObject({ status: 422, code: "FORM.CAPTCHA" });
   });
 
   it("belongs to one action and one brand, and runs out", async () => {

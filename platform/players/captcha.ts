@@ -4,7 +4,7 @@ import { type FromSchema, shape } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import type { PlatformContext } from "../context.ts";
 import { derivedKey } from "../derived-key.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { Refusal } from "../http/refusal.ts";
 import { usedCaptchas } from "./tables.ts";
 
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
@@ -67,7 +67,5 @@ function payloadOf(captcha: string): FromSchema<typeof payloadSchema> | null {
   }
 }
 
-const refused = () =>
-  new Refusal(422, "FORM.INVALID", "The captcha is wrong, used or expired", {
-    errors: { "user.captcha": [fieldError("FORM.CAPTCHA", "Ask for a new challenge at /api/captcha")] },
-  });
+/** Told of the form as a whole: there is no field in which a visitor could put it right (AUTH-08). */
+const refused = () => new Refusal(422, "FORM.CAPTCHA", "The captcha is wrong, used or expired: ask /api/captcha again");

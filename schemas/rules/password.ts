@@ -6,7 +6,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
  * Letters, digits and symbols (document 3 section 5) of any script, spaces included, so that no password manager and
  * no passphrase is turned away; what is left out are control characters and halves of characters.
  */
-const CHARACTERS = /^[^\p{Cc}\p{Cs}\p{Cn}]*$/u;
+const CHARACTERS = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** The rules that a browser can check by itself. The list of common passwords is the server's. */
 export function checkPassword(password: string, email = ""): Outcome {

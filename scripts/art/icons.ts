@@ -8,35 +8,46 @@ import type { Workshop } from "./workshop.ts";
 const ICONS = [
   { name: "icon-192.png", width: 192, room: 0 },
   { name: "icon-512.png", width: 512, room: 0 },
-  { name: "apple-180.png", width: 180, room: 0.06 },
+  { name: "icon-apple.png", width: 180, room: 0.06 },
   /** A launcher may cut a fifth away: everything that matters stays in the middle. */
-  { name: "maskable-512.png", width: 512, room: 0.16 },
+  { name: "icon-maskable.png", width: 512, room: 0.16 },
 ] as const;
 
-/** Icons of each brand from its favicon.svg, as `brands/{id}/...`, and the picture for shared links. */
+/** A brand's drawing or its parent's, up to the first that has one. */
+async function inherited(folder: string, brand: string, path: string): Promise<string | undefined> {
+  const own = join(folder, brand, path);
+  const found = await access(own).then(
+    () => true,
+    () => false,
+  );
+  if (found) return own;
+  const { extends: parent } = await readJson<{ extends?: string }>(join(folder, brand, "brand.json"));
+  return parent === undefined || parent === brand ? undefined : inherited(folder, parent, path);
+}
+
+/**
+ * Icons of each brand from its favicon.svg and the picture for shared links from its logo, as `brands/{id}/...`. The
+ * front door answers them under /brand-art/ beside the drawings that are files.
+ */
 export async function iconJobs({ store, root }: Workshop): Promise<(() => Promise<void>)[]> {
   const folder = join(root, "brands");
   const jobs: (() => Promise<void>)[] = [];
-  for (const brand of (await readdir(folder)).sort()) {
-    const art = join(folder, brand, "art");
-    const complete = await access(join(art, "favicon.svg")).then(
-      () => true,
-      () => false,
+  for (const brand of (await readdir(folder)).filter((name) => !name.startsWith("_")).sort()) {
+    const [favicon, logo, theme] = await Promise.all(
+      ["art/favicon.svg", "art/logo-full.svg", "theme.json"].map((path) => inherited(folder, brand, path)),
     );
-    if (!complete) continue;
-    const { colours } = await readJson<Theme>(join(folder, brand, "theme.json"));
-    const mark = inner(await readFile(join(art, "favicon.svg"), "utf8"));
+    if (!favicon || !logo || !theme) continue;
+    const { colours } = await readJson<Theme>(theme);
+    const mark = inner(await readFile(favicon, "utf8"));
     for (const { name, width, room } of ICONS) {
       const svg = square(mark, colours.surface, room);
       jobs.push(() =>
         store.render(svg, [{ path: `brands/${brand}/${name}`, as: { format: "png", width, quality: 92 } }]),
       );
     }
-    const logo = await readFile(join(art, "logo-full.svg"), "utf8");
+    const share = sharePicture(await readFile(logo, "utf8"), colours);
     jobs.push(() =>
-      store.render(sharePicture(logo, colours), [
-        { path: `brands/${brand}/share.png`, as: { format: "png", width: 1200, quality: 90 } },
-      ]),
+      store.render(share, [{ path: `brands/${brand}/share.png`, as: { format: "png", width: 1200, quality: 90 } }]),
     );
   }
   return jobs;

@@ -1,5 +1,5 @@
 import { composeTile } from "#platform/games/art/compose.ts";
-import { glowOf, glowStylesheet } from "#platform/games/art/glow.ts";
+import { glowOf } from "#platform/games/art/glow.ts";
 import { symbolPicture } from "#platform/games/art/symbols.ts";
 import { fingerprint, type Rendering } from "./store.ts";
 import type { Workshop } from "./workshop.ts";
@@ -19,7 +19,7 @@ const RENDERINGS: readonly Rendering[] = [
   { format: "avif", width: 420, quality: 52 },
 ];
 
-/** Every game's tile, the manifest that says where they are, and the glows. */
+/** Every game's tile, and the manifest that says where they are. */
 export function tileJobs({ store, faces, symbols, providers }: Workshop): (() => Promise<void>)[] {
   const manifest: Record<string, MediaEntry> = {};
   const tiles = providers.flatMap((provider) =>
@@ -48,7 +48,7 @@ export function tileJobs({ store, faces, symbols, providers }: Workshop): (() =>
     }),
   );
   const count = tiles.length;
-  return [...tiles, () => store.write("glow.css", `${glowStylesheet()}\n`)];
+  return tiles;
 }
 
 /** The symbols of all themes alone, for the reels of the bundled machines. */

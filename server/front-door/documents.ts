@@ -1,5 +1,6 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { createRequestHandler } from "@remix-run/server-runtime";
+import type { Arrival } from "#schemas/kit/storefront.ts";
 import type { Arrived } from "./arrive.ts";
 import { compressed } from "./compression.ts";
 import type { Metrics } from "./metrics.ts";
@@ -8,10 +9,7 @@ import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
 
 /** What the storefront's build exports for the front door (app/storefront.server.ts). */
 export interface StorefrontModule {
-  contextFor(
-    request: Request,
-    arrival: Pick<Arrived, "facts" | "host" | "prefix" | "guestMode" | "localeFrom"> & { nonce: string },
-  ): Promise<AppLoadContext>;
+  contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   guestPageKey(context: AppLoadContext): string | null;
 }
 

@@ -28,6 +28,14 @@ export const testGame = (changes: Partial<CatalogueEntry> = {}): CatalogueEntry 
   math: "low",
   rtp: 96,
   volatility: "low",
+  theme: {
+    hero: "gem-stone",
+    sides: ["crown", "ring"],
+    palette: ["#22ccaa", "#113344", "#ffdd55"],
+    composition: "rays",
+    lettering: "carved",
+    mood: "gems",
+  },
   ...changes,
 });
 

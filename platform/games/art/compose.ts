@@ -53,7 +53,7 @@ export function composeTile(tile: Tile, symbols: SymbolSet, faces: Faces): strin
       ),
       linear("fall", [
         { at: 0, colour: darken(shades.deep, 0.4), opacity: 0 },
-        { at: 0.42, colour: darken(shades.deep, 0.4), opacity: 0.72 },
+        { at: 0.4, colour: darken(shades.deep, 0.4), opacity: 0.74 },
         { at: 1, colour: darken(shades.deep, 0.55), opacity: 0.98 },
       ]),
       radial(
@@ -71,7 +71,7 @@ export function composeTile(tile: Tile, symbols: SymbolSet, faces: Faces): strin
     COMPOSITIONS[theme.composition](scene),
     weatherBefore(scene),
     element("rect", { width: WIDTH, height: HEIGHT, fill: "url(#corners)" }),
-    element("rect", { y: 326, width: WIDTH, height: 234, fill: "url(#fall)" }),
+    element("rect", { y: 344, width: WIDTH, height: 216, fill: "url(#fall)" }),
     setTitle(tile.title, theme.lettering, shades, faces),
     providerMark(tile.provider, faces),
     element("rect", {

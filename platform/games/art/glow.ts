@@ -10,10 +10,7 @@ export function glowOf(theme: GameTheme): number {
   return Math.round(toHsl(bright).hue / (360 / GLOWS)) % GLOWS;
 }
 
-/** The stylesheet with a class for each glow. */
-export function glowStylesheet(): string {
-  return Array.from(
-    { length: GLOWS },
-    (_, index) => `.glow-${index}{--glow:${fromHsl((index * 360) / GLOWS, 0.9, 0.58)}}`,
-  ).join("\n");
-}
+/** The colour of each glow: ui/glow.css has a class for each, and a test holds the two together. */
+export const GLOW_COLOURS: readonly string[] = Array.from({ length: GLOWS }, (_, index) =>
+  fromHsl((index * 360) / GLOWS, 0.9, 0.58),
+);

@@ -59,6 +59,13 @@ function heroScale(name: string, drawing: Drawing): number {
   return drawing.box === 32 ? 1.16 : 1.04;
 }
 
+/** Drawings that lie low in their box: how far a hero is lifted, in parts of its size, and enlarged beyond the rest. */
+const LOW: Readonly<Record<string, { readonly lift: number; readonly scale: number }>> = {
+  "racing-car": { lift: 0.24, scale: 1.16 },
+  motorcycle: { lift: 0.12, scale: 1.06 },
+  "chequered-flag": { lift: 0.04, scale: 1 },
+};
+
 export type Composition = (scene: Scene) => string;
 
 export function sceneOf(theme: GameTheme, hero: Drawing, sides: readonly Drawing[], chance: Chance): Scene {
@@ -69,7 +76,11 @@ export function sceneOf(theme: GameTheme, hero: Drawing, sides: readonly Drawing
     mood: theme.mood,
     chance,
     sides: sides.length,
-    hero: (at) => place(hero, `h${placed++}-`, { filter: "hero", ...at, size: at.size * heroScale(theme.hero, hero) }),
+    hero: (at) => {
+      const size = at.size * heroScale(theme.hero, hero) * (LOW[theme.hero]?.scale ?? 1);
+      const y = at.y - size * (LOW[theme.hero]?.lift ?? 0);
+      return place(hero, `h${placed++}-`, { filter: "hero", ...at, size, y });
+    },
     side: (index, at) => place(sides[index % sides.length] ?? hero, `s${placed++}-`, { filter: "side", ...at }),
   };
 }

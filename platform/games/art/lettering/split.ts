@@ -22,7 +22,7 @@ function best(words: readonly string[], parts: number): string[] {
     const hanging = lines
       .slice(0, -1)
       .filter((line) => LEADING.has((line.split(" ").at(-1) ?? "").toLowerCase())).length;
-    const cost = Math.max(...lengths) - Math.min(...lengths) + Math.max(...lengths) + hanging * 6;
+    const cost = Math.max(...lengths) - Math.min(...lengths) + Math.max(...lengths) + hanging * 9;
     if (cost < least) {
       least = cost;
       found = lines;
