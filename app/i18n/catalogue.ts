@@ -4,7 +4,10 @@
 export type Catalogue =
   | keyof typeof import("./messages/en/auth.json")
   | keyof typeof import("./messages/en/error.json")
+<<<<<<< HEAD
   | keyof typeof import("./messages/en/errors-games.json")
+=======
+>>>>>>> refs/heads/content
   | keyof typeof import("./messages/en/errors-play.json")
   | keyof typeof import("./messages/en/errors-players.json")
   | keyof typeof import("./messages/en/errors-wallet.json")
