@@ -60,7 +60,9 @@ describe("flags", () => {
 
   it("[FLAG-01] are the last known ones while the flag server is down, and before that the coded defaults", async () => {
     let down = true;
-    const { flagsOf, warnings, clock } = source(() => (down ? new Response(null, { status: 503 }) : toggles("lootBox")));
+    const { flagsOf, warnings, clock } = source(() =>
+      down ? new Response(null, { status: 503 }) : toggles("lootBox"),
+    );
     expect((await flagsOf(guest)).all).toEqual({ "mystic-jackpots": true });
     expect(warnings).toContain("LOAD_FLAGS_ERROR");
     down = false;

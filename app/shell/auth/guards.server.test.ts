@@ -22,9 +22,7 @@ describe("guards", () => {
     const request = new Request("https://orbit.example/de/favorite-games?page=2&_routes=root");
     const answer = thrown(() => requirePlayer(visitor({}), request));
     expect(answer.status).toBe(302);
-    expect(answer.headers.get("Location")).toBe(
-      `/sign-up?redirect=${encodeURIComponent("/de/favorite-games?page=2")}`,
-    );
+    expect(answer.headers.get("Location")).toBe(`/sign-up?redirect=${encodeURIComponent("/de/favorite-games?page=2")}`);
     expect(requirePlayer(visitor({ player }), request)).toBe(player);
   });
 
