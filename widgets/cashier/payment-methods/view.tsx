@@ -54,11 +54,7 @@ export default function PaymentMethods({ parameters, data }: WidgetProps<typeof 
   );
 }
 
-<<<<<<< HEAD
-const Head = ({ id }: { id: FormatjsIntl.Message["ids"] }) => (
-=======
 const Head = ({ children }: { children: string }) => (
->>>>>>> refs/heads/content
   <th scope="col" className="border-line border-b px-3 py-2 text-start font-semibold">
     {children}
   </th>
