@@ -11,7 +11,7 @@ export interface Rendering {
 }
 
 /** Raised when the same drawing and rendering give another file than before. */
-const RENDERER = "1";
+const RENDERER = "2";
 
 /** Rendered files by what they are made of. A file that is in the cache is never rendered again. */
 export class ArtStore {
@@ -47,7 +47,7 @@ export class ArtStore {
       } catch {
         // Not in the cache: made below.
       }
-      raster ??= sharp(Buffer.from(svg), { limitInputPixels: false }).png({ compressionLevel: 0 }).toBuffer();
+      raster ??= sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer();
       const bytes = await encode(await raster, as);
       // Written aside first: a build that is interrupted leaves no half file in the cache.
       await writeFile(`${cached}.part`, bytes);
@@ -60,7 +60,7 @@ export class ArtStore {
 
 function encode(raster: Buffer, { format, width, quality }: Rendering): Promise<Buffer> {
   const sized = sharp(raster).resize({ width, kernel: "lanczos3" });
-  if (format === "webp") return sized.webp({ quality, effort: 4, smartSubsample: true, alphaQuality: 90 }).toBuffer();
+  if (format === "webp") return sized.webp({ quality, effort: 4, alphaQuality: 90 }).toBuffer();
   if (format === "avif") return sized.avif({ quality, effort: 1, chromaSubsampling: "4:2:0" }).toBuffer();
   return sized.png({ compressionLevel: 9, palette: true, quality }).toBuffer();
 }
