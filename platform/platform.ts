@@ -9,9 +9,13 @@ import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
 import { createInfoRoutes } from "./info/http.ts";
+import { createJackpotRoutes } from "./jackpots/http.ts";
+import type { LimitCheck } from "./limits/port.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
+import { createTournamentRoutes } from "./tournaments/http.ts";
+import type { CashoutHold } from "./wallet/cashout-port.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
 import { createWalletRoutes } from "./wallet/http.ts";
 import { createVerifyProvider } from "./wallet/verify-provider.ts";
@@ -26,17 +30,23 @@ export interface PlatformParts {
   catalogue?: Catalogue;
   /** What games may be opened; the catalogue's own unless told otherwise. */
   games?: GameDirectory;
+  /** Limits of players; nothing is reached unless told otherwise. */
+  limits?: LimitCheck;
+  /** What wagering keeps from being cashed out. */
+  hold?: CashoutHold;
 }
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
-  const { catalogue = EMPTY_CATALOGUE, games = catalogue } = parts;
+  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold } = parts;
   const routes: Route[] = [
     ...createPlayerRoutes(context),
     ...createInfoRoutes(context),
-    ...createWalletRoutes(context),
-    ...createGameSessionRoutes(context, { games }),
+    ...createWalletRoutes(context, { limits, hold }),
+    ...createGameSessionRoutes(context, { games, limits }),
     ...createGamesRoutes(context, catalogue),
+    ...createJackpotRoutes(context),
+    ...createTournamentRoutes(context),
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
   ];

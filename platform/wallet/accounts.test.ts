@@ -3,7 +3,7 @@ import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { CURRENCY_CODES } from "#schemas/kit/constants.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 import { cashoutable } from "./cashout-port.ts";
-import { grantPlayMoney, welcomeNewPlayers } from "./grant-play-money.ts";
+import { grantPlayMoney } from "./grant-play-money.ts";
 import { SUBUNITS_PER_EURO } from "./reference-rates.ts";
 
 let money: MoneyHarness;
@@ -62,11 +62,10 @@ describe("a player's accounts", () => {
 
 describe("play money of the demo", () => {
   it("is posted to a new player once, from a house account of its own", async () => {
-    welcomeNewPlayers(money.context);
-    const player = await money.player();
-    const registered = { playerId: player, brand: "test", currency: "EUR" };
     const { drizzle, pool } = money.database;
-    await drizzle.transaction((tx) => money.context.events.emit(tx, "player-registered", registered));
+    const player = (await money.test.register()).player.id;
+    expect(await money.balance(player)).toEqual({ real: 100_000, bonus: 0 });
+    const registered = { playerId: player, brand: "test", currency: "EUR" };
     await drizzle.transaction((tx) => grantPlayMoney(tx, registered, money.clock.now()));
     expect(await money.balance(player)).toEqual({ real: 100_000, bonus: 0 });
     const { rows } = await pool.query(
@@ -86,14 +85,9 @@ describe("play money of the demo", () => {
   });
 
   it("isn't given outside the demo, where the account opens empty", async () => {
-    const live = await MoneyHarness.create();
-    live.context.demo = false;
-    welcomeNewPlayers(live.context);
-    const player = await live.player();
-    await live.database.drizzle.transaction((tx) =>
-      live.context.events.emit(tx, "player-registered", { playerId: player, brand: "test", currency: "USD" }),
-    );
-    expect(await live.balance(player, "USD")).toEqual({ real: 0, bonus: 0 });
+    const live = await MoneyHarness.create({ demo: false });
+    const { player } = await live.test.register({ currency: "USD" });
+    expect(await live.balance(player.id, "USD")).toEqual({ real: 0, bonus: 0 });
     await live.close();
   });
 });

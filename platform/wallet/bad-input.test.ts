@@ -25,7 +25,7 @@ function rawRequest(verb: string, body: string): Request {
   const path = `/wallet/v1/${verb}`;
   const timestamp = String(money.clock.now().getTime() / 1000);
   const secret = providerSecret(money.context.secret, "acme");
-  return new Request(`http://test.localhost${path}`, {
+  return new Request(`https://test.localhost${path}`, {
     method: "POST",
     body,
     headers: {
@@ -115,7 +115,7 @@ describe("bodies", () => {
 describe("signatures", () => {
   const body = () => ({ session, action: "signed", round: "signed", amount: 10 });
   const request = (changes: Partial<Parameters<typeof signedRequest>[1]> = {}) =>
-    signedRequest("http://test.localhost/wallet/v1/bet", {
+    signedRequest("https://test.localhost/wallet/v1/bet", {
       provider: "acme",
       secret: providerSecret(money.context.secret, "acme"),
       body: body(),
@@ -126,7 +126,7 @@ describe("signatures", () => {
     const headers = new Headers(request().headers);
     for (const [name, value] of Object.entries(changes))
       value === null ? headers.delete(name) : headers.set(name, value);
-    return new Request("http://test.localhost/wallet/v1/bet", { method: "POST", headers, body: text });
+    return new Request("https://test.localhost/wallet/v1/bet", { method: "POST", headers, body: text });
   };
 
   it("that are missing, wrong, of another provider, or over something else are refused with 401", async () => {
@@ -140,7 +140,7 @@ describe("signatures", () => {
       with_({ [TIMESTAMP_HEADER]: "soon" }),
       with_({ [TIMESTAMP_HEADER]: String(money.clock.now().getTime() / 1000 + 1) }),
       with_({}, JSON.stringify({ ...body(), amount: 1 })),
-      new Request("http://test.localhost/wallet/v1/bet?x", request()),
+      new Request("https://test.localhost/wallet/v1/bet?x", request()),
       request({ secret: "guessed" }),
     ]) {
       expect(await money.send(forged)).toMatchObject({ status: 401, body: { code: "WALLET.SIGNATURE" } });

@@ -17,8 +17,10 @@ type RoundPlan = typeof roundPlan extends fc.Arbitrary<infer T> ? T : never;
 
 let money: MoneyHarness;
 let run = 0;
+let seats: number[];
 beforeAll(async () => {
   money = await MoneyHarness.create({ connections: 16 });
+  seats = await Promise.all(Array.from({ length: PLAYERS }, () => money.player()));
 });
 afterAll(() => money.close());
 
@@ -82,10 +84,14 @@ class Model {
   }
 }
 
-async function table(mode: "real" | "demo") {
-  const player = mode === "real" ? await money.player({ real: BigInt(START) }) : null;
-  return { player, session: await money.session(player) };
-}
+/** Every seat with a fresh session, holding the same at the start of each run. */
+const tables = (mode: "real" | "demo", bonus = 0n) =>
+  Promise.all(
+    seats.map(async (player) => {
+      await money.hold(player, "EUR", { real: BigInt(START), bonus });
+      return { player, session: await money.session(mode === "real" ? player : null) };
+    }),
+  );
 
 it("[LEDGER-04] [LEDGER-05] any order of repeated actions, one after another, answers as the sequential model", async () => {
   await fc.assert(
@@ -94,10 +100,10 @@ it("[LEDGER-04] [LEDGER-05] any order of repeated actions, one after another, an
       fc.infiniteStream(fc.nat()),
       async (plans, dice) => {
         run += 1;
-        const tables = await Promise.all(Array.from({ length: PLAYERS }, () => table("real")));
-        const models = tables.map(() => new Model());
+        const seated = await tables("real");
+        const models = seated.map(() => new Model());
         const queue = plans.flatMap((plan, index) =>
-          stepsOf(plan, `s${run}-${index}`, tables[plan.player]?.session ?? "").flatMap((step, at) =>
+          stepsOf(plan, `s${run}-${index}`, seated[plan.player]?.session ?? "").flatMap((step, at) =>
             Array.from({ length: plan.times[at] ?? 1 }, () => ({ player: plan.player, step })),
           ),
         );
@@ -108,8 +114,8 @@ it("[LEDGER-04] [LEDGER-05] any order of repeated actions, one after another, an
           const { status, body } = await money.provider(next.step.verb, next.step.body);
           expect(status === 200 ? body.balance : null).toBe(expected);
         }
-        for (const [index, { player }] of tables.entries()) {
-          expect((await money.balance(player as number)).real).toBe(models[index]?.balance);
+        for (const [index, { player }] of seated.entries()) {
+          expect((await money.balance(player)).real).toBe(models[index]?.balance);
         }
       },
     ),
@@ -121,12 +127,11 @@ it("[LEDGER-01] sent by 16 clients at once, with bonus money and in demo, whatev
   await fc.assert(
     fc.asyncProperty(fc.array(roundPlan, { minLength: 4, maxLength: 30 }), fc.boolean(), async (plans, demo) => {
       run += 1;
-      const tables = await Promise.all(Array.from({ length: PLAYERS }, () => table(demo ? "demo" : "real")));
-      for (const { player } of tables) if (player) await money.grant(player, "EUR", "bonus", 77n);
+      const seated = await tables(demo ? "demo" : "real", 77n);
       const start = demo ? 100_000 : START + 77;
       const accepted = new Map<string, number>();
       const steps = plans.flatMap((plan, index) =>
-        stepsOf(plan, `c${run}-${index}`, tables[plan.player]?.session ?? "").flatMap((step, at) =>
+        stepsOf(plan, `c${run}-${index}`, seated[plan.player]?.session ?? "").flatMap((step, at) =>
           Array.from({ length: plan.times[at] ?? 1 }, () => step),
         ),
       );
@@ -142,7 +147,7 @@ it("[LEDGER-01] sent by 16 clients at once, with bonus money and in demo, whatev
           else expect(answer.body.balance).toBe(first);
         }),
       );
-      for (const [index, { session }] of tables.entries()) {
+      for (const [index, { session }] of seated.entries()) {
         const mine = plans
           .map((plan, at) => ({ ...plan, name: `c${run}-${at}` }))
           .filter((plan) => plan.player === index);

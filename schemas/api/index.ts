@@ -10,7 +10,16 @@ import * as players from "./players.ts";
 import * as promotions from "./promotions.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
 
-const MODULES: Record<string, unknown>[] = [players, info, games, favourites, promotions, walletProtocol, config, flags];
+const MODULES: Record<string, unknown>[] = [
+  players,
+  info,
+  games,
+  favourites,
+  promotions,
+  walletProtocol,
+  config,
+  flags,
+];
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "success" in value;

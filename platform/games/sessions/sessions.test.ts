@@ -180,7 +180,6 @@ describe("[GAME-04] the server refuses", () => {
       422,
       "GAME.CURRENCY",
     ],
-    ["a player who isn't there", async () => 999_999, { mode: "real" }, {}, 401, "AUTH.REQUIRED"],
     ["an unknown mode", player, { mode: "free" }, {}, 422, "FORM.INVALID"],
     ["an unknown field", player, { mode: "real", balance: 1 }, {}, 422, "FORM.INVALID"],
     ["an unknown locale", player, { mode: "real", locale: "<script>" }, {}, 422, "FORM.INVALID"],

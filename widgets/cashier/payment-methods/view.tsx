@@ -54,7 +54,7 @@ export default function PaymentMethods({ parameters, data }: WidgetProps<typeof 
   );
 }
 
-const Head = ({ id }: { id: string }) => (
+const Head = ({ id }: { id: FormatjsIntl.Message["ids"] }) => (
   <th scope="col" className="border-line border-b px-3 py-2 text-start font-semibold">
     <FormattedMessage id={id} />
   </th>
