@@ -13,8 +13,8 @@ interface MediaEntry {
 }
 
 const RENDERINGS: readonly Rendering[] = [
-  { format: "webp", width: 210, quality: 74 },
-  { format: "webp", width: 420, quality: 62 },
+  { format: "webp", width: 210, quality: 68 },
+  { format: "webp", width: 420, quality: 54 },
   { format: "avif", width: 210, quality: 56 },
   { format: "avif", width: 420, quality: 52 },
 ];
