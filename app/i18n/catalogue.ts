@@ -13,4 +13,5 @@ export type Catalogue =
   | keyof typeof import("./messages/en/lobby.json")
   | keyof typeof import("./messages/en/page.json")
   | keyof typeof import("./messages/en/shell.json")
+  | keyof typeof import("./messages/en/studio.json")
   | keyof typeof import("./messages/en/widget.json");
