@@ -20,14 +20,14 @@ const RENDERINGS: readonly Rendering[] = [
 ];
 
 /** Every game's tile, and the manifest that says where they are. */
-export function tileJobs({ store, faces, symbols, providers }: Workshop): (() => Promise<void>)[] {
+export function tileJobs({ store, faces, stamps, providers }: Workshop): (() => Promise<void>)[] {
   const manifest: Record<string, MediaEntry> = {};
   const tiles = providers.flatMap((provider) =>
     provider.games.map((game) => async () => {
       const identifier = `${provider.id}/${game.name}`;
       const svg = composeTile(
         { identifier, title: game.title, provider: provider.title, theme: game.theme },
-        symbols,
+        stamps,
         faces,
       );
       const path = `games/${identifier}-${fingerprint(svg, 8)}`;
