@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
+import { ContentStore } from "#platform/cms/content-store.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
@@ -9,10 +10,12 @@ import { readMediaManifest } from "#platform/games/media-manifest.ts";
 import { createPlatform } from "#platform/platform.ts";
 import { seedDemo } from "#platform/seed/seed-demo.ts";
 import { LOCALES } from "#schemas/kit/constants.ts";
-import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
 import { FileFindingsError } from "#schemas/kit/files/findings.ts";
+import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { loadBrands } from "./brands/load-brands.ts";
+import { connectCms } from "./connect-cms.ts";
+import { loadContent } from "./content/load-content.ts";
 import { type Environment, StartError } from "./environment.ts";
 import { createFlagSource } from "./flag-source.ts";
 import { createAddressReader } from "./front-door/address.ts";
@@ -56,9 +59,10 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 export async function composeHouse(options: ComposeOptions): Promise<ComposedHouse> {
   const { environment, log, mode, root, buildFolder } = options;
   // Before the house is opened: a wrong file must leave nothing running behind.
-  const [{ brands, byHost }, catalogue, countries] = await Promise.all([
+  const [{ brands, byHost }, catalogue, content, countries] = await Promise.all([
     loadBrands(resolve(root, environment.BRANDS_FOLDER)).catch(refuseStart),
     openCatalogue(root, buildFolder).catch(refuseStart),
+    loadContent(resolve(root, "content")).catch(refuseStart),
     openCountryReader(),
   ]);
   const house = await openHouse(environment, log, root);
@@ -88,6 +92,7 @@ export async function composeHouse(options: ComposeOptions): Promise<ComposedHou
     countryOverride: environment.DEMO,
     publicPort: environment.PUBLIC_PORT ?? environment.PORT,
   };
+  const connections = connectCms(new ContentStore(content.space), environment);
   const services: StorefrontServices = {
     brands,
     platform: (request: Request, facts: RequestFacts) => platform.fetch(request, facts),

@@ -29,7 +29,9 @@ export const fetchAdapter =
 
 function addressOf(config: Config): string {
   const base = config.baseURL ?? "";
-  const url = new URL(`${base.replace(/\/$/, "")}/${(config.url ?? "").replace(/^\//, "")}`);
+  const path = config.url ?? "";
+  // The SDK names the whole address when the host is Contentful's kind, and a path under the base otherwise.
+  const url = new URL(/^https?:/.test(path) ? path : `${base.replace(/\/$/, "")}/${path.replace(/^\//, "")}`);
   for (const [name, value] of Object.entries((config.params as Record<string, unknown> | undefined) ?? {})) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
   }

@@ -88,9 +88,9 @@ function toBanner({ id, updatedAt, fields: { image, overlayImage, ...fields } }:
   };
 }
 
-/** Our own pictures come in two crops, `-1200` wide and `-720` narrow; others serve for both. */
+/** Our own pictures come in two crops, `-wide-1200` and `-tall-720`; others serve for both. */
 function toPicture(asset: unknown): BannerPicture | null {
   const file = toRawAsset(asset);
   if (!file) return null;
-  return { wide: file.url, narrow: file.url.replace(/-1200\.(webp|avif)$/, "-720.$1"), alt: file.description };
+  return { wide: file.url, narrow: file.url.replace(/-wide-1200\.(webp|avif)$/, "-tall-720.$1"), alt: file.description };
 }

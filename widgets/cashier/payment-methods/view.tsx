@@ -23,12 +23,12 @@ export default function PaymentMethods({ parameters, data }: WidgetProps<typeof 
         <caption className="sr-only">{intl.formatMessage({ id: "WIDGET.PAYMENTS.CAPTION" })}</caption>
         <thead className="text-muted">
           <tr>
-            <Head id="WIDGET.PAYMENTS.METHOD" />
-            <Head id="WIDGET.PAYMENTS.CURRENCY" />
-            {showsDeposit ? <Head id="WIDGET.PAYMENTS.DEPOSIT" /> : null}
-            {showsWithdrawal ? <Head id="WIDGET.PAYMENTS.WITHDRAWAL" /> : null}
-            <Head id="WIDGET.PAYMENTS.FEE" />
-            <Head id="WIDGET.PAYMENTS.TIME" />
+            <Head>{intl.formatMessage({ id: "WIDGET.PAYMENTS.METHOD" })}</Head>
+            <Head>{intl.formatMessage({ id: "WIDGET.PAYMENTS.CURRENCY" })}</Head>
+            {showsDeposit ? <Head>{intl.formatMessage({ id: "WIDGET.PAYMENTS.DEPOSIT" })}</Head> : null}
+            {showsWithdrawal ? <Head>{intl.formatMessage({ id: "WIDGET.PAYMENTS.WITHDRAWAL" })}</Head> : null}
+            <Head>{intl.formatMessage({ id: "WIDGET.PAYMENTS.FEE" })}</Head>
+            <Head>{intl.formatMessage({ id: "WIDGET.PAYMENTS.TIME" })}</Head>
           </tr>
         </thead>
         <tbody className="tabular-nums">
@@ -54,9 +54,9 @@ export default function PaymentMethods({ parameters, data }: WidgetProps<typeof 
   );
 }
 
-const Head = ({ id }: { id: string }) => (
+const Head = ({ children }: { children: string }) => (
   <th scope="col" className="border-line border-b px-3 py-2 text-start font-semibold">
-    <FormattedMessage id={id} />
+    {children}
   </th>
 );
 
