@@ -29,7 +29,8 @@ export const fetchAdapter =
 
 function addressOf(config: Config): string {
   const base = config.baseURL ?? "";
-  const url = new URL(`${base.replace(/\/$/, "")}/${(config.url ?? "").replace(/^\//, "")}`);
+  // The SDK gives a complete address or a path below its base, depending on its version.
+  const url = new URL(config.url ?? "", base.endsWith("/") ? base : `${base}/`);
   for (const [name, value] of Object.entries((config.params as Record<string, unknown> | undefined) ?? {})) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
   }
