@@ -59,7 +59,12 @@ const ids = (answer: { items: readonly { sys: { id: string } }[] }) => answer.it
 
 describe("the bundled delivery API, asked through Contentful's own SDK", () => {
   it("[CMS-01] answers entries of a type in an order, page by page", async () => {
-    const answer = await sdk().getEntries({ content_type: "page", order: ["fields.order"], limit: 1, skip: 1 } as never);
+    const answer = await sdk().getEntries({
+      content_type: "page",
+      order: ["fields.order"],
+      limit: 1,
+      skip: 1,
+    } as never);
     expect(answer).toMatchObject({ total: 2, skip: 1, limit: 1 });
     expect(ids(answer)).toEqual(["one"]);
     expect(ids(await sdk().getEntries({ content_type: "award", order: ["-fields.year"] } as never))).toEqual([
@@ -90,7 +95,9 @@ describe("the bundled delivery API, asked through Contentful's own SDK", () => {
 
   it("[CMS-01] resolves links, and names those that lead nowhere in errors", async () => {
     const answer = await sdk().getEntries({ content_type: "award", order: ["fields.year"], include: 1 } as never);
-    expect(answer.items[0]?.fields).toMatchObject({ image: { fields: { file: { url: "//images.example/medal.webp" } } } });
+    expect(answer.items[0]?.fields).toMatchObject({
+      image: { fields: { file: { url: "//images.example/medal.webp" } } },
+    });
     expect((answer as { errors?: unknown[] }).errors).toEqual([
       { sys: { id: "notResolvable", type: "error" }, details: { type: "Link", linkType: "Asset", id: "gone" } },
     ]);
@@ -101,7 +108,9 @@ describe("the bundled delivery API, asked through Contentful's own SDK", () => {
   it("[CMS-01] falls back along the locale's chain; every locale at once with *", async () => {
     expect((await sdk().getEntry("one", { locale: "de-AT" })).fields).toMatchObject({ title: "Eins", slug: "one" });
     expect((await sdk().getEntry("two", { locale: "de-AT" })).fields).toMatchObject({ title: "Title of two" });
-    expect((await sdk().withAllLocales.getEntries({ content_type: "page", "sys.id": "one" } as never)).items[0]).toMatchObject({
+    expect(
+      (await sdk().withAllLocales.getEntries({ content_type: "page", "sys.id": "one" } as never)).items[0],
+    ).toMatchObject({
       fields: { title: { en: "One", de: "Eins" }, slug: { en: "one" } },
     });
   });
