@@ -261,7 +261,7 @@ export const start: StartEngine = async (table) => {
   stage.onResize(lay);
   lay();
   hud.showBalance(state.balance);
-  hud.stake.offer(state.stakes, state.round?.stake);
+  hud.stake.offer(state.stakes, state.round?.stake, 1);
   board.show(said(LOWEST), say("STUDIO.CRASH.READY"));
   rest();
   if (state.round?.kind === "crash" && state.round.state === "running") take(state.round);

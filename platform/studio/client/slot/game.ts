@@ -236,7 +236,7 @@ export const start: StartEngine = async (table) => {
   hud.stake.onChange = () => sound.click();
 
   hud.showBalance(state.balance);
-  hud.stake.offer(state.stakes, state.round?.stake);
+  hud.stake.offer(state.stakes, state.round?.stake, 3);
   if (state.round?.kind === "slot") standing = state.round.spins.at(-1)?.stops ?? standing;
   stage.onResize(lay);
   lay();
