@@ -54,7 +54,10 @@ export const start: StartEngine = async (table) => {
 
   function showBursts(): void {
     const grade = (burst: number) => (burst >= 1000 ? "high" : burst >= 200 ? "mid" : "low");
-    hud.showRibbon(...state.bursts.map((burst) => el("span", { class: `pill ${grade(burst)}` }, said(burst))));
+    hud.showRibbon(
+      say("STUDIO.CRASH.LAST"),
+      ...state.bursts.map((burst) => el("span", { class: `pill ${grade(burst)}` }, said(burst))),
+    );
   }
 
   function showLeave(worth: number): void {
