@@ -54,7 +54,7 @@ export class StakePicker {
 
   #show(): void {
     this.#shown.textContent = this.#money(this.value);
-    this.#less.disabled = this.#locked || this.#index === 0;
+    this.#less.disabled = this.#locked || this.#index <= 0;
     this.#more.disabled = this.#locked || this.#index >= this.#stakes.length - 1;
   }
 }
