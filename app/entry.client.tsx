@@ -1,12 +1,45 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import type { Locale } from "#schemas/kit/constants.ts";
+import type { CompiledMessages } from "./i18n/compile-messages.ts";
+import { intlFor } from "./i18n/intl.ts";
+import { Language } from "./i18n/language.tsx";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+const TRIES = 3;
+const PAUSE_MS = 1_000;
+
+/** The page's own messages, by the address that its head preloads (document 3 section 2). */
+async function loadMessages(): Promise<CompiledMessages> {
+  const address = document.querySelector<HTMLLinkElement>("link[data-messages]")?.href ?? "";
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await fetch(address, { credentials: "same-origin" });
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      return (await response.json()) as CompiledMessages;
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+    }
+  }
+}
+
+/** Without its texts a page is left as the server made it: links and forms work, and no key is ever shown. */
+loadMessages().then(
+  (messages) => {
+    const intl = intlFor(document.documentElement.lang as Locale, messages);
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <Language intl={intl}>
+            <RemixBrowser />
+          </Language>
+        </StrictMode>,
+      );
+    });
+  },
+  () => {
+    document.documentElement.dataset.script = "none";
+  },
+);

@@ -4,7 +4,11 @@ import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { intlFor } from "./i18n/intl.ts";
+import { Language } from "./i18n/language.tsx";
+import { messagesOf } from "./i18n/messages.server.ts";
 
+export { messagesFile } from "./i18n/messages.server.ts";
 export { createStorefront } from "./storefront.server.ts";
 
 const RENDER_DEADLINE_MS = 8_000;
@@ -27,7 +31,9 @@ export default function handleRequest(
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={remixContext} url={request.url} nonce={visitor.nonce} />,
+      <Language intl={intlFor(visitor.locale, messagesOf(visitor.locale))}>
+        <RemixServer context={remixContext} url={request.url} nonce={visitor.nonce} />
+      </Language>,
       {
         nonce: visitor.nonce,
         ...(whole ? { onAllReady: answer } : { onShellReady: answer }),

@@ -1,7 +1,14 @@
+import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
+import type { CmsConnection } from "#schemas/kit/storefront.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
+import { createContentClient } from "./gateways/content/client.server.ts";
+import { createContentGateway } from "./gateways/content.server.ts";
+import { createMemory } from "./gateways/memory.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
+import { createFlagSource } from "./visitor/flags.server.ts";
 
 export interface Storefront {
   /** Everything that routes get for one request. */
@@ -10,13 +17,41 @@ export interface Storefront {
   guestPageKey(context: AppLoadContext): string | null;
 }
 
+const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch }: CmsConnection) =>
+  createContentClient({
+    space,
+    environment,
+    accessToken: deliveryToken,
+    host: deliveryHost,
+    ...(fetch ? { fetch } : {}),
+  });
+
+/** Used while the flag server has never answered. */
+const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, flag.default]));
+
 /** Builds the storefront from what the front door hands over; called once a process (and after each change in development). */
 export function createStorefront(services: StorefrontServices): Storefront {
+  const { log, now } = services;
+  const memory = createMemory({
+    now: () => now().getTime(),
+    freshMs: 10_000,
+    staleMs: 10 * 60_000,
+    most: 2_000,
+    onError: (key, error) => log.warn({ err: error, key }, "an older answer is used"),
+  });
+  const flagsOf = createFlagSource(services, codedFlags);
+  const content = createContentGateway({
+    client: contentClient(services.cms),
+    bundled: contentClient(services.bundledCms),
+    lastGoodFolder: join(services.dataFolder, "content"),
+    clock: { now },
+    log,
+  });
   return {
     async contextFor(request, arrival) {
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
-      const visitor = await createVisitor({ request, arrival, services, platform });
-      return { visitor, platform };
+      const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
+      return { visitor, platform, content, memory, log, now };
     },
     guestPageKey({ visitor }) {
       if (visitor.player) return null;

@@ -1,8 +1,22 @@
+import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
+import { createConfigRoutes } from "./config/http.ts";
 import type { PlatformContext } from "./context.ts";
+import { createFlagRoutes } from "./flags/http.ts";
+import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
 import type { GameDirectory } from "./games/directory.ts";
+import { createFavouriteRoutes } from "./games/favourites/http.ts";
+import { createGamesRoutes } from "./games/http.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
+import { createInfoRoutes } from "./info/http.ts";
+import { createJackpotRoutes } from "./jackpots/http.ts";
+import type { LimitCheck } from "./limits/port.ts";
+import { createDocumentation } from "./openapi/documentation.ts";
+import { createPlayerRoutes } from "./players/http.ts";
+import { createAuthenticate } from "./players/sessions.ts";
+import { createTournamentRoutes } from "./tournaments/http.ts";
+import type { CashoutHold } from "./wallet/cashout-port.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
 import { createWalletRoutes } from "./wallet/http.ts";
 import { createVerifyProvider } from "./wallet/verify-provider.ts";
@@ -14,22 +28,39 @@ export interface Platform {
 
 /** What the platform is told of besides its context. */
 export interface PlatformParts {
-  games: GameDirectory;
+  catalogue?: Catalogue;
+  /** What games may be opened; the catalogue's own unless told otherwise. */
+  games?: GameDirectory;
+  /** Limits of players; nothing is reached unless told otherwise. */
+  limits?: LimitCheck;
+  /** What wagering keeps from being cashed out. */
+  hold?: CashoutHold;
 }
 
-const NO_GAMES: PlatformParts = { games: { find: () => undefined } };
-
 /** Wires the domains together: the one place that knows them all. */
-export function createPlatform(context: PlatformContext, { games }: PlatformParts = NO_GAMES): Platform {
-  const routes: Route[] = [...createWalletRoutes(context), ...createGameSessionRoutes(context, { games })];
+export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
+  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold } = parts;
+  const routes: Route[] = [
+    ...createPlayerRoutes(context),
+    ...createInfoRoutes(context),
+    ...createWalletRoutes(context, { limits, hold }),
+    ...createGameSessionRoutes(context, { games, limits }),
+    ...createGamesRoutes(context, catalogue),
+    ...createFavouriteRoutes(context, catalogue),
+    ...createJackpotRoutes(context),
+    ...createTournamentRoutes(context),
+    ...createConfigRoutes(context),
+    ...createFlagRoutes(context),
+  ];
   welcomeNewPlayers(context);
   const router = createRouter({
     routes,
-    authenticate: async () => null,
+    authenticate: createAuthenticate(context),
     verifyProvider: createVerifyProvider(context),
     onError: (error, facts, operation) =>
       context.log.error({ err: error, requestId: facts.requestId, operation }, "a call failed"),
     checkAnswers: context.demo,
   });
-  return { fetch: async (request, facts) => router.fetch(request, { facts }) };
+  const documentation = createDocumentation(OPERATIONS, SHAPES);
+  return { fetch: async (request, facts) => documentation(request) ?? router.fetch(request, { facts }) };
 }

@@ -47,6 +47,7 @@ export const environmentSchema = z.object({
     .describe("Another platform with the same contract, instead of the bundled one"),
   PLATFORM_KEY: z.string().min(32, "at least 32 characters").optional().describe("Shared key with that platform"),
   CONTENTFUL_SPACE: z.string().min(1).optional().describe("Contentful space; without it the bundled content serves"),
+  CONTENTFUL_ENVIRONMENT: z.string().min(1).default("master"),
   CONTENTFUL_TOKEN: z.string().min(1).optional(),
   CONTENTFUL_PREVIEW_TOKEN: z.string().min(1).optional(),
   UNLEASH_URL: z

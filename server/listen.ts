@@ -6,7 +6,14 @@ import { StartError } from "./environment.ts";
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** Makes the HTTP server; `before` may answer a request first (development's module server). */
-export function createHttpServer(fetch: Fetch, before?: (request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse, next: () => void) => void): Server {
+export function createHttpServer(
+  fetch: Fetch,
+  before?: (
+    request: import("node:http").IncomingMessage,
+    response: import("node:http").ServerResponse,
+    next: () => void,
+  ) => void,
+): Server {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => {
     if (before) before(request, response, () => void listener(request, response));
@@ -22,7 +29,11 @@ export function createHttpServer(fetch: Fetch, before?: (request: import("node:h
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new StartError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`) : error),
+      reject(
+        error.code === "EADDRINUSE"
+          ? new StartError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`)
+          : error,
+      ),
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });

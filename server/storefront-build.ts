@@ -2,21 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/server-runtime";
-import type { Brand } from "#schemas/brand/resolved.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { StartError } from "./environment.ts";
 import type { StorefrontModule } from "./front-door/documents.ts";
-
-/** What the storefront is given at start (app/context.ts says the same from the other side). */
-export interface StorefrontServices {
-  brands: ReadonlyMap<string, Brand>;
-  platform: (request: Request, facts: RequestFacts) => Promise<Response>;
-  cms: (request: Request) => Promise<Response>;
-  flags: (request: Request) => Promise<Response>;
-  dataFolder: string;
-  now: () => Date;
-  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void; error(fields: object, message: string): void };
-}
 
 export interface StorefrontBuild {
   build: ServerBuild;
@@ -31,6 +19,8 @@ export async function loadStorefrontBuild(buildFolder: string): Promise<Storefro
 }
 
 export function toStorefrontBuild(build: ServerBuild): StorefrontBuild {
-  const entry = build.entry.module as unknown as { createStorefront: (services: StorefrontServices) => StorefrontModule };
+  const entry = build.entry.module as unknown as {
+    createStorefront: (services: StorefrontServices) => StorefrontModule;
+  };
   return { build, create: entry.createStorefront };
 }

@@ -1,9 +1,21 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Award } from "#schemas/content/award.ts";
 import type { Banner, BannerSlot } from "#schemas/content/banner.ts";
-import type { ContentPage, MenuPage, PageCategory } from "#schemas/content/page.ts";
+import type { ContentPage, MenuPage, PageCategory, PageVariant } from "#schemas/content/page.ts";
 import type { ContentFile, Snippet } from "#schemas/content/snippet.ts";
-import type { CurrencyCode, LicenceCode, Locale } from "#schemas/kit/constants.ts";
+import { type CurrencyCode, type LicenceCode, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
+import { fillText, fillVariables, type VariableValues } from "#widgets/parser/fill-variables.ts";
+import { type ParsedContent, parseContent } from "#widgets/parser/parse-content.ts";
+import { WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
+import { bannersFor } from "./content/banner-rules.ts";
+import { chooseVariant, commonSlug, slugOfRoute, variantsFor } from "./content/choose-page.ts";
+import type { ContentClient } from "./content/client.server.ts";
+import { fillBanner } from "./content/fill-banner.ts";
+import { LastGood } from "./content/last-good.server.ts";
+import type { ContentLog } from "./content/read-snapshot.server.ts";
+import type { ContentSnapshot, PageRecord, SnippetRecord } from "./content/snapshot.ts";
+import { Snapshots } from "./content/snapshots.server.ts";
+import { builtInValues, currencyValues } from "./content/text-values.ts";
 
 /** Who is looking, as far as content depends on it. */
 export interface ContentVisitor {
@@ -42,4 +54,151 @@ export interface ContentGateway {
   allSlugs(brand: Brand, locale: Locale): Promise<ContentAddress[]>;
   /** Forgets what was remembered, so that a published change is fetched by the next request. */
   purge(entryId?: string): void;
+}
+
+export interface ContentGatewayOptions {
+  /** The CMS: Contentful, or the bundled delivery API through the same SDK. */
+  client: ContentClient;
+  /** The bundled content, for a first start while another CMS is down (FAULT-01). */
+  bundled?: ContentClient;
+  lastGoodFolder: string;
+  clock: { now(): Date };
+  log: ContentLog;
+  freshMs?: number;
+  waitMs?: number;
+}
+
+/** Builds the gateway. Starts nothing: content is fetched when it is first asked for. */
+export function createContentGateway(options: ContentGatewayOptions): ContentGateway {
+  const snapshots = new Snapshots({ ...options, lastGood: new LastGood(options.lastGoodFolder) });
+  const parsed = new WeakMap<object, Map<string, ParsedContent>>();
+
+  /** English stands in for the pseudo locale: the storefront turns it into pseudo text itself. */
+  const snapshotOf = (brand: Brand, locale: Locale): Promise<ContentSnapshot> =>
+    snapshots.get(brand.id, locale === PSEUDO_LOCALE ? "en" : locale);
+
+  /** A text is parsed once for as long as its record is in memory. */
+  function parseOnce(record: object, text: string): ParsedContent {
+    const texts = parsed.get(record) ?? new Map<string, ParsedContent>();
+    parsed.set(record, texts);
+    const known = texts.get(text) ?? parseContent(text, WIDGET_VOCABULARY);
+    texts.set(text, known);
+    return known;
+  }
+
+  const valuesFor = (brand: Brand, visitor: ContentVisitor): VariableValues =>
+    builtInValues(brand, visitor, options.clock.now());
+
+  function toPage(record: PageRecord, variant: PageVariant | null, brand: Brand, visitor: ContentVisitor): ContentPage {
+    const { fields } = record;
+    const json = fields.json ?? {};
+    const values = { ...valuesFor(brand, visitor), ...currencyValues(json.variables, visitor.currency) };
+    const body = parseOnce(record, fields.body ?? "");
+    const mainContent = parseOnce(record, fields.meta?.mainContent ?? "");
+    return {
+      id: record.id,
+      slug: commonSlug(fields.slug),
+      variant,
+      title: fillText(fields.title, values),
+      description: fillText(fields.description ?? "", values),
+      categories: [...fields.categories],
+      body: fillVariables(body.nodes, values),
+      findings: [...body.findings, ...mainContent.findings],
+      json,
+      meta: fields.meta ?? {},
+      mainContent: fillVariables(mainContent.nodes, values),
+      noindex: fields.noindex ?? false,
+      playersOnly: fields.categories.includes("reg-only"),
+      updatedAt: record.updatedAt,
+    };
+  }
+
+  return {
+    async page(brand, slug, visitor, { routeName } = {}) {
+      const pages = bySlug(await snapshotOf(brand, visitor.locale));
+      const variants = variantsFor(visitor);
+      const choice =
+        chooseVariant(pages, slug, variants) ??
+        (routeName ? chooseVariant(pages, slugOfRoute(routeName), variants) : null);
+      return choice ? toPage(choice.item, choice.variant, brand, visitor) : null;
+    },
+
+    async banners(brand, slot, visitor) {
+      const { banners } = await snapshotOf(brand, visitor.locale);
+      const values = valuesFor(brand, visitor);
+      return bannersFor(banners, slot, visitor, options.clock.now()).map((banner) =>
+        fillBanner(banner, { ...values, ...currencyValues(banner.fields.variables, visitor.currency) }),
+      );
+    },
+
+    async snippet(brand, key, visitor) {
+      const { snippets } = await snapshotOf(brand, visitor.locale);
+      const byKey = new Map(snippets.map((snippet): [string, SnippetRecord] => [snippet.fields.key, snippet]));
+      const choice = chooseVariant(byKey, key, variantsFor(visitor));
+      if (!choice) return null;
+      const { nodes, findings } = parseOnce(choice.item, choice.item.fields.body);
+      return { id: choice.item.id, key, body: fillVariables(nodes, valuesFor(brand, visitor)), findings };
+    },
+
+    async awards(brand, visitor) {
+      const { awards } = await snapshotOf(brand, visitor.locale);
+      return awards
+        .map(({ id, imgUrl, fields: { name, nomination, prize, year } }): Award => {
+          return { id, name, nomination, prize, year, imgUrl, winner: isWinner(prize) };
+        })
+        .sort((a, b) => b.year - a.year || Number(b.winner) - Number(a.winner) || a.name.localeCompare(b.name));
+    },
+
+    async menu(brand, category, visitor) {
+      const snapshot = await snapshotOf(brand, visitor.locale);
+      const pages = bySlug(snapshot);
+      const variants = variantsFor(visitor);
+      const values = valuesFor(brand, visitor);
+      return [...new Set(snapshot.pages.map(({ fields }) => commonSlug(fields.slug)))]
+        .map((slug) => chooseVariant(pages, slug, variants)?.item)
+        .filter((page) => page !== undefined)
+        .filter(({ fields }) => fields.categories.includes(category))
+        .filter(({ fields }) => visitor.signedIn || !fields.categories.includes("reg-only"))
+        .sort((a, b) => (a.fields.order ?? LAST) - (b.fields.order ?? LAST) || a.id.localeCompare(b.id))
+        .map(({ id, fields }): MenuPage => {
+          const href = fields.url ?? `/${commonSlug(fields.slug)}`;
+          return { id, title: fillText(fields.title, values), href };
+        });
+    },
+
+    async file(brand, id, visitor) {
+      const { files } = await snapshotOf(brand, visitor.locale);
+      return files.find((file) => file.id === id) ?? null;
+    },
+
+    async allSlugs(brand, locale) {
+      const { pages } = await snapshotOf(brand, locale);
+      const addresses = new Map<string, ContentAddress>();
+      for (const { fields, updatedAt } of pages) {
+        if (fields.noindex || fields.categories.includes("reg-only")) continue;
+        const slug = commonSlug(fields.slug);
+        const known = addresses.get(slug);
+        if (!known || known.updatedAt < updatedAt) addresses.set(slug, { slug, updatedAt });
+      }
+      return [...addresses.values()].sort((a, b) => a.slug.localeCompare(b.slug));
+    },
+
+    purge: () => snapshots.purge(),
+  };
+}
+
+/** Pages without a place in their menu come last. */
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Document 3 section 2: a prize equal to "winner", whatever its case, is highlighted. */
+const isWinner = (prize: string): boolean => prize.trim().toLowerCase() === "winner";
+
+const indexes = new WeakMap<ContentSnapshot, ReadonlyMap<string, PageRecord>>();
+
+function bySlug(snapshot: ContentSnapshot): ReadonlyMap<string, PageRecord> {
+  const known = indexes.get(snapshot);
+  if (known) return known;
+  const index = new Map(snapshot.pages.map((page): [string, PageRecord] => [page.fields.slug, page]));
+  indexes.set(snapshot, index);
+  return index;
 }

@@ -1,7 +1,59 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import type { loader as rootLoader } from "../root.tsx";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { configOf } from "../gateways/config.server.ts";
+import { contentVisitorOf } from "../gateways/content-visitor.ts";
+import { part } from "../gateways/part.server.ts";
+import { audienceOf } from "../lobby/audience.server.ts";
+import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
+import { loadJackpots, loadProviders, loadTournaments, loadWinners } from "../lobby/load-lobby.server.ts";
+import { loadRows } from "../lobby/load-rows.server.ts";
+import { LobbyView } from "../lobby/lobby-view.tsx";
+import { lobbyMenu } from "../lobby/menu.server.ts";
+import { pageMeta } from "../shell/meta.ts";
+
+/** The hero's slot (document 3 section 3). */
+const HERO = "slider-index-top";
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: null });
+
+/** Every part comes by itself, and a part that does not come leaves the others standing (LOBBY-01). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { visitor, content, log } = context;
+  const menu = lobbyMenu(context);
+  const slot = configOf(visitor.brand, "banners-config").slots[HERO];
+  const [rows, banners, jackpots, winners, tournaments, providers, favourites] = await Promise.all([
+    loadRows(context, menu.lobby),
+    part(log, "BANNERS", content.banners(visitor.brand, HERO, contentVisitorOf(visitor))),
+    loadJackpots(context),
+    loadWinners(context),
+    loadTournaments(context),
+    loadProviders(context),
+    favouriteIdentifiers(context),
+  ]);
+  const parts = [banners, jackpots, winners, tournaments, providers, ...rows.map(({ games }) => games)];
+  return data(
+    {
+      rows,
+      banners: banners?.slice(0, slot.limit) ?? [],
+      autoplayMs: slot.autoplay_ms,
+      jackpots: jackpots ?? [],
+      winners,
+      tournaments: tournaments ?? [],
+      providers: providers ?? [],
+      favourites,
+      audience: audienceOf(visitor),
+      categories: menu.pokies.map(({ slug }) => slug),
+      brandName: visitor.brand.name,
+      scheme: visitor.brand.theme.scheme,
+      now: context.now().getTime(),
+    },
+    // A lobby that lacks a part is not worth keeping for others.
+    { headers: parts.includes(null) ? { "Cache-Control": "private, no-store" } : {} },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Lobby() {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
-  return <h1>{root?.brand.name}</h1>;
+  return <LobbyView data={useLoaderData<typeof loader>()} />;
 }

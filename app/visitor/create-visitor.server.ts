@@ -3,37 +3,48 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import { COUNTRY_CURRENCIES } from "#schemas/kit/constants.ts";
 import type { Arrival, StorefrontServices } from "../context.ts";
 import { PlatformError, type PlatformGateway } from "../gateways/platform.server.ts";
+import type { createFlagSource } from "./flags.server.ts";
 import type { Visitor } from "./visitor.ts";
 
+const MOBILE = /\b(Mobi|Android|iPhone)\b/i;
 const SESSION_COOKIE = /(?:^|;\s*)__Host-marquee=/;
 
 interface Input {
   request: Request;
   arrival: Arrival;
-  services: StorefrontServices;
+  services: Pick<StorefrontServices, "brands">;
   platform: PlatformGateway;
+  flagsOf: ReturnType<typeof createFlagSource>;
 }
 
-export async function createVisitor({ request, arrival, services, platform }: Input): Promise<Visitor> {
-  const { facts, host, prefix, guestMode, nonce } = arrival;
+export async function createVisitor({ request, arrival, services, platform, flagsOf }: Input): Promise<Visitor> {
+  const { facts, host, prefix, guestMode, localeFrom, nonce } = arrival;
   const brand = services.brands.get(facts.brand);
   const licence = brand?.licences[facts.licence];
   if (!brand || !licence) throw new Error(`brand ${facts.brand} with licence ${facts.licence} was checked at start`);
   const player = SESSION_COOKIE.test(request.headers.get("cookie") ?? "") ? await signedInPlayer(platform) : null;
   const { brand: _brand, licence: _licence, ...rest } = facts;
+  const device = MOBILE.test(request.headers.get("user-agent") ?? "") ? "mobile" : "desktop";
+  const groups = player?.groups ?? [];
+  // Prefix, cookie, profile, country (BRAND-05): a player's own language stands in where only the country had spoken.
+  const ownLanguage = localeFrom === "country" && player ? player.language : null;
   return {
     ...rest,
+    locale: host.locales.find((each) => each === ownLanguage) ?? rest.locale,
     brand,
     licence,
     host,
     prefix,
     guestMode,
     nonce,
-    device: /\b(Mobi|Android|iPhone)\b/i.test(request.headers.get("user-agent") ?? "") ? "mobile" : "desktop",
+    device,
     player,
     currency: player?.currency ?? currencyOf(brand, facts.country),
-    groups: player?.groups ?? [],
-    flags: { isOn: () => false, variant: () => null, all: {} },
+    groups,
+    flags: await flagsOf(
+      { brand: brand.id, country: facts.country, playerId: player?.id ?? null, groups, device },
+      facts.origin,
+    ),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { GameTheme } from "#schemas/catalogue/provider.ts";
+
 /** What opening and playing a game needs to know of it; the catalogue knows more. */
 export interface CatalogueEntry {
   /** `{provider}/{name}`. */
@@ -13,6 +15,8 @@ export interface CatalogueEntry {
   math?: string;
   rtp: number;
   volatility: "low" | "medium" | "high";
+  /** How its tile and its machine are drawn. */
+  theme: GameTheme;
 }
 
 /** Finds a game by its identifier; the catalogue implements it. */

@@ -66,8 +66,9 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
           throw new Refusal(401, "AUTH.REQUIRED", "Sign in first");
         }
         const answer = await handler({
-          params: checked(operation.params, coerce(operation.params, context.req.param())) as never,
-          query: checked(operation.query, coerce(operation.query, context.req.query())) as never,
+          params: (operation.params &&
+            checked(operation.params, coerce(operation.params, context.req.param()))) as never,
+          query: (operation.query && checked(operation.query, coerce(operation.query, context.req.query()))) as never,
           body: (operation.body ? checked(operation.body, parse(rawBody, operation.body)) : undefined) as never,
           facts,
           session: session as never,

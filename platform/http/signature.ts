@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 
 /** Headers of a signed request of the seamless-wallet protocol (docs/guides/game-provider.md). */
 export const PROVIDER_HEADER = "X-Marquee-Provider";
@@ -16,12 +16,12 @@ export interface SignedParts {
 }
 
 /** HMAC-SHA256 in lower-case hex over timestamp, method, path and body, one a line. */
-export function sign(secret: string, { timestamp, method, path, body }: SignedParts): string {
+export function sign(secret: string | KeyObject, { timestamp, method, path, body }: SignedParts): string {
   return createHmac("sha256", secret).update(`${timestamp}\n${method.toUpperCase()}\n${path}\n${body}`).digest("hex");
 }
 
 /** Whether a signature is the right one; takes as long for a nearly right one as for a wrong one. */
-export function signatureMatches(secret: string, parts: SignedParts, signature: string): boolean {
+export function signatureMatches(secret: string | KeyObject, parts: SignedParts, signature: string): boolean {
   const expected = Buffer.from(sign(secret, parts));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);

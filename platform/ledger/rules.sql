@@ -24,33 +24,36 @@ end $$;
 -- the players it concerns; the CHECK of ledger_balances refuses what isn't there. House accounts are only read.
 create or replace function ledger_apply_entry() returns trigger language plpgsql as $$
 declare
-  debit ledger_accounts;
-  credit ledger_accounts;
+  pair record;
 begin
-  perform 1 from ledger_journals where id = new.journal_id and written_by = pg_current_xact_id();
+  select d.player_id, d.currency, d.kind, c.player_id as credit_player, c.kind as credit_kind
+    into pair
+    from ledger_journals j
+    join ledger_accounts d on d.id = new.debit_account
+    join ledger_accounts c on c.id = new.credit_account and c.currency = d.currency and c.brand = d.brand
+    where j.id = new.journal_id and j.written_by = pg_current_xact_id();
   if not found then
-    raise exception 'entry outside the transaction of its journal %', new.journal_id using errcode = 'foreign_key_violation';
-  end if;
-  select * into debit from ledger_accounts where id = new.debit_account;
-  select * into credit from ledger_accounts where id = new.credit_account;
-  if debit.currency is distinct from credit.currency or debit.brand is distinct from credit.brand
-     or debit.id is null then
+    perform 1 from ledger_journals where id = new.journal_id and written_by = pg_current_xact_id();
+    if not found then
+      raise exception 'entry outside the transaction of its journal %', new.journal_id
+        using errcode = 'foreign_key_violation';
+    end if;
     raise exception 'entry between accounts % and %, which are not of one brand and currency',
       new.debit_account, new.credit_account using errcode = 'check_violation', constraint = 'ledger_entries_one_currency';
   end if;
-  if debit.player_id is not null then
+  if pair.player_id is not null then
     update ledger_balances set
-      real = real - case debit.kind when 'real' then new.amount else 0 end,
-      bonus = bonus - case debit.kind when 'bonus' then new.amount else 0 end,
-      locked = locked - case debit.kind when 'locked' then new.amount else 0 end
-    where player_id = debit.player_id and currency = debit.currency;
+      real = real - case pair.kind when 'real' then new.amount else 0 end,
+      bonus = bonus - case pair.kind when 'bonus' then new.amount else 0 end,
+      locked = locked - case pair.kind when 'locked' then new.amount else 0 end
+    where player_id = pair.player_id and currency = pair.currency;
   end if;
-  if credit.player_id is not null then
+  if pair.credit_player is not null then
     update ledger_balances set
-      real = real + case credit.kind when 'real' then new.amount else 0 end,
-      bonus = bonus + case credit.kind when 'bonus' then new.amount else 0 end,
-      locked = locked + case credit.kind when 'locked' then new.amount else 0 end
-    where player_id = credit.player_id and currency = credit.currency;
+      real = real + case pair.credit_kind when 'real' then new.amount else 0 end,
+      bonus = bonus + case pair.credit_kind when 'bonus' then new.amount else 0 end,
+      locked = locked + case pair.credit_kind when 'locked' then new.amount else 0 end
+    where player_id = pair.credit_player and currency = pair.currency;
   end if;
   return new;
 end $$;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
@@ -33,7 +33,7 @@ export const isSessionId = (id: string): boolean => UUID.test(id);
 
 /** What was asked, for telling a repetition from another use of the same action id (LEDGER-04). */
 export const requestHash = (...parts: readonly (string | number | boolean)[]): string =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+  hash("sha256", JSON.stringify(parts), "hex");
 
 const TEXTS = new Map<string, string>();
 

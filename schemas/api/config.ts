@@ -1,6 +1,7 @@
 import { CONFIG_NAMES } from "../config/index.ts";
+import { managerSchema } from "../config/managers.ts";
 import { operation } from "../kit/operation.ts";
-import { record } from "../kit/shape.ts";
+import { list, record } from "../kit/shape.ts";
 
 export const getConfig = operation({
   name: "getConfig",
@@ -8,8 +9,20 @@ export const getConfig = operation({
   path: "/api/fe/config/{name}",
   tag: "config",
   caller: "anyone",
-  summary: "A configuration payload of the brand (schemas/config)",
+  summary: "A configuration payload of the brand (schemas/config); banners-config follows the header `locale`",
   params: record({ name: { enum: CONFIG_NAMES } }),
   success: {},
-  refusals: [404],
+  refusals: [404, 422, 503],
+});
+
+export const findManagers = operation({
+  name: "findManagers",
+  method: "POST",
+  path: "/api/fe/config/managers",
+  tag: "config",
+  caller: "anyone",
+  summary: "VIP managers of those of the named groups that the signed-in player is in; none for a guest",
+  body: record({ userGroups: { ...list({ type: ["string", "integer"] }), maxItems: 100 } }),
+  success: list(managerSchema),
+  refusals: [422],
 });

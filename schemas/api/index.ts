@@ -1,14 +1,43 @@
 import type { Operation } from "../kit/operation.ts";
+import { problemSchema } from "../kit/problem.ts";
+import type { JSONSchema } from "../kit/shape.ts";
 import * as config from "./config.ts";
+import * as favourites from "./favourites.ts";
+import * as flags from "./flags.ts";
 import * as games from "./games.ts";
+import * as info from "./info.ts";
 import * as players from "./players.ts";
 import * as promotions from "./promotions.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
+
+const MODULES: Record<string, unknown>[] = [
+  players,
+  info,
+  games,
+  favourites,
+  promotions,
+  walletProtocol,
+  config,
+  flags,
+];
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "success" in value;
 
 /** Every call of the contract, in the order of the OpenAPI document. */
-export const OPERATIONS: readonly Operation[] = [players, games, promotions, walletProtocol, config].flatMap((module) =>
-  Object.values(module as Record<string, unknown>).filter(isOperation),
-);
+export const OPERATIONS: readonly Operation[] = MODULES.flatMap((module) => Object.values(module).filter(isOperation));
+
+/** The named shapes of the contract: each exported `...Schema` of these files, by name. */
+export const SHAPES: ReadonlyMap<string, JSONSchema> = new Map<string, JSONSchema>([
+  ["Problem", problemSchema],
+  ...MODULES.flatMap((module) =>
+    Object.entries(module)
+      .filter(([name]) => name.endsWith("Schema"))
+      .map(([name, schema]) => [titleOf(name), schema as JSONSchema] as [string, JSONSchema]),
+  ),
+]);
+
+function titleOf(name: string): string {
+  const bare = name.slice(0, -"Schema".length);
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}

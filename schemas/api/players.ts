@@ -69,7 +69,7 @@ export const register = operation({
   path: "/api/users",
   tag: "players",
   caller: "anyone",
-  summary: "Registers a player and signs them in",
+  summary: "Registers a player and signs them in; sets the session cookie",
   body: record({
     user: record(
       {
@@ -93,26 +93,34 @@ export const register = operation({
   refusals: [403, 422, 429, 451],
 });
 
+/** The second step of a sign-in with two-factor on. */
+const otpAttempt = { type: "string", minLength: 1, maxLength: 64, description: "One-time code" } as const;
+
 export const signIn = operation({
   name: "signIn",
   method: "POST",
   path: "/api/users/sign_in",
   tag: "players",
   caller: "anyone",
-  summary: "Signs in with e-mail and password, or answers a one-time-code challenge with otp_attempt",
-  body: record({
-    user: record(
-      {
-        email: { type: "string", maxLength: 254 },
-        password: { type: "string", maxLength: 256 },
-        dfpc,
-        captcha,
-        custom_login_reg: { type: "boolean" },
-        otp_attempt: { type: "string", maxLength: 64 },
-      },
-      ["email", "password", "dfpc", "captcha", "custom_login_reg", "otp_attempt"],
-    ),
-  }),
+  summary:
+    "Signs in with e-mail and password; where two-factor is on, the answer asks for a one-time code, which otp_attempt then brings",
+  body: record(
+    {
+      user: record(
+        {
+          email: { type: "string", maxLength: 254 },
+          password: { type: "string", maxLength: 256 },
+          dfpc,
+          captcha,
+          custom_login_reg: { type: "boolean" },
+          otp_attempt: otpAttempt,
+        },
+        ["email", "password", "dfpc", "captcha", "custom_login_reg", "otp_attempt"],
+      ),
+      otp_attempt: otpAttempt,
+    },
+    ["user", "otp_attempt"],
+  ),
   success: {
     anyOf: [playerSchema, record({ two_factor_required: { const: true } })],
   },
@@ -125,8 +133,57 @@ export const signOut = operation({
   path: "/api/users/sign_out",
   tag: "players",
   caller: "anyone",
-  summary: "Ends the session on the server",
+  summary: "Ends the session on the server and clears what the browser keeps",
   success: null,
+});
+
+export const CAPTCHA_ACTIONS = ["sign_in", "sign_up"] as const;
+
+/** An ALTCHA challenge; its solution goes into the form's captcha field, once. */
+export const captchaChallenge = operation({
+  name: "captchaChallenge",
+  method: "GET",
+  path: "/api/captcha",
+  tag: "players",
+  caller: "anyone",
+  summary: "A captcha challenge for one action",
+  query: record({ action: { enum: CAPTCHA_ACTIONS } }),
+  success: record({
+    algorithm: { enum: ["SHA-1", "SHA-256", "SHA-512"] },
+    challenge: text,
+    maxnumber: { type: "integer" },
+    salt: text,
+    signature: text,
+  }),
+  refusals: [422],
+});
+
+export const updateLocale = operation({
+  name: "updateLocale",
+  method: "PATCH",
+  path: "/api/player/update_locale",
+  tag: "players",
+  caller: "player",
+  summary: "Stores the player's language; it must be one that the brand offers",
+  body: record({ locale: { enum: LOCALES } }),
+  success: record({ locale: { enum: LOCALES } }),
+  refusals: [401, 422],
+});
+
+export const joinGroups = operation({
+  name: "joinGroups",
+  method: "POST",
+  path: "/api/player/groups",
+  tag: "players",
+  caller: "player",
+  summary: "Adds the player to groups that a player's own browser may join; any other is refused",
+  body: record({
+    groups: record({
+      add: { type: "array", minItems: 1, maxItems: 20, items: { type: ["integer", "string"], maxLength: 64 } },
+    }),
+  }),
+  success: record({ groups: list({ type: "integer" }) }),
+  refusals: [401, 403, 422],
 });
 
 /** Document 1 section 3: amounts in subunits of the currency. */

@@ -18,9 +18,18 @@ export const flagSchema = shape(
         ["countries", "groups", "signedIn", "percent"],
       ),
       variants: list(
-        record({ name: { type: "string" }, weight: { type: "integer", minimum: 0 }, payload: { type: "string" } }, [
-          "payload",
-        ]),
+        record(
+          {
+            name: { type: "string" },
+            weight: { type: "integer", minimum: 0 },
+            payload: { type: "string" },
+            groups: {
+              ...list({ type: "integer" }),
+              description: "Players of these groups get this variant whatever the weights say",
+            },
+          },
+          ["payload", "groups"],
+        ),
       ),
     },
     ["when", "variants"],

@@ -1,4 +1,6 @@
 import type { ConfigName, ConfigPayloads } from "../config/index.ts";
+import type { managersSchema } from "../config/managers.ts";
+import type { FromSchema } from "../kit/shape.ts";
 import type { BrandFile } from "./brand.ts";
 import type { FlagDefinition } from "./flags.ts";
 import type { Licence } from "./licence.ts";
@@ -12,6 +14,8 @@ export interface Brand extends BrandFile {
   licences: Partial<Record<Licence["code"], Licence>>;
   payments: readonly PaymentMethod[];
   flags: readonly FlagDefinition[];
+  /** VIP managers by the groups that they look after; absent where the brand has none. */
+  managers?: FromSchema<typeof managersSchema>["managers"];
   config: { readonly [N in ConfigName]: ConfigPayloads[N] };
   /** Absolute folder of the brand's drawings, by file name; inherited ones included. */
   art: Readonly<Record<string, string>>;

@@ -2,7 +2,10 @@ import { CURRENCY_CODES } from "../kit/constants.ts";
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
 
 const colour = { type: "string", pattern: "^#[0-9a-fA-F]{6}$" } as const;
-const symbol = { type: "string", description: "Name of a fluent-emoji drawing" } as const;
+const symbol = {
+  type: "string",
+  description: "Name of a drawing of our own (platform/games/art/drawings) or of a fluent-emoji one",
+} as const;
 
 /** How a tile, and the slot machine of the same game, are drawn (shared look: game art). */
 export const gameThemeSchema = shape(
@@ -26,6 +29,11 @@ export const catalogueGameSchema = shape(
       name: { type: "string", pattern: "^[a-z0-9-]+$", description: "Second half of the identifier {provider}/{name}" },
       title: { type: "string" },
       seo_title: { type: "string" },
+      rank: {
+        type: "integer",
+        minimum: 1,
+        description: "Place in the house's order of popularity, 1 first; no two games of the catalogue share one",
+      },
       categories: list({ type: "string", pattern: "^[a-z0-9-]+$" }),
       collections: list({
         enum: ["new", "top", "popular", "recommended", "exclusive", "high-volatility", "bonus-buy"],

@@ -41,4 +41,24 @@ export const CONFIG_SCHEMAS = {
 
 export type ConfigName = keyof typeof CONFIG_SCHEMAS;
 export const CONFIG_NAMES = Object.keys(CONFIG_SCHEMAS) as ConfigName[];
-export type ConfigPayloads = { [N in ConfigName]: FromSchema<(typeof CONFIG_SCHEMAS)[N]> };
+/** Written out name by name, so that the compiler derives a payload's type only where it is used. */
+export interface ConfigPayloads {
+  "stag-by-referrer-name": FromSchema<typeof stagByReferrerSchema>;
+  "survey-config": FromSchema<typeof surveySchema>;
+  "betting-config": FromSchema<typeof bettingSchema>;
+  "vip-adventures": FromSchema<typeof vipAdventuresSchema>;
+  "disabled-bonuses": FromSchema<typeof disabledBonusesSchema>;
+  "modify-gifts-config": FromSchema<typeof modifyGiftsSchema>;
+  "excluded-promo-stags": FromSchema<typeof excludedPromoStagsSchema>;
+  "currency-config": FromSchema<typeof currencySchema>;
+  "additional-gifts": FromSchema<typeof additionalGiftsSchema>;
+  "main-widget-config": FromSchema<typeof mainWidgetSchema>;
+  "vip-program-config": FromSchema<typeof vipProgramSchema>;
+  "providers-config": FromSchema<typeof providersSchema>;
+  "logo-config": FromSchema<typeof logoSchema>;
+  "menu-categories-games": FromSchema<typeof menuCategoriesGamesSchema>;
+  "manage-promotion-pages": FromSchema<typeof managePromotionPagesSchema>;
+  "banners-config": FromSchema<typeof bannersSchema>;
+  "wheel-config": FromSchema<typeof wheelSchema>;
+  "wheel-config-segments": FromSchema<typeof wheelSegmentsSchema>;
+}

@@ -9,6 +9,10 @@ export interface Finding {
   allowed: string;
   /** The JSON Schema keyword that refused it: `type`, `enum`, `additionalProperties` ... */
   rule: string;
+  /** Names that would have been accepted, where there is a closed list of them. */
+  choices?: readonly string[];
+  /** Regular expression that the text has to match. */
+  pattern?: string;
 }
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; findings: Finding[] };
@@ -54,6 +58,7 @@ function toFinding(error: ErrorObject): Finding {
         found: params.additionalProperty,
         allowed: `one of: ${Object.keys((error.parentSchema?.properties as object) ?? {}).join(", ")}`,
         rule: keyword,
+        choices: Object.keys((error.parentSchema?.properties as object) ?? {}),
       };
     case "required":
       return {
@@ -68,6 +73,7 @@ function toFinding(error: ErrorObject): Finding {
         found: data,
         allowed: `one of: ${params.allowedValues.join(", ")}`,
         rule: keyword,
+        choices: params.allowedValues.map(String),
       };
     case "const":
       return { pointer: instancePath, found: data, allowed: JSON.stringify(params.allowedValue), rule: keyword };
@@ -79,7 +85,13 @@ function toFinding(error: ErrorObject): Finding {
         rule: keyword,
       };
     case "pattern":
-      return { pointer: instancePath, found: data, allowed: `text that matches ${params.pattern}`, rule: keyword };
+      return {
+        pointer: instancePath,
+        found: data,
+        allowed: `text that matches ${params.pattern}`,
+        rule: keyword,
+        pattern: params.pattern,
+      };
     default:
       return { pointer: instancePath, found: data, allowed: error.message ?? keyword, rule: keyword };
   }

@@ -1,7 +1,7 @@
 import type { JSONSchema } from "../kit/shape.ts";
 
 /** A parameter as an editor writes it after the marker's name; lists are written with commas. */
-export type WidgetParameterSchema = JSONSchema & {
+export type WidgetParameterSchema = Exclude<JSONSchema, boolean> & {
   readonly type: "string" | "integer" | "number" | "boolean" | "array";
   readonly description: string;
 };
@@ -15,9 +15,9 @@ export interface WidgetParametersSchema {
 }
 
 /** Everything that is known of a widget without loading its view (design: registry). */
-export interface WidgetMeta<P extends WidgetParametersSchema = WidgetParametersSchema> {
+export interface WidgetMeta<P extends WidgetParametersSchema = WidgetParametersSchema, N extends string = string> {
   /** What an editor writes after the hash. */
-  readonly name: string;
+  readonly name: N;
   readonly title: string;
   readonly description: string;
   readonly parameters: P;

@@ -2,21 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { LicenceCode, Locale } from "#schemas/kit/constants.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { Arrival } from "#schemas/kit/storefront.ts";
 import type { AddressReader } from "./address.ts";
 import type { CountryReader } from "./country.ts";
 import { parsePrefix } from "./prefix.ts";
 
 /** A request that came in under one of our hosts, and everything that its address, host and path tell. */
-export interface Arrived {
+export interface Arrived extends Omit<Arrival, "nonce"> {
   brand: Brand;
-  host: Host;
-  facts: RequestFacts;
   encrypted: boolean;
-  /** Under /guest/. */
-  guestMode: boolean;
-  prefix: string;
-  localeFrom: "prefix" | "cookie" | "country";
   /** The path begins with a locale that this host doesn't offer (BRAND-04): its page is not here. */
   foreignLocale: boolean;
 }

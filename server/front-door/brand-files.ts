@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { extname } from "node:path";
+import { extname, join } from "node:path";
 import type { Brand } from "#schemas/brand/resolved.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -9,11 +9,15 @@ const TYPES: Readonly<Record<string, string>> = {
   ".json": "application/json; charset=utf-8",
 };
 
-/** Answers the files that are a brand's own: its drawings under /brand-art/, its icon, and the message files. */
+/**
+ * Answers the files that are a brand's own: its drawings and the icons that the build rendered from them under
+ * /brand-art/, its icon, and the message files.
+ */
 export async function brandFile(
   brand: Brand,
   pathname: string,
   messages: (locale: string) => Promise<string | null>,
+  buildFolder: string,
 ): Promise<Response | null> {
   const locale = /^\/messages\/([\w-]+)\.json$/.exec(pathname)?.[1];
   if (locale) {
@@ -24,13 +28,10 @@ export async function brandFile(
     return new Response(null, { status: 302, headers: { Location: "/brand-art/favicon.svg" } });
   const name = /^\/brand-art\/([\w-]+\.\w+)$/.exec(pathname)?.[1];
   if (!name) return null;
-  const file = Object.hasOwn(brand.art, name) ? brand.art[name] : undefined;
+  const drawn = Object.hasOwn(brand.art, name) ? brand.art[name] : undefined;
+  const file = await readFile(drawn ?? join(buildFolder, "media", "brands", brand.id, name)).catch(() => null);
   return file
-    ? answer(
-        new Uint8Array(await readFile(file)),
-        extname(name),
-        "public, max-age=86400, stale-while-revalidate=604800",
-      )
+    ? answer(new Uint8Array(file), extname(name), "public, max-age=86400, stale-while-revalidate=604800")
     : notFound();
 }
 

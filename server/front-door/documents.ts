@@ -1,5 +1,6 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { createRequestHandler } from "@remix-run/server-runtime";
+import type { Arrival } from "#schemas/kit/storefront.ts";
 import type { Arrived } from "./arrive.ts";
 import { compressed } from "./compression.ts";
 import type { Metrics } from "./metrics.ts";
@@ -8,10 +9,7 @@ import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
 
 /** What the storefront's build exports for the front door (app/storefront.server.ts). */
 export interface StorefrontModule {
-  contextFor(
-    request: Request,
-    arrival: Pick<Arrived, "facts" | "host" | "prefix" | "guestMode" | "localeFrom"> & { nonce: string },
-  ): Promise<AppLoadContext>;
+  contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   guestPageKey(context: AppLoadContext): string | null;
 }
 
@@ -79,9 +77,11 @@ function keepable(request: Request): boolean {
   );
 }
 
-/** Null for what must not be kept: another status than 200, another type than HTML, cookies. */
+/** Null for what must not be kept: another status than 200, another type than HTML, cookies, or a page that says so. */
 async function toRendered(response: Response, nonce: string): Promise<RenderedPage | null> {
   if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
+  // The page of a game holds its visitor's session; a lobby that lacks a part is not worth keeping.
+  if (/\bno-store\b/.test(response.headers.get("Cache-Control") ?? "")) return null;
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "private, no-cache");

@@ -104,7 +104,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   ): Promise<Response> {
     if (kind === "platform") return compressed(request, await options.platform(request, arrived.facts));
     if (kind === "studio") return frame(request, arrived);
-    const file = await brandFile(arrived.brand, pathname, options.messages);
+    const file = await brandFile(arrived.brand, pathname, options.messages, options.buildFolder);
     if (file) return compressed(request, file);
     if (!isOwnMutation(request, arrived.facts.origin))
       return new Response("Cross-site request refused.", { status: 403, headers: { "Content-Type": "text/plain" } });

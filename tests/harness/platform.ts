@@ -1,6 +1,6 @@
 import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
-import { createPlatform, type Platform } from "#platform/platform.ts";
+import { createPlatform, type Platform, type PlatformParts } from "#platform/platform.ts";
 import { type Player, register } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
@@ -19,6 +19,8 @@ export interface TestPlatformOptions {
   /** Play money for new players, and answers checked against the contract; on unless told otherwise. */
   demo?: boolean;
   connections?: number;
+  /** The catalogue and whatever else the platform is told of. */
+  parts?: PlatformParts;
 }
 
 export interface TestPlatform {
@@ -55,7 +57,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     secret: "a secret of the tests, thirty-two bytes or more",
     demo: options.demo ?? true,
   };
-  const platform = createPlatform(context);
+  const platform = createPlatform(context, options.parts);
   let addresses = 0;
   let registered = 0;
 

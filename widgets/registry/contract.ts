@@ -18,3 +18,9 @@ export interface WidgetProps<M extends WidgetMeta, D> {
 }
 
 export type WidgetView<M extends WidgetMeta, D> = ComponentType<WidgetProps<M, D>>;
+
+/** A loader whose parameters the registry has checked against its widget's schema. */
+export type AnyLoad = (sources: WidgetSources, facts: WidgetFacts, parameters: unknown) => Promise<unknown>;
+
+/** A view whose data its own loader has made. */
+export type AnyView = ComponentType<{ parameters: unknown; data: unknown; display: "block" | "inline" }>;

@@ -10,12 +10,14 @@ export const parameters = <
   required: readonly R[] = [],
 ) => ({ type: "object", additionalProperties: false, properties, required }) as const;
 
-type Draft<P extends WidgetParametersSchema> = Omit<WidgetMeta<P>, "deprecatedNames"> & {
+type Draft<P extends WidgetParametersSchema, N extends string> = Omit<WidgetMeta<P, N>, "deprecatedNames"> & {
   deprecatedNames?: readonly string[];
 };
 
 /** Declares a widget. A meta loads no React, so that checks and guides can read every one of them. */
-export const defineWidget = <const P extends WidgetParametersSchema>(meta: Draft<P>): WidgetMeta<P> => ({
+export const defineWidget = <const P extends WidgetParametersSchema, const N extends string>(
+  meta: Draft<P, N>,
+): WidgetMeta<P, N> => ({
   deprecatedNames: [],
   ...meta,
 });

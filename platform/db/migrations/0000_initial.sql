@@ -1,3 +1,64 @@
+CREATE TABLE "jackpot_levels" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jackpot_levels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"jackpot_id" integer NOT NULL,
+	"identifier" text NOT NULL,
+	"name" text NOT NULL,
+	"seed" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "jackpot_levels_amount" CHECK (seed > 0 and amount >= seed)
+);
+--> statement-breakpoint
+CREATE TABLE "jackpots" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jackpots_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"brand" text NOT NULL,
+	"identifier" text NOT NULL,
+	"title" text NOT NULL,
+	"currency" text NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_accounts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"brand" text NOT NULL,
+	"player_id" integer,
+	"currency" text NOT NULL,
+	"kind" text NOT NULL,
+	CONSTRAINT "ledger_accounts_kind" CHECK (player_id is null or kind in ('real', 'bonus', 'locked'))
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_balances" (
+	"player_id" integer NOT NULL,
+	"currency" text NOT NULL,
+	"real" bigint DEFAULT 0 NOT NULL,
+	"bonus" bigint DEFAULT 0 NOT NULL,
+	"locked" bigint DEFAULT 0 NOT NULL,
+	"real_account" bigint NOT NULL,
+	"bonus_account" bigint NOT NULL,
+	"locked_account" bigint NOT NULL,
+	CONSTRAINT "ledger_balances_player_id_currency_pk" PRIMARY KEY("player_id","currency"),
+	CONSTRAINT "ledger_balances_not_negative" CHECK (real >= 0 and bonus >= 0 and locked >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"journal_id" bigint NOT NULL,
+	"debit_account" bigint NOT NULL,
+	"credit_account" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "ledger_entries_positive" CHECK (amount > 0),
+	CONSTRAINT "ledger_entries_two_accounts" CHECK (debit_account <> credit_account)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_journals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_journals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"kind" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"written_by" "xid8" DEFAULT pg_current_xact_id() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "player_groups" (
 	"player_id" integer NOT NULL,
 	"group_id" text NOT NULL,
@@ -45,6 +106,12 @@ CREATE TABLE "players" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"hits" integer NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"token_hash" text NOT NULL,
@@ -59,7 +126,173 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_failures" (
+	"brand" text NOT NULL,
+	"email_key" text NOT NULL,
+	"failures" integer NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL,
+	"locked_until" timestamp with time zone,
+	CONSTRAINT "sign_in_failures_brand_email_key_pk" PRIMARY KEY("brand","email_key")
+);
+--> statement-breakpoint
+CREATE TABLE "used_captchas" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "studio_rounds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"session" text NOT NULL,
+	"request" text NOT NULL,
+	"state" text NOT NULL,
+	"stake" bigint NOT NULL,
+	"seed_id" bigint NOT NULL,
+	"nonce" integer NOT NULL,
+	"outcome" jsonb NOT NULL,
+	"step" integer DEFAULT 1 NOT NULL,
+	"win" bigint DEFAULT 0 NOT NULL,
+	"cashed_out" integer,
+	"started_at" timestamp (3) with time zone,
+	"refusal" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "studio_seeds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "studio_seeds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner" text NOT NULL,
+	"server_seed" text NOT NULL,
+	"commitment" text NOT NULL,
+	"client_seed" text NOT NULL,
+	"next_nonce" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"revealed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "studio_sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"game" text NOT NULL,
+	"owner" text NOT NULL,
+	"mode" text NOT NULL,
+	"currency" text NOT NULL,
+	"subunits" integer NOT NULL,
+	"locale" text NOT NULL,
+	"maximum_stake" bigint,
+	"minimum_spin_ms" integer NOT NULL,
+	"autoplay" boolean NOT NULL,
+	"last_spin_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tournament_prizes" (
+	"tournament_id" integer NOT NULL,
+	"place" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "tournament_prizes_tournament_id_place_pk" PRIMARY KEY("tournament_id","place"),
+	CONSTRAINT "tournament_prizes_sense" CHECK (place > 0 and amount > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "tournaments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tournaments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"brand" text NOT NULL,
+	"frontend_identifier" text NOT NULL,
+	"title" text NOT NULL,
+	"currency" text NOT NULL,
+	"start_at" timestamp with time zone NOT NULL,
+	"end_at" timestamp with time zone NOT NULL,
+	"group_ids" integer[] NOT NULL,
+	"games" text[] NOT NULL,
+	"nonvisible" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tournaments_dates" CHECK (start_at < end_at)
+);
+--> statement-breakpoint
+CREATE TABLE "game_sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"brand" text NOT NULL,
+	"player_id" integer,
+	"provider" text NOT NULL,
+	"game" text NOT NULL,
+	"mode" text NOT NULL,
+	"currency" text NOT NULL,
+	"locale" text NOT NULL,
+	"device" text NOT NULL,
+	"demo_balance" bigint,
+	"house_account" bigint,
+	"maximum_stake" bigint,
+	"minimum_spin_ms" integer NOT NULL,
+	"autoplay" boolean NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "game_sessions_demo_balance" CHECK (demo_balance >= 0),
+	CONSTRAINT "game_sessions_money" CHECK (case mode when 'demo' then demo_balance is not null and house_account is null
+          else demo_balance is null and house_account is not null and player_id is not null end)
+);
+--> statement-breakpoint
+CREATE TABLE "rounds" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rounds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"session_id" uuid NOT NULL,
+	"reference" text NOT NULL,
+	"brand" text NOT NULL,
+	"player_id" integer,
+	"game" text NOT NULL,
+	"currency" text NOT NULL,
+	"bet" bigint NOT NULL,
+	"bet_bonus" bigint NOT NULL,
+	"win" bigint DEFAULT 0 NOT NULL,
+	"win_bonus" bigint DEFAULT 0 NOT NULL,
+	"state" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_actions" (
+	"provider" text NOT NULL,
+	"action" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "wallet_actions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"request_hash" text NOT NULL,
+	"kind" text NOT NULL,
+	"session_id" uuid NOT NULL,
+	"round_id" bigint,
+	"bet_real" bigint DEFAULT 0 NOT NULL,
+	"bet_bonus" bigint DEFAULT 0 NOT NULL,
+	"win_real" bigint DEFAULT 0 NOT NULL,
+	"win_bonus" bigint DEFAULT 0 NOT NULL,
+	"balance" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"rolled_back_at" timestamp with time zone,
+	CONSTRAINT "wallet_actions_provider_action_pk" PRIMARY KEY("provider","action")
+);
+--> statement-breakpoint
+ALTER TABLE "jackpot_levels" ADD CONSTRAINT "jackpot_levels_jackpot_id_jackpots_id_fk" FOREIGN KEY ("jackpot_id") REFERENCES "public"."jackpots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_groups" ADD CONSTRAINT "player_groups_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_session_studio_sessions_id_fk" FOREIGN KEY ("session") REFERENCES "public"."studio_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."studio_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "jackpot_levels_identifier" ON "jackpot_levels" USING btree ("jackpot_id","identifier");--> statement-breakpoint
+CREATE UNIQUE INDEX "jackpots_brand_identifier" ON "jackpots" USING btree ("brand","identifier");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_player" ON "ledger_accounts" USING btree ("player_id","currency","kind") WHERE player_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_house" ON "ledger_accounts" USING btree ("brand","currency","kind") WHERE player_id is null;--> statement-breakpoint
+CREATE INDEX "ledger_entries_journal" ON "ledger_entries" USING btree ("journal_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_journals_key" ON "ledger_journals" USING btree ("key");--> statement-breakpoint
 CREATE UNIQUE INDEX "players_brand_email" ON "players" USING btree ("brand","email_key");--> statement-breakpoint
-CREATE INDEX "sessions_player" ON "sessions" USING btree ("player_id");
+CREATE INDEX "rate_limits_window_ends_at" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "sessions_player" ON "sessions" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "used_captchas_expires_at" ON "used_captchas" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "studio_rounds_request" ON "studio_rounds" USING btree ("session","request");--> statement-breakpoint
+CREATE UNIQUE INDEX "studio_rounds_one_active" ON "studio_rounds" USING btree ("session") WHERE state in ('placing', 'running', 'paying', 'cancelling');--> statement-breakpoint
+CREATE INDEX "studio_rounds_active" ON "studio_rounds" USING btree ("updated_at") WHERE state in ('placing', 'running', 'paying', 'cancelling');--> statement-breakpoint
+CREATE INDEX "studio_rounds_session" ON "studio_rounds" USING btree ("session","created_at");--> statement-breakpoint
+CREATE INDEX "studio_rounds_seed" ON "studio_rounds" USING btree ("seed_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "studio_seeds_in_use" ON "studio_seeds" USING btree ("owner") WHERE revealed_at is null;--> statement-breakpoint
+CREATE INDEX "studio_seeds_owner" ON "studio_seeds" USING btree ("owner","id");--> statement-breakpoint
+CREATE INDEX "studio_sessions_owner" ON "studio_sessions" USING btree ("owner","game");--> statement-breakpoint
+CREATE UNIQUE INDEX "tournaments_brand_identifier" ON "tournaments" USING btree ("brand","frontend_identifier");--> statement-breakpoint
+CREATE INDEX "tournaments_brand_end" ON "tournaments" USING btree ("brand","end_at");--> statement-breakpoint
+CREATE INDEX "game_sessions_player" ON "game_sessions" USING btree ("player_id") WHERE player_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "rounds_session_reference" ON "rounds" USING btree ("session_id","reference");--> statement-breakpoint
+CREATE INDEX "rounds_player" ON "rounds" USING btree ("player_id","id") WHERE player_id is not null;--> statement-breakpoint
+CREATE INDEX "rounds_wins" ON "rounds" USING btree ("brand","finished_at") WHERE win > 0 and player_id is not null;

@@ -1,0 +1,141 @@
+import type { ContentClient } from "./client.server.ts";
+import type { LastGood } from "./last-good.server.ts";
+import { type ContentLog, readSnapshot } from "./read-snapshot.server.ts";
+import { type ContentSnapshot, ContentUnavailable } from "./snapshot.ts";
+
+export interface SnapshotsOptions {
+  client: ContentClient;
+  /** The bundled content: serves a first start while the CMS is down. */
+  bundled?: ContentClient;
+  lastGood: LastGood;
+  clock: { now(): Date };
+  log: ContentLog;
+  /** How long content is served from memory before it is asked for again, behind the visitor's back. */
+  freshMs?: number;
+  /** How long a request waits for a CMS whose content isn't in memory yet, or was just changed. */
+  waitMs?: number;
+}
+
+interface Kept {
+  snapshot: ContentSnapshot;
+  checkedAt: number;
+  /** A change was published: the next request waits for it. */
+  purged: boolean;
+}
+
+const FRESH_MS = 30_000;
+const WAIT_MS = 800;
+
+/** All content in memory, renewed as it is asked for. A visitor never waits for a CMS that is slow or down. */
+export class Snapshots {
+  readonly #options: SnapshotsOptions;
+  readonly #kept = new Map<string, Kept>();
+  readonly #running = new Map<string, Promise<ContentSnapshot>>();
+  #downUntil = 0;
+
+  constructor(options: SnapshotsOptions) {
+    this.#options = options;
+  }
+
+  async get(brand: string, locale: string): Promise<ContentSnapshot> {
+    const kept = this.#kept.get(keyOf(brand, locale));
+    if (!kept) return this.#first(brand, locale);
+    if (kept.purged && !this.#isDown()) {
+      try {
+        return await within(this.#refresh(brand, locale), this.#options.waitMs ?? WAIT_MS);
+      } catch {
+        return kept.snapshot;
+      }
+    }
+    if (this.#now() - kept.checkedAt >= (this.#options.freshMs ?? FRESH_MS) && !this.#isDown()) {
+      kept.checkedAt = this.#now();
+      this.#refresh(brand, locale).catch(() => {});
+    }
+    return kept.snapshot;
+  }
+
+  purge(): void {
+    for (const kept of this.#kept.values()) kept.purged = true;
+  }
+
+  /** Nothing in memory yet: the CMS, else the copy on disk, else what the program was shipped with. */
+  async #first(brand: string, locale: string): Promise<ContentSnapshot> {
+    const { lastGood, bundled, log, waitMs = WAIT_MS } = this.#options;
+    let failure: unknown = new Error("the CMS was down a moment ago");
+    if (!this.#isDown()) {
+      try {
+        return await within(this.#refresh(brand, locale), waitMs);
+      } catch (error) {
+        failure = error;
+        this.#markDown();
+      }
+    }
+    const copy = await lastGood.read(brand, locale);
+    if (copy) return this.#keep(copy);
+    if (!bundled) throw new ContentUnavailable(brand, locale, failure);
+    log.warn({ brand, locale }, "no copy of the content yet: the bundled one serves");
+    return this.#keep(await readSnapshot({ client: bundled, brand, locale, log, previous: null }));
+  }
+
+  /** One question at a time for each brand and locale. */
+  #refresh(brand: string, locale: string): Promise<ContentSnapshot> {
+    const key = keyOf(brand, locale);
+    const running = this.#running.get(key);
+    if (running) return running;
+    const work = this.#read(brand, locale).finally(() => this.#running.delete(key));
+    this.#running.set(key, work);
+    return work;
+  }
+
+  async #read(brand: string, locale: string): Promise<ContentSnapshot> {
+    const { client, log, lastGood } = this.#options;
+    const previous = this.#kept.get(keyOf(brand, locale))?.snapshot ?? (await lastGood.read(brand, locale));
+    try {
+      const snapshot = await readSnapshot({ client, brand, locale, log, previous });
+      this.#keep(snapshot);
+      this.#downUntil = 0;
+      await lastGood.write(snapshot).catch((error: unknown) => {
+        log.warn({ brand, locale, err: error }, "the last good copy of the content could not be written");
+      });
+      return snapshot;
+    } catch (error) {
+      if (!this.#isDown()) log.warn({ brand, locale, err: error }, "the CMS has no answer; the last good copy serves");
+      this.#markDown();
+      throw error;
+    }
+  }
+
+  #keep(snapshot: ContentSnapshot): ContentSnapshot {
+    this.#kept.set(keyOf(snapshot.brand, snapshot.locale), { snapshot, checkedAt: this.#now(), purged: false });
+    return snapshot;
+  }
+
+  #now(): number {
+    return this.#options.clock.now().getTime();
+  }
+
+  /** A CMS that has just failed is left alone for a while; requests don't queue up before it. */
+  #isDown(): boolean {
+    return this.#now() < this.#downUntil;
+  }
+
+  #markDown(): void {
+    this.#downUntil = this.#now() + (this.#options.freshMs ?? FRESH_MS) / 3;
+  }
+}
+
+const keyOf = (brand: string, locale: string): string => `${brand} ${locale}`;
+
+async function within<T>(work: Promise<T>, waitMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the CMS has no answer within ${waitMs} ms`)), waitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+    // Whoever stopped waiting must not leave a rejection that nobody hears.
+    work.catch(() => {});
+  }
+}

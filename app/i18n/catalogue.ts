@@ -1,0 +1,17 @@
+// Written by `npm run messages -- types`: one line a namespace.
+
+/** Ids of all messages. */
+export type Catalogue =
+  | keyof typeof import("./messages/en/auth.json")
+  | keyof typeof import("./messages/en/error.json")
+  | keyof typeof import("./messages/en/errors-games.json")
+  | keyof typeof import("./messages/en/errors-play.json")
+  | keyof typeof import("./messages/en/errors-players.json")
+  | keyof typeof import("./messages/en/errors-wallet.json")
+  | keyof typeof import("./messages/en/form.json")
+  | keyof typeof import("./messages/en/game.json")
+  | keyof typeof import("./messages/en/lobby.json")
+  | keyof typeof import("./messages/en/page.json")
+  | keyof typeof import("./messages/en/shell.json")
+  | keyof typeof import("./messages/en/studio.json")
+  | keyof typeof import("./messages/en/widget.json");

@@ -1,0 +1,27 @@
+import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
+
+/** Messages as files hold them: ICU text by id. */
+export type RawMessages = Readonly<Record<string, string>>;
+
+/** Messages as react-intl takes them without its parser: plain text, or a syntax tree where there is ICU in it. */
+export type CompiledMessages = Record<string, string | MessageFormatElement[]>;
+
+/** A message is plain when ICU would read nothing into it. A doubled or quoting apostrophe counts as syntax. */
+const SYNTAX = /[{}<>#']/;
+
+/** Throws SyntaxError, naming the message, where the ICU text is wrong. */
+export function compileMessage(id: string, text: string): string | MessageFormatElement[] {
+  if (!SYNTAX.test(text)) return text;
+  try {
+    const tree = parse(text, { captureLocation: false });
+    const only = tree.length === 1 ? tree[0] : undefined;
+    return only?.type === 0 ? only.value : tree;
+  } catch (error) {
+    throw new SyntaxError(
+      `${id}: ${error instanceof Error ? error.message : String(error)} in ${JSON.stringify(text)}`,
+    );
+  }
+}
+
+export const compileMessages = (messages: RawMessages): CompiledMessages =>
+  Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileMessage(id, text)]));

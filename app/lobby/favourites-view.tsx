@@ -1,0 +1,42 @@
+import { useIntl } from "react-intl";
+import { ButtonLink } from "#ui/button.tsx";
+import { GameGrid } from "#widgets/games/grid/grid.tsx";
+import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
+import type { FavouritesData } from "./load-favourites.server.ts";
+import { Notice } from "./notice.tsx";
+import { ALL, categoryPath } from "./sections.ts";
+
+/** The player's own choice of games. */
+export function FavouritesView({ data }: { data: FavouritesData }) {
+  const intl = useIntl();
+  const { games, favourites, audience } = data;
+  const title = intl.formatMessage({ id: "LOBBY.FAVOURITES.TITLE" });
+  return (
+    <FavouritesProvider identifiers={favourites}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <h1 className="font-bold font-display text-2xl md:text-3xl">{title}</h1>
+        {games === null ? (
+          <Notice
+            title={intl.formatMessage({ id: "LOBBY.FAVOURITES.FAILED" })}
+            text={intl.formatMessage({ id: "LOBBY.FAILED.TEXT" })}
+          >
+            <ButtonLink variant="main" to="/favorite-games" reloadDocument>
+              {intl.formatMessage({ id: "LOBBY.RETRY" })}
+            </ButtonLink>
+          </Notice>
+        ) : games.length === 0 ? (
+          <Notice
+            title={intl.formatMessage({ id: "LOBBY.FAVOURITES.EMPTY.TITLE" })}
+            text={intl.formatMessage({ id: "LOBBY.FAVOURITES.EMPTY.TEXT" })}
+          >
+            <ButtonLink variant="main" to={categoryPath("pokies", ALL)}>
+              {intl.formatMessage({ id: "LOBBY.EMPTY.ACTION" })}
+            </ButtonLink>
+          </Notice>
+        ) : (
+          <GameGrid label={title} games={games} audience={audience} />
+        )}
+      </div>
+    </FavouritesProvider>
+  );
+}

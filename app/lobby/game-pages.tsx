@@ -1,0 +1,106 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import { buttonLook } from "#ui/button-look.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { GameGrid } from "#widgets/games/grid/grid.tsx";
+import type { TileGame } from "#widgets/games/tile/tile-game.ts";
+import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
+import type { TilePage } from "../gateways/games.server.ts";
+
+interface Props {
+  label: string;
+  first: TilePage;
+  audience: TileAudience;
+  /** Address of a page of these games, without prefix. */
+  hrefOf: (page: number) => string;
+}
+
+/**
+ * A long list of games, a page at a time (LOBBY-02). The link to the next page is a link: without script, and for
+ * crawlers, it leads there; with script the page is put below, and one request runs at a time.
+ */
+export function GamePages({ label, first, audience, hrefOf }: Props) {
+  const intl = useIntl();
+  const { games, page, failed, busy, more } = useFurtherPages(first, hrefOf);
+  const shown = (first.page - 1) * first.pageSize + games.length;
+  return (
+    <div className="grid gap-6">
+      {first.page > 1 ? (
+        <Link to={hrefOf(first.page - 1)} rel="prev" className={`${buttonLook({})} justify-self-center`}>
+          {intl.formatMessage({ id: "LOBBY.PREVIOUS_PAGE" })}
+        </Link>
+      ) : null}
+      <GameGrid label={label} games={games} audience={audience} />
+      <div className="grid justify-items-center gap-3">
+        <p className="text-muted text-sm tabular-nums" aria-live="polite">
+          {failed
+            ? intl.formatMessage({ id: "LOBBY.LOAD_MORE.FAILED" })
+            : intl.formatMessage({ id: "LOBBY.SHOWN" }, { shown, total: first.total })}
+        </p>
+        {page * first.pageSize < first.total ? (
+          <Link
+            to={hrefOf(page + 1)}
+            rel="next"
+            className={buttonLook({ variant: "brand" })}
+            aria-disabled={busy || undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              more();
+            }}
+          >
+            {busy ? <Spinner /> : null}
+            {intl.formatMessage({ id: "LOBBY.LOAD_MORE" })}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Pages that were loaded below the first one; another first page starts anew. */
+function useFurtherPages(first: TilePage, hrefOf: (page: number) => string) {
+  const fetcher = useFetcher<{ games: TilePage | null }>();
+  const [below, setBelow] = useState<{ of: TilePage; pages: TilePage[]; failed: boolean }>({
+    of: first,
+    pages: [],
+    failed: false,
+  });
+  const current = below.of === first ? below : { of: first, pages: [], failed: false };
+  const seen = useRef<unknown>(null);
+
+  useEffect(() => {
+    if (fetcher.state !== "idle" || !fetcher.data || seen.current === fetcher.data) return;
+    seen.current = fetcher.data;
+    const { games } = fetcher.data;
+    setBelow((before) => {
+      const known = before.of === first ? before.pages : [];
+      const expected = first.page + known.length + 1;
+      return {
+        of: first,
+        pages: games?.page === expected ? [...known, games] : known,
+        failed: games === null,
+      };
+    });
+  }, [fetcher.state, fetcher.data, first]);
+
+  const page = first.page + current.pages.length;
+  const busy = fetcher.state !== "idle";
+  return {
+    games: distinct([first, ...current.pages]),
+    page,
+    busy,
+    failed: current.failed && !busy,
+    more: () => {
+      if (!busy) fetcher.load(hrefOf(page + 1));
+    },
+  };
+}
+
+/** The catalogue may change between two pages: a game that moved is shown once. */
+function distinct(pages: readonly TilePage[]): TileGame[] {
+  const byId = new Map<string, TileGame>();
+  for (const { games } of pages) for (const game of games) if (!byId.has(game.id)) byId.set(game.id, game);
+  return [...byId.values()];
+}

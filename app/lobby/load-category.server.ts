@@ -1,0 +1,52 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { createGamesGateway, type TileQuery } from "../gateways/games.server.ts";
+import { part } from "../gateways/part.server.ts";
+import { audienceOf } from "./audience.server.ts";
+import { favouriteIdentifiers } from "./favourites.server.ts";
+import { lobbyMenu } from "./menu.server.ts";
+import { notFound } from "./not-found.ts";
+import { pageNumber } from "./page-number.ts";
+import { ALL, SECTIONS, type Section } from "./sections.ts";
+
+/** A page of a category is waited for longer than a part of the lobby: it is what the visitor came for. */
+const DEADLINE_MS = 8_000;
+
+/** Everything a category's page shows. `games` is null when it could not be loaded. */
+export async function loadCategory(context: AppLoadContext, request: Request, section: Section, slug: string) {
+  const url = new URL(request.url);
+  const page = pageNumber(url.searchParams.get("page"));
+  const provider = url.searchParams.get("provider");
+  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const query = await queryOf(context, section, slug);
+  if (!query || page === null) throw notFound();
+  const [games, providers, favourites] = await Promise.all([
+    part(context.log, "GAMES", gateway.tiles({ ...query, page, ...(provider ? { provider } : {}) }), DEADLINE_MS),
+    part(context.log, "PROVIDERS", gateway.providers()),
+    favouriteIdentifiers(context),
+  ]);
+  if (games && page > 1 && games.games.length === 0) throw notFound();
+  return {
+    section,
+    slug,
+    provider,
+    games,
+    providers: (providers ?? []).filter(({ games_count }) => games_count > 0).map(({ id, title }) => ({ id, title })),
+    categories: lobbyMenu(context)[section].map(({ slug: each }) => each),
+    audience: audienceOf(context.visitor),
+    favourites,
+  };
+}
+
+export type CategoryData = Awaited<ReturnType<typeof loadCategory>>;
+
+/** Null for a slug that is neither a category nor a collection. */
+async function queryOf(context: AppLoadContext, section: Section, slug: string): Promise<TileQuery | null> {
+  const { category } = SECTIONS[section];
+  if (slug === ALL || slug === category) return { categories: [category] };
+  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const all = await part(context.log, "COLLECTIONS", gateway.collections(), DEADLINE_MS);
+  const kinds = (all ?? []).filter((each) => each.slug === slug).map(({ kind }) => kind);
+  const within = section === "live" ? [category] : [];
+  if (!all || kinds.includes("category")) return { categories: [...within, slug] };
+  return kinds.includes("collection") ? { collection: slug, categories: within } : null;
+}

@@ -1,0 +1,26 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { listFavourites } from "#schemas/api/favourites.ts";
+import { createGamesGateway } from "../gateways/games.server.ts";
+import { part } from "../gateways/part.server.ts";
+import { audienceOf } from "./audience.server.ts";
+
+const DEADLINE_MS = 8_000;
+/** As many as one call gives (schemas/api/games.ts, selectGames). */
+const MOST = 100;
+
+/** The player's favourite games. Null games could not be loaded, which is not the same as none. */
+export async function loadFavourites(context: AppLoadContext) {
+  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const games = await part(
+    context.log,
+    "FAVORITE_GAMES",
+    context.platform
+      .call(listFavourites, {})
+      .then((favourites) => gateway.select(favourites.slice(0, MOST).map(({ identifier }) => identifier)))
+      .then(gateway.toTiles),
+    DEADLINE_MS,
+  );
+  return { games, favourites: games?.map(({ id }) => id) ?? [], audience: audienceOf(context.visitor) };
+}
+
+export type FavouritesData = Awaited<ReturnType<typeof loadFavourites>>;

@@ -1,0 +1,83 @@
+import { useIntl } from "react-intl";
+import type { Jackpot } from "#schemas/api/promotions.ts";
+import type { Banner } from "#schemas/content/banner.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { BannerSlider } from "#widgets/content/banner-slider/slider.tsx";
+import { Chips } from "#widgets/games/categories/category-chips.tsx";
+import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
+import { type ProviderCard, ProvidersRow } from "#widgets/games/providers-row/providers-row.tsx";
+import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
+import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
+import type { Winner } from "#widgets/games/winners/winner.ts";
+import { WinnersRow } from "#widgets/games/winners/winners-row.tsx";
+import { JackpotStack } from "#widgets/jackpots/stack/stack.tsx";
+import type { TournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
+import { TournamentCards } from "#widgets/tournaments/cards/tournament-cards.tsx";
+import type { LobbyRow } from "./load-rows.server.ts";
+import { LobbyRows } from "./lobby-rows.tsx";
+import { Notice } from "./notice.tsx";
+import { sectionChips } from "./sections.ts";
+
+interface LobbyData {
+  rows: LobbyRow[];
+  banners: Banner[];
+  autoplayMs: number;
+  jackpots: Jackpot[];
+  winners: Winner[] | null;
+  tournaments: TournamentCard[];
+  providers: ProviderCard[];
+  favourites: string[];
+  audience: TileAudience;
+  categories: string[];
+  brandName: string;
+  scheme: "dark" | "light";
+  now: number;
+}
+
+/** The main lobby (LOBBY-01): hero and jackpots, then rows of games with winners, tournaments and providers between. */
+export function LobbyView({ data }: { data: LobbyData }) {
+  const intl = useIntl();
+  const { rows, banners, jackpots, winners, tournaments, providers, audience, now } = data;
+  const hero = banners.length > 0;
+  const between = [
+    winners ? <WinnersRow key="winners" winners={winners} /> : null,
+    <TournamentCards key="tournaments" tournaments={tournaments} now={now} />,
+    providers.length > 0 ? <ProvidersRow key="providers" providers={providers} scheme={data.scheme} /> : null,
+  ];
+  return (
+    <FavouritesProvider identifiers={data.favourites}>
+      <h1 className="sr-only">{intl.formatMessage({ id: "LOBBY.HEADING" }, { brand: data.brandName })}</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-7">
+        {hero || jackpots.length > 0 ? (
+          <div className={hero && jackpots.length > 0 ? "lobby-hero" : "grid"}>
+            {hero ? (
+              <BannerSlider
+                banners={banners}
+                label={intl.formatMessage({ id: "LOBBY.BANNERS" })}
+                now={now}
+                autoplayMs={data.autoplayMs}
+                hero
+              />
+            ) : null}
+            {jackpots.length > 0 ? <JackpotStack jackpots={jackpots} /> : null}
+          </div>
+        ) : null}
+        <Chips
+          label={intl.formatMessage({ id: "LOBBY.CATEGORIES" })}
+          chips={sectionChips("pokies", data.categories, (slug) => categoryTitle(intl, slug))}
+        />
+        {rows.length === 0 ? (
+          <Notice
+            title={intl.formatMessage({ id: "LOBBY.FAILED.TITLE" })}
+            text={intl.formatMessage({ id: "LOBBY.FAILED.TEXT" })}
+          >
+            <ButtonLink variant="main" to="/" reloadDocument>
+              {intl.formatMessage({ id: "LOBBY.RETRY" })}
+            </ButtonLink>
+          </Notice>
+        ) : null}
+        <LobbyRows rows={rows} audience={audience} between={between} />
+      </div>
+    </FavouritesProvider>
+  );
+}

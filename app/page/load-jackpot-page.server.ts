@@ -1,0 +1,29 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
+import { createGamesGateway } from "../gateways/games.server.ts";
+import { part } from "../gateways/part.server.ts";
+import { audienceOf } from "../lobby/audience.server.ts";
+import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
+import { loadJackpots } from "../lobby/load-lobby.server.ts";
+
+/** The page of a mystic jackpot at /{jackpot identifier}; null where no running jackpot is called so. */
+export async function loadJackpotPage(context: AppLoadContext, path: string) {
+  const jackpot = (await loadJackpots(context))?.find(({ identifier }) => identifier === path);
+  if (!jackpot) return null;
+  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const [games, favourites] = await Promise.all([
+    part(context.log, "JACKPOT_GAMES", gateway.tiles({ category: "jackpot", pageSize: ROW_LENGTH })),
+    favouriteIdentifiers(context),
+  ]);
+  return {
+    kind: "jackpot" as const,
+    jackpot,
+    jackpots: [jackpot],
+    games: games?.games ?? [],
+    favourites,
+    brand: context.visitor.brand.name,
+    audience: audienceOf(context.visitor),
+  };
+}
+
+export type JackpotPageData = NonNullable<Awaited<ReturnType<typeof loadJackpotPage>>>;

@@ -1,0 +1,112 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { ArrowLeft, Maximize, Minimize } from "lucide-react";
+import { useCallback, useRef } from "react";
+import { useIntl } from "react-intl";
+import { ButtonLink } from "#ui/button.tsx";
+import { IconButton, IconLink } from "#ui/icon-button.tsx";
+import { useFavourites } from "#widgets/games/tile/favourites.tsx";
+import { FAVOURITES_FORM } from "#widgets/games/tile/tile.tsx";
+import { gamePath } from "#widgets/games/tile/tile-links.ts";
+import type { GameFacts, GamePage } from "./load-game.server.ts";
+import { useFrameMessages } from "./use-frame-messages.ts";
+import { useFullScreen } from "./use-full-screen.ts";
+
+interface Props {
+  page: GamePage;
+  game: GameFacts;
+}
+
+/** The game in its frame, under a bar with the way back, the mode, the heart and full screen (GAME-01). */
+export function GameStage({ page, game }: Props) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const screen = useFullScreen(stage);
+  const lost = useFrameMessages(
+    frame,
+    useCallback(() => navigate("/"), [navigate]),
+  );
+  return (
+    <div ref={stage} className="game-stage">
+      <div className="game-bar">
+        <IconLink icon={ArrowLeft} label={intl.formatMessage({ id: "GAME.BACK" })} to="/" />
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate font-bold font-display text-base md:text-lg">{game.title}</h1>
+          <p className="truncate text-muted text-xs">{game.provider.title}</p>
+        </div>
+        <ModeSwitch page={page} game={game} />
+        <Heart identifier={page.identifier} title={game.title} />
+        {screen.supported ? (
+          <IconButton
+            icon={screen.on ? Minimize : Maximize}
+            label={intl.formatMessage({ id: screen.on ? "GAME.FULL_SCREEN.LEAVE" : "GAME.FULL_SCREEN" })}
+            onClick={screen.toggle}
+          />
+        ) : null}
+      </div>
+      <div className="game-frame">
+        {lost ? (
+          <div className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center" role="alert">
+            <p>{intl.formatMessage({ id: "GAME.SESSION_LOST" })}</p>
+            <ButtonLink variant="main" to={gamePath(page.identifier, page.mode)} reloadDocument>
+              {intl.formatMessage({ id: "GAME.RELOAD" })}
+            </ButtonLink>
+          </div>
+        ) : page.launchUrl ? (
+          <iframe
+            key={page.launchUrl}
+            ref={frame}
+            src={page.launchUrl}
+            title={intl.formatMessage({ id: "GAME.FRAME" }, { title: game.title })}
+            allow="fullscreen; autoplay"
+            className="h-full w-full border-0"
+          />
+        ) : null}
+      </div>
+      {page.mode === "demo" ? (
+        <p className="px-3 py-2 text-center text-muted text-xs">{intl.formatMessage({ id: "GAME.MODE.DEMO_NOTE" })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function ModeSwitch({ page, game }: Props) {
+  const intl = useIntl();
+  if (!game.demo) return null;
+  const modes = [
+    { mode: "demo", text: intl.formatMessage({ id: "GAME.MODE.DEMO" }) },
+    { mode: "real", text: intl.formatMessage({ id: "GAME.MODE.REAL" }) },
+  ] as const;
+  return (
+    <nav aria-label={intl.formatMessage({ id: "GAME.MODE" })} className="game-modes">
+      {modes.map(({ mode, text }) => (
+        <Link
+          key={mode}
+          to={gamePath(page.identifier, mode)}
+          className="game-mode focus-ring"
+          aria-current={mode === page.mode ? "true" : undefined}
+          replace
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Heart({ identifier, title }: { identifier: string; title: string }) {
+  const intl = useIntl();
+  const chosen = useFavourites().has(identifier);
+  return (
+    <button
+      type="submit"
+      form={FAVOURITES_FORM}
+      name={chosen ? "remove" : "add"}
+      value={identifier}
+      className="tile-heart game-heart"
+      aria-pressed={chosen}
+      aria-label={intl.formatMessage({ id: chosen ? "GAME.FAVOURITE.REMOVE" : "GAME.FAVOURITE.ADD" }, { title })}
+    />
+  );
+}

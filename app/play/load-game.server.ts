@@ -1,0 +1,124 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { redirect } from "@remix-run/server-runtime";
+import { type Game, openGameSession } from "#schemas/api/games.ts";
+import { DEMO_CURRENCY } from "#schemas/kit/constants.ts";
+import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
+import { hasDemo, LIVE_CATEGORY } from "#widgets/games/tile/tile-game.ts";
+import { gamePath } from "#widgets/games/tile/tile-links.ts";
+import { createGamesGateway, type GamesGateway, tileViewer } from "../gateways/games.server.ts";
+import { part } from "../gateways/part.server.ts";
+import { PlatformError } from "../gateways/platform.server.ts";
+import { audienceOf } from "../lobby/audience.server.ts";
+import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
+import { type Refusal, refusalOf } from "./refusal.ts";
+
+export type PlayMode = "demo" | "real";
+
+/** Categories that say nothing of what a game is like. */
+const BROAD = new Set(["slots", LIVE_CATEGORY, "new", "top", "popular", "exclusive", "animated"]);
+
+/** Everything the game page shows, and the status that its answer has. */
+export async function loadGame(context: AppLoadContext, request: Request, identifier: string) {
+  const { visitor } = context;
+  const signedIn = visitor.player !== null;
+  const mode = modeOf(new URL(request.url).searchParams.get("mode"), signedIn);
+  if (mode === "real" && !signedIn) {
+    // Document 3 section 5: a guest who plays for real goes to registration first.
+    const target = visitor.prefix + gamePath(identifier, "real");
+    throw redirect(`/sign-up?redirect=${encodeURIComponent(target)}`);
+  }
+  const gateway = createGamesGateway(context.platform, context.memory, visitor);
+  const [[game], favourites, opened] = await Promise.all([
+    gateway.select([identifier]).catch((): Game[] => []),
+    favouriteIdentifiers(context),
+    open(context, request, identifier, mode),
+  ]);
+  const similar = game
+    ? await part(context.log, "SIMILAR_GAMES", similarTo(gateway, game))
+    : await popular(context, gateway);
+  const refused = opened.refused && game && isLive(game) && !signedIn ? "live" : opened.refused;
+  return {
+    status: opened.status,
+    page: {
+      identifier,
+      mode,
+      launchUrl: opened.launchUrl,
+      refused,
+      game: game ? factsOf(game, context) : null,
+      currency: visitor.currency,
+      similar: similar ?? [],
+      favourites,
+      audience: audienceOf(visitor),
+    },
+  };
+}
+
+export type GamePage = Awaited<ReturnType<typeof loadGame>>["page"];
+export type GameFacts = NonNullable<GamePage["game"]>;
+
+/** Document 1 section 2: demo for guests, real for players, unless the address says otherwise. */
+const modeOf = (asked: string | null, signedIn: boolean): PlayMode =>
+  asked === "demo" || asked === "real" ? asked : signedIn ? "real" : "demo";
+
+const isLive = ({ categories }: Game) => categories.includes(LIVE_CATEGORY);
+
+interface Opened {
+  launchUrl: string | null;
+  refused: Refusal | null;
+  status: number;
+}
+
+/** The server opens the session, so that what it refuses is refused whatever a page shows (GAME-04). */
+async function open(
+  { platform, visitor, log }: AppLoadContext,
+  request: Request,
+  identifier: string,
+  mode: PlayMode,
+): Promise<Opened> {
+  if (request.method === "HEAD") return { launchUrl: null, refused: null, status: 200 };
+  try {
+    const { launch_url } = await platform.call(openGameSession, {
+      body: { identifier, mode, locale: visitor.locale, device: visitor.device },
+    });
+    return { launchUrl: launch_url, refused: null, status: 200 };
+  } catch (error) {
+    const { status, code } =
+      error instanceof PlatformError
+        ? { status: error.status, code: error.problem.code }
+        : { status: 503, code: "CALL.FAILED" };
+    const refused = refusalOf({ status, code });
+    if (refused === "failed") log.error({ err: error, game: identifier }, "OPEN_GAME_SESSION_ERROR");
+    return { launchUrl: null, refused, status };
+  }
+}
+
+function factsOf(game: Game, { visitor }: AppLoadContext) {
+  const { title, provider, provider_title, categories, currencies, rtp, volatility, preview, seo_title } = game;
+  const playable = visitor.brand.currencies.filter((code) => code in currencies);
+  return {
+    title,
+    seoTitle: seo_title,
+    provider: { slug: provider, title: provider_title },
+    live: isLive(game),
+    demo: tileViewer(visitor).demoAllowed && hasDemo(game),
+    real: playable.includes(visitor.currency) || visitor.player === null,
+    /** Of the brand's currencies, play money left out. */
+    currencies: playable.filter((code) => (code as string) !== DEMO_CURRENCY),
+    category: categories.find((each) => !BROAD.has(each)) ?? null,
+    rtp,
+    volatility,
+    picture: preview,
+  };
+}
+
+/** Games of the same kind, or of the same provider where there are none. */
+async function similarTo(gateway: GamesGateway, game: Game) {
+  const category = game.categories.find((each) => !BROAD.has(each));
+  const kind = isLive(game) ? { category: LIVE_CATEGORY } : category ? { category } : { provider: game.provider };
+  const { games } = await gateway.tiles({ ...kind, pageSize: ROW_LENGTH + 1 });
+  return games.filter(({ id }) => id !== game.identifier).slice(0, ROW_LENGTH);
+}
+
+const popular = async (context: AppLoadContext, gateway: GamesGateway) =>
+  (await part(context.log, "POPULAR_GAMES", gateway.tiles({ collection: "popular", pageSize: ROW_LENGTH })))?.games ??
+  null;

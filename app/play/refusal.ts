@@ -1,0 +1,62 @@
+/** Why a game is not played, as its page tells it (GAME-04). */
+export const REFUSALS = [
+  "not-found",
+  "region",
+  "provider",
+  "currency",
+  "no-demo",
+  "demo-account",
+  "live",
+  "table",
+  "limit",
+  "blocked",
+  "failed",
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+interface Refused {
+  status: number;
+  code: string;
+}
+
+const BY_CODE: Readonly<Record<string, Refusal>> = {
+  "GAME.UNKNOWN": "not-found",
+  "GAME.REGION": "region",
+  "GAME.PROVIDER_BLOCKED": "provider",
+  "GAME.CURRENCY": "currency",
+  "GAME.NO_DEMO": "no-demo",
+  "GAME.UNAVAILABLE": "table",
+  "GAME.LIMIT_REACHED": "limit",
+  "GAME.PLAYER_BLOCKED": "blocked",
+  "AUTH.REQUIRED": "demo-account",
+};
+
+const BY_STATUS: Readonly<Record<number, Refusal>> = { 404: "not-found", 451: "region" };
+
+/** A platform may refuse with a code that is new to this page: then its status says the most. */
+export const refusalOf = ({ status, code }: Refused): Refusal =>
+  (Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined) ?? BY_STATUS[status] ?? "failed";
+
+/** What a visitor may do about a refusal. */
+export type NextStep = "lobby" | "register" | "play-real" | "limits" | "support" | "retry" | "accounts";
+
+export function nextSteps(refusal: Refusal, viewer: { signedIn: boolean }): NextStep[] {
+  switch (refusal) {
+    case "currency":
+      return ["accounts", "lobby"];
+    case "no-demo":
+      return [viewer.signedIn ? "play-real" : "register", "lobby"];
+    case "demo-account":
+      return ["register", "lobby"];
+    case "live":
+      return viewer.signedIn ? ["lobby"] : ["register", "lobby"];
+    case "limit":
+      return ["limits", "lobby"];
+    case "blocked":
+      return ["support"];
+    case "failed":
+      return ["retry", "lobby"];
+    default:
+      return ["lobby"];
+  }
+}

@@ -1,0 +1,135 @@
+import { Form } from "@remix-run/react";
+import { type IntlShape, useIntl } from "react-intl";
+import { ButtonLink } from "#ui/button.tsx";
+import { buttonLook } from "#ui/button-look.ts";
+import { gamePath } from "#widgets/games/tile/tile-links.ts";
+import { pictureSource } from "#widgets/games/tile/tile-picture.tsx";
+import { Notice } from "../lobby/notice.tsx";
+import type { GamePage } from "./load-game.server.ts";
+import { type NextStep, nextSteps, type Refusal } from "./refusal.ts";
+
+interface Props {
+  page: GamePage;
+  refused: Refusal;
+  prefix: string;
+}
+
+/** A game that is not played here: why, and what to do now. */
+export function Refused({ page, refused, prefix }: Props) {
+  const intl = useIntl();
+  const { title, text } = words(intl, refused, page);
+  const steps = nextSteps(refused, page.audience);
+  return (
+    <Notice
+      level={1}
+      title={title}
+      text={text}
+      drawing={
+        page.game ? (
+          <img
+            src={pictureSource(page.game.picture)}
+            alt=""
+            width={120}
+            height={160}
+            className="h-40 w-30 rounded-medium object-cover opacity-80 grayscale"
+          />
+        ) : null
+      }
+    >
+      {steps.map((step, index) => (
+        <Step key={step} step={step} page={page} prefix={prefix} main={index === 0} />
+      ))}
+    </Notice>
+  );
+}
+
+function Step({ step, page, prefix, main }: { step: NextStep; page: GamePage; prefix: string; main: boolean }) {
+  const intl = useIntl();
+  const variant = main ? "main" : "quiet";
+  const back = encodeURIComponent(prefix + gamePath(page.identifier, "real"));
+  switch (step) {
+    case "accounts":
+      return <Accounts page={page} />;
+    case "register":
+      return (
+        <>
+          <ButtonLink variant={variant} to={`/sign-up?redirect=${back}`}>
+            {intl.formatMessage({ id: "GAME.REFUSED.REGISTER" })}
+          </ButtonLink>
+          <ButtonLink to={`/sign-in?redirect=${back}`}>{intl.formatMessage({ id: "GAME.REFUSED.SIGN_IN" })}</ButtonLink>
+        </>
+      );
+    case "play-real":
+      return (
+        <ButtonLink variant={variant} to={gamePath(page.identifier, "real")}>
+          {intl.formatMessage({ id: "GAME.REFUSED.PLAY_REAL" })}
+        </ButtonLink>
+      );
+    case "limits":
+      return (
+        <ButtonLink variant={variant} to="/profile/limits">
+          {intl.formatMessage({ id: "GAME.REFUSED.LIMIT.ACTION" })}
+        </ButtonLink>
+      );
+    case "support":
+      return (
+        <ButtonLink variant={variant} to="/support">
+          {intl.formatMessage({ id: "GAME.REFUSED.SUPPORT" })}
+        </ButtonLink>
+      );
+    case "retry":
+      return (
+        <ButtonLink variant={variant} to={gamePath(page.identifier, page.mode)} reloadDocument>
+          {intl.formatMessage({ id: "GAME.REFUSED.RETRY" })}
+        </ButtonLink>
+      );
+    case "lobby":
+      return (
+        <ButtonLink variant={variant} to="/pokies/all">
+          {intl.formatMessage({ id: "GAME.REFUSED.LOBBY" })}
+        </ButtonLink>
+      );
+  }
+}
+
+/** The currencies that the game does take; choosing one makes its account the active one, and plays. */
+function Accounts({ page }: { page: GamePage }) {
+  const intl = useIntl();
+  const currencies = page.game?.currencies ?? [];
+  if (currencies.length === 0) return <p>{intl.formatMessage({ id: "GAME.REFUSED.CURRENCY.NONE" })}</p>;
+  return (
+    <Form method="post" className="flex flex-wrap justify-center gap-2">
+      {currencies.map((currency) => (
+        <button
+          key={currency}
+          type="submit"
+          name="currency"
+          value={currency}
+          className={buttonLook({ variant: "brand" })}
+        >
+          {intl.formatMessage({ id: "GAME.REFUSED.CURRENCY.ACTION" }, { currency })}
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+function words(intl: IntlShape, refused: Refusal, page: GamePage): { title: string; text: string } {
+  const values = { title: page.game?.title ?? "", currency: page.currency };
+  const [title, text] = IDS[refused];
+  return { title: intl.formatMessage(title, values), text: intl.formatMessage(text, values) };
+}
+
+const IDS = {
+  "not-found": [{ id: "GAME.REFUSED.NOT_FOUND.TITLE" }, { id: "GAME.REFUSED.NOT_FOUND.TEXT" }],
+  region: [{ id: "GAME.REFUSED.REGION.TITLE" }, { id: "GAME.REFUSED.REGION.TEXT" }],
+  provider: [{ id: "GAME.REFUSED.PROVIDER.TITLE" }, { id: "GAME.REFUSED.PROVIDER.TEXT" }],
+  currency: [{ id: "GAME.REFUSED.CURRENCY.TITLE" }, { id: "GAME.REFUSED.CURRENCY.TEXT" }],
+  "no-demo": [{ id: "GAME.REFUSED.DEMO.TITLE" }, { id: "GAME.REFUSED.DEMO.TEXT" }],
+  "demo-account": [{ id: "GAME.REFUSED.DEMO_ACCOUNT.TITLE" }, { id: "GAME.REFUSED.DEMO_ACCOUNT.TEXT" }],
+  live: [{ id: "GAME.REFUSED.LIVE.TITLE" }, { id: "GAME.REFUSED.LIVE.TEXT" }],
+  table: [{ id: "GAME.REFUSED.TABLE.TITLE" }, { id: "GAME.REFUSED.TABLE.TEXT" }],
+  limit: [{ id: "GAME.REFUSED.LIMIT.TITLE" }, { id: "GAME.REFUSED.LIMIT.TEXT" }],
+  blocked: [{ id: "GAME.REFUSED.BLOCKED.TITLE" }, { id: "GAME.REFUSED.BLOCKED.TEXT" }],
+  failed: [{ id: "GAME.REFUSED.FAILED.TITLE" }, { id: "GAME.REFUSED.FAILED.TEXT" }],
+} as const satisfies Record<Refusal, readonly [{ id: string }, { id: string }]>;

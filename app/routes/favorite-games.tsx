@@ -1,0 +1,44 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { PlatformError } from "../gateways/platform.server.ts";
+import { backPath } from "../lobby/back-path.ts";
+import { changeFavourite } from "../lobby/favourites.server.ts";
+import { FavouritesView } from "../lobby/favourites-view.tsx";
+import { loadFavourites } from "../lobby/load-favourites.server.ts";
+import { pageMeta } from "../shell/meta.ts";
+import { requirePlayer } from "../visitor/require-player.server.ts";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: (intl) => intl.formatMessage({ id: "LOBBY.FAVOURITES.TITLE" }), noindex: true });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  requirePlayer(context, request);
+  return loadFavourites(context);
+}
+
+/**
+ * The hearts of all pages: `add` or `remove` holds a game's identifier (LOBBY-06). Sent without script, it leads back to
+ * the page it came from; a guest registers first and then lands there.
+ */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const from = backPath(request, context.visitor.origin, context.visitor.prefix);
+  if (!context.visitor.player) {
+    throw redirect(`/sign-up?redirect=${encodeURIComponent(context.visitor.prefix + from)}`);
+  }
+  const change = form.has("add") ? "add" : "remove";
+  const identifier = form.get(change);
+  if (typeof identifier !== "string") return { ok: false, code: "FORM.REQUIRED" };
+  try {
+    const favourites = await changeFavourite(context, change, identifier);
+    if (!favourites) return { ok: false, code: "GAME.UNKNOWN" };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return { ok: false, code: error.problem.code };
+  }
+  return request.headers.get("Sec-Fetch-Dest") === "document" ? redirect(from) : { ok: true, code: null };
+}
+
+export default function FavoriteGames() {
+  return <FavouritesView data={useLoaderData<typeof loader>()} />;
+}

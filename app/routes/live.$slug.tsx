@@ -1,0 +1,15 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { categoryMeta } from "../lobby/category-meta.ts";
+import { CategoryView } from "../lobby/category-view.tsx";
+import { loadCategory } from "../lobby/load-category.server.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => categoryMeta(args, args.data);
+
+/** The slug `all` is every game of the section. */
+export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
+  loadCategory(context, request, "live", params.slug ?? "");
+
+export default function LiveCategory() {
+  return <CategoryView data={useLoaderData<typeof loader>()} />;
+}

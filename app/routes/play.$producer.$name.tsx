@@ -1,0 +1,76 @@
+import { type MetaFunction, useHref, useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/server-runtime";
+import { useIntl } from "react-intl";
+import { openAccount } from "#schemas/api/players.ts";
+import { GameRow } from "#widgets/games/row/row.tsx";
+import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
+import { gamePath } from "#widgets/games/tile/tile-links.ts";
+import { GameFacts } from "../play/game-facts.tsx";
+import { GameStage } from "../play/game-stage.tsx";
+import { loadGame } from "../play/load-game.server.ts";
+import { Refused } from "../play/refused.tsx";
+import { pageMeta } from "../shell/meta.ts";
+import { requirePlayer } from "../visitor/require-player.server.ts";
+
+const identifierOf = (params: { producer?: string; name?: string }) => `${params.producer}/${params.name}`;
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { game, identifier } = args.data ?? { game: null, identifier: "" };
+  if (!game) return pageMeta(args, { title: null, noindex: true });
+  return pageMeta(args, {
+    title: game.seoTitle,
+    description: (intl) =>
+      intl.formatMessage(
+        { id: game.live ? "GAME.PAGE.DESCRIPTION_LIVE" : "GAME.PAGE.DESCRIPTION" },
+        { title: game.title, provider: game.provider.title, rtp: game.rtp },
+      ),
+    canonical: gamePath(identifier),
+    image: `${game.picture.base}-${game.picture.widths.at(-1)}.webp`,
+  });
+};
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { status, page } = await loadGame(context, request, identifierOf(params));
+  // The page holds a session of one visitor's own.
+  return data(page, { status, headers: { "Cache-Control": "private, no-store" } });
+}
+
+/** Makes the account of a currency that the game takes the active one, then plays. */
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  requirePlayer(context, request);
+  const currency = String((await request.formData()).get("currency") ?? "");
+  await context.platform.call(openAccount, { body: { currency } });
+  return redirect(gamePath(identifierOf(params), "real"));
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function GamePage() {
+  const intl = useIntl();
+  const page = useLoaderData<typeof loader>();
+  const root = useHref("/");
+  const { game, refused, similar, audience } = page;
+  return (
+    <FavouritesProvider identifiers={page.favourites}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {refused || !game ? (
+          <Refused page={page} refused={refused ?? "not-found"} prefix={root === "/" ? "" : root} />
+        ) : (
+          <>
+            <GameStage key={page.identifier} page={page} game={game} />
+            <GameFacts game={game} />
+          </>
+        )}
+        {similar.length > 0 && refused !== "region" ? (
+          <GameRow title={intl.formatMessage({ id: "GAME.SIMILAR" })} games={similar} audience={audience} />
+        ) : null}
+      </div>
+    </FavouritesProvider>
+  );
+}

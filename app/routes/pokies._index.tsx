@@ -1,0 +1,13 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { sectionMeta } from "../lobby/category-meta.ts";
+import { loadSection } from "../lobby/load-section.server.ts";
+import { SectionView } from "../lobby/section-view.tsx";
+
+export const meta: MetaFunction = (args) => sectionMeta(args, "pokies");
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadSection(context, "pokies");
+
+export default function Pokies() {
+  return <SectionView data={useLoaderData<typeof loader>()} />;
+}

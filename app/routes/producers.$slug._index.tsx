@@ -1,0 +1,13 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { loadProducer } from "../lobby/load-producer.server.ts";
+import { ProducerView, producerMeta } from "../lobby/producer-view.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => producerMeta(args, args.data);
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  loadProducer(context, params.slug ?? "", params.page);
+
+export default function Producer() {
+  return <ProducerView data={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { signOut } from "#schemas/api/players.ts";
+import { cookiesOf } from "../shell/auth/guards.server.ts";
+
+/** GET: nothing is signed out by following a link. */
+export const loader = () => redirect("/");
+
+/**
+ * POST /sign-out: the session dies on the server, and the browser drops what it kept of the player (AUTH-04). The form
+ * loads a new document, so nothing stays in memory either.
+ */
+export async function action({ context }: ActionFunctionArgs) {
+  await context.platform.call(signOut, {});
+  const headers = cookiesOf(context.platform);
+  headers.set("Clear-Site-Data", '"cache", "storage"');
+  return redirect(`${context.visitor.origin}${context.visitor.prefix || "/"}`, { status: 303, headers });
+}

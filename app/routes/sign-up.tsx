@@ -1,0 +1,97 @@
+import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { register } from "#schemas/api/players.ts";
+import { useTranslate } from "#ui/translate.ts";
+import { AuthPage, OtherForm } from "../shell/auth/auth-page.tsx";
+import { countryChoices } from "../shell/auth/countries.server.ts";
+import { currencyOfCountry } from "../shell/auth/currency-of-country.ts";
+import { refusedForm } from "../shell/auth/form-result.server.ts";
+import type { FormResult } from "../shell/auth/form-result.ts";
+import { formTexts } from "../shell/auth/form-texts.server.ts";
+import { cookiesOf, onward, refuseGuestMode, requireGuest } from "../shell/auth/guards.server.ts";
+import { SignUpForm } from "../shell/auth/sign-up-form.tsx";
+import { trackingOf } from "../shell/auth/tracking.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
+import { pageMeta } from "../shell/meta.ts";
+
+export const handle = { bare: true };
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, { title: (intl) => intl.formatMessage({ id: "AUTH.SIGN_UP" }), noindex: true });
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireGuest(context);
+  refuseGuestMode(context);
+  const { brand, country, locale } = context.visitor;
+  const { search, searchParams } = new URL(request.url);
+  const countries = countryChoices(brand, locale);
+  const currencies = brand.signUpCurrencies;
+  return {
+    target: searchParams.get("redirect") ?? "",
+    search,
+    countries,
+    currencies,
+    defaultCurrency: brand.defaultCurrency,
+    country: countries.some(({ code }) => code === country) ? country : "",
+    currency: currencyOfCountry(country, currencies, brand.defaultCurrency),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseGuestMode(context);
+  const form = await formTexts(request);
+  const { email = "", password = "", country = "", currency = "" } = form;
+  const values = {
+    email,
+    country,
+    currency,
+    terms_acceptance: form.terms_acceptance ?? "",
+    receive_promos: form.receive_promos ?? "",
+  };
+  try {
+    await context.platform.call(register, {
+      body: {
+        user: {
+          email,
+          password,
+          country,
+          currency,
+          terms_acceptance: form.terms_acceptance !== undefined,
+          receive_promos: form.receive_promos !== undefined,
+          language: context.visitor.locale,
+          captcha: form.captcha,
+          dfpc: form.dfpc,
+          ...trackingOf(request),
+        },
+      },
+    });
+    return onward(context, form.redirect ?? null);
+  } catch (error) {
+    const { status, ...refused } = refusedForm(error, values);
+    const result: FormResult = refused;
+    return data(result, { status, headers: cookiesOf(context.platform) });
+  }
+}
+
+export default function SignUp() {
+  const t = useTranslate();
+  const choices = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <AuthPage
+      title={t("AUTH.SIGN_UP.TITLE")}
+      lead={
+        <>
+          {t("AUTH.SIGN_UP.LEAD")}{" "}
+          <OtherForm to="/sign-in" search={choices.search}>
+            {t("AUTH.SIGN_IN")}
+          </OtherForm>
+        </>
+      }
+    >
+      <SignUpForm choices={choices} result={result} />
+    </AuthPage>
+  );
+}
+
+export const ErrorBoundary = RouteError;

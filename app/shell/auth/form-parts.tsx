@@ -1,0 +1,50 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { Icon } from "#ui/icon.tsx";
+import { sayCode } from "../../i18n/say-code.ts";
+import type { FormResult } from "./form-result.ts";
+
+/** What is wrong with the whole form. It is there from the start, so that it is heard when it fills. */
+export function FormProblem({ result }: { result: FormResult | undefined }) {
+  const intl = useIntl();
+  const problem = result?.problem;
+  return (
+    <div role="alert">
+      {problem ? (
+        <p className="flex items-start gap-3 rounded-medium border border-bad bg-surface p-3 text-sm">
+          <Icon of={CircleAlert} className="mt-0.5 shrink-0 text-bad" />
+          {sayCode(intl, problem)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The text of a field's error, if it has one. */
+export function useFieldError(result: FormResult | undefined): (name: string) => ReactNode {
+  const intl = useIntl();
+  return (name) => {
+    const error = result?.fields[name];
+    return error ? sayCode(intl, error) : undefined;
+  };
+}
+
+/** After a refused answer the first field that is wrong has the focus. */
+export function useFocusOnError(result: FormResult | undefined, form: RefObject<HTMLFormElement>): void {
+  const seen = useRef<FormResult | undefined>(undefined);
+  useEffect(() => {
+    if (!result || result === seen.current) return;
+    seen.current = result;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [result, form]);
+}
+
+/** Fields that script fills; empty ones are not sent on by the action. */
+export const ProofFields = ({ target }: { target: string }) => (
+  <>
+    <input type="hidden" name="captcha" />
+    <input type="hidden" name="dfpc" />
+    <input type="hidden" name="redirect" value={target} />
+  </>
+);

@@ -1,0 +1,45 @@
+import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import type { Player } from "#schemas/api/players.ts";
+import { safeRedirect } from "#schemas/rules/safe-redirect.ts";
+
+/** Remix's own parameters are no part of a page's address. */
+const OWN_PARAMETERS = ["_data", "_routes", "index"];
+
+/**
+ * The signed-in player, or the way to registration with the full target in `redirect` (GUARD-01). The prefix is in
+ * the request's path; the hash never reaches a server and is kept by the browser across the redirect.
+ */
+export function requirePlayer({ visitor }: Pick<AppLoadContext, "visitor">, request: Request): Player {
+  if (visitor.player) return visitor.player;
+  const url = new URL(request.url);
+  for (const name of OWN_PARAMETERS) url.searchParams.delete(name);
+  const target = url.pathname.replace(/\.data$/, "") + url.search;
+  throw redirect(`/sign-up?redirect=${encodeURIComponent(target)}`);
+}
+
+/** Sends a player away from pages that are for guests (GUARD-02). */
+export function requireGuest({ visitor }: Pick<AppLoadContext, "visitor">): void {
+  if (visitor.player) throw redirect("/");
+}
+
+/** Where a guest-only action of a fully restricted region ends (document 1 section 2). */
+export function refuseGuestMode({ visitor }: Pick<AppLoadContext, "visitor">): void {
+  if (visitor.guestMode) throw new Response(null, { status: 451 });
+}
+
+/**
+ * On to where the visitor was going, with the cookies of the calls that were made. The target carries its own prefix,
+ * so the address is complete; anything but a path of this site leads to the main page (SEC-04).
+ */
+export function onward({ visitor, platform }: AppLoadContext, target: FormDataEntryValue | string | null): Response {
+  const fallback = visitor.prefix || "/";
+  const path = safeRedirect(typeof target === "string" ? target : null, fallback);
+  return redirect(`${visitor.origin}${path}`, { status: 303, headers: cookiesOf(platform) });
+}
+
+/** Cookies that the platform has set during this request. */
+export function cookiesOf(platform: AppLoadContext["platform"]): Headers {
+  const headers = new Headers();
+  for (const cookie of platform.setCookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}

@@ -1,0 +1,141 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Select } from "#ui/select.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import type { CountryChoice } from "./countries.server.ts";
+import { currencyOfCountry } from "./currency-of-country.ts";
+import { FormProblem, ProofFields, useFieldError, useFocusOnError } from "./form-parts.tsx";
+import type { FormResult } from "./form-result.ts";
+import { PasswordInput } from "./password-input.tsx";
+import { PasswordMeter } from "./password-meter.tsx";
+import { useProof } from "./use-proof.ts";
+
+interface Props {
+  choices: {
+    target: string;
+    countries: readonly CountryChoice[];
+    currencies: readonly CurrencyCode[];
+    defaultCurrency: CurrencyCode;
+    country: string;
+    currency: CurrencyCode;
+  };
+  result: FormResult | undefined;
+}
+
+/** Five answers and an account is there (AUTH-01). */
+export function SignUpForm({ choices, result }: Props) {
+  const t = useTranslate();
+  const busy = useNavigation().state !== "idle";
+  const proof = useProof("sign_up", result);
+  const errorOf = useFieldError(result);
+  const [password, setPassword] = useState("");
+  const currency = useRef<HTMLSelectElement>(null);
+  useFocusOnError(result, proof.form);
+  // The fields are the browser's own, so that what was filled in before script had loaded stays.
+  const suggestCurrency = (country: string) => {
+    if (currency.current)
+      currency.current.value = currencyOfCountry(country, choices.currencies, choices.defaultCurrency);
+  };
+
+  return (
+    <Form
+      method="post"
+      noValidate
+      ref={proof.form}
+      onFocus={proof.onFocus}
+      onSubmit={proof.onSubmit}
+      className="grid gap-5"
+    >
+      <FormProblem result={result} />
+      <Field name="email" label={t("AUTH.EMAIL")} error={errorOf("email")}>
+        {(control) => (
+          <Input {...control} type="email" autoComplete="username" required defaultValue={result?.values.email} />
+        )}
+      </Field>
+      <div className="grid gap-2">
+        <Field name="password" label={t("AUTH.PASSWORD")} error={errorOf("password")}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="new-password"
+              required
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <PasswordMeter password={password} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[1fr_9rem] sm:gap-3">
+        <Field name="country" label={t("AUTH.COUNTRY")} error={errorOf("country")}>
+          {(control) => (
+            <Select
+              {...control}
+              autoComplete="country"
+              required
+              defaultValue={result?.values.country || choices.country}
+              onChange={(event) => suggestCurrency(event.target.value)}
+            >
+              {choices.country === "" ? <option value="">{t("AUTH.COUNTRY.CHOOSE")}</option> : null}
+              {choices.countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field name="currency" label={t("AUTH.CURRENCY")} error={errorOf("currency")}>
+          {(control) => (
+            <Select {...control} ref={currency} required defaultValue={result?.values.currency || choices.currency}>
+              {choices.currencies.map((code) => (
+                <option key={code} value={code}>
+                  {code}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-1">
+        <Checkbox
+          name="terms_acceptance"
+          required
+          defaultChecked={Boolean(result?.values.terms_acceptance)}
+          error={errorOf("terms_acceptance")}
+          label={
+            <FormattedMessage
+              id="AUTH.TERMS"
+              values={{
+                link: (text) => (
+                  <Link
+                    key="terms"
+                    to="/terms-and-conditions"
+                    target="_blank"
+                    className="text-brand underline underline-offset-4"
+                  >
+                    {text}
+                  </Link>
+                ),
+              }}
+            />
+          }
+        />
+        <Checkbox
+          name="receive_promos"
+          defaultChecked={Boolean(result?.values.receive_promos)}
+          label={t("AUTH.PROMOS")}
+        />
+      </div>
+      <ProofFields target={choices.target} />
+      <Button type="submit" variant="main" size="large" wide busy={busy}>
+        {t("AUTH.SIGN_UP")}
+      </Button>
+    </Form>
+  );
+}

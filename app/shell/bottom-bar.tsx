@@ -1,0 +1,62 @@
+import { NavLink } from "@remix-run/react";
+import { classNames } from "#ui/class-names.ts";
+import { useTranslate } from "#ui/translate.ts";
+import type { MessageId } from "../i18n/message-id.ts";
+import { NavIcon } from "./nav-icon.tsx";
+import type { NavIconName } from "./nav-icons.ts";
+import { DRAWER_ID } from "./sidebar/drawer-id.ts";
+import { useFrame } from "./use-frame.ts";
+
+interface Target {
+  to: string;
+  icon: NavIconName;
+  label: MessageId;
+  main?: boolean;
+}
+
+const SIGN_IN: Target = { to: "/sign-in", icon: "log-in", label: "AUTH.SIGN_IN" };
+const SIGN_UP: Target = { to: "/sign-up", icon: "user-plus", label: "AUTH.SIGN_UP", main: true };
+const DEPOSIT: Target = { to: "/deposit", icon: "wallet", label: "HEADER.DEPOSIT", main: true };
+const PLACES: readonly Target[] = [
+  { to: "/", icon: "house", label: "NAV.GAMES" },
+  { to: "/pokies", icon: "cherry", label: "NAV.POKIES" },
+  { to: "/live", icon: "radio", label: "NAV.LIVE" },
+];
+
+const CELL =
+  "focus-ring flex h-full min-w-11 flex-1 flex-col items-center justify-center gap-0.5 overflow-hidden px-0.5 font-semibold text-[0.6875rem] leading-4";
+
+/** The bar under the thumb (NAV-05): money first, then the places, then everything else. */
+export function BottomBar() {
+  const { player, guestMode } = useFrame();
+  const t = useTranslate();
+  const targets = [...(player ? [DEPOSIT] : guestMode ? [] : [SIGN_IN, SIGN_UP]), ...PLACES];
+  return (
+    <nav aria-label={t("BOTTOM.LABEL")} className="bottom-bar lg:hidden">
+      {targets.map(({ to, icon, label, main }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === "/"}
+          className={classNames("nav-item", CELL, main ? "text-text" : "text-muted")}
+        >
+          <span
+            className={classNames(
+              "grid h-7 w-11 place-items-center rounded-full",
+              main && "bg-action text-on-action shadow-glow",
+            )}
+          >
+            <NavIcon name={icon} />
+          </span>
+          <span className="max-w-full truncate">{t(label)}</span>
+        </NavLink>
+      ))}
+      <button type="button" className={classNames(CELL, "text-muted")} {...{ popovertarget: DRAWER_ID }}>
+        <span className="grid h-7 w-11 place-items-center">
+          <NavIcon name="menu" />
+        </span>
+        <span className="max-w-full truncate">{t("BOTTOM.MENU")}</span>
+      </button>
+    </nav>
+  );
+}

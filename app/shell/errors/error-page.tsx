@@ -1,0 +1,49 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "#ui/button.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { LostDrawing } from "./lost-drawing.tsx";
+
+interface Words {
+  title: MessageId;
+  text: MessageId;
+}
+
+const FAILED: Words = { title: "ERROR.FAILED.TITLE", text: "ERROR.FAILED.TEXT" };
+const WORDS: Readonly<Record<number, Words>> = {
+  401: { title: "ERROR.SIGN_IN.TITLE", text: "ERROR.SIGN_IN.TEXT" },
+  403: { title: "ERROR.FORBIDDEN.TITLE", text: "ERROR.FORBIDDEN.TEXT" },
+  404: { title: "ERROR.NOT_FOUND.TITLE", text: "ERROR.NOT_FOUND.TEXT" },
+  429: { title: "ERROR.TOO_MANY.TITLE", text: "ERROR.TOO_MANY.TEXT" },
+  451: { title: "ERROR.REGION.TITLE", text: "ERROR.REGION.TEXT" },
+  503: { title: "ERROR.BUSY.TITLE", text: "ERROR.BUSY.TEXT" },
+};
+
+/** A page that could not be shown: says so in the visitor's language, with one next step. Never a stack or a key. */
+export function ErrorPage({ status, action }: { status: number; action?: ReactNode }) {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const { title, text } = WORDS[status] ?? FAILED;
+  const retry = status >= 500 || status === 429;
+  return (
+    <section className="mx-auto grid max-w-lg justify-items-center gap-4 py-12 text-center lg:py-20">
+      <LostDrawing className="h-40 w-auto text-brand" />
+      <p className="font-bold font-display text-6xl text-brand tabular-nums">{status}</p>
+      <h1 className="font-bold font-display text-2xl">{t(title)}</h1>
+      <p className="text-muted">{t(text)}</p>
+      <p className="mt-2">
+        {action ??
+          (retry ? (
+            <ButtonLink to={`${pathname}${search}`} reloadDocument variant="main" size="large">
+              {t("ERROR.AGAIN")}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/" variant="main" size="large">
+              {t("ERROR.HOME")}
+            </ButtonLink>
+          ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "#ui/icon.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import { MenuLink } from "../nav-link.tsx";
+import type { FooterData } from "./footer-data.server.ts";
+import { NETWORK_NAMES, SocialMark } from "./social-mark.tsx";
+
+const LINE =
+  "focus-ring inline-flex min-h-11 items-center gap-2 rounded-small text-muted text-sm hover:text-text lg:min-h-8";
+
+/** Three columns of links: about the house, help, and how to reach it (NAV-07). */
+export function FooterLinks({ footer }: { footer: FooterData }) {
+  const t = useTranslate();
+  return (
+    <div className="grid grid-cols-2 gap-8 md:grid-cols-3">
+      <Column title={t("FOOTER.INFO")}>
+        {footer.info.map((item) => (
+          <li key={item.id}>
+            <MenuLink item={item} className={LINE} withIcon={false} />
+          </li>
+        ))}
+        {footer.affiliates ? (
+          <li>
+            <a href={footer.affiliates} rel="noopener noreferrer" className={LINE}>
+              {t("FOOTER.AFFILIATES")}
+            </a>
+          </li>
+        ) : null}
+      </Column>
+      <Column title={t("FOOTER.HELP")}>
+        <li>
+          <Link to="/support" className={LINE}>
+            {t("NAV.SUPPORT")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/responsible-gaming" className={LINE}>
+            {t("FOOTER.RESPONSIBLE")}
+          </Link>
+        </li>
+        {footer.blog ? (
+          <li>
+            <a href={footer.blog} rel="noopener noreferrer" className={LINE}>
+              {t("FOOTER.BLOG")}
+            </a>
+          </li>
+        ) : null}
+      </Column>
+      <Column title={t("FOOTER.CONTACT")}>
+        {footer.phone ? (
+          <li>
+            <a href={`tel:${footer.phone.replace(/[^\d+]/g, "")}`} className={LINE}>
+              <Icon of={Phone} size={16} />
+              {footer.phone}
+            </a>
+          </li>
+        ) : null}
+        {footer.chat ? (
+          <li>
+            <Link to="/support#chat" className={LINE}>
+              <Icon of={MessageCircle} size={16} />
+              {t("FOOTER.CHAT")}
+            </Link>
+          </li>
+        ) : null}
+        <li className="min-w-0">
+          <a href={`mailto:${footer.email}`} className={`${LINE} max-w-full`}>
+            <Icon of={Mail} size={16} className="shrink-0" />
+            <span className="truncate">{footer.email}</span>
+          </a>
+        </li>
+        {footer.social.length > 0 ? (
+          <li>
+            <ul className="mt-2 flex flex-wrap gap-2" aria-label={t("FOOTER.SOCIAL")}>
+              {footer.social.map(({ network, url }) => (
+                <li key={network}>
+                  <a
+                    href={url}
+                    rel="noopener noreferrer"
+                    aria-label={NETWORK_NAMES[network]}
+                    className="focus-ring grid size-11 place-items-center rounded-full border border-line bg-raised text-muted hover:border-brand hover:text-brand"
+                  >
+                    <SocialMark network={network} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ) : null}
+      </Column>
+    </div>
+  );
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="min-w-0 last:col-span-2 md:last:col-span-1">
+    <h2 className="mb-2 font-display font-semibold text-sm">{title}</h2>
+    <ul className="grid justify-items-start">{children}</ul>
+  </section>
+);

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { Award } from "lucide-react";
+import { Icon } from "#ui/icon.tsx";
+import { RowScroller } from "#ui/row-scroller.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import type { FooterData } from "./footer-data.server.ts";
+
+/** The awards, providers and payment rows above the footer's links (NAV-07). A row of nothing is left out. */
+export function FooterRows({ footer }: { footer: FooterData }) {
+  const t = useTranslate();
+  const arrows = { previousLabel: t("COMMON.PREVIOUS"), nextLabel: t("COMMON.NEXT") };
+  return (
+    <>
+      {footer.awards.length > 0 ? (
+        <section>
+          <div className="mb-1 flex items-center justify-between gap-4">
+            <h2 className="font-display font-semibold text-base">{t("FOOTER.AWARDS")}</h2>
+            <Link
+              to="/awards"
+              className="focus-ring inline-flex min-h-11 items-center rounded-small text-brand text-sm hover:underline"
+            >
+              {t("FOOTER.AWARDS_ALL")}
+            </Link>
+          </div>
+          <RowScroller label={t("FOOTER.AWARDS")} {...arrows}>
+            {footer.awards.map((award) => (
+              <li
+                key={award.id}
+                className="flex w-56 items-center gap-3 rounded-medium border border-line bg-surface p-3"
+              >
+                {award.imgUrl ? (
+                  <img
+                    src={award.imgUrl}
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                    className="size-10 object-contain"
+                  />
+                ) : (
+                  <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-brand">
+                    <Icon of={Award} />
+                  </span>
+                )}
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold text-sm">{award.name}</span>
+                  <span className="block text-muted text-sm tabular-nums">{award.year}</span>
+                </span>
+              </li>
+            ))}
+          </RowScroller>
+        </section>
+      ) : null}
+      {footer.providers.length > 0 ? (
+        <RowScroller label={t("FOOTER.PROVIDERS")} {...arrows}>
+          {footer.providers.map((provider) => (
+            <li key={provider.id}>
+              <Link
+                to={`/producers/${provider.slug}`}
+                className="focus-ring grid h-14 min-w-32 place-items-center rounded-medium border border-line bg-surface px-4 font-display font-semibold text-muted text-sm hover:border-brand hover:text-text"
+              >
+                {provider.title}
+              </Link>
+            </li>
+          ))}
+        </RowScroller>
+      ) : null}
+      {footer.payments.length > 0 ? (
+        <section aria-label={t("FOOTER.PAYMENTS")}>
+          <ul className="flex flex-wrap gap-2">
+            {footer.payments.map(({ id, title }) => (
+              <li
+                key={id}
+                className="grid h-9 place-items-center rounded-small border border-line bg-surface px-3 font-semibold text-muted text-xs"
+              >
+                {title}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

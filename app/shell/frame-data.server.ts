@@ -1,0 +1,129 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { Player } from "#schemas/api/players.ts";
+import { listTournaments } from "#schemas/api/promotions.ts";
+import type { Locale } from "#schemas/kit/constants.ts";
+import { configOf } from "../gateways/config.server.ts";
+import { part } from "../gateways/part.server.ts";
+import { messagesUrl } from "../i18n/messages-url.ts";
+import { type FooterData, footerData } from "./footer/footer-data.server.ts";
+import { brandStyle } from "./head/brand-style.ts";
+import { menusOf } from "./menus.server.ts";
+import { type NavigationItem, topNavigation } from "./navigation.ts";
+import { textByLocale } from "./text-by-locale.ts";
+import { type Balance, balanceOf } from "./wallet.server.ts";
+
+/** What the frame around every page needs. Sent with the document once; a change of page does not load it again. */
+export interface Frame {
+  locale: Locale;
+  locales: readonly Locale[];
+  prefix: string;
+  origin: string;
+  nonce: string;
+  guestMode: boolean;
+  country: string;
+  /** A guest from here may look around, not sign in or up. */
+  partlyRestricted: boolean;
+  brand: { id: string; name: string; scheme: "dark" | "light"; shadow: string; pattern: string; ground: string };
+  fonts: { display: "Sora" | "Inter" | "Outfit" | "Nunito"; text: "Sora" | "Inter" | "Outfit" | "Nunito" };
+  style: string;
+  description: string;
+  messages: string;
+  logo: { full: string; mobile: string; alt: string };
+  flags: Readonly<Record<string, string | true>>;
+  player: PlayerSummary | null;
+  balance: Balance | null;
+  top: readonly NavigationItem[];
+  categories: { pokies: readonly Category[]; live: readonly Category[] };
+  support: { chat: boolean; email: string };
+  footer: FooterData;
+}
+
+/** The visible part of a player: nothing here that the page does not show. */
+export interface PlayerSummary {
+  id: number;
+  name: string;
+  email: string;
+  confirmed: boolean;
+  statuses: readonly string[];
+  currency: Player["currency"];
+}
+
+export interface Category {
+  slug: string;
+  icon: string;
+}
+
+export async function loadFrame(context: AppLoadContext): Promise<Frame> {
+  const { visitor } = context;
+  const now = context.now();
+  const { brand, locale, licence, host, flags } = visitor;
+  const [balance, menus, activeTournaments] = await Promise.all([
+    balanceOf(context),
+    menusOf(context),
+    activeTournamentsOf(context),
+  ]);
+  const betting = configOf(brand, "betting-config");
+  const menu = configOf(brand, "menu-categories-games");
+  const { logoUrl, alt } = configOf(brand, "logo-config");
+  const sports =
+    betting.enabled &&
+    brand.sports.enabled &&
+    betting.hosts.includes(host.name) &&
+    !licence.blockedFeatures.includes("sports");
+  return {
+    locale,
+    locales: host.locales,
+    prefix: visitor.prefix,
+    origin: visitor.origin,
+    nonce: visitor.nonce,
+    guestMode: visitor.guestMode,
+    country: visitor.country,
+    partlyRestricted: brand.restrictions.partial.includes(visitor.country),
+    brand: {
+      id: brand.id,
+      name: brand.name,
+      scheme: brand.theme.scheme,
+      shadow: brand.theme.shadow,
+      pattern: brand.theme.pattern,
+      ground: brand.theme.colours.ground,
+    },
+    fonts: brand.theme.fonts,
+    style: brandStyle(brand.theme),
+    description: textByLocale(brand.description, locale),
+    messages: messagesUrl(locale, now.getTime()),
+    logo: { full: logoUrl.full, mobile: logoUrl.mobile, alt },
+    flags: flags.all,
+    player: visitor.player && summaryOf(visitor.player),
+    balance,
+    top: topNavigation({
+      sportsUrl: sports ? (betting.url ?? brand.sports.url ?? null) : null,
+      isOn: flags.isOn,
+      pages: brand.pages,
+      blocked: licence.blockedFeatures,
+      topMenu: menus.top,
+      activeTournaments,
+    }),
+    categories: { pokies: menu.pokies, live: menu.live },
+    support: { chat: brand.support.chat, email: brand.support.email },
+    footer: await footerData(context, menus, now),
+  };
+}
+
+/** How many run now, for the sidebar's badge; unknown where the platform does not say. */
+async function activeTournamentsOf({ platform, memory, visitor, log }: AppLoadContext): Promise<number | null> {
+  const key = `active-tournaments|${visitor.brand.id}|${visitor.country}`;
+  const list = memory.recall(key, async () => {
+    const tournaments = await platform.call(listTournaments, {});
+    return tournaments.filter(({ status }) => status === "active").length;
+  });
+  return part(log, "TOURNAMENTS", list);
+}
+
+const summaryOf = (player: Player): PlayerSummary => ({
+  id: player.id,
+  name: player.nickname ?? player.first_name ?? player.email.split("@")[0] ?? player.email,
+  email: player.email,
+  confirmed: player.confirmed_at !== null,
+  statuses: player.statuses.map(({ name }) => name),
+  currency: player.currency,
+});

@@ -1,0 +1,75 @@
+import { Form, Link } from "@remix-run/react";
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { Money } from "#ui/money.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { LanguageLinks } from "../language-form.tsx";
+import { useFrame } from "../use-frame.ts";
+
+const PLACES: readonly { to: string; label: MessageId }[] = [
+  { to: "/profile", label: "ACCOUNT.PROFILE" },
+  { to: "/favorite-games", label: "NAV.FAVOURITES" },
+  { to: "/profile/limits", label: "ACCOUNT.LIMITS" },
+  { to: "/support", label: "NAV.SUPPORT" },
+];
+
+/** Who is signed in, with what money, and the way out. */
+export function AccountMenu({ trigger }: { trigger: ReactNode }) {
+  const t = useTranslate();
+  const { player, balance, locale } = useFrame();
+  if (!player) return null;
+  const code = balance?.currency ?? player.currency;
+  const unit = { code, ...CURRENCIES[code] };
+  return (
+    <Menu label={t("ACCOUNT.OPEN")} align="end" className="w-72" trigger={trigger} triggerClassName="rounded-medium">
+      <div className="border-line border-b p-3">
+        <p className="truncate font-semibold">{player.name}</p>
+        <p className="truncate text-muted text-sm">{player.email}</p>
+        {player.statuses.length > 0 ? (
+          <p className="mt-2 flex flex-wrap gap-1">
+            {player.statuses.map((status) => (
+              <Badge key={status} theme="quiet">
+                {status}
+              </Badge>
+            ))}
+          </p>
+        ) : null}
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-sm">
+          <dt className="text-muted">{t("ACCOUNT.REAL")}</dt>
+          <dd>
+            <Money amount={balance && balance.total - balance.bonus} unit={unit} locale={locale} />
+          </dd>
+          <dt className="text-muted">{t("ACCOUNT.BONUS")}</dt>
+          <dd>
+            <Money amount={balance?.bonus ?? null} unit={unit} locale={locale} />
+          </dd>
+        </dl>
+      </div>
+      <ul className="grid py-1">
+        {PLACES.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="focus-ring flex min-h-11 items-center rounded-small px-3 text-sm hover:bg-raised">
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="border-line border-t px-3 py-2">
+        <LanguageLinks />
+      </div>
+      {/* A whole document: nothing of this player stays in the page's memory (AUTH-04). */}
+      <Form method="post" action="/sign-out" reloadDocument className="border-line border-t pt-2">
+        <Button type="submit" variant="ghost" wide>
+          <Icon of={LogOut} />
+          {t("ACCOUNT.SIGN_OUT")}
+        </Button>
+      </Form>
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+import { PanelLeft } from "lucide-react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import { Logo } from "../logo.tsx";
+import { toggleRail } from "../rail-size.ts";
+import { useFrame } from "../use-frame.ts";
+import { AccountSide } from "./account-side.tsx";
+import { TopNavigation } from "./top-navigation.tsx";
+
+export function Header() {
+  const { top } = useFrame();
+  const t = useTranslate();
+  return (
+    <header className="sticky top-0 z-40 h-14 border-line border-b bg-surface/95 backdrop-blur lg:h-16">
+      <div className="flex h-full items-center gap-2 px-4 lg:px-4">
+        <IconButton
+          icon={PanelLeft}
+          label={t("RAIL.TOGGLE")}
+          onClick={toggleRail}
+          className="needs-script max-lg:hidden"
+        />
+        <Logo className="lg:mr-2" />
+        <TopNavigation items={top} />
+        <AccountSide />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Game } from "#schemas/api/games.ts";
+import type { CatalogueGame, CatalogueProvider } from "#schemas/catalogue/provider.ts";
+import { DEMO_CURRENCY } from "#schemas/kit/constants.ts";
+import type { CatalogueEntry, GameDirectory } from "./directory.ts";
+import { gameId } from "./game-id.ts";
+import { GameSet } from "./game-set.ts";
+import { type MediaManifest, pictureOf } from "./media-manifest.ts";
+import { searchText } from "./search-text.ts";
+
+export interface CatalogueProviderSummary {
+  id: string;
+  title: string;
+  games: GameSet;
+}
+
+const LIVE = "live";
+
+/** A game that is played at a table with people: never in demo (document 3 section 3). */
+export const isLive = (categories: readonly string[]) =>
+  categories.some((category) => category === LIVE || category.startsWith(`${LIVE}-`));
+
+/** All games in memory, in the house's order of popularity, indexed by everything that lists ask for. */
+export class Catalogue implements GameDirectory {
+  readonly games: readonly Game[];
+  readonly all: GameSet;
+  readonly providers: ReadonlyMap<string, CatalogueProviderSummary>;
+  readonly categories: ReadonlyMap<string, GameSet>;
+  readonly collections: ReadonlyMap<string, GameSet>;
+  /** By place: normalised title and provider title. */
+  readonly searchTexts: readonly { title: string; provider: string }[];
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #entries: ReadonlyMap<string, CatalogueEntry>;
+
+  constructor(providers: readonly CatalogueProvider[], manifest: MediaManifest) {
+    const ranked = providers
+      .flatMap((provider) => provider.games.map((game) => ({ provider, game })))
+      .sort((one, other) => one.game.rank - other.game.rank);
+    const size = ranked.length;
+    this.games = ranked.map(({ provider, game }) => asListed(provider, game, manifest));
+    this.all = GameSet.of(size, this.games.keys());
+    this.#places = new Map(this.games.map(({ identifier }, place) => [identifier, place]));
+    this.#entries = new Map(
+      ranked.map(({ provider, game }) => [identifierOf(provider, game), asEntry(provider, game)]),
+    );
+    this.searchTexts = this.games.map(({ title, provider_title }) => ({
+      title: searchText(title),
+      provider: searchText(provider_title),
+    }));
+    const byProvider = groupPlaces(size, this.games, ({ provider }) => [provider]);
+    this.providers = new Map(
+      providers.map(({ id, title }) => [id, { id, title, games: byProvider.get(id) ?? GameSet.empty(size) }]),
+    );
+    this.categories = groupPlaces(size, this.games, ({ categories }) => categories);
+    this.collections = groupPlaces(size, this.games, ({ collections }) => collections);
+  }
+
+  find(identifier: string): CatalogueEntry | undefined {
+    return this.#entries.get(identifier);
+  }
+
+  /** Place in the order of popularity. */
+  placeOf(identifier: string): number | undefined {
+    return this.#places.get(identifier);
+  }
+
+  /** The games at these places; places come from this catalogue's own sets. */
+  at(places: readonly number[]): Game[] {
+    return places.flatMap((place) => this.games[place] ?? []);
+  }
+}
+
+export const EMPTY_CATALOGUE = new Catalogue([], {});
+
+const identifierOf = (provider: CatalogueProvider, game: CatalogueGame) => `${provider.id}/${game.name}`;
+
+function asListed(provider: CatalogueProvider, game: CatalogueGame, manifest: MediaManifest): Game {
+  const identifier = identifierOf(provider, game);
+  return {
+    identifier,
+    title: game.title,
+    seo_title: game.seo_title,
+    name: game.name,
+    slug: game.name,
+    provider: provider.id,
+    provider_title: provider.title,
+    has_demo_mode: game.currencies.includes(DEMO_CURRENCY) && !isLive(game.categories),
+    categories: game.categories,
+    collections: game.collections,
+    badges: game.badges,
+    currencies: Object.fromEntries(game.currencies.map((code) => [code, { id: gameId(identifier, code) }])),
+    rtp: game.rtp,
+    volatility: game.volatility,
+    preview: pictureOf(manifest, identifier),
+    last_activity_at: null,
+  };
+}
+
+function asEntry(provider: CatalogueProvider, game: CatalogueGame): CatalogueEntry {
+  const { title, currencies, categories, engine, math, rtp, volatility, theme } = game;
+  return {
+    identifier: identifierOf(provider, game),
+    title,
+    provider: provider.id,
+    currencies,
+    categories,
+    rtp,
+    volatility,
+    theme,
+    ...(engine === undefined ? {} : { engine }),
+    ...(math === undefined ? {} : { math }),
+  };
+}
+
+function groupPlaces(size: number, games: readonly Game[], keys: (game: Game) => readonly string[]) {
+  const places = new Map<string, number[]>();
+  for (const [place, game] of games.entries()) {
+    for (const key of keys(game)) places.set(key, [...(places.get(key) ?? []), place]);
+  }
+  return new Map([...places].map(([key, members]) => [key, GameSet.of(size, members)]));
+}

@@ -1,0 +1,64 @@
+import type { PlatformContext } from "#platform/context.ts";
+import { SUBUNITS_PER_EURO } from "#platform/wallet/reference-rates.ts";
+import type { Win } from "#schemas/api/promotions.ts";
+import type { GameDirectory } from "./directory.ts";
+import { maskName } from "./mask-name.ts";
+
+export interface WinsRequest {
+  brand: string;
+  order: "latest" | "biggest";
+  limit: number;
+  /** Whether a visitor may see the game that was won in. */
+  isVisible(game: string): boolean;
+}
+
+interface WinRow {
+  name: string | null;
+  game: string;
+  currency: string;
+  win: string;
+  finished_at: Date;
+}
+
+/** How far back the biggest wins are looked for. */
+const BIGGEST_DAYS = 30;
+/** Rounds that are read for each win that is shown: some are of games that the visitor may not see. */
+const SPARE = 4;
+
+/** Wins of the brand's players, names masked; sizes are compared between currencies by the house's fixed rates. */
+export async function recentWins(
+  { database, clock }: Pick<PlatformContext, "database" | "clock">,
+  games: GameDirectory,
+  { brand, order, limit, isVisible }: WinsRequest,
+): Promise<Win[]> {
+  const since = new Date(clock.now().getTime() - BIGGEST_DAYS * 86_400_000);
+  const rates = Object.entries(SUBUNITS_PER_EURO);
+  const { rows } = await database.pool.query<WinRow>(order === "latest" ? LATEST : BIGGEST, [
+    brand,
+    limit * SPARE,
+    ...(order === "latest" ? [] : [since, rates.map(([code]) => code), rates.map(([, rate]) => rate)]),
+  ]);
+  return rows
+    .filter(({ game }) => isVisible(game))
+    .slice(0, limit)
+    .map(({ name, game, currency, win, finished_at }) => ({
+      user_name: maskName(name ?? "Player"),
+      amount_cents: Number(win),
+      currency,
+      game,
+      game_title: games.find(game)?.title ?? null,
+      jackpot_level_name: null,
+      created_at: finished_at.toISOString(),
+    }));
+}
+
+const COLUMNS =
+  "select coalesce(p.nickname, p.first_name) as name, r.game, r.currency, r.win, r.finished_at from rounds r join players p on p.id = r.player_id";
+const WON =
+  "r.brand = $1 and r.win > 0 and r.player_id is not null and r.state = 'settled' and r.finished_at is not null";
+
+const LATEST = `${COLUMNS} where ${WON} order by r.finished_at desc limit $2`;
+const BIGGEST = `${COLUMNS}
+  join unnest($4::text[], $5::numeric[]) as rates(currency, per_euro) on rates.currency = r.currency
+  where ${WON} and r.finished_at >= $3
+  order by r.win / rates.per_euro desc, r.finished_at desc limit $2`;

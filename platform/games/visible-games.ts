@@ -1,0 +1,29 @@
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { GameSet } from "./game-set.ts";
+import { providerBlocked } from "./sessions/admission.ts";
+
+/**
+ * The games that a country's visitors of a brand may see (LOBBY-04). Worked out once for each brand, as its files
+ * stand, and country.
+ */
+export function createVisibleGames(catalogue: Catalogue) {
+  const kept = new WeakMap<Brand["config"], Map<string, GameSet>>();
+  return (brand: Brand, country: string): GameSet => {
+    let byCountry = kept.get(brand.config);
+    if (!byCountry) {
+      byCountry = new Map();
+      kept.set(brand.config, byCountry);
+    }
+    let visible = byCountry.get(country);
+    if (!visible) {
+      visible = [...catalogue.providers.values()]
+        .filter(({ id }) => !providerBlocked(brand, id, country))
+        .reduce((set, { games }) => set.or(games), GameSet.empty(catalogue.games.length));
+      byCountry.set(country, visible);
+    }
+    return visible;
+  };
+}
+
+export type VisibleGames = ReturnType<typeof createVisibleGames>;

@@ -1,0 +1,122 @@
+import type { Operation } from "#schemas/kit/operation.ts";
+import type { JSONSchema } from "#schemas/kit/shape.ts";
+
+type Json = Record<string, unknown>;
+
+/** What a status of a refusal means, wherever it comes. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: "The body is not JSON",
+  401: "Not signed in, or what was given to sign in is wrong",
+  403: "Not allowed, or X-Requested-With is missing",
+  404: "Not there, or not the caller's",
+  409: "In conflict with what is",
+  413: "The body is larger than 1 MB",
+  422: "Fields are wrong: `errors` says which and why",
+  429: "Too many tries; Retry-After says when to come back",
+  451: "Not available in the visitor's country",
+};
+
+/** Refusals that any call with a body, and any call that changes something, may answer beside its own. */
+export function refusalsOf(operation: Operation): number[] {
+  const own = operation.refusals ?? [];
+  const body = operation.body ? [400, 413, 422] : [];
+  const changing = operation.method === "GET" || operation.caller === "provider" ? [] : [403];
+  const signedIn = operation.caller === "player" ? [401] : [];
+  return [...new Set([...own, ...body, ...changing, ...signedIn])].sort((a, b) => a - b);
+}
+
+export const meaningOf = (status: number): string => REFUSALS[status] ?? "Refused";
+
+/** The OpenAPI 3.1 document of the contract. Its schemas are JSON Schema already; named ones become components. */
+export function openApiDocument(operations: readonly Operation[], shapes: ReadonlyMap<string, JSONSchema>): Json {
+  const names = new Map([...shapes].map(([name, schema]) => [schema as unknown, name]));
+  const inside = (schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map(refer);
+    if (typeof schema !== "object" || schema === null) return schema;
+    return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, refer(value)]));
+  };
+  const refer = (schema: unknown): unknown => {
+    const name = names.get(schema);
+    return name ? { $ref: `#/components/schemas/${name}` } : inside(schema);
+  };
+
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: callOf(operation, refer) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Marquee platform",
+      version: "1",
+      description:
+        "The calls between storefront, browsers, game providers and the platform. Amounts are integers in subunits of their currency. A refused call answers a problem body whose codes are message keys.",
+    },
+    servers: [{ url: "/" }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries([...shapes].map(([name, schema]) => [name, inside(schema)])),
+      securitySchemes: {
+        player: { type: "apiKey", in: "cookie", name: "__Host-marquee", description: "Session of a signed-in player" },
+        provider: {
+          type: "apiKey",
+          in: "header",
+          name: "X-Marquee-Signature",
+          description: "HMAC-SHA256 of timestamp, method, path and body; with X-Marquee-Provider and -Timestamp",
+        },
+      },
+    },
+  };
+}
+
+function callOf(operation: Operation, refer: (schema: unknown) => unknown): Json {
+  const problem = { content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } } };
+  const success = operation.success;
+  return {
+    operationId: operation.name,
+    tags: [operation.tag],
+    summary: operation.summary,
+    security: operation.caller === "anyone" ? [] : [{ [operation.caller]: [] }],
+    parameters: [
+      ...parametersOf("path", operation.params, refer),
+      ...parametersOf("query", operation.query, refer),
+      ...(operation.method === "GET" || operation.caller === "provider" ? [] : [REQUESTED_WITH]),
+    ],
+    ...(operation.body && {
+      requestBody: { required: true, content: { "application/json": { schema: refer(operation.body) } } },
+    }),
+    responses: {
+      [operation.status ?? (success === null ? 204 : 200)]: {
+        description: "Done",
+        ...(success !== null && { content: { "application/json": { schema: refer(success) } } }),
+      },
+      ...Object.fromEntries(
+        refusalsOf(operation).map((status) => [status, { description: meaningOf(status), ...problem }]),
+      ),
+    },
+  };
+}
+
+const REQUESTED_WITH = {
+  name: "X-Requested-With",
+  in: "header",
+  required: true,
+  description: "Any value: shows that the call comes from the site's own page",
+  schema: { type: "string" },
+};
+
+function parametersOf(
+  place: "path" | "query",
+  schema: JSONSchema | undefined,
+  refer: (schema: unknown) => unknown,
+): Json[] {
+  if (typeof schema !== "object") return [];
+  const required = (schema.required ?? []) as readonly string[];
+  return Object.entries((schema.properties ?? {}) as Record<string, unknown>).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: refer(property),
+  }));
+}

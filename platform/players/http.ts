@@ -1,0 +1,40 @@
+import * as contract from "#schemas/api/players.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { PlatformContext } from "../context.ts";
+import { type Route, route } from "../http/router.ts";
+import { challengeFor } from "./captcha.ts";
+import { joinPlayerGroups } from "./join-groups.ts";
+import { createLoadPlayer } from "./load-player.ts";
+import { registerPlayer } from "./register.ts";
+import { signInPlayer } from "./sign-in.ts";
+import { signOutPlayer } from "./sign-out.ts";
+import { updatePlayerLocale } from "./update-locale.ts";
+
+export function createPlayerRoutes(context: PlatformContext): Route[] {
+  const loadPlayer = createLoadPlayer(context.database);
+  const brandOf = (id: string): Brand => {
+    const brand = context.brands.get(id);
+    if (!brand) throw new Error(`brand ${id} is not one of this process`);
+    return brand;
+  };
+  return [
+    route(contract.getPlayer, ({ session }) => loadPlayer(brandOf(session.brand), session.playerId)),
+    route(contract.register, ({ body, facts, request, headers }) =>
+      registerPlayer(context, { brand: brandOf(facts.brand), user: body.user, facts, request, headers }),
+    ),
+    route(contract.signIn, ({ body, facts, request, headers }) =>
+      signInPlayer(context, { brand: brandOf(facts.brand), body, facts, request, headers, loadPlayer }),
+    ),
+    route(contract.signOut, async ({ request, headers }) => {
+      await signOutPlayer(context, request, headers);
+      return null;
+    }),
+    route(contract.captchaChallenge, ({ query, facts }) => challengeFor(context, facts.brand, query.action)),
+    route(contract.updateLocale, async ({ body, session }) => ({
+      locale: await updatePlayerLocale(context, brandOf(session.brand), session.playerId, body.locale),
+    })),
+    route(contract.joinGroups, async ({ body, session }) => ({
+      groups: await joinPlayerGroups(context, session.playerId, body.groups.add),
+    })),
+  ];
+}

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { PlatformContext } from "../context.ts";
+import { Refusal } from "../http/refusal.ts";
+import { groupsToJoin, numbersOf } from "./groups.ts";
+import { playerGroups } from "./tables.ts";
+
+/** Adds a player to groups that their own browser may join (PROF-11); refuses the whole call on any other. */
+export async function joinPlayerGroups(
+  { database, clock }: Pick<PlatformContext, "database" | "clock">,
+  playerId: number,
+  asked: readonly (string | number)[],
+): Promise<number[]> {
+  const rows = await database.drizzle
+    .select({ groupId: playerGroups.groupId })
+    .from(playerGroups)
+    .where(eq(playerGroups.playerId, playerId));
+  const has = rows.map(({ groupId }) => groupId);
+  const joining = groupsToJoin(asked, has);
+  if (joining === null) throw new Refusal(403, "GROUPS.FORBIDDEN", "A player may not join one of these groups");
+  if (joining.length > 0) {
+    const addedAt = clock.now();
+    await database.drizzle
+      .insert(playerGroups)
+      .values(joining.map((groupId) => ({ playerId, groupId, addedAt })))
+      .onConflictDoNothing();
+  }
+  return numbersOf([...has, ...joining]);
+}

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { PlatformContext } from "../context.ts";
+import { Refusal } from "../http/refusal.ts";
+import { rateLimits } from "./tables.ts";
+
+/** At most `hits` in `seconds`, counted from the first. */
+export interface RateLimit {
+  name: string;
+  hits: number;
+  seconds: number;
+}
+
+/** SEC-08: the 11th sign-in a minute from one address is refused. */
+export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", hits: 10, seconds: 60 };
+/** The slow lane of forms that were sent without script and so without captcha. */
+export const SIGN_IN_SLOW_LANE: RateLimit = { name: "sign-in-slow", hits: 40, seconds: 3600 };
+export const REGISTRATION_LIMIT: RateLimit = { name: "register", hits: 30, seconds: 3600 };
+export const REGISTRATION_SLOW_LANE: RateLimit = { name: "register-slow", hits: 10, seconds: 3600 };
+/** The demo is one machine, whose every visitor has the loopback address: its hourly limits are so much wider. */
+const DEMO_WIDTH = 50;
+
+/**
+ * Counts a hit and refuses with 429 and Retry-After when the limit is passed. One statement and one row a key, in the
+ * database, so that it holds across processes; counted outside of any transaction that may be rolled back.
+ */
+export async function countHit(
+  { database, clock, demo }: Pick<PlatformContext, "database" | "clock" | "demo">,
+  { limit, ip, headers }: { limit: RateLimit; ip: string; headers: Headers },
+): Promise<void> {
+  const now = clock.now();
+  const fresh = new Date(now.getTime() + limit.seconds * 1000);
+  const over = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await database.drizzle
+    .insert(rateLimits)
+    .values({ key: `${limit.name} ${addressKey(ip)}`, hits: 1, windowEndsAt: fresh })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning({ hits: rateLimits.hits, windowEndsAt: rateLimits.windowEndsAt });
+  const most = demo && limit.seconds >= 3600 ? limit.hits * DEMO_WIDTH : limit.hits;
+  if (row && row.hits > most) throw tooMany(headers, row.windowEndsAt, now, "CALL.TOO_MANY");
+}
+
+/** A refusal that says when to come back. */
+export function tooMany(headers: Headers, until: Date, now: Date, code: string): Refusal {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  headers.set("Retry-After", String(seconds));
+  return new Refusal(429, code, `Try again in ${seconds} s`, { params: { seconds, minutes: Math.ceil(seconds / 60) } });
+}
+
+/** Who holds one IPv6 address holds the whole /64 around it: it counts as one. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(":") || ip.includes(".")) return ip.replace(/^::ffff:/i, "");
+  const [head = "", tail] = ip.toLowerCase().split("%", 1)[0]?.split("::") ?? [];
+  const left = head === "" ? [] : head.split(":");
+  const right = tail ? tail.split(":") : [];
+  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  return [...left, ...gap, ...right]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ""))
+    .join(":");
+}

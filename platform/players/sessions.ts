@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { PlatformContext } from "../context.ts";
+import type { Transaction } from "../db/database.ts";
+import type { RequestFacts } from "../http/facts.ts";
+import type { Authenticate } from "../http/session.ts";
+import { readCookie, SESSION_COOKIE, setCookie } from "./cookies.ts";
+import { sessions } from "./tables.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A session ends so long after it was last used, and in any case so long after it began. */
+export const IDLE_LIFE = 14 * DAY;
+export const WHOLE_LIFE = 30 * DAY;
+/** Its use is written down at most this often, so that reading a page writes nothing. */
+const TOUCH_EVERY = 30 * MINUTE;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/**
+ * Begins a session under a new token and ends the one that the request came with, so that nothing planted before the
+ * sign-in lives on after it. Only the token's hash is kept.
+ */
+export async function beginSession(
+  tx: Transaction,
+  { clock }: Pick<PlatformContext, "clock">,
+  { playerId, facts, request, headers }: { playerId: number; facts: RequestFacts; request: Request; headers: Headers },
+): Promise<void> {
+  await endSession(tx, { clock }, request);
+  const now = clock.now();
+  const token = randomBytes(32).toString("base64url");
+  await tx.insert(sessions).values({
+    tokenHash: hashOf(token),
+    playerId,
+    brand: facts.brand,
+    ip: facts.ip,
+    userAgent: (request.headers.get("User-Agent") ?? "").slice(0, 256),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + WHOLE_LIFE),
+  });
+  setCookie(headers, SESSION_COOKIE, token, WHOLE_LIFE / 1000);
+}
+
+/** Ends the session that the request carries, if any. */
+export async function endSession(
+  tx: Transaction,
+  { clock }: Pick<PlatformContext, "clock">,
+  request: Request,
+): Promise<void> {
+  const token = readCookie(request, SESSION_COOKIE);
+  if (!token) return;
+  await tx
+    .update(sessions)
+    .set({ revokedAt: clock.now() })
+    .where(and(eq(sessions.tokenHash, hashOf(token)), isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of a player: a new password, an exclusion. */
+export async function endAllSessions(
+  tx: Transaction,
+  { clock }: Pick<PlatformContext, "clock">,
+  playerId: number,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: clock.now() })
+    .where(and(eq(sessions.playerId, playerId), isNull(sessions.revokedAt)));
+}
+
+/**
+ * Who a request is from: one query by the token's hash, asked every time, because a session that was ended must be
+ * dead at once in every process. A session of another brand is nothing here.
+ */
+export function createAuthenticate({ database, clock }: Pick<PlatformContext, "database" | "clock">): Authenticate {
+  const find = database.drizzle
+    .select({
+      id: sessions.id,
+      playerId: sessions.playerId,
+      brand: sessions.brand,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
+    .prepare("find_session");
+
+  return async (request, brand) => {
+    const token = readCookie(request, SESSION_COOKIE);
+    if (!token) return null;
+    const [session] = await find.execute({ tokenHash: hashOf(token) });
+    if (!session || session.brand !== brand || session.revokedAt) return null;
+    const now = clock.now();
+    const idle = now.getTime() - session.lastSeenAt.getTime();
+    if (idle >= IDLE_LIFE || session.expiresAt <= now) return null;
+    if (idle >= TOUCH_EVERY) {
+      await database.drizzle.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+    }
+    return { id: session.id, playerId: session.playerId, brand: session.brand };
+  };
+}

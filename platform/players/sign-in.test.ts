@@ -1,0 +1,239 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getPlayer, signIn, signOut } from "#schemas/api/players.ts";
+import { TestClient } from "#tests/harness/client.ts";
+import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
+import { SESSION_COOKIE } from "./cookies.ts";
+import { enableTwoFactor, proposeTwoFactor } from "./enable-two-factor.ts";
+import { LOCK_LIFE } from "./sign-in-lock.ts";
+
+let house: TestPlatform;
+beforeAll(async () => {
+  house = await createTestPlatform();
+});
+afterAll(() => house.close());
+
+const credentials = (email: string, password = TEST_PASSWORD) => ({ body: { user: { email, password } } });
+
+/** A second browser with the same cookies, as a thief would have it. */
+const copyOf = (client: TestClient): TestClient => {
+  const copy = new TestClient(house.platform.fetch, client.facts);
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  return copy;
+};
+
+describe("sign-in", () => {
+  it("[AUTH-02] [SEC-01] signs in under a new session, in a cookie bound to the host, and ends the old one", async () => {
+    const { client, player } = await house.register();
+    const old = copyOf(client);
+    const answered = await client.call(signIn, credentials(player.email.toUpperCase()));
+    expect(answered.status).toBe(200);
+    expect(answered.body).toMatchObject({ id: player.id });
+    expect(answered.headers.getSetCookie()[0]).toMatch(
+      /^__Host-marquee=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=2592000$/,
+    );
+    expect(client.cookies.get(SESSION_COOKIE)).not.toBe(old.cookies.get(SESSION_COOKIE));
+    expect((await old.call(getPlayer, {})).status).toBe(401);
+    expect((await client.call(getPlayer, {})).status).toBe(200);
+    const stored = await house.database.pool.query("select token_hash from sessions");
+    expect(JSON.stringify(stored.rows)).not.toContain(client.cookies.get(SESSION_COOKIE));
+  });
+
+  it("[SEC-01] a brand's cookie is nothing to another brand", async () => {
+    const { client } = await house.register();
+    const elsewhere = copyOf(client);
+    elsewhere.facts = { ...elsewhere.facts, brand: "test-ee", origin: "https://ee.test.localhost" };
+    expect((await elsewhere.call(getPlayer, {})).status).toBe(401);
+  });
+
+  it("[AUTH-04] [SEC-01] after sign-out the session is dead on the server and the browser's data cleared", async () => {
+    const { client } = await house.register();
+    const thief = copyOf(client);
+    const answered = await client.call(signOut, {});
+    expect(answered.status).toBe(204);
+    expect(answered.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+    expect(client.cookies.has(SESSION_COOKIE)).toBe(false);
+    expect((await thief.call(getPlayer, {})).status).toBe(401);
+    expect((await client.call(signOut, {})).status, "a guest may sign out").toBe(204);
+  });
+
+  it("[SEC-09] a known and an unknown address get the same answer after the same work", async () => {
+    const { player } = await house.register();
+    const wrong = async (email: string) => {
+      const started = performance.now();
+      const refused = await house.client().refused(signIn, credentials(email, "not the password"));
+      return { refused, took: performance.now() - started };
+    };
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 6; round += 1) {
+      const known = await wrong(player.email);
+      const unknown = await wrong(`nobody-${round}@mail.example`);
+      expect(unknown.refused).toEqual(known.refused);
+      expect(known.refused).toMatchObject({ status: 401, code: "AUTH.WRONG" });
+      times.known.push(known.took);
+      times.unknown.push(unknown.took);
+    }
+    // Without the second hash the unknown address would be answered in a tenth of the time.
+    expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 2);
+  });
+
+  it("[SEC-03] a sign-in without X-Requested-With is refused, and one from another site", async () => {
+    const { player } = await house.register();
+    const post = (headers: Record<string, string>) =>
+      house.client().request("/api/users/sign_in", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: JSON.stringify(credentials(player.email).body),
+      });
+    expect((await post({})).status).toBe(403);
+    expect((await post({ "X-Requested-With": "XMLHttpRequest", "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await post({ "X-Requested-With": "XMLHttpRequest", "Sec-Fetch-Site": "same-origin" })).status).toBe(200);
+  });
+
+  it("[AUTH-10] refuses sign-ins from restricted countries", async () => {
+    const { player } = await house.register();
+    const from = (country: string) => house.client({ country }).refused(signIn, credentials(player.email));
+    expect(await from("UA")).toMatchObject({ status: 451, code: "OOPS.LOGIN_RESTRICTED" });
+    expect(await from("NL")).toMatchObject({ status: 403, code: "OOPS.RESTRICTED_GEO" });
+  });
+
+  it("[AUTH-02] a player of the Estonian licence is refused by a brand that has none", async () => {
+    const { player } = await house.register();
+    await house.database.pool.query("update players set license_name = 'EE' where id = $1", [player.id]);
+    const browser = house.client();
+    expect(await browser.refused(signIn, credentials(player.email))).toMatchObject({
+      status: 403,
+      code: "EE_LICENSE_BLOCKED",
+    });
+    expect(browser.cookies.size).toBe(0);
+    expect((await browser.refused(signIn, credentials(player.email, "wrong"))).code, "told to no stranger").toBe(
+      "AUTH.WRONG",
+    );
+  });
+
+  it("asks for what is missing", async () => {
+    const refused = await house.client().refused(signIn, { body: { user: {} } });
+    expect(Object.keys(refused.errors ?? {})).toEqual(["user.email", "user.password"]);
+  });
+});
+
+describe("limits of sign-in", () => {
+  it("[SEC-08] the 11th sign-in of an address in a minute answers 429 with Retry-After", async () => {
+    const { player } = await house.register();
+    const browser = house.client();
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await browser.call(signIn, credentials(`guess-${attempt}@mail.example`, "wrong"))).status).toBe(401);
+    }
+    const eleventh = await browser.call(signIn, credentials(player.email));
+    expect(eleventh.status).toBe(429);
+    expect(eleventh.problem).toMatchObject({ code: "CALL.TOO_MANY", params: { seconds: 60 } });
+    expect(eleventh.headers.get("Retry-After")).toBe("60");
+    expect((await house.client().call(signIn, credentials(player.email))).status, "another address").toBe(200);
+    house.clock.advance(60_000);
+    expect((await browser.call(signIn, credentials(player.email))).status, "a minute later").toBe(200);
+  });
+
+  it("[SEC-08] failures lock an address for a while, wherever they come from, known or not", async () => {
+    const { player } = await house.register();
+    for (const email of [player.email, "unknown@mail.example"]) {
+      for (let attempt = 1; attempt <= 10; attempt += 1) {
+        expect((await house.client().call(signIn, credentials(email, "wrong"))).status).toBe(401);
+      }
+      const locked = await house.client().call(signIn, credentials(email));
+      expect(locked.status).toBe(429);
+      expect(locked.problem).toMatchObject({ code: "AUTH.LOCKED", params: { seconds: 900, minutes: 15 } });
+      expect(locked.headers.get("Retry-After")).toBe("900");
+    }
+    house.clock.advance(LOCK_LIFE);
+    expect((await house.client().call(signIn, credentials(player.email))).status).toBe(200);
+    expect((await house.client().call(signIn, credentials(player.email, "wrong"))).status, "counted anew").toBe(401);
+    expect((await house.client().call(signIn, credentials(player.email))).status).toBe(200);
+  });
+});
+
+describe("two-factor", () => {
+  const withTwoFactor = async () => {
+    const { player } = await house.register();
+    const { secret, uri } = proposeTwoFactor("Test Casino", player.email);
+    expect(uri).toContain("otpauth://totp/Test%20Casino");
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const code = () => totp.generate({ timestamp: house.clock.now().getTime() });
+    const first = code();
+    await enableTwoFactor(house.context, { playerId: player.id, secret, code: first });
+    return { player, code, first, secret };
+  };
+
+  it("[AUTH-02] asks for a code after the password and signs in with it", async () => {
+    const { player, code } = await withTwoFactor();
+    house.clock.advance(30_000);
+    const browser = house.client();
+    expect(await browser.ok(signIn, credentials(player.email))).toEqual({ two_factor_required: true });
+    expect((await browser.call(getPlayer, {})).status, "not signed in yet").toBe(401);
+    expect(await browser.ok(signIn, { body: { otp_attempt: code() } })).toMatchObject({
+      id: player.id,
+      two_factor_enabled: true,
+    });
+    expect((await browser.call(getPlayer, {})).status).toBe(200);
+    expect([...browser.cookies.keys()]).toEqual([SESSION_COOKIE]);
+  });
+
+  it("[SEC-11] a code works once, also the one that switched two-factor on", async () => {
+    const { player, code, first } = await withTwoFactor();
+    const enter = async (otp: string) => {
+      const browser = house.client();
+      await browser.ok(signIn, credentials(player.email));
+      return (await browser.call(signIn, { body: { user: { otp_attempt: otp } } })).status;
+    };
+    expect(await enter(first)).toBe(401);
+    house.clock.advance(30_000);
+    const fresh = code();
+    expect(await enter(fresh)).toBe(200);
+    expect(await enter(fresh)).toBe(401);
+  });
+
+  it("[AUTH-02] a code without the password, with a forged or an old challenge, is nothing", async () => {
+    const { player, code } = await withTwoFactor();
+    house.clock.advance(30_000);
+    const stranger = house.client();
+    expect((await stranger.refused(signIn, { body: { otp_attempt: code() } })).code).toBe("AUTH.CODE_EXPIRED");
+    const forged = Buffer.from(JSON.stringify({ playerId: player.id, brand: "test", until: 9e15 })).toString(
+      "base64url",
+    );
+    stranger.cookies.set("__Host-marquee-code", `${forged}.${"A".repeat(43)}`);
+    expect((await stranger.refused(signIn, { body: { otp_attempt: code() } })).code).toBe("AUTH.CODE_EXPIRED");
+    const slow = house.client();
+    await slow.ok(signIn, credentials(player.email));
+    house.clock.advance(5 * 60_000);
+    expect((await slow.refused(signIn, { body: { otp_attempt: code() } })).code).toBe("AUTH.CODE_EXPIRED");
+  });
+
+  it("[SEC-08] wrong codes lock as wrong passwords do, and the right password in between forgives nothing", async () => {
+    const { player, code } = await withTwoFactor();
+    house.clock.advance(30_000);
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      const browser = house.client();
+      await browser.ok(signIn, credentials(player.email));
+      const wrong = code() === "000000" ? "000001" : "000000";
+      expect((await browser.refused(signIn, { body: { otp_attempt: wrong } })).code).toBe("AUTH.CODE_WRONG");
+    }
+    expect((await house.client().refused(signIn, credentials(player.email))).code).toBe("AUTH.LOCKED");
+  });
+
+  it("keeps the secret sealed in the database and is switched on once", async () => {
+    const { player, secret } = await withTwoFactor();
+    const { rows } = await house.database.pool.query("select two_factor_secret from players where id = $1", [
+      player.id,
+    ]);
+    expect(rows[0].two_factor_secret).not.toContain(secret);
+    const other = proposeTwoFactor("Test Casino", player.email).secret;
+    const code = new TOTP({ secret: Secret.fromBase32(other) }).generate({ timestamp: house.clock.now().getTime() });
+    await expect(enableTwoFactor(house.context, { playerId: player.id, secret: other, code })).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(
+      enableTwoFactor(house.context, { playerId: player.id, secret: other, code: "12" }),
+    ).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+});

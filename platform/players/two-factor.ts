@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import type { PlatformContext } from "../context.ts";
+import { CHALLENGE_COOKIE, readCookie, setCookie } from "./cookies.ts";
+import { readSigned, sign, unseal } from "./sealed.ts";
+import { players } from "./tables.ts";
+
+type Needs = Pick<PlatformContext, "database" | "clock" | "secret">;
+
+export const TWO_FACTOR_PURPOSE = "two-factor";
+const PERIOD = 30;
+/** How long after the password the code may follow. */
+const CHALLENGE_SECONDS = 5 * 60;
+
+export const totpOf = (secret: string, issuer: string, label: string): TOTP =>
+  new TOTP({ issuer, label, algorithm: "SHA1", digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
+
+/** The time step that a code belongs to, one step either way allowed for slow clocks; null for a wrong code. */
+export function stepOf(totp: TOTP, code: string, now: Date): number | null {
+  const token = code.replaceAll(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return null;
+  const delta = totp.validate({ token, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
+}
+
+/** Takes a one-time code. It works once: a step that was used, or an older one, is refused (SEC-11). */
+export async function takeCode(
+  { database, clock, secret }: Needs,
+  { playerId, sealedSecret, code }: { playerId: number; sealedSecret: string; code: string },
+): Promise<boolean> {
+  const step = stepOf(totpOf(unseal(secret, TWO_FACTOR_PURPOSE, sealedSecret), "", ""), code, clock.now());
+  if (step === null) return false;
+  const taken = await database.drizzle
+    .update(players)
+    .set({ twoFactorLastStep: step })
+    .where(and(eq(players.id, playerId), or(isNull(players.twoFactorLastStep), lt(players.twoFactorLastStep, step))))
+    .returning({ id: players.id });
+  return taken.length === 1;
+}
+
+/** Remembers in the browser, signed and for minutes only, that the password was right. */
+export function askForCode({ clock, secret }: Needs, playerId: number, brand: string, headers: Headers): void {
+  const until = clock.now().getTime() + CHALLENGE_SECONDS * 1000;
+  setCookie(
+    headers,
+    CHALLENGE_COOKIE,
+    sign(secret, "sign-in challenge", { playerId, brand, until }),
+    CHALLENGE_SECONDS,
+  );
+}
+
+/** The player who owes a code; null when none does, or no longer. */
+export function whoOwesCode({ clock, secret }: Needs, request: Request, brand: string): number | null {
+  const cookie = readCookie(request, CHALLENGE_COOKIE);
+  const challenge = cookie ? readSigned(secret, "sign-in challenge", cookie) : null;
+  if (!challenge || challenge.brand !== brand || Number(challenge.until) <= clock.now().getTime()) return null;
+  return Number(challenge.playerId);
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGS, findChromium } from "./tests/harness/chromium.ts";
+
+const chromium = findChromium();
+if (!chromium.ok) throw new Error(chromium.message);
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  globalSetup: "./tests/harness/product.global.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [["list"]],
+  timeout: 60_000,
+  use: { launchOptions: { executablePath: chromium.path, args: CHROMIUM_ARGS } },
+});

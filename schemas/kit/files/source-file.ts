@@ -1,0 +1,99 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import type { FileFinding } from "./findings.ts";
+
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** A JSON file as it was read: its value, and where in its text each part of the value stands. */
+export interface SourceFile {
+  /** As findings name it. */
+  name: string;
+  /** Undefined where the text is not JSON. */
+  value: unknown;
+  /** Where the value that a pointer names begins; for a property, its name. Undefined where the file doesn't have it. */
+  locate(pointer: string): Position | undefined;
+}
+
+/** Reads strict JSON; what is not JSON, and names that stand twice in an object, become findings. */
+export function readSource(name: string, text: string): { file: SourceFile; findings: FileFinding[] } {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const findings = errors.map((error): FileFinding => {
+    const snippet = text.slice(error.offset, error.offset + Math.max(error.length, 1));
+    return {
+      file: name,
+      ...positionOf(text, error.offset),
+      pointer: "",
+      found: snippet.trim() ? JSON.stringify(snippet.slice(0, 40)) : "the end of the text or a blank",
+      allowed: `strict JSON, without comments and trailing commas: ${spaced(printParseErrorCode(error.error))}`,
+      rule: "json",
+    };
+  });
+  if (tree && errors.length === 0) findings.push(...repeatedNames(name, text, tree));
+  return {
+    file: {
+      name,
+      value: errors.length === 0 && tree ? JSON.parse(text) : undefined,
+      locate: (pointer) => locate(text, tree, pointer),
+    },
+    findings,
+  };
+}
+
+/** `/a~1b/0` as its steps: `a/b`, `0`. */
+export const stepsOf = (pointer: string) =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+export const pointerOf = (steps: readonly (string | number)[]) =>
+  steps.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+function locate(text: string, tree: Node | undefined, pointer: string): Position | undefined {
+  if (!tree) return pointer === "" ? { line: 1, column: 1 } : undefined;
+  let node: Node | undefined = tree;
+  for (const step of stepsOf(pointer)) {
+    node = node && findNodeAtLocation(node, [node.type === "array" ? Number(step) : step]);
+  }
+  if (!node) return undefined;
+  const property = node.parent?.type === "property" ? node.parent : node;
+  return positionOf(text, property.offset);
+}
+
+function positionOf(text: string, offset: number): Position {
+  const before = text.slice(0, offset).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** JSON.parse keeps the last of two equal names in silence; an editor of a brand meant both. */
+function repeatedNames(name: string, text: string, node: Node, steps: (string | number)[] = []): FileFinding[] {
+  const findings: FileFinding[] = [];
+  const seen = new Set<string>();
+  for (const [index, child] of (node.children ?? []).entries()) {
+    if (node.type === "array") {
+      findings.push(...repeatedNames(name, text, child, [...steps, index]));
+      continue;
+    }
+    const [key, value] = child.children ?? [];
+    const path = [...steps, String(key?.value)];
+    if (seen.has(String(key?.value))) {
+      findings.push({
+        file: name,
+        ...positionOf(text, child.offset),
+        pointer: pointerOf(path),
+        found: `the name ${JSON.stringify(key?.value)} a second time`,
+        allowed: "each name once in an object",
+        fix: "remove one of the two",
+        rule: "repeated-name",
+      });
+    }
+    seen.add(String(key?.value));
+    if (value) findings.push(...repeatedNames(name, text, value, path));
+  }
+  return findings;
+}
+
+const spaced = (code: string) => code.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();

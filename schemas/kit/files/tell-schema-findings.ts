@@ -1,0 +1,52 @@
+import type { Finding } from "../validate.ts";
+import type { FileFinding } from "./findings.ts";
+import { nearest } from "./suggest.ts";
+
+/** A finding without its place. */
+export interface Telling extends Pick<FileFinding, "pointer" | "allowed" | "rule" | "fix"> {
+  found: unknown;
+}
+
+/** What a schema refused, one telling a place, with a fix where it is obvious. */
+export function tellSchemaFindings(findings: readonly Finding[]): Telling[] {
+  const places = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    places.set(finding.pointer, [...(places.get(finding.pointer) ?? []), finding]);
+  }
+  return [...places].map(([pointer, here]) => {
+    const [first] = here;
+    const fix = here.map(obviousFix).find((text) => text !== undefined);
+    return {
+      pointer,
+      found: first?.found,
+      // Branches of an `anyOf` each say what they would have taken.
+      allowed: [...new Set(here.map(({ allowed }) => allowed))].join(", or "),
+      rule: first?.rule ?? "schema",
+      ...(fix ? { fix } : {}),
+    };
+  });
+}
+
+function obviousFix({ found, rule, allowed, choices, pattern }: Finding): string | undefined {
+  if (choices && typeof found === "string") {
+    const choice = nearest(found, choices);
+    if (choice) return rule === "additionalProperties" ? `rename it to "${choice}"` : `write "${choice}"`;
+  }
+  if (pattern && typeof found === "string") {
+    const accepted = [found.trim(), found.toUpperCase(), found.toLowerCase()].find((text) =>
+      new RegExp(pattern).test(text),
+    );
+    return accepted && accepted !== found ? `write "${accepted}"` : undefined;
+  }
+  if (rule !== "type") return undefined;
+  const wants = (type: string) => allowed.includes(type);
+  if (typeof found === "string" && (wants("integer") || wants("number")) && /^-?\d+(\.\d+)?$/.test(found)) {
+    return `write ${found} without quotes`;
+  }
+  if (typeof found === "string" && wants("boolean") && /^(true|false)$/.test(found)) {
+    return `write ${found} without quotes`;
+  }
+  if ((typeof found === "number" || typeof found === "boolean") && wants("string")) return `write "${found}" in quotes`;
+  if (!Array.isArray(found) && found !== null && wants("array")) return "put it in [ ]";
+  return undefined;
+}

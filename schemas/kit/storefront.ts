@@ -1,0 +1,46 @@
+import type { Host } from "../brand/brand.ts";
+import type { Brand } from "../brand/resolved.ts";
+import type { RequestFacts } from "./facts.ts";
+
+/** Where content comes from: Contentful, or the bundled delivery API inside the process. */
+export interface CmsConnection {
+  space: string;
+  environment: string;
+  deliveryToken: string;
+  previewToken: string;
+  deliveryHost: string;
+  previewHost: string;
+  /** Answers in the process; absent when the CMS is elsewhere. */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** What the front door hands to the storefront once, at start. */
+export interface StorefrontServices {
+  brands: ReadonlyMap<string, Brand>;
+  /** The platform's HTTP contract, in this process or elsewhere. */
+  platform: (request: Request, facts: RequestFacts) => Promise<Response>;
+  cms: CmsConnection;
+  /** The bundled content, which a first start falls back to while another CMS is down. */
+  bundledCms: CmsConnection;
+  /** Unleash's frontend API, in this process or elsewhere. */
+  flags: (request: Request) => Promise<Response>;
+  /** Folder in which last good copies are kept. */
+  dataFolder: string;
+  now: () => Date;
+  log: {
+    info(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+    error(fields: object, message: string): void;
+  };
+}
+
+/** What the front door says of one request. */
+export interface Arrival {
+  facts: RequestFacts;
+  host: Host;
+  prefix: string;
+  guestMode: boolean;
+  /** What decided the locale; a player's own language comes after the cookie and before the country's. */
+  localeFrom: "prefix" | "cookie" | "country";
+  nonce: string;
+}

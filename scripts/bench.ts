@@ -1,0 +1,77 @@
+/**
+ * npm run bench [-- --json] [-- --only NAME]: the product's figures, measured on the production build.
+ * Where it can be, a figure is a ratio of two things measured in the same run: machines differ.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startProduct } from "#tests/harness/product.ts";
+import { measureBets } from "./bench/bets.ts";
+import { measureLighthouse, measureLobbyScript } from "./bench/browser.ts";
+import { atMost, type Figure, median } from "./bench/figure.ts";
+import { measureGuestLobby, measurePlayerLobby } from "./bench/lobby.ts";
+
+const NAMES = [
+  "guest-lobby-ratio",
+  "player-lobby-rps",
+  "lobby-js-gzip-kb",
+  "lighthouse-mobile",
+  "lighthouse-a11y",
+  "bet-ratio",
+  "start-ms",
+];
+
+const { values } = parseArgs({ options: { json: { type: "boolean", default: false }, only: { type: "string" } } });
+if (values.only && !NAMES.includes(values.only)) {
+  console.error(`--only takes one of: ${NAMES.join(", ")}`);
+  process.exit(2);
+}
+const wants = (...names: string[]) => !values.only || names.includes(values.only);
+
+const folder = mkdtempSync(join(tmpdir(), "marquee-bench-"));
+const figures: Figure[] = [];
+try {
+  const first = await startProduct(folder);
+  try {
+    if (wants("guest-lobby-ratio")) figures.push(await measureGuestLobby(first));
+    if (wants("player-lobby-rps")) figures.push(await measurePlayerLobby(first));
+    if (wants("lobby-js-gzip-kb")) figures.push(await measureLobbyScript(first));
+    if (wants("lighthouse-mobile", "lighthouse-a11y")) figures.push(...(await measureLighthouse(first)));
+  } finally {
+    await first.stop();
+  }
+  if (wants("bet-ratio")) figures.push(await measureBets());
+  if (wants("start-ms")) figures.push(await measureStart(folder));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const shown = figures.filter(({ name }) => wants(name));
+if (values.json)
+  console.log(JSON.stringify(shown.map(({ name, value, unit, target, ok }) => ({ name, value, unit, target, ok }))));
+else
+  console.table(
+    shown.map(({ name, value, unit, target, ok, details }) => ({
+      figure: name,
+      value,
+      unit,
+      target,
+      verdict: ok ? "met" : "MISSED",
+      details: Object.entries(details ?? {})
+        .map(([key, detail]) => `${key} ${detail}`)
+        .join(", "),
+    })),
+  );
+process.exit(shown.every(({ ok }) => ok) ? 0 : 1);
+
+/** From the command to the first page, on built and seeded data; the middle of three starts. */
+async function measureStart(dataFolder: string): Promise<Figure> {
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const product = await startProduct(dataFolder);
+    times.push(product.firstPageMs);
+    await product.stop();
+  }
+  return atMost("start-ms", median(times), "ms", 3_000);
+}

@@ -1,0 +1,58 @@
+import { gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { CHROMIUM_ARGS, findChromium } from "#tests/harness/chromium.ts";
+import type { RunningProduct } from "#tests/harness/product.ts";
+import { atLeast, atMost, type Figure, median } from "./figure.ts";
+
+function chromiumPath(): string {
+  const found = findChromium();
+  if (!found.ok) throw new Error(found.message);
+  return found.path;
+}
+
+/** Every script that the lobby loads until nothing more is loaded, gzipped. */
+export async function measureLobbyScript(product: RunningProduct): Promise<Figure> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+    const scripts = new Map<string, number>();
+    page.on("response", async (response) => {
+      if (response.request().resourceType() !== "script" && !/\.m?js(\?|$)/.test(response.url())) return;
+      scripts.set(response.url(), gzipSync(await response.body(), { level: 9 }).length);
+    });
+    await page.goto(product.origin, { waitUntil: "networkidle" });
+    await page.waitForLoadState("networkidle");
+    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    return atMost("lobby-js-gzip-kb", bytes / 1000, "kB", 120, { files: scripts.size });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Lighthouse on the lobby as a phone sees it; the middle of three runs. */
+export async function measureLighthouse(product: RunningProduct): Promise<Figure[]> {
+  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ["--headless=new", ...CHROMIUM_ARGS] });
+  try {
+    const performance: number[] = [];
+    const shifts: number[] = [];
+    let accessibility = 100;
+    for (let run = 0; run < 3; run += 1) {
+      const result = await lighthouse(product.origin, {
+        port: chrome.port,
+        onlyCategories: ["performance", "accessibility"],
+        logLevel: "silent",
+      });
+      if (!result) throw new Error("Lighthouse gave no result");
+      performance.push((result.lhr.categories.performance?.score ?? 0) * 100);
+      accessibility = Math.min(accessibility, (result.lhr.categories.accessibility?.score ?? 0) * 100);
+      shifts.push(result.lhr.audits["cumulative-layout-shift"]?.numericValue ?? 1);
+    }
+    const shift = Math.max(...shifts);
+    const speed = atLeast("lighthouse-mobile", median(performance), "score", 95, { "CLS (under 0.01)": shift });
+    return [{ ...speed, ok: speed.ok && shift < 0.01 }, atLeast("lighthouse-a11y", accessibility, "score", 100)];
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,59 @@
+/** npm run build: everything that a start serves, into build/. */
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { build as bundle } from "esbuild";
+import { precompress } from "./build/precompress.ts";
+import { markBuilt, sourceStamp } from "./build/stamp.mjs";
+
+const stamp = sourceStamp();
+const started = Date.now();
+const say = (text: string) => console.log(`build: ${text} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+
+rmSync("build/stamp", { force: true });
+mkdirSync("build", { recursive: true });
+await run("messages", ["--import", "tsx", "scripts/messages.ts", "compile"]);
+await Promise.all([
+  run("art", ["--import", "tsx", "scripts/art.ts"]),
+  run("storefront", ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]).then(() =>
+    run("games", ["node_modules/vite/bin/vite.js", "build", "--config", "vite.studio.config.ts"]),
+  ),
+  bundleServer().then(() => say("server bundled")),
+]);
+await precompress(["build/storefront/client/assets", "build/studio/assets"]);
+markBuilt(stamp);
+say("done");
+
+/** Runs a command of Node's in a process of its own; its output is shown only when it fails. */
+function run(name: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.on("exit", (code) => {
+      if (code === 0) {
+        say(`${name} made`);
+        resolve();
+      } else reject(new Error(`${name} failed:\n${output}`));
+    });
+  });
+}
+
+/** Our own code in one file; packages stay where npm put them. */
+async function bundleServer(): Promise<void> {
+  await bundle({
+    entryPoints: { main: "server/main.ts" },
+    outdir: "build/server",
+    bundle: true,
+    splitting: false,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    alias: { "#app": "./app", "#platform": "./platform", "#schemas": "./schemas", "#server": "./server" },
+    sourcemap: "linked",
+    logLevel: "error",
+  });
+}

@@ -1,0 +1,52 @@
+import type { ContentSpace, ContentType, SpaceEntry } from "#schemas/content/space.ts";
+
+/** One value of an entry: a field in the locale that it is written in. */
+export interface WrittenValue {
+  field: string;
+  locale: string;
+  value: unknown;
+}
+
+/** An entry with what rules ask of it. */
+export interface EntryView {
+  entry: SpaceEntry;
+  type: ContentType | undefined;
+  title: string;
+  values: WrittenValue[];
+  /** Locales in which the entry says anything. */
+  locales: string[];
+  /** All fields as a visitor of a locale gets them. */
+  fieldsIn(locale: string): Record<string, unknown>;
+}
+
+export function viewEntries(space: ContentSpace): EntryView[] {
+  const types = new Map(space.contentTypes.map((type) => [type.sys.id, type]));
+  const standard = space.locales.find((locale) => locale.default)?.code ?? "en";
+  return space.entries.map((entry) => {
+    const type = types.get(entry.sys.contentType.sys.id);
+    const fields = entry.fields as Readonly<Record<string, Record<string, unknown>>>;
+    const values = Object.entries(fields).flatMap(([field, byLocale]) =>
+      Object.entries(byLocale).map(([locale, value]) => ({ field, locale, value })),
+    );
+    return {
+      entry,
+      type,
+      title: String(fields[type?.displayField ?? ""]?.[standard] ?? entry.sys.id),
+      values,
+      locales: [...new Set(values.map(({ locale }) => locale))],
+      fieldsIn: (locale) =>
+        Object.fromEntries(
+          Object.entries(fields)
+            .map(([field, byLocale]) => [field, byLocale[locale] ?? byLocale[standard]])
+            .filter(([, value]) => value !== undefined),
+        ),
+    };
+  });
+}
+
+/** Every text inside a value, with the JSON pointer to it. */
+export function textsIn(value: unknown, pointer = ""): { pointer: string; text: string }[] {
+  if (typeof value === "string") return [{ pointer, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${pointer}/${key}`));
+}

@@ -1,0 +1,22 @@
+/** Addresses of the site that are no CMS pages (document 1 section 2, document 3 section 2). */
+const PATHS: readonly RegExp[] = [
+  /^\/$/,
+  /^\/(pokies|live)(\/[a-z0-9-]+)?$/,
+  /^\/(favorite-games|sign-in|sign-up|remind|cashbox|dashboard|deposit|deposit-bonus|deposit-fast|withdraw|oops|promotions)$/,
+  /^\/categories\/[a-z0-9-]+$/,
+  /^\/producers\/[a-z0-9-]+(\/\d+)?$/,
+  /^\/play\/[a-z0-9-]+\/[a-z0-9-]+$/,
+  /^\/tournaments(\/[a-z0-9-]+)?$/,
+  /^\/(lottery|action)\/[a-z0-9-]+$/,
+  /^\/(profile)(\/(level|gifts|verification|limits|security|games-history|promocode))?$/,
+  /^\/vip(\/(rewards|info))?$/,
+  /^\/rocket-mart(\/(discounts|freespins|money|special))?$/,
+  /^\/(rocket-chance|aquanova-odyssey|rocketmart-wheel|rocketplay-wheel|book)$/,
+  /^\/(media|art)\/.+$/,
+];
+
+/** Pages of mystic jackpots live at their identifiers, which only the platform knows (document 1 section 2). */
+const JACKPOT_PAGES = new Set(["/aurora-vault", "/comet-trail", "/midnight-crown"]);
+
+export const isKnownPath = (path: string, slugs: ReadonlySet<string>): boolean =>
+  slugs.has(path.slice(1)) || JACKPOT_PAGES.has(path) || PATHS.some((pattern) => pattern.test(path));

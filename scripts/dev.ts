@@ -1,0 +1,22 @@
+/** npm run dev: the whole house with hot reload. Restarted by its watcher when server or platform code changes. */
+
+import type { ServerBuild } from "@remix-run/server-runtime";
+import { createServer as createViteServer } from "vite";
+import { main } from "#server/main-process.ts";
+import { toStorefrontBuild } from "#server/storefront-build.ts";
+
+await main({
+  mode: "development",
+  async storefront(httpServer) {
+    const vite = await createViteServer({
+      server: { middlewareMode: true, hmr: { server: httpServer } },
+      appType: "custom",
+    });
+    return {
+      before: (request, response, next) => vite.middlewares(request, response, next),
+      load: async () =>
+        toStorefrontBuild((await vite.ssrLoadModule("virtual:remix/server-build")) as unknown as ServerBuild),
+      close: () => vite.close(),
+    };
+  },
+});

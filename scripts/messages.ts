@@ -1,0 +1,51 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LOCALE_FALLBACKS } from "../app/i18n/fallbacks.ts";
+import { LOCALES, PSEUDO_LOCALE } from "../schemas/kit/constants.ts";
+import { catalogueTypes } from "./messages/catalogue-types.ts";
+import { checkMessages } from "./messages/check-messages.ts";
+import { compileMessages, MESSAGES_FOLDER as FOLDER } from "./messages/compile.ts";
+import { readCode, usesIn } from "./messages/find-uses.ts";
+import { readCatalogues } from "./messages/read-catalogues.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const TYPES = join(ROOT, "app/i18n/catalogue.ts");
+const CODE = ["app", "widgets", "ui", "platform", "schemas", "server"];
+
+const HELP = `npm run messages -- <command>
+  check    ids used and missing, unused, untranslated; ICU errors; differing arguments (--json for machines)
+  compile  build/messages/<locale>.json, as browsers load them
+  types    app/i18n/catalogue.ts, after a namespace was added`;
+
+const commands: Record<string, () => Promise<number>> = {
+  async check() {
+    const catalogues = await readCatalogues(FOLDER);
+    const uses = usesIn(await readCode(ROOT, CODE));
+    const locales = LOCALES.filter((locale) => locale !== PSEUDO_LOCALE);
+    const findings = checkMessages({ catalogues, uses, locales, fallbacks: LOCALE_FALLBACKS });
+    if ((await readFile(TYPES, "utf8").catch(() => "")) !== catalogueTypes(catalogues))
+      findings.push({
+        where: "app/i18n/catalogue.ts",
+        id: "*",
+        message: "is not up to date: npm run messages -- types",
+      });
+    if (process.argv.includes("--json")) console.log(JSON.stringify(findings, null, 2));
+    else for (const { where, id, message } of findings) console.log(`${where}: ${id} ${message}`);
+    return findings.length === 0 ? 0 : 1;
+  },
+  async compile() {
+    await compileMessages(join(ROOT, "build/messages"));
+    return 0;
+  },
+  async types() {
+    await writeFile(TYPES, catalogueTypes(await readCatalogues(FOLDER)));
+    return 0;
+  },
+};
+
+const command = commands[process.argv[2] ?? ""];
+if (command) process.exitCode = await command();
+else {
+  console.log(HELP);
+  process.exitCode = 2;
+}

@@ -1,0 +1,62 @@
+import { brandSchema } from "#schemas/brand/brand.ts";
+import { flagsSchema } from "#schemas/brand/flags.ts";
+import { licenceSchema } from "#schemas/brand/licence.ts";
+import { paymentsSchema } from "#schemas/brand/payments.ts";
+import { themeSchema } from "#schemas/brand/theme.ts";
+import { catalogueProviderSchema } from "#schemas/catalogue/provider.ts";
+import { CONFIG_NAMES, CONFIG_SCHEMAS } from "#schemas/config/index.ts";
+import { managersSchema } from "#schemas/config/managers.ts";
+import type { JSONSchema } from "#schemas/kit/shape.ts";
+
+/** An exported schema for editors, by file name. */
+export type SchemaFiles = Record<string, string>;
+
+type Plain = Record<string, unknown>;
+
+const INHERITED: Record<string, JSONSchema> = {
+  brand: brandSchema,
+  theme: themeSchema,
+  payments: paymentsSchema,
+  flags: flagsSchema,
+  licence: licenceSchema,
+  managers: managersSchema,
+  ...Object.fromEntries(CONFIG_NAMES.map((name) => [`config-${name}`, CONFIG_SCHEMAS[name]])),
+};
+
+const WHOLE: Record<string, JSONSchema> = { "catalogue-provider": catalogueProviderSchema };
+
+/** The text of every file under schemas/json. */
+export function schemaFiles(): SchemaFiles {
+  const files = [
+    ...Object.entries(INHERITED).map(([name, schema]) => [name, partOfObject(schema as Plain)] as const),
+    ...Object.entries(WHOLE).map(([name, schema]) => [name, schema as Plain] as const),
+  ];
+  return Object.fromEntries(
+    files.map(([name, schema]) => [`${name}.schema.json`, `${JSON.stringify(forEditors(name, schema), null, 2)}\n`]),
+  );
+}
+
+function forEditors(name: string, schema: Plain): Plain {
+  const properties = schema.properties as Plain | undefined;
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    $id: `${name}.schema.json`,
+    ...schema,
+    ...(properties ? { properties: { $schema: { type: "string" }, ...properties } } : {}),
+  };
+}
+
+/**
+ * A brand's file may leave out what it inherits, name by name: an editor must not ask for it. Entries of a list are
+ * replaced as a whole, so theirs stay required.
+ */
+function partOfObject(schema: Plain): Plain {
+  const { required: _, ...rest } = schema;
+  if (schema.type !== "object") return schema;
+  const properties = schema.properties as Record<string, Plain> | undefined;
+  if (!properties) return rest;
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, partOfObject(value)])),
+  };
+}

@@ -1,0 +1,49 @@
+import { brandSchema } from "#schemas/brand/brand.ts";
+import { flagsSchema } from "#schemas/brand/flags.ts";
+import { licenceSchema } from "#schemas/brand/licence.ts";
+import { paymentsSchema } from "#schemas/brand/payments.ts";
+import { themeSchema } from "#schemas/brand/theme.ts";
+import { CONFIG_NAMES, CONFIG_SCHEMAS, type ConfigName } from "#schemas/config/index.ts";
+import { managersSchema } from "#schemas/config/managers.ts";
+import { LICENCES } from "#schemas/kit/constants.ts";
+import type { JSONSchema } from "#schemas/kit/shape.ts";
+
+/** A file that a brand folder may have, by its path inside the folder. */
+export interface BrandFileKind {
+  schema: JSONSchema;
+  /** What stands in for the file when neither the brand nor an ancestor has it; absent: the file must be there. */
+  otherwise?: unknown;
+}
+
+/** Document 1 section 5: missing game or provider configuration yields an empty list. */
+const EMPTY_CONFIG: Partial<Record<ConfigName, unknown>> = {
+  "providers-config": { disabled: {}, order: [] },
+  "menu-categories-games": { lobby: [], pokies: [], live: [] },
+};
+
+export const configPath = (name: ConfigName) => `config/${name}.json`;
+export const licencePath = (code: string) => `licences/${code.toLowerCase()}.json`;
+
+/** Files that every brand has, itself or by inheritance. */
+export const BRAND_FILES: Readonly<Record<string, BrandFileKind>> = {
+  "brand.json": { schema: brandSchema },
+  "theme.json": { schema: themeSchema },
+  "payments.json": { schema: paymentsSchema },
+  "flags.json": { schema: flagsSchema },
+  "managers.json": { schema: managersSchema, otherwise: { managers: [] } },
+  ...Object.fromEntries(
+    CONFIG_NAMES.map((name) => [
+      configPath(name),
+      name in EMPTY_CONFIG
+        ? { schema: CONFIG_SCHEMAS[name], otherwise: EMPTY_CONFIG[name] }
+        : { schema: CONFIG_SCHEMAS[name] },
+    ]),
+  ),
+};
+
+/** Files that a brand has for the licences it runs under. */
+export const LICENCE_FILES: Readonly<Record<string, BrandFileKind>> = Object.fromEntries(
+  LICENCES.map((code) => [licencePath(code), { schema: licenceSchema }]),
+);
+
+export const ART_ENDINGS = [".svg", ".png", ".webp", ".avif", ".jpg", ".ico"] as const;

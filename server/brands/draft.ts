@@ -1,0 +1,95 @@
+import type { BrandFile } from "#schemas/brand/brand.ts";
+import type { FlagsFile } from "#schemas/brand/flags.ts";
+import type { Licence } from "#schemas/brand/licence.ts";
+import type { Payments } from "#schemas/brand/payments.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Theme } from "#schemas/brand/theme.ts";
+import { CONFIG_NAMES, type ConfigName, type ConfigPayloads } from "#schemas/config/index.ts";
+import { LICENCES, type LicenceCode } from "#schemas/kit/constants.ts";
+import { type Telling, tellSchemaFindings } from "#schemas/kit/files/tell-schema-findings.ts";
+import type { JSONSchema } from "#schemas/kit/shape.ts";
+import { type Finding, validator } from "#schemas/kit/validate.ts";
+import { BRAND_FILES, configPath, LICENCE_FILES, licencePath } from "./brand-files.ts";
+import type { BrandFinding } from "./findings.ts";
+import { layer } from "./layered.ts";
+import type { RawBrandFolder } from "./read-folder.ts";
+
+/** A brand after inheritance: those of its documents that are valid, and a way to say what is wrong with them. */
+export interface BrandDraft {
+  id: string;
+  brand?: BrandFile;
+  theme?: Theme;
+  payments?: Payments["methods"];
+  flags?: FlagsFile["flags"];
+  managers?: Brand["managers"];
+  licences: ReadonlyMap<LicenceCode, Licence>;
+  config: { [N in ConfigName]?: ConfigPayloads[N] };
+  art: Readonly<Record<string, string>>;
+  /** Whether the brand or an ancestor has the file, valid or not. */
+  has(path: string): boolean;
+  /** A finding at the place in the file that the document's part came from. */
+  finding(path: string, telling: Telling): BrandFinding;
+}
+
+/** Lays the files of a line of folders over each other and checks each document by its schema. */
+export function draftBrand(
+  id: string,
+  shownAs: string,
+  line: readonly RawBrandFolder[],
+): { draft: BrandDraft; findings: BrandFinding[] } {
+  const findings: BrandFinding[] = [];
+  const documents = new Map<string, unknown>();
+  const layers = new Map<string, ReturnType<typeof layer>>();
+
+  for (const [path, { schema, otherwise }] of [...Object.entries(BRAND_FILES), ...Object.entries(LICENCE_FILES)]) {
+    const files = line.flatMap(({ files }) => files.get(path) ?? []);
+    if (files.length === 0) {
+      if (otherwise !== undefined) documents.set(path, otherwise);
+      else if (path in BRAND_FILES) findings.push(missingFile(`${shownAs}/${path}`));
+      continue;
+    }
+    const layered = layer(files);
+    layers.set(path, layered);
+    // A file that is not JSON has been told already; what it would have changed is not guessed at.
+    if (files.some(({ value }) => value === undefined)) continue;
+    const wrong = check(schema, layered.value);
+    if (wrong.length === 0) documents.set(path, layered.value);
+    findings.push(...tellSchemaFindings(wrong).map((telling) => layered.finding(telling)));
+  }
+
+  const part = <T>(path: string) => documents.get(path) as T | undefined;
+  return {
+    findings,
+    draft: {
+      id,
+      brand: part<BrandFile>("brand.json"),
+      theme: part<Theme>("theme.json"),
+      payments: part<Payments>("payments.json")?.methods,
+      flags: part<FlagsFile>("flags.json")?.flags,
+      managers: part<{ managers: Brand["managers"] }>("managers.json")?.managers,
+      licences: new Map(
+        LICENCES.flatMap((code) => {
+          const licence = part<Licence>(licencePath(code));
+          return licence ? [[code, licence] as const] : [];
+        }),
+      ),
+      config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, part(configPath(name))])),
+      art: Object.assign({}, ...line.map(({ art }) => art)),
+      has: (path) => layers.has(path),
+      finding: (path, telling) => layers.get(path)?.finding(telling) ?? missingFile(`${shownAs}/${path}`),
+    },
+  };
+}
+
+function check(schema: JSONSchema, value: unknown): Finding[] {
+  const result = validator(schema)(value);
+  return result.ok ? [] : result.findings;
+}
+
+const missingFile = (file: string): BrandFinding => ({
+  file,
+  pointer: "",
+  found: "no such file, neither here nor in a folder that this brand extends",
+  allowed: "a file: every brand has it",
+  rule: "missing-file",
+});

@@ -1,0 +1,53 @@
+import { nearest } from "#schemas/kit/files/suggest.ts";
+import type { BrandFinding } from "./findings.ts";
+import { isObject } from "./layered.ts";
+import type { RawBrandFolder } from "./read-folder.ts";
+
+/** Where `extends` leads: the furthest ancestor first, the brand itself last. */
+export function lineage(
+  brand: RawBrandFolder,
+  folders: ReadonlyMap<string, RawBrandFolder>,
+): { line: RawBrandFolder[]; findings: BrandFinding[] } {
+  const line = [brand];
+  for (let current = brand; ; ) {
+    const parentId = parentOf(current);
+    if (parentId === undefined) return { line, findings: [] };
+    const parent = folders.get(parentId);
+    if (!parent) {
+      const choices = [...folders.keys()].filter((id) => id !== current.id);
+      const instead = nearest(parentId, choices);
+      return {
+        line,
+        findings: [
+          extendsFinding(current, {
+            found: JSON.stringify(parentId),
+            allowed: `a folder under brands/: ${choices.join(", ")}`,
+            ...(instead ? { fix: `write "${instead}"` } : {}),
+            rule: "extends",
+          }),
+        ],
+      };
+    }
+    if (line.includes(parent)) {
+      const circle = [...line.map(({ id }) => id).reverse(), parentId].join(" -> ");
+      return {
+        line,
+        findings: [
+          extendsFinding(current, { found: circle, allowed: "a line of ancestors without a circle", rule: "extends" }),
+        ],
+      };
+    }
+    line.unshift(parent);
+    current = parent;
+  }
+}
+
+function parentOf(folder: RawBrandFolder): string | undefined {
+  const value = folder.files.get("brand.json")?.value;
+  return isObject(value) && typeof value.extends === "string" ? value.extends : undefined;
+}
+
+function extendsFinding(folder: RawBrandFolder, telling: Omit<BrandFinding, "file" | "pointer">): BrandFinding {
+  const file = folder.files.get("brand.json");
+  return { file: file?.name ?? folder.id, ...file?.locate("/extends"), pointer: "/extends", ...telling };
+}

@@ -1,0 +1,97 @@
+import { readdir } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import type { Host } from "#schemas/brand/brand.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import { CONFIG_NAMES } from "#schemas/config/index.ts";
+import { withoutRepeats } from "#schemas/kit/files/findings.ts";
+import { type BrandDraft, draftBrand } from "./draft.ts";
+import { BrandFilesError, type BrandFinding } from "./findings.ts";
+import { lineage } from "./inherit.ts";
+import { readBrandFolder } from "./read-folder.ts";
+import { BRAND_RULES, HOUSE_RULES } from "./rules/index.ts";
+
+export interface LoadedBrands {
+  brands: Map<string, Brand>;
+  /** By host name without port. */
+  byHost: Map<string, { brand: Brand; host: Host }>;
+}
+
+/** A folder to copy for a new brand; nobody extends it. */
+const TEMPLATE = "_template";
+
+/** Reads, resolves and checks every brand under the folder; throws a BrandFilesError with all that is wrong. */
+export async function loadBrands(folder: string): Promise<LoadedBrands> {
+  const { loaded, findings } = await checkBrands(folder);
+  if (!loaded) throw new BrandFilesError(findings);
+  return loaded;
+}
+
+/** The same without throwing; `loaded` is there when nothing is wrong. */
+export async function checkBrands(
+  folder: string,
+): Promise<{ loaded?: LoadedBrands; findings: BrandFinding[]; findingsOf: ReadonlyMap<string, BrandFinding[]> }> {
+  const shownAs = basename(resolve(folder));
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter(
+    (entry) => entry.isDirectory() && entry.name !== TEMPLATE && !entry.name.startsWith("."),
+  );
+  const raw = await Promise.all(names.map(({ name }) => readBrandFolder(folder, name, `${shownAs}/${name}`)));
+  const folders = new Map(raw.map((one) => [one.id, one]));
+
+  const findingsOf = new Map<string, BrandFinding[]>();
+  const drafts: BrandDraft[] = [];
+  for (const one of raw.filter(({ id }) => !id.startsWith("_"))) {
+    const { line, findings: ofLine } = lineage(one, folders);
+    const { draft, findings: ofSchemas } = draftBrand(one.id, join(shownAs, one.id).replaceAll("\\", "/"), line);
+    const ofFiles = line.flatMap(({ findings }) => findings);
+    drafts.push(draft);
+    findingsOf.set(one.id, [...ofFiles, ...ofLine, ...(ofLine.length > 0 ? [] : ofSchemas)]);
+  }
+  const sound = drafts.filter(({ id }) => !findingsOf.get(id)?.some(({ rule }) => rule === "extends"));
+  for (const draft of sound) {
+    const ofRules = [
+      ...BRAND_RULES.flatMap((rule) => rule(draft)),
+      ...HOUSE_RULES.flatMap((rule) => rule(draft, sound)),
+    ];
+    findingsOf.set(draft.id, withoutRepeats([...(findingsOf.get(draft.id) ?? []), ...ofRules]));
+  }
+
+  const findings = withoutRepeats([
+    ...raw.flatMap((one) => one.findings),
+    ...[...findingsOf.values()].flat(),
+    ...(drafts.length === 0 ? [noBrand(shownAs)] : []),
+  ]);
+  return findings.length > 0 ? { findings, findingsOf } : { loaded: index(drafts.map(assemble)), findings, findingsOf };
+}
+
+const noBrand = (file: string): BrandFinding => ({
+  file,
+  pointer: "",
+  found: "no brand",
+  allowed: "at least one folder whose name does not begin with _",
+  rule: "no-brand",
+});
+
+function index(brands: readonly Brand[]): LoadedBrands {
+  return {
+    brands: new Map(brands.map((brand) => [brand.id, brand])),
+    byHost: new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host.name, { brand, host }] as const))),
+  };
+}
+
+/** Everything of a draft is there when nothing was found wrong with it. */
+function assemble(draft: BrandDraft): Brand {
+  const { brand, theme, payments, flags, managers } = draft;
+  if (!brand || !theme || !payments || !flags) throw new Error(`brand ${draft.id} is incomplete without a finding`);
+  const named = new Set([brand.licence, ...Object.values(brand.licenceByCountry)]);
+  return {
+    ...brand,
+    theme,
+    payments,
+    flags,
+    managers,
+    licences: Object.fromEntries([...draft.licences].filter(([code]) => named.has(code))),
+    config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, draft.config[name]])) as Brand["config"],
+    art: draft.art,
+  };
+}

@@ -1,0 +1,69 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, resolve } from "node:path";
+import { readSource, type SourceFile } from "#schemas/kit/files/source-file.ts";
+import { nearest } from "#schemas/kit/files/suggest.ts";
+import { ART_ENDINGS, BRAND_FILES, LICENCE_FILES } from "./brand-files.ts";
+import type { BrandFinding } from "./findings.ts";
+
+/** What stands in one folder under brands/, before inheritance. */
+export interface RawBrandFolder {
+  id: string;
+  files: ReadonlyMap<string, SourceFile>;
+  /** Absolute path by file name. */
+  art: Readonly<Record<string, string>>;
+  findings: readonly BrandFinding[];
+}
+
+const KNOWN = [...Object.keys(BRAND_FILES), ...Object.keys(LICENCE_FILES)];
+
+/** Files for people, which say nothing to the program. */
+const FOR_PEOPLE = ["README.md"];
+
+export async function readBrandFolder(brands: string, id: string, shownAs: string): Promise<RawBrandFolder> {
+  const root = join(brands, id);
+  const files = new Map<string, SourceFile>();
+  const art: Record<string, string> = {};
+  const findings: BrandFinding[] = [];
+  for (const path of await listFiles(root)) {
+    const name = `${shownAs}/${path}`;
+    if (FOR_PEOPLE.includes(path)) continue;
+    if (path.startsWith("art/")) {
+      if (isArt(path)) art[path.slice("art/".length)] = resolve(root, path);
+      else findings.push(unwelcome(name, `a drawing directly under art/ ending in ${ART_ENDINGS.join(", ")}`));
+      continue;
+    }
+    if (!KNOWN.includes(path)) {
+      findings.push(unwelcome(name, `one of: ${KNOWN.join(", ")}, or a drawing under art/`, nearest(path, KNOWN)));
+      continue;
+    }
+    const source = readSource(name, await readFile(join(root, path), "utf8"));
+    findings.push(...source.findings);
+    files.set(path, source.file);
+  }
+  return { id, files, art, findings };
+}
+
+const isArt = (path: string) =>
+  path.split("/").length === 2 && (ART_ENDINGS as readonly string[]).includes(extname(path).toLowerCase());
+
+const unwelcome = (file: string, allowed: string, instead?: string): BrandFinding => ({
+  file,
+  pointer: "",
+  found: "a file that nothing reads",
+  allowed,
+  ...(instead ? { fix: `rename it to ${instead}` } : {}),
+  rule: "unknown-file",
+});
+
+/** Paths inside the folder with forward slashes, sorted; what begins with a dot is an editor's or a system's. */
+async function listFiles(folder: string, inside = ""): Promise<string[]> {
+  const paths: string[] = [];
+  const entries = await readdir(join(folder, inside), { withFileTypes: true });
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    if (entry.name.startsWith(".")) continue;
+    const path = inside ? `${inside}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) paths.push(...(await listFiles(folder, path)));
+    else paths.push(path);
+  }
+  return paths;
+}

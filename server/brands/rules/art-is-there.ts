@@ -1,0 +1,37 @@
+import { nearest } from "#schemas/kit/files/suggest.ts";
+import type { Telling } from "#schemas/kit/files/tell-schema-findings.ts";
+import { licencePath } from "../brand-files.ts";
+import type { BrandRule } from "./rule.ts";
+
+/** Drawings that files name are in art/, the brand's or an ancestor's. */
+export const artIsThere: BrandRule = (draft) => {
+  const known = Object.keys(draft.art);
+  const logo = draft.config["logo-config"];
+  const named = [
+    ...[...draft.licences].map(([code, { seal }]) => ({ path: licencePath(code), pointer: "/seal", name: seal })),
+    ...(logo
+      ? (["mobile", "full"] as const).map((size) => ({
+          path: "config/logo-config.json",
+          pointer: `/logoUrl/${size}`,
+          name: logo.logoUrl[size],
+        }))
+      : []),
+    ...(draft.managers ?? []).map(({ manager }, index) => ({
+      path: "managers.json",
+      pointer: `/managers/${index}/manager/avatar`,
+      name: manager.avatar,
+    })),
+  ];
+  return named.flatMap(({ path, pointer, name }) => {
+    const file = name.slice(name.lastIndexOf("/") + 1);
+    if (known.includes(file)) return [];
+    const instead = nearest(file, known);
+    const telling: Telling = {
+      pointer,
+      found: name,
+      allowed: `a drawing under art/: ${known.join(", ") || "there is none"}`,
+      rule: "art-is-there",
+    };
+    return [draft.finding(path, instead ? { ...telling, fix: `write ${instead}` } : telling)];
+  });
+};

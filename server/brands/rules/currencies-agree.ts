@@ -1,0 +1,32 @@
+import type { BrandRule } from "./rule.ts";
+
+/** What a player can sign up with is enabled, so is the default; each enabled currency says how it is shown. */
+export const currenciesAgree: BrandRule = (draft) => {
+  const { brand } = draft;
+  if (!brand) return [];
+  const rule = "currencies-agree";
+  const enabled = `an enabled currency: ${brand.currencies.join(", ")}`;
+  const isEnabled = (code: string) => (brand.currencies as readonly string[]).includes(code);
+  const findings = brand.signUpCurrencies.flatMap((code, index) =>
+    isEnabled(code)
+      ? []
+      : [draft.finding("brand.json", { pointer: `/signUpCurrencies/${index}`, found: code, allowed: enabled, rule })],
+  );
+  if (!isEnabled(brand.defaultCurrency)) {
+    const telling = { pointer: "/defaultCurrency", found: brand.defaultCurrency, allowed: enabled, rule };
+    findings.push(draft.finding("brand.json", telling));
+  }
+  const shown = draft.config["currency-config"]?.currencies.map(({ code }) => code);
+  const unshown = shown ? brand.currencies.filter((code) => !shown.includes(code)) : [];
+  if (unshown.length > 0) {
+    findings.push(
+      draft.finding("config/currency-config.json", {
+        pointer: "/currencies",
+        found: `nothing for ${unshown.join(", ")}`,
+        allowed: `an entry for each currency that ${draft.id} enables`,
+        rule,
+      }),
+    );
+  }
+  return findings;
+};

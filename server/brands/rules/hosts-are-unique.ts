@@ -1,0 +1,25 @@
+import type { HouseRule } from "./rule.ts";
+
+/** A host leads to one brand (BRAND-01); also told when a brand forgets to replace the hosts that it inherits. */
+export const hostsAreUnique: HouseRule = (draft, all) => {
+  const others = new Map(
+    all
+      .filter(({ id }) => id !== draft.id)
+      .flatMap(({ id, brand }) => (brand?.hosts ?? []).map(({ name }) => [name, id] as const)),
+  );
+  const own = new Set<string>();
+  return (draft.brand?.hosts ?? []).flatMap(({ name }, index) => {
+    const taken = own.has(name) ? "this brand, a second time" : others.get(name);
+    own.add(name);
+    return taken
+      ? [
+          draft.finding("brand.json", {
+            pointer: `/hosts/${index}/name`,
+            found: name,
+            allowed: `a host that no brand has yet: this one belongs to ${taken} too (in ${draft.id})`,
+            rule: "hosts-are-unique",
+          }),
+        ]
+      : [];
+  });
+};

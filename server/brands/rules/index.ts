@@ -1,0 +1,27 @@
+import { artIsThere } from "./art-is-there.ts";
+import { currenciesAgree } from "./currencies-agree.ts";
+import { flagsAreKnown } from "./flags-are-known.ts";
+import { hostsAreUnique } from "./hosts-are-unique.ts";
+import { idIsFolderName } from "./id-is-folder-name.ts";
+import { licencePaymentsAreKnown } from "./licence-payments-are-known.ts";
+import { licencesAreThere } from "./licences-are-there.ts";
+import { paymentsAreSound } from "./payments-are-sound.ts";
+import { pseudoLocaleStaysInside } from "./pseudo-locale-stays-inside.ts";
+import type { BrandRule, HouseRule } from "./rule.ts";
+import { textsAreReadable } from "./texts-are-readable.ts";
+import { textsHaveEnglish } from "./texts-have-english.ts";
+
+export const BRAND_RULES: readonly BrandRule[] = [
+  idIsFolderName,
+  pseudoLocaleStaysInside,
+  currenciesAgree,
+  licencesAreThere,
+  licencePaymentsAreKnown,
+  textsHaveEnglish,
+  paymentsAreSound,
+  flagsAreKnown,
+  artIsThere,
+  textsAreReadable,
+];
+
+export const HOUSE_RULES: readonly HouseRule[] = [hostsAreUnique];

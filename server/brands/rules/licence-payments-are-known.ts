@@ -1,0 +1,24 @@
+import { nearest } from "#schemas/kit/files/suggest.ts";
+import { licencePath } from "../brand-files.ts";
+import type { BrandRule } from "./rule.ts";
+
+/** A licence lists payment methods of the brand (BRAND-07). */
+export const licencePaymentsAreKnown: BrandRule = (draft) => {
+  if (!draft.payments) return [];
+  const known = draft.payments.map(({ id }) => id);
+  return [...draft.licences].flatMap(([code, licence]) =>
+    licence.payments.flatMap((id, index) => {
+      if (known.includes(id)) return [];
+      const instead = nearest(id, known);
+      return [
+        draft.finding(licencePath(code), {
+          pointer: `/payments/${index}`,
+          found: id,
+          allowed: `the id of a method in payments.json: ${known.join(", ")}`,
+          ...(instead ? { fix: `write "${instead}"` } : {}),
+          rule: "licence-payments-are-known",
+        }),
+      ];
+    }),
+  );
+};

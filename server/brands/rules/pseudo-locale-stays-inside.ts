@@ -1,0 +1,22 @@
+import { PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
+import type { BrandRule } from "./rule.ts";
+
+/** The pseudo locale is for finding untranslated texts: local and develop hosts only (BRAND-03). */
+export const pseudoLocaleStaysInside: BrandRule = (draft) =>
+  (draft.brand?.hosts ?? []).flatMap(({ stage, locales }, host) =>
+    stage !== "production"
+      ? []
+      : locales.flatMap((locale, index) =>
+          locale !== PSEUDO_LOCALE
+            ? []
+            : [
+                draft.finding("brand.json", {
+                  pointer: `/hosts/${host}/locales/${index}`,
+                  found: locale,
+                  allowed: `a real locale: ${PSEUDO_LOCALE} is for hosts of the stages local and develop`,
+                  fix: "remove it from this host",
+                  rule: "pseudo-locale-stays-inside",
+                }),
+              ],
+        ),
+  );

@@ -1,0 +1,43 @@
+import { LOCALES } from "#schemas/kit/constants.ts";
+import { nearest } from "#schemas/kit/files/suggest.ts";
+import { licencePath } from "../brand-files.ts";
+import type { BrandDraft } from "../draft.ts";
+import type { BrandFinding } from "../findings.ts";
+import type { BrandRule } from "./rule.ts";
+
+/** Texts by locale end at English when nothing nearer is there, and name only locales that exist. */
+export const textsHaveEnglish: BrandRule = (draft) => [
+  ...check(draft, "brand.json", "/description", draft.brand?.description),
+  ...[...draft.licences].flatMap(([code, { footer, copyright }]) => [
+    ...check(draft, licencePath(code), "/footer", footer),
+    ...check(draft, licencePath(code), "/copyright", copyright),
+  ]),
+];
+
+function check(draft: BrandDraft, path: string, pointer: string, texts: unknown): BrandFinding[] {
+  if (texts === undefined) return [];
+  const names = Object.keys(texts as object);
+  const rule = "texts-have-english";
+  const strangers = names.filter((name) => !(LOCALES as readonly string[]).includes(name));
+  const findings = strangers.map((name) => {
+    const instead = nearest(name, LOCALES);
+    return draft.finding(path, {
+      pointer: `${pointer}/${name}`,
+      found: name,
+      allowed: `one of: ${LOCALES.join(", ")}`,
+      ...(instead ? { fix: `rename it to "${instead}"` } : {}),
+      rule,
+    });
+  });
+  if (!names.includes("en")) {
+    findings.push(
+      draft.finding(path, {
+        pointer: `${pointer}/en`,
+        found: undefined,
+        allowed: "a text: every locale ends here",
+        rule,
+      }),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,178 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Logger } from "pino";
+import { systemClock } from "#platform/clock.ts";
+import { ContentStore } from "#platform/cms/content-store.ts";
+import type { PlatformContext } from "#platform/context.ts";
+import { EventPort } from "#platform/events/port.ts";
+import { loadCatalogue } from "#platform/games/load-catalogue.ts";
+import { readMediaManifest } from "#platform/games/media-manifest.ts";
+import { createPlatform } from "#platform/platform.ts";
+import { seedDemo } from "#platform/seed/seed-demo.ts";
+import { LOCALES } from "#schemas/kit/constants.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+import { FileFindingsError } from "#schemas/kit/files/findings.ts";
+import type { StorefrontServices } from "#schemas/kit/storefront.ts";
+import { loadBrands } from "./brands/load-brands.ts";
+import { connectCms } from "./connect-cms.ts";
+import { loadContent } from "./content/load-content.ts";
+import { type Environment, StartError } from "./environment.ts";
+import { createFlagSource } from "./flag-source.ts";
+import { createAddressReader } from "./front-door/address.ts";
+import type { ArrivalRules, Arrived } from "./front-door/arrive.ts";
+import { openCountryReader } from "./front-door/country.ts";
+import { createDocuments, type StorefrontModule } from "./front-door/documents.ts";
+import { createFrontDoor } from "./front-door/front-door.ts";
+import { createHealth } from "./front-door/health.ts";
+import { createMetrics } from "./front-door/metrics.ts";
+import { PageCache } from "./front-door/page-cache.ts";
+import { openHouse } from "./house.ts";
+import type { createHttpServer } from "./listen.ts";
+import { openStudio } from "./open-studio.ts";
+import type { StorefrontBuild } from "./storefront-build.ts";
+
+export interface ComposeOptions {
+  environment: Environment;
+  log: Logger;
+  mode: "production" | "development";
+  /** Folder of the project. */
+  root: string;
+  buildFolder: string;
+  storefront: { load(): Promise<StorefrontBuild> };
+}
+
+export interface ComposedHouse {
+  fetch: Parameters<typeof createHttpServer>[0];
+  /** Told the port once it is known, which links are made with. */
+  listening(port: number): void;
+  addresses(port: number): string[];
+  /** From now on not ready for new visitors. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+const PAGE_FRESH_MS = 10_000;
+const PAGE_STALE_MS = 600_000;
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** The composition root: the one place that knows brands, platform, studio and storefront. */
+export async function composeHouse(options: ComposeOptions): Promise<ComposedHouse> {
+  const { environment, log, mode, root, buildFolder } = options;
+  // Before the house is opened: a wrong file must leave nothing running behind.
+  const [{ brands, byHost }, catalogue, content, countries] = await Promise.all([
+    loadBrands(resolve(root, environment.BRANDS_FOLDER)).catch(refuseStart),
+    openCatalogue(root, buildFolder).catch(refuseStart),
+    loadContent(resolve(root, "content")).catch(refuseStart),
+    openCountryReader(),
+  ]);
+  const house = await openHouse(environment, log, root);
+  const context: PlatformContext = {
+    database: house.database,
+    brands,
+    clock: systemClock,
+    events: new EventPort(),
+    log,
+    secret: environment.SECRET ?? house.data.secret(),
+    demo: environment.DEMO,
+  };
+  const platform = createPlatform(context, { catalogue });
+  const studio = await openStudio({ context, catalogue, platform, root, buildFolder });
+  if (context.demo) await seedDemo(context, catalogue);
+  const metrics = createMetrics();
+  const health = createHealth({
+    parts: { database: () => house.database.pool.query("select 1") },
+    metricsToken: environment.METRICS_TOKEN,
+  });
+  const rules: ArrivalRules = {
+    byHost,
+    addresses: createAddressReader(environment.TRUSTED_PROXIES),
+    countries,
+    countryHeader: environment.COUNTRY_HEADER,
+    developmentCountry: environment.DEVELOPMENT_COUNTRY ?? null,
+    countryOverride: environment.DEMO,
+    publicPort: environment.PUBLIC_PORT ?? environment.PORT,
+  };
+  const connections = connectCms(new ContentStore(content.space), environment);
+  const services: StorefrontServices = {
+    brands,
+    platform: (request: Request, facts: RequestFacts) => platform.fetch(request, facts),
+    cms: connections.chosen,
+    bundledCms: connections.bundled,
+    flags: createFlagSource(environment, context),
+    dataFolder: house.data.path,
+    now: () => systemClock.now(),
+    log,
+  };
+  const cache = new PageCache({
+    freshFor: PAGE_FRESH_MS,
+    staleFor: PAGE_STALE_MS,
+    maxBytes: PAGE_CACHE_BYTES,
+    now: Date.now,
+  });
+  const documents = keptUpToDate(options, (loaded) =>
+    createDocuments({
+      build: loaded.build,
+      storefront: loaded.create(services) as StorefrontModule,
+      cache,
+      metrics,
+      mode,
+    }),
+  );
+  if (mode === "production") await documents.load();
+  const door = createFrontDoor({
+    rules,
+    buildFolder,
+    platform: (request, facts) => platform.fetch(request, facts),
+    studio: studio.fetch,
+    documents: async (request, arrived) => (await documents.load())(request, arrived),
+    messages: (locale) => messagesOf(buildFolder, locale),
+    metrics,
+    health,
+    onRequest: (line) => log.debug(line, "request"),
+    onError: (error, requestId) => log.error({ err: error, requestId }, "a request failed"),
+  });
+  return {
+    fetch: door.fetch,
+    listening: (port) => {
+      rules.publicPort = environment.PUBLIC_PORT ?? port;
+    },
+    addresses: (port) =>
+      [...brands.values()].map((brand) => `${brand.name.padEnd(16)} http://${brand.hosts[0]?.name}:${port}/`),
+    drain: () => health.drain(),
+    async close() {
+      studio.close();
+      await house.close();
+    },
+  };
+}
+
+type Documents = (request: Request, arrived: Arrived) => Promise<Response>;
+
+/** In production the storefront is made once; in development again whenever its build has changed. */
+function keptUpToDate(options: ComposeOptions, make: (loaded: StorefrontBuild) => Documents) {
+  let current: { build: unknown; documents: Documents } | null = null;
+  return {
+    async load(): Promise<Documents> {
+      if (current && options.mode === "production") return current.documents;
+      const loaded = await options.storefront.load();
+      if (current?.build !== loaded.build) current = { build: loaded.build, documents: make(loaded) };
+      return (current as { documents: Documents }).documents;
+    },
+  };
+}
+
+/** The game catalogue, with the tiles that the build has rendered. */
+const openCatalogue = async (root: string, buildFolder: string) =>
+  loadCatalogue(
+    resolve(root, "platform/games/catalogue"),
+    await readMediaManifest(join(buildFolder, "media/manifest.json")),
+  );
+
+function refuseStart(error: unknown): never {
+  throw error instanceof FileFindingsError ? new StartError(error.message) : error;
+}
+
+async function messagesOf(buildFolder: string, locale: string): Promise<string | null> {
+  if (!LOCALES.some((known) => known === locale)) return null;
+  return readFile(join(buildFolder, "messages", `${locale}.json`), "utf8").catch(() => null);
+}

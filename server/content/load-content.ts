@@ -1,0 +1,110 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join, relative, resolve } from "node:path";
+import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
+import type { PlacedFinding } from "#schemas/content/finding.ts";
+import { type ContentSpace, exportSchema } from "#schemas/content/space.ts";
+import { validator } from "#schemas/kit/validate.ts";
+import { type MigrationStep, runMigrations } from "./run-migrations.ts";
+
+export interface LoadedContent {
+  space: ContentSpace;
+  /** File under the content folder by entry and asset id. */
+  files: ReadonlyMap<string, string>;
+  /** Files that could not be used as they are. What is right is loaded all the same. */
+  findings: PlacedFinding[];
+}
+
+const checkExport = validator(exportSchema);
+
+/**
+ * Reads the bundled content: `locales.json`, `assets.json`, `entries/` (export documents) and the content model from
+ * `migrations/`. A wrong file is reported and left out, never a reason not to start.
+ */
+export async function loadContent(folder: string): Promise<LoadedContent> {
+  const space: ContentSpace = { contentTypes: await loadModel(folder), entries: [], assets: [], locales: [] };
+  const files = new Map<string, string>();
+  const findings: PlacedFinding[] = [];
+  for (const path of await exportFiles(folder)) {
+    const file = relative(folder, path).replaceAll("\\", "/");
+    const document = readExport(await readFile(path, "utf8"), file, findings);
+    if (!document) continue;
+    space.locales.push(...(document.locales ?? []));
+    for (const resource of [...(document.entries ?? []), ...(document.assets ?? [])]) {
+      const { id } = resource.sys;
+      const first = files.get(id);
+      if (first) {
+        findings.push({
+          ...blank(file),
+          entry: id,
+          fault: "entry-repeated",
+          found: id,
+          allowed: `an id of its own: ${first} has this one`,
+        });
+        continue;
+      }
+      files.set(id, file);
+      if ("contentType" in resource.sys) space.entries.push(resource as ContentSpace["entries"][number]);
+      else space.assets.push(resource as ContentSpace["assets"][number]);
+    }
+  }
+  return { space, files, findings };
+}
+
+async function exportFiles(folder: string): Promise<string[]> {
+  const found = await readdir(join(folder, "entries"), { recursive: true });
+  const entries = found.filter((name) => name.endsWith(".json")).sort();
+  return ["locales.json", "assets.json", ...entries.map((name) => join("entries", name))].map((name) =>
+    join(folder, name),
+  );
+}
+
+async function loadModel(folder: string): Promise<ContentSpace["contentTypes"]> {
+  // The migrations are CommonJS, as the contentful-migration command wants them.
+  const load = createRequire(import.meta.url);
+  const names = (await readdir(join(folder, "migrations"))).filter((name) => name.endsWith(".cjs")).sort();
+  return runMigrations(
+    names.map((name) => ({ name, run: load(resolve(folder, "migrations", name)) as MigrationStep })),
+  );
+}
+
+function readExport(text: string, file: string, findings: PlacedFinding[]) {
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text, errors, { allowTrailingComma: false, disallowComments: true });
+  const [error] = errors;
+  if (error) {
+    const before = text.slice(0, error.offset);
+    findings.push({
+      ...blank(file),
+      fault: "file-malformed",
+      line: before.split("\n").length,
+      column: error.offset - before.lastIndexOf("\n"),
+      found: text.slice(error.offset, error.offset + 20),
+      allowed: `JSON: ${printParseErrorCode(error.error)}`,
+    });
+    return null;
+  }
+  const result = checkExport(value);
+  if (result.ok) return result.value;
+  for (const { pointer, found, allowed } of result.findings) {
+    findings.push({
+      ...blank(file),
+      fault: "file-malformed",
+      field: pointer,
+      found: JSON.stringify(found) ?? "nothing",
+      allowed,
+    });
+  }
+  return null;
+}
+
+const blank = (file: string) => ({
+  severity: "error" as const,
+  entry: "",
+  title: "",
+  field: "",
+  locale: "",
+  file,
+  line: 1,
+  column: 1,
+});

@@ -1,0 +1,93 @@
+import { CONTENT_FIELD_TYPES, type ContentType, type ContentTypeField } from "#schemas/content/space.ts";
+
+type FieldOptions = Partial<Omit<ContentTypeField, "id">>;
+
+interface TypeEditor {
+  createField(id: string, options: FieldOptions): TypeEditor;
+  editField(id: string, options: FieldOptions): TypeEditor;
+  deleteField(id: string): TypeEditor;
+}
+
+interface TypeOptions {
+  name?: string;
+  description?: string;
+  displayField?: string;
+}
+
+/** The part of contentful-migration's interface that the content model uses. */
+export interface Migration {
+  createContentType(id: string, options: TypeOptions): TypeEditor;
+  editContentType(id: string, options?: TypeOptions): TypeEditor;
+  deleteContentType(id: string): void;
+}
+
+export type MigrationStep = (migration: Migration) => void;
+
+/**
+ * Builds the content model by running its migrations in order: the same files that the `contentful-migration` command
+ * runs against a real space.
+ */
+export function runMigrations(steps: readonly { name: string; run: MigrationStep }[]): ContentType[] {
+  const types = new Map<string, ContentType>();
+  for (const { name, run } of steps) {
+    const refuse = (what: string): never => {
+      throw new Error(`content/migrations/${name}: ${what}`);
+    };
+    run({
+      createContentType(id, options) {
+        if (types.has(id)) refuse(`content type ${id} is there already`);
+        const type: ContentType = {
+          sys: { id, type: "ContentType" },
+          name: options.name ?? id,
+          description: options.description ?? "",
+          displayField: options.displayField ?? "",
+          fields: [],
+        };
+        types.set(id, type);
+        return editorOf(type, refuse);
+      },
+      editContentType(id, options = {}) {
+        const type = types.get(id) ?? refuse(`no content type ${id}`);
+        Object.assign(type, options);
+        return editorOf(type, refuse);
+      },
+      deleteContentType(id) {
+        if (!types.delete(id)) refuse(`no content type ${id}`);
+      },
+    });
+  }
+  return [...types.values()];
+}
+
+function editorOf(type: ContentType, refuse: (what: string) => never): TypeEditor {
+  const find = (id: string) =>
+    type.fields.find((field) => field.id === id) ?? refuse(`${type.sys.id} has no field ${id}`);
+  const editor: TypeEditor = {
+    createField(id, options) {
+      if (type.fields.some((field) => field.id === id)) refuse(`${type.sys.id} has a field ${id} already`);
+      if (!options.type || !CONTENT_FIELD_TYPES.includes(options.type))
+        refuse(`${type.sys.id}.${id} has no known type`);
+      type.fields.push({
+        name: id,
+        type: "Symbol",
+        localized: false,
+        required: false,
+        disabled: false,
+        omitted: false,
+        validations: [],
+        ...options,
+        id,
+      });
+      return editor;
+    },
+    editField(id, options) {
+      Object.assign(find(id), options);
+      return editor;
+    },
+    deleteField(id) {
+      type.fields.splice(type.fields.indexOf(find(id)), 1);
+      return editor;
+    },
+  };
+  return editor;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { readEnvironment, StartError } from "./environment.ts";
+
+const refusal = (values: Record<string, string>) => {
+  try {
+    readEnvironment(values);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as Error).message;
+  }
+  throw new Error("The environment was taken");
+};
+
+describe("readEnvironment", () => {
+  it("needs nothing", () => {
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_FOLDER: ".data", DEMO: true });
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    expect(readEnvironment({ PORT: "", DATABASE_URL: "" }).PORT).toBe(3000);
+  });
+
+  it.each([
+    [{ PORT: "http" }, 'PORT is "http"; allowed: a port from 0 to 65535'],
+    [{ PORT: "70000" }, 'PORT is "70000"'],
+    [{ DEMO: "yes" }, 'DEMO is "yes"; allowed: true or false'],
+    [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud"; allowed: fatal, error, warn, info, debug or silent'],
+    [{ DEVELOPMENT_COUNTRY: "Estonia" }, 'DEVELOPMENT_COUNTRY is "Estonia"; allowed: two capital letters'],
+    [{ DATABASE_URL: "mysql://x" }, "allowed: a postgres:// address"],
+  ])("names variable, value and what is allowed: %o", (values, message) => {
+    expect(refusal(values)).toContain(message);
+  });
+
+  it("[SEC-16] names a wrong secret without showing it", () => {
+    const message = refusal({ SECRET: "hunter2", DATABASE_URL: "mysql://user:hunter2@x" });
+    expect(message).toContain("SECRET is (not shown); allowed: at least 32 characters");
+    expect(message).not.toContain("hunter2");
+  });
+
+  it("names all that is wrong at once", () => {
+    expect(refusal({ PORT: "x", DEMO: "x" }).split("\n")).toHaveLength(3);
+  });
+});

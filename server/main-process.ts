@@ -1,0 +1,67 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { resolve } from "node:path";
+import { composeHouse } from "./compose.ts";
+import { readEnvironment, StartError } from "./environment.ts";
+import { createHttpServer, drain, listen } from "./listen.ts";
+import { createLog } from "./log.ts";
+import type { StorefrontBuild } from "./storefront-build.ts";
+
+export interface StorefrontSource {
+  /** Answers the development server's own paths first. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  load(): Promise<StorefrontBuild>;
+  close(): Promise<void>;
+}
+
+export interface MainOptions {
+  mode: "production" | "development";
+  storefront(server: Server): Promise<StorefrontSource>;
+}
+
+/** How long requests under way may take to finish after a signal. */
+const DRAIN_MS = 10_000;
+
+/** Starts everything, prints where the brands are, and ends cleanly on SIGINT and SIGTERM. */
+export async function main({ mode, storefront }: MainOptions): Promise<void> {
+  try {
+    const environment = readEnvironment(process.env);
+    const log = createLog(environment.LOG_LEVEL);
+    let fetch: Parameters<typeof createHttpServer>[0] = () => new Response("Starting", { status: 503 });
+    let before: StorefrontSource["before"];
+    const server = createHttpServer(
+      (...args) => fetch(...args),
+      (request, response, next) => (before ? before(request, response, next) : next()),
+    );
+    const source = await storefront(server);
+    before = source.before;
+    const house = await composeHouse({
+      environment,
+      log,
+      mode,
+      root: resolve("."),
+      buildFolder: resolve("build"),
+      storefront: source,
+    });
+    fetch = house.fetch;
+    const port = await listen(server, environment.PORT, environment.HOST);
+    house.listening(port);
+    process.stdout.write(`${house.addresses(port).join("\n")}\n`);
+
+    let ending = false;
+    const end = async () => {
+      if (ending) return;
+      ending = true;
+      house.drain();
+      await drain(server, DRAIN_MS);
+      await source.close();
+      await house.close();
+      process.exit(0);
+    };
+    process.on("SIGINT", end);
+    process.on("SIGTERM", end);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { join, resolve } from "node:path";
+import type { PlatformContext } from "#platform/context.ts";
+import type { Catalogue } from "#platform/games/catalogue.ts";
+import type { Platform } from "#platform/platform.ts";
+import { readStudioAssets } from "#platform/studio/assets.ts";
+import { createStudio, type Studio } from "#platform/studio/studio.ts";
+import { readStudioTexts } from "#platform/studio/texts.ts";
+import { providerSecret } from "#platform/wallet/provider-keys.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+
+interface StudioParts {
+  context: PlatformContext;
+  catalogue: Catalogue;
+  platform: Platform;
+  root: string;
+  buildFolder: string;
+}
+
+export interface OpenStudio {
+  fetch: Studio["fetch"];
+  close(): void;
+}
+
+/** How often rounds that were left in the middle are looked for. */
+const SETTLE_EVERY_MS = 5_000;
+
+/** The bundled studio beside the platform; its signed wallet requests stay inside the process. */
+export async function openStudio({
+  context,
+  catalogue,
+  platform,
+  root,
+  buildFolder,
+}: StudioParts): Promise<OpenStudio> {
+  const studio = createStudio({
+    database: context.database,
+    clock: context.clock,
+    wallet: (request) => platform.fetch(request, providerFacts(context)),
+    secretOf: (provider) => providerSecret(context.secret, provider),
+    games: (identifier) => catalogue.find(identifier),
+    random: { bytes: randomBytes },
+    log: context.log,
+    assets: readStudioAssets(join(buildFolder, "studio")),
+    texts: readStudioTexts(resolve(root, "app/i18n/messages")),
+  });
+  const settle = () =>
+    studio.settleInterrupted().then(
+      (count) => count > 0 && context.log.info({ count }, "interrupted rounds were settled"),
+      (error: unknown) => context.log.error({ err: error }, "interrupted rounds could not be settled"),
+    );
+  await settle();
+  const timer = setInterval(settle, SETTLE_EVERY_MS);
+  return { fetch: studio.fetch, close: () => clearInterval(timer) };
+}
+
+/** A provider's request belongs to no brand: the session that it names tells whose it is. */
+function providerFacts({ brands }: PlatformContext): RequestFacts {
+  const [brand] = brands.values();
+  if (!brand) throw new Error("the loader lets no start pass without a brand");
+  return {
+    brand: brand.id,
+    origin: "http://studio.localhost",
+    country: brand.defaultCountry,
+    ip: "127.0.0.1",
+    locale: "en",
+    licence: brand.licence,
+    requestId: "studio",
+  };
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const cruiser = resolve("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+let tree: string;
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), "marquee-imports-"));
+  for (const file of [".dependency-cruiser.cjs", "tsconfig.json", "package.json"])
+    cpSync(resolve(file), join(tree, file));
+});
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+/** Lints a tree of these files and gives the names of the rules that were broken. */
+function broken(files: Record<string, string>): string[] {
+  const folders = new Set(Object.keys(files).map((file) => file.split("/")[0] as string));
+  for (const folder of folders) rmSync(join(tree, folder), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), text);
+  }
+  // As `npm run lint:imports` runs it: the verdict is the exit code, the names stand in the report.
+  const run = spawnSync(process.execPath, [cruiser, "--config", ".dependency-cruiser.cjs", ...folders], {
+    cwd: tree,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  const rules = [
+    ...new Set([...run.stdout.matchAll(/^\s*error ([\w-]+):/gm)].map((match) => match[1] as string)),
+  ].sort();
+  expect(run.status === 0, run.stdout + run.stderr).toBe(rules.length === 0);
+  return rules;
+}
+
+describe("the import rules catch", () => {
+  it.each([
+    [
+      "the storefront reaching into the platform",
+      { "app/a.ts": 'import "../platform/b.ts";', "platform/b.ts": "export {};" },
+      ["app-imports"],
+    ],
+    [
+      "the platform reaching into the storefront, by alias",
+      { "platform/x/a.ts": 'import "#app/b.ts";', "app/b.ts": "export {};" },
+      ["platform-imports"],
+    ],
+    [
+      "a widget that knows the app",
+      { "widgets/a.ts": 'import "../app/b.ts";', "app/b.ts": "export {};" },
+      ["widgets-imports"],
+    ],
+    [
+      "the design system knowing a casino",
+      { "ui/a.ts": 'import "../schemas/b.ts";', "schemas/b.ts": "export {};" },
+      ["ui-imports"],
+    ],
+    [
+      "a shape that depends on code",
+      { "schemas/a.ts": 'import "../ui/b.ts";', "ui/b.ts": "export {};" },
+      ["schemas-imports"],
+    ],
+    [
+      "the ledger looking up to the games",
+      { "platform/ledger/a.ts": 'import "../games/b.ts";', "platform/games/b.ts": "export {};" },
+      ["platform-ledger-looks-down-only"],
+    ],
+    [
+      "the studio taking a way round the protocol",
+      { "platform/studio/a.ts": 'import "../wallet/b.ts";', "platform/wallet/b.ts": "export {};" },
+      ["studio-is-a-stranger"],
+    ],
+    [
+      "brand data imported as code",
+      { "server/a.ts": 'import "../brands/b.json";', "brands/b.json": "{}" },
+      ["data-is-not-imported", "server-imports"],
+    ],
+    [
+      "a meta that loads a view",
+      { "widgets/x/meta.ts": 'import "./view.tsx";', "widgets/x/view.tsx": "export {};" },
+      ["metas-load-no-views"],
+    ],
+    ["a circle", { "ui/a.ts": 'import "./b.ts";', "ui/b.ts": 'import "./a.ts";' }, ["no-circles"]],
+  ])("%s", (_name, files, rules) => {
+    expect(broken(files as Record<string, string>)).toEqual(rules);
+  });
+});
+
+it("the import rules let the allowed arrows pass", () => {
+  expect(
+    broken({
+      "app/a.ts": 'import "#widgets/b.ts";',
+      "widgets/b.ts": 'import "#schemas/c.ts"; import "../ui/d.ts";',
+      "schemas/c.ts": "export {};",
+      "ui/d.ts": "export {};",
+    }),
+  ).toEqual([]);
+});

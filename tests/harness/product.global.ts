@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startProduct } from "./product.ts";
+
+/** Starts the production build once for all journeys, on a database of its own. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-journeys-"));
+  const product = await startProduct(folder);
+  process.env.PRODUCT_PORT = new URL(product.origin).port;
+  return async () => {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,195 @@
+import { gunzipSync } from "node:zlib";
+import { expect, HOSTS, test } from "../harness/journey.ts";
+import { type RawRequest, rawRequest as raw } from "../harness/raw-request.ts";
+
+const get = (path: string, more: Partial<RawRequest> = {}) =>
+  raw(Number(process.env.PRODUCT_PORT), { host: HOSTS.orbit, path, ...more });
+const nonceOf = (policy: unknown) => /'nonce-([\w-]{22})'/.exec(String(policy))?.[1];
+
+test.describe("hosts", () => {
+  test("[BRAND-01] an unknown host gets a plain 421 that tells of no brand", async () => {
+    const answer = await get("/", { host: "casino.example" });
+    expect(answer.status).toBe(421);
+    expect(answer.body.toString()).not.toMatch(/orbit|lagoon/i);
+  });
+
+  test("[BRAND-01] X-Forwarded-Host of a stranger changes nothing", async () => {
+    const answer = await get("/", { headers: { "x-forwarded-host": HOSTS.lagoon, "x-marquee-brand": "lagoon" } });
+    expect(answer.text).toContain('data-brand="orbit"');
+  });
+
+  for (const [brand, host] of Object.entries(HOSTS)) {
+    test(`[BRAND-02] ${brand} runs from the same process`, async () => {
+      const answer = await get("/", { host });
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain(`data-brand="${brand}"`);
+    });
+  }
+
+  test("[BRAND-04] a locale that the host does not offer answers 404", async () => {
+    expect((await get("/it")).status).toBe(404);
+    expect((await get("/it/pokies")).status).toBe(404);
+    expect((await get("/de", { host: HOSTS["orbit-it"] })).status).toBe(404);
+    expect((await get("/en-KW", { host: HOSTS["orbit-au"] })).status).toBe(404);
+    expect((await get("/en-KW")).status).toBe(200);
+  });
+});
+
+test.describe("locales", () => {
+  const lang = (text: string) => /<html[^>]* lang="([\w-]+)"/.exec(text)?.[1];
+
+  test("[ROUTE-02, BRAND-05] the prefix decides, and is remembered", async () => {
+    const answer = await get("/de/pokies");
+    expect(lang(answer.text)).toBe("de");
+    expect(String(answer.headers["set-cookie"])).toContain("locale=de");
+    expect(answer.text).toContain('href="/de/live"');
+  });
+
+  test("[BRAND-05] then the cookie, then the country's default", async () => {
+    expect(lang((await get("/", { headers: { cookie: "locale=de" } })).text)).toBe("de");
+    expect(lang((await get("/")).text)).toBe("en-CA");
+    expect(lang((await get("/", { headers: { cookie: "as-country=DE" } })).text)).toBe("de");
+  });
+
+  test("[ROUTE-03] under /guest/ every link keeps the prefix", async () => {
+    const answer = await get("/guest/de");
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('href="/guest/de/pokies"');
+    expect(answer.text).not.toMatch(/href="\/(pokies|live)"/);
+  });
+
+  test("[GUARD-07] nothing shows a message key", async () => {
+    for (const path of ["/", "/de", "/pokies", "/sign-up"]) {
+      const visible = (await get(path)).text.replace(/<script[\s\S]*?<\/script>/g, "");
+      expect(visible).not.toMatch(/>[A-Z]{3,}\.[A-Z_.]{3,}</);
+    }
+  });
+});
+
+test.describe("paths", () => {
+  for (const [from, to] of [
+    ["/pokies/", "/pokies"],
+    ["/de/", "/de"],
+    ["/guest/de/live/?x=1", "/guest/de/live?x=1"],
+    ["/EN-ca/live", "/en-CA/live"],
+  ]) {
+    test(`[ROUTE-04] ${from} goes to ${to}`, async () => {
+      const answer = await get(from as string);
+      expect([answer.status, answer.headers.location]).toEqual([301, to]);
+    });
+  }
+
+  for (const path of ["//evil.example/", "/\\evil.example/", "/%2f%2fevil.example/", "//evil.example/%2e%2e/"]) {
+    test(`[SEC-04] ${path} stays on the own site`, async () => {
+      const { location } = (await get(path)).headers;
+      if (location) expect(new URL(String(location), "http://own.example").host).toBe("own.example");
+    });
+  }
+
+  test("[ROUTE-22] an unknown path is a branded 404", async () => {
+    const answer = await get("/no/such/page");
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('data-brand="orbit"');
+    expect(answer.text).toContain("<header");
+  });
+});
+
+test.describe("headers", () => {
+  test("[SEC-02] every HTML answer has a policy with a fresh nonce and no unsafe-inline", async () => {
+    const nonces = new Set<string>();
+    for (const path of ["/", "/", "/pokies", "/sign-in", "/no/such/page", "/guest"]) {
+      const answer = await get(path);
+      const policy = String(answer.headers["content-security-policy"]);
+      expect(policy).not.toContain("unsafe-inline");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'self'");
+      const nonce = nonceOf(policy) as string;
+      for (const [tag] of answer.text.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(6);
+  });
+
+  test("[SEC-02] nothing in a page needs what the policy forbids: no style attribute, no handler attribute", async () => {
+    for (const path of ["/", "/pokies", "/sign-up", "/terms-and-conditions"]) {
+      const { text } = await get(path);
+      expect(text.match(/<[a-z][^<>]*\s(style|on[a-z]+)="[^"]*"/g)).toBeNull();
+    }
+  });
+
+  test("a kept page comes compressed and whole", async () => {
+    await get("/");
+    const answer = await get("/", { headers: { "accept-encoding": "gzip" } });
+    expect(answer.headers["content-encoding"]).toBe("gzip");
+    const page = gunzipSync(answer.body).toString();
+    expect(page).toContain("</html>");
+    expect(page).toContain(`nonce="${nonceOf(answer.headers["content-security-policy"])}"`);
+  });
+
+  test("[SEC-03] a cross-site form is refused, and a cross-site call", async () => {
+    const form = (headers: Record<string, string>) =>
+      get("/sign-in", {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+        body: "email=a",
+      });
+    expect((await form({ origin: "http://evil.example" })).status).toBe(403);
+    expect((await form({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await form({})).status).toBe(403);
+    const call = await get("/api/users/sign_in", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(call.status).toBe(403);
+  });
+
+  test("[SEC-14] no page is stored by a cache on the way", async () => {
+    await get("/");
+    const answer = await get("/");
+    expect(answer.headers["cache-control"]).toMatch(/private/);
+    expect(String(answer.headers.vary)).toMatch(/Cookie/);
+  });
+
+  test("assets are immutable; a missing one is a plain 404, not a page", async () => {
+    const asset = /\/assets\/[\w.-]+\.js/.exec((await get("/")).text)?.[0] as string;
+    expect((await get(asset)).headers["cache-control"]).toContain("immutable");
+    const missing = await get("/assets/missing.js");
+    expect([missing.status, missing.text]).toEqual([404, "Not found"]);
+  });
+});
+
+test.describe("files of a brand", () => {
+  test("[BRAND-11] robots, sitemap, manifest and icon are the brand's own", async () => {
+    const port = process.env.PRODUCT_PORT;
+    expect((await get("/robots.txt", { host: HOSTS.lagoon })).text).toContain("Sitemap:");
+    const sitemap = (await get("/sitemap.xml", { host: HOSTS.lagoon })).text;
+    expect(sitemap).toContain(`http://${HOSTS.lagoon}:${port}/pokies`);
+    expect(sitemap).toContain('hreflang="fr-CA"');
+    expect(sitemap).not.toContain(HOSTS.orbit);
+    const manifest = JSON.parse((await get("/manifest.webmanifest", { host: HOSTS.lagoon })).text);
+    expect(manifest).toMatchObject({ name: "Lagoon", start_url: "/" });
+    expect(manifest.icons.length).toBeGreaterThan(0);
+    for (const { src } of manifest.icons) expect((await get(src, { host: HOSTS.lagoon })).status).toBe(200);
+    expect((await get("/brand-art/favicon.svg")).headers["content-type"]).toBe("image/svg+xml");
+  });
+
+  test("[BRAND-11] title, description, canonical, alternates and Open Graph are per brand and locale", async () => {
+    const { text } = await get("/de/pokies");
+    const port = process.env.PRODUCT_PORT;
+    expect(text).toMatch(/<title>[^<]*Orbit[^<]*<\/title>/);
+    expect(text).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(text).toContain(`<link rel="canonical" href="http://${HOSTS.orbit}:${port}/de/pokies"/>`);
+    for (const locale of ["en", "en-CA", "de"])
+      expect(text).toMatch(new RegExp(`<link rel="alternate" hrefLang="${locale}" href="[^"]+"`, "i"));
+    expect(text).toContain('property="og:title"');
+    expect(text).toContain('property="og:locale"');
+  });
+});
+
+test("readiness and metrics answer", async () => {
+  const ready = await get("/readyz");
+  expect(JSON.parse(ready.text)).toMatchObject({ ready: true, parts: { database: "ok" } });
+  expect((await get("/metrics")).text).toContain("marquee_request_seconds_bucket");
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+const THEMES = {
+  brand: "bg-brand text-on-brand",
+  action: "bg-action text-on-action",
+  quiet: "border border-line bg-raised text-text",
+} as const;
+
+/** A short word on something: New, 18+, Live. */
+export const Badge = ({ theme = "brand", children }: { theme?: keyof typeof THEMES; children: ReactNode }) => (
+  <span
+    className={classNames(
+      "inline-flex items-center rounded-full px-2 py-0.5 font-bold text-[0.6875rem] uppercase leading-4 tracking-wide",
+      THEMES[theme],
+    )}
+  >
+    {children}
+  </span>
+);

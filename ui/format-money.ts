@@ -1,0 +1,47 @@
+/** What must be known of a currency to show an amount of it. */
+export interface MoneyUnit {
+  code: string;
+  fiat: boolean;
+  subunits_to_unit: number;
+}
+
+/** Amounts are shown with up to this many digits after the point (document 1 section 9). */
+const MOST_DIGITS = 8;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(unit: MoneyUnit, locale: string, digits: number, least: number): Intl.NumberFormat {
+  const key = `${locale}|${unit.code}|${digits}|${least}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: digits,
+    ...(unit.fiat ? { style: "currency" as const, currency: unit.code, currencyDisplay: "narrowSymbol" as const } : {}),
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/**
+ * An amount of subunits as text in a locale, always with its currency: "€1,250.00", "0.0025 BTC". Fiat money shows all
+ * of its digits, a coin only those that count. Subunits beyond the eighth digit are cut off, never rounded up: a balance
+ * must not look larger than it is.
+ */
+export function formatMoney(amount: number | bigint, unit: MoneyUnit, locale: string): string {
+  const digits = Math.round(Math.log10(unit.subunits_to_unit));
+  const shown = Math.min(digits, MOST_DIGITS);
+  const subunits = BigInt(amount) / 10n ** BigInt(digits - shown);
+  const format = formatOf(unit, locale, shown, unit.fiat ? shown : 0);
+  const text = format.format(decimal(subunits, shown));
+  return unit.fiat ? text : `${text}\u00a0${unit.code}`;
+}
+
+/** Decimal text, which Intl formats exactly, where a number would lose digits. */
+function decimal(subunits: bigint, digits: number): `${number}` {
+  const negative = subunits < 0n;
+  const all = String(negative ? -subunits : subunits).padStart(digits + 1, "0");
+  const whole = all.slice(0, all.length - digits);
+  const rest = digits === 0 ? "" : `.${all.slice(-digits)}`;
+  return `${negative ? "-" : ""}${whole}${rest}` as `${number}`;
+}

@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+interface Props {
+  /** What is in the row. */
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  className?: string;
+  /** List items. */
+  children: ReactNode;
+}
+
+const ARROW =
+  "row-arrow focus-ring absolute top-1/2 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-text shadow-card transition-opacity duration-150 hover:border-brand hover:text-brand";
+
+/**
+ * A row that scrolls sideways and snaps, by touch, wheel and keyboard without any script. Arrows show on hover where
+ * there is a pointer to hover with.
+ */
+export function RowScroller({ label, previousLabel, nextLabel, className, children }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const turn = (direction: 1 | -1) => {
+    const row = list.current;
+    if (!row) return;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    row.scrollBy({ left: direction * row.clientWidth * 0.85, behavior: still ? "instant" : "smooth" });
+  };
+  return (
+    <section aria-label={label} className="row-scroller relative">
+      <ul ref={list} className={classNames("row-list", className)}>
+        {children}
+      </ul>
+      {/* Out of the tab order: with the keyboard every item is reached by itself. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={previousLabel}
+        className={classNames(ARROW, "left-1")}
+        onClick={() => turn(-1)}
+      >
+        <Icon of={ChevronLeft} />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={nextLabel}
+        className={classNames(ARROW, "right-1")}
+        onClick={() => turn(1)}
+      >
+        <Icon of={ChevronRight} />
+      </button>
+    </section>
+  );
+}

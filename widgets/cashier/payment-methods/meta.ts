@@ -1,0 +1,25 @@
+import { defineWidget, parameters } from "../../registry/define.ts";
+
+export const meta = defineWidget({
+  name: "payment-methods",
+  title: "Payment methods",
+  description: "Table of the payment methods that the visitor may use: limits, fee and time (document 2 section 2).",
+  where: ["block"],
+  parameters: parameters({
+    type: { type: "string", enum: ["all", "fiat", "crypto"], default: "all", description: "Which kind of money" },
+    show: {
+      type: "string",
+      enum: ["both", "deposit", "withdrawal"],
+      default: "both",
+      description: "Limits of which direction",
+    },
+    currencies: {
+      type: "string",
+      enum: ["all", "mine"],
+      default: "all",
+      description: "Methods of every currency, or of the visitor's own",
+    },
+  }),
+  examples: ["#payment-methods#", "#payment-methods type=crypto show=withdrawal#"],
+  deprecatedNames: ["payments-table"],
+});

@@ -1,0 +1,37 @@
+import { useId } from "react";
+
+/**
+ * The four colours of a banner as a drawing: the policy of the pages allows no style attributes, and colours that an
+ * editor picks are in no stylesheet. Two colours run across, the other two shine in from opposite corners.
+ */
+export function BannerGradient({ colours }: { colours: readonly [string, string, string, string] }) {
+  const id = useId();
+  const [from, to, above, below] = colours;
+  return (
+    <svg className="absolute inset-0 h-full w-full" preserveAspectRatio="none" viewBox="0 0 100 50" aria-hidden="true">
+      <defs>
+        <linearGradient id={`${id}a`} x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stopColor={from} />
+          <stop offset="1" stopColor={to} />
+        </linearGradient>
+        <radialGradient id={`${id}b`} cx="0.85" cy="0.1" r="0.8">
+          <stop offset="0" stopColor={above} />
+          <stop offset="1" stopColor={above} stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id={`${id}c`} cx="0.45" cy="1.1" r="0.7">
+          <stop offset="0" stopColor={below} stopOpacity="0.85" />
+          <stop offset="1" stopColor={below} stopOpacity="0" />
+        </radialGradient>
+        <linearGradient id={`${id}d`} x1="0" y1="0" x2="1" y2="0">
+          <stop offset="0" stopColor="#05050b" stopOpacity="0.72" />
+          <stop offset="0.6" stopColor="#05050b" stopOpacity="0.28" />
+          <stop offset="1" stopColor="#05050b" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      <rect width="100" height="50" fill={`url(#${id}a)`} />
+      <rect width="100" height="50" fill={`url(#${id}b)`} />
+      <rect width="100" height="50" fill={`url(#${id}c)`} />
+      <rect width="100" height="50" fill={`url(#${id}d)`} />
+    </svg>
+  );
+}

@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import type { Banner } from "#schemas/content/banner.ts";
+import { Icon } from "#ui/icon.tsx";
+import { BannerSlide } from "./banner-slide.tsx";
+import { AUTOPLAY_MS, showSlide, useAutoplay } from "./use-autoplay.ts";
+
+interface Props {
+  banners: readonly Banner[];
+  label: string;
+  /** The server's time in milliseconds. */
+  now: number;
+  autoplayMs?: number;
+  /** The first picture belongs to the first view. */
+  hero?: boolean;
+}
+
+/** Promotions that follow each other (BANNER-02). Without script it is a row to swipe through. */
+export function BannerSlider({ banners, label, now, autoplayMs = AUTOPLAY_MS, hero = false }: Props) {
+  const intl = useIntl();
+  const list = useRef<HTMLUListElement>(null);
+  const [stopped, setStopped] = useState(false);
+  const count = banners.length;
+  const current = useAutoplay(list, { count, interval: autoplayMs, stopped });
+  const turn = (step: number) => showSlide(list.current, (current + step + count) % count);
+  return (
+    <section
+      className="banner-slider"
+      aria-roledescription={intl.formatMessage({ id: "LOBBY.BANNER.CAROUSEL" })}
+      aria-label={label}
+    >
+      <ul ref={list} className="banner-track">
+        {banners.map((banner, index) => (
+          <BannerSlide
+            key={banner.id}
+            banner={banner}
+            first={hero && index === 0}
+            now={now}
+            place={intl.formatMessage({ id: "LOBBY.BANNER.PLACE" }, { number: index + 1, count })}
+          />
+        ))}
+      </ul>
+      {count > 1 ? (
+        <div className="banner-controls">
+          <button
+            type="button"
+            className="banner-control"
+            aria-label={intl.formatMessage({ id: "LOBBY.BANNER.PREVIOUS" })}
+            onClick={() => turn(-1)}
+          >
+            <Icon of={ChevronLeft} size={16} />
+          </button>
+          {banners.map((banner, index) => (
+            <button
+              key={banner.id}
+              type="button"
+              className="banner-dot"
+              aria-label={intl.formatMessage({ id: "LOBBY.BANNER.GO" }, { number: index + 1, title: banner.title })}
+              aria-current={index === current ? "true" : undefined}
+              onClick={() => showSlide(list.current, index)}
+            />
+          ))}
+          <button
+            type="button"
+            className="banner-control"
+            aria-label={intl.formatMessage({ id: "LOBBY.BANNER.NEXT" })}
+            onClick={() => turn(1)}
+          >
+            <Icon of={ChevronRight} size={16} />
+          </button>
+          <button
+            type="button"
+            className="banner-control banner-pause"
+            aria-label={
+              stopped
+                ? intl.formatMessage({ id: "LOBBY.BANNER.START" })
+                : intl.formatMessage({ id: "LOBBY.BANNER.STOP" })
+            }
+            onClick={() => setStopped(!stopped)}
+          >
+            <Icon of={stopped ? Play : Pause} size={16} />
+          </button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

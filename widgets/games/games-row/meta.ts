@@ -1,0 +1,31 @@
+import { defineWidget, parameters } from "../../registry/define.ts";
+
+export const meta = defineWidget({
+  name: "games-row",
+  title: "Row of games",
+  description:
+    "Games of a category, a collection or a provider, or games named one by one, in a row that scrolls sideways.",
+  where: ["block"],
+  parameters: parameters({
+    category: { type: "string", pattern: "^[a-z0-9-]+$", description: "Slug of a category, such as jackpot" },
+    collection: { type: "string", pattern: "^[a-z0-9-]+$", description: "Slug of a collection, such as new" },
+    provider: { type: "string", pattern: "^[a-z0-9-]+$", description: "Id of a provider" },
+    games: {
+      type: "array",
+      items: { type: "string", pattern: "^[a-z0-9-]+/[a-z0-9-]+$" },
+      minItems: 1,
+      maxItems: 15,
+      description: "Identifiers, in order, with commas: turbogames/rocket-x,...",
+    },
+    title: { type: "string", minLength: 1, maxLength: 60, description: "Heading of the row" },
+    limit: {
+      type: "integer",
+      minimum: 1,
+      maximum: 15,
+      default: 15,
+      description: "How many games; a row has at most 15 (document 3 section 2)",
+    },
+  }),
+  examples: ['#games-row collection=new title="Fresh this week"#', "#games-row category=jackpot limit=8#"],
+  deprecatedNames: ["slots-row"],
+});

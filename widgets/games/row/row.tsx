@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import { RowScroller } from "#ui/row-scroller.tsx";
+import type { TileGame } from "../tile/tile-game.ts";
+import { type TileAudience, TileList } from "../tile/tile-list.tsx";
+
+/** Document 3 section 2: lobby rows show at most this many games. */
+export const ROW_LENGTH = 15;
+
+interface Props {
+  title: string;
+  games: readonly TileGame[];
+  /** How many there are in all. */
+  total?: number;
+  /** Where all of them are. */
+  href?: string;
+  audience: TileAudience;
+  eager?: number;
+  /** Level of the heading within its page. */
+  level?: 2 | 3;
+}
+
+/** A row of games that scrolls sideways, with a way to all of them. */
+export function GameRow({ title, games, total, href, audience, eager, level = 2 }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby={id} className="game-row">
+      <header className="row-header">
+        <Heading id={id} className="row-title">
+          {title}
+        </Heading>
+        {href ? (
+          <Link to={href} className="row-all focus-ring" aria-describedby={id}>
+            {total === undefined
+              ? intl.formatMessage({ id: "GAME.ROW.ALL" })
+              : intl.formatMessage({ id: "GAME.ROW.ALL_COUNT" }, { count: total })}
+          </Link>
+        ) : null}
+      </header>
+      <TileList games={games} audience={audience} eager={eager}>
+        {(items) => (
+          <RowScroller
+            label={title}
+            previousLabel={intl.formatMessage({ id: "GAME.ROW.PREVIOUS" })}
+            nextLabel={intl.formatMessage({ id: "GAME.ROW.NEXT" })}
+            className="tile-row"
+          >
+            {items}
+          </RowScroller>
+        )}
+      </TileList>
+    </section>
+  );
+}

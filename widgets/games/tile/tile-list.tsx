@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from "react";
+import { useFavourites } from "./favourites.tsx";
+import { GameTile } from "./tile.tsx";
+import type { TileGame } from "./tile-game.ts";
+import { useTileWords } from "./tile-words.ts";
+import { useTileEvents } from "./use-tile-events.ts";
+
+/** What tiles have to know of who is looking. */
+export interface TileAudience {
+  signedIn: boolean;
+  currency: string;
+}
+
+interface Props {
+  games: readonly TileGame[];
+  audience: TileAudience;
+  /** How many pictures stand in the first view. */
+  eager?: number;
+  /** Puts the list items into their list. */
+  children: (items: ReactNode) => ReactNode;
+}
+
+/** Tiles of a row or a grid. */
+export function TileList({ games, audience, eager = 0, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const words = useTileWords(audience.currency);
+  const favourites = useFavourites();
+  const { active, prefix } = useTileEvents(root);
+  return (
+    <div ref={root}>
+      {children(
+        games.map((game, index) => (
+          <GameTile
+            key={game.id}
+            game={game}
+            words={words}
+            prefix={prefix}
+            signedIn={audience.signedIn}
+            favourite={favourites.has(game.id)}
+            eager={index < eager}
+            active={active === game.id}
+          />
+        )),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { memo } from "react";
+import type { TileGame } from "./tile-game.ts";
+import { gamePath, realPlayPath } from "./tile-links.ts";
+import { TilePicture } from "./tile-picture.tsx";
+import type { TileWords } from "./tile-words.ts";
+
+/** Id of the form that all favourite buttons of a page belong to (`favourites.tsx`). */
+export const FAVOURITES_FORM = "favourites";
+
+export interface TileProps {
+  game: TileGame;
+  words: TileWords;
+  prefix: string;
+  signedIn: boolean;
+  favourite: boolean;
+  /** In the first view: the picture is not lazy. */
+  eager: boolean;
+  /** Pointed at or focused: shows Play and Demo. */
+  active: boolean;
+}
+
+/**
+ * A game (document 3 sections 3 and 5; look: "Tiles"). The picture carries the lettering, so name and provider are its
+ * accessible name. Plain anchors and few elements: the list around it turns clicks into navigation.
+ */
+export const GameTile = memo(function GameTile({ game, words, prefix, signedIn, favourite, eager, active }: TileProps) {
+  const { id, title, badge } = game;
+  return (
+    <li className={`tile glow-${game.picture.glow}`} data-game={id}>
+      <a
+        className="tile-link"
+        href={prefix + gamePath(id)}
+        aria-label={`${title}, ${game.provider}${game.unsupported ? `. ${words.unsupported}` : ""}`}
+      >
+        <TilePicture picture={game.picture} eager={eager} />
+        {game.unsupported ? (
+          <span className="tile-overlay">
+            <span>{words.unsupported}</span>
+          </span>
+        ) : null}
+      </a>
+      {badge ? (
+        <span className={`tile-badge tile-badge-${badge.theme}`}>{words.badges[badge.type] ?? badge.type}</span>
+      ) : null}
+      <button
+        type="submit"
+        form={FAVOURITES_FORM}
+        name={favourite ? "remove" : "add"}
+        value={id}
+        className="tile-heart"
+        aria-label={favourite ? words.removeFavourite(title) : words.addFavourite(title)}
+        aria-pressed={favourite}
+      />
+      {active ? (
+        <span className="tile-actions">
+          {game.unsupported ? null : (
+            <a
+              className="tile-play"
+              href={prefix + realPlayPath(id, { signedIn, prefix })}
+              aria-label={words.playGame(title)}
+            >
+              {words.play}
+            </a>
+          )}
+          {game.demo ? (
+            <a className="tile-demo" href={prefix + gamePath(id, "demo")} aria-label={words.demoGame(title)}>
+              {words.demo}
+            </a>
+          ) : null}
+        </span>
+      ) : null}
+    </li>
+  );
+});

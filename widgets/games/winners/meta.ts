@@ -1,0 +1,14 @@
+import { defineWidget, parameters } from "../../registry/define.ts";
+
+export const meta = defineWidget({
+  name: "winners",
+  title: "Winners",
+  description: "Latest or biggest wins, with masked names.",
+  where: ["block"],
+  parameters: parameters({
+    order: { type: "string", enum: ["latest", "biggest"], default: "latest", description: "Which wins" },
+    limit: { type: "integer", minimum: 1, maximum: 20, default: 5, description: "How many" },
+  }),
+  examples: ["#winners#", "#winners order=biggest limit=10#"],
+  deprecatedNames: ["last-winners"],
+});

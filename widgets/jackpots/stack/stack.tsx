@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight } from "lucide-react";
+import { useIntl } from "react-intl";
+import type { Jackpot } from "#schemas/api/promotions.ts";
+import { Icon } from "#ui/icon.tsx";
+import { TickingAmount } from "./ticking-amount.tsx";
+import { useLiveJackpots } from "./use-live-jackpots.ts";
+
+/** The first jackpot's three levels beside the hero; the names of the others lead to their pages. */
+export function JackpotStack({ jackpots }: { jackpots: readonly Jackpot[] }) {
+  const intl = useIntl();
+  const [first, ...others] = useLiveJackpots(jackpots);
+  if (!first) return null;
+  return (
+    <section className="jackpot-stack" aria-labelledby="jackpot-stack-title">
+      <header className="flex items-center justify-between gap-3">
+        <h2 id="jackpot-stack-title" className="truncate font-bold font-display text-lg">
+          {first.title}
+        </h2>
+        <Link to={`/${first.identifier}`} className="jackpot-more focus-ring">
+          {intl.formatMessage({ id: "LOBBY.JACKPOT.MORE" })}
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+      </header>
+      <JackpotLevels jackpot={first} />
+      {others.length > 0 ? (
+        <ul className="jackpot-others">
+          {others.slice(0, 3).map((jackpot) => {
+            const top = topLevel(jackpot);
+            return (
+              <li key={jackpot.identifier}>
+                <Link to={`/${jackpot.identifier}`} className="jackpot-other focus-ring">
+                  <span className="truncate text-muted">{jackpot.title}</span>
+                  {top ? (
+                    <strong>
+                      <TickingAmount cents={top.amount_cents} currency={jackpot.currency} locale={intl.locale} />
+                    </strong>
+                  ) : null}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** Largest first, whatever their names are. */
+export function JackpotLevels({ jackpot }: { jackpot: Jackpot }) {
+  const { locale } = useIntl();
+  return (
+    <ol className="jackpot-levels">
+      {byAmount(jackpot).map((level, index) => (
+        <li key={level.id} className={`jackpot-level jackpot-level-${index + 1}`}>
+          <span className="jackpot-level-name">{level.name}</span>
+          <strong className="jackpot-level-amount">
+            <TickingAmount cents={level.amount_cents} currency={jackpot.currency} locale={locale} />
+          </strong>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const byAmount = ({ levels }: Jackpot) => [...levels].sort((a, b) => b.amount_cents - a.amount_cents);
+const topLevel = (jackpot: Jackpot) => byAmount(jackpot)[0];

@@ -1,0 +1,20 @@
+import { defineWidget, parameters } from "../../registry/define.ts";
+
+export const meta = defineWidget({
+  name: "register-button",
+  title: "Register button",
+  description:
+    "Leads a guest to registration. A player sees the way to the games or to the cashbox instead, or nothing.",
+  where: ["block", "inline"],
+  parameters: parameters({
+    text: { type: "string", minLength: 1, maxLength: 40, description: "Words on the button for guests" },
+    players: {
+      type: "string",
+      enum: ["games", "deposit", "nothing"],
+      default: "games",
+      description: "What a signed-in player sees",
+    },
+  }),
+  examples: ["#register-button#", '#register-button text="Join in a minute" players=deposit#'],
+  deprecatedNames: ["registration-button"],
+});

@@ -1,0 +1,116 @@
+import type { ContentFinding } from "#schemas/content/finding.ts";
+import type { ContentNode, LoadedNode, LoadedWidgetNode, WidgetNode } from "#schemas/content/nodes.ts";
+import type { WidgetMeta } from "#schemas/widget/meta.ts";
+import { checkParameters } from "./check-parameters.ts";
+import type { AnyLoad } from "./contract.ts";
+import { WIDGET_LOADS } from "./loads.server.ts";
+import { widgetMeta } from "./metas.ts";
+import type { WidgetFacts, WidgetSources } from "./sources.ts";
+
+/** How long a page waits for one of its parts before it goes out without it. */
+export const PART_DEADLINE_MS = 2500;
+
+export interface Expanded {
+  nodes: LoadedNode[];
+  /** Markers that were left out, and widgets whose data didn't come. */
+  findings: ContentFinding[];
+}
+
+export interface ExpandOptions {
+  deadlineMs?: number;
+  /** Other widgets than the shipped ones, for tests of the registry itself. */
+  metaOf?: (name: string) => WidgetMeta | undefined;
+  loads?: Readonly<Record<string, AnyLoad>>;
+  /** Told of every failed load, with what was thrown. */
+  onFailure?: (widget: string, error: unknown) => void;
+}
+
+/**
+ * Makes parsed content ready to be shown: checks every marker's parameters and loads every widget's data, all at the
+ * same time, equal ones once. A marker with a wrong parameter is left out; a widget whose data doesn't come in time
+ * stays, marked as failed (CMS-03, CMS-04).
+ */
+export async function expandWidgets(
+  nodes: readonly ContentNode[],
+  sources: WidgetSources,
+  facts: WidgetFacts,
+  options: ExpandOptions = {},
+): Promise<Expanded> {
+  const expansion = new Expansion(sources, facts, options);
+  const loaded = await expansion.all(nodes);
+  return { nodes: loaded, findings: expansion.findings };
+}
+
+class Expansion {
+  readonly findings: ContentFinding[] = [];
+  readonly #running = new Map<string, Promise<{ data: unknown; failed: boolean }>>();
+  readonly #sources: WidgetSources;
+  readonly #facts: WidgetFacts;
+  readonly #options: ExpandOptions;
+
+  constructor(sources: WidgetSources, facts: WidgetFacts, options: ExpandOptions) {
+    this.#sources = sources;
+    this.#facts = facts;
+    this.#options = options;
+  }
+
+  async all(nodes: readonly ContentNode[]): Promise<LoadedNode[]> {
+    const loaded = await Promise.all(
+      nodes.map(async (node): Promise<LoadedNode | null> => {
+        if (node.type === "text") return node;
+        if (node.type === "widget") return this.#widget(node);
+        return { ...node, children: await this.all(node.children) };
+      }),
+    );
+    return loaded.filter((node) => node !== null);
+  }
+
+  async #widget(node: WidgetNode): Promise<LoadedWidgetNode | null> {
+    const meta = (this.#options.metaOf ?? widgetMeta)(node.name);
+    const load = ((this.#options.loads ?? WIDGET_LOADS) as Readonly<Record<string, AnyLoad>>)[node.name];
+    if (!meta || !load) return null;
+    const checked = checkParameters(meta, node.parameters);
+    if (!checked.ok) {
+      for (const fault of checked.faults) this.findings.push({ ...fault, ...node.position });
+      return null;
+    }
+    const key = `${node.name} ${JSON.stringify(checked.value)}`;
+    const first = this.#running.get(key);
+    const running = first ?? this.#load(node, load, checked.value);
+    if (!first) this.#running.set(key, running);
+    const { data, failed } = await running;
+    return { type: "widget", name: node.name, display: node.display, parameters: checked.value, data, failed };
+  }
+
+  async #load(node: WidgetNode, load: AnyLoad, parameters: Record<string, unknown>) {
+    try {
+      const data = await withDeadline(
+        load(this.#sources, this.#facts, parameters),
+        this.#options.deadlineMs ?? PART_DEADLINE_MS,
+      );
+      return { data, failed: false };
+    } catch (error) {
+      this.#options.onFailure?.(node.name, error);
+      this.findings.push({
+        fault: "widget-failed",
+        severity: "warning",
+        ...node.position,
+        found: node.name,
+        allowed: "nothing to put right in the text: the widget's data did not come",
+      });
+      return { data: null, failed: true };
+    }
+  }
+}
+
+async function withDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no data within ${deadlineMs} ms`)), deadlineMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A box that can be focused: its content scrolls sideways by keyboard as well as by finger. */
+const FOCUSABLE = { tabIndex: 0 } as const;
+
+/** Keeps something wide, such as a table, from making the page wide. */
+export const ScrollBox = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section {...FOCUSABLE} aria-label={label} className="focus-ring my-6 overflow-x-auto first:mt-0 last:mb-0">
+    {children}
+  </section>
+);

@@ -1,0 +1,25 @@
+import type { Tournament } from "#schemas/api/promotions.ts";
+
+/** As much of a tournament as a card shows. */
+export type TournamentCard = Pick<
+  Tournament,
+  "id" | "frontend_identifier" | "title" | "currency" | "start_at" | "end_at" | "status" | "prize_pool_cents"
+> & { leaders: { award_place: number; nickname: string; points: number }[] };
+
+/** As many as the lobby has room for: running ones first, then those that start soon; finished ones are history. */
+export const toTournamentCards = (tournaments: readonly Tournament[], most = 3): TournamentCard[] =>
+  tournaments
+    .filter(({ status }) => status !== "archive")
+    .sort((a, b) => (a.status === b.status ? a.end_at.localeCompare(b.end_at) : a.status === "active" ? -1 : 1))
+    .slice(0, most)
+    .map(({ id, frontend_identifier, title, currency, start_at, end_at, status, prize_pool_cents, top_players }) => ({
+      id,
+      frontend_identifier,
+      title,
+      currency,
+      start_at,
+      end_at,
+      status,
+      prize_pool_cents,
+      leaders: top_players.slice(0, 3),
+    }));

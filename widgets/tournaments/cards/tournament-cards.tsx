@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { Trophy } from "lucide-react";
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
+import { formatMoney } from "#ui/format-money.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Countdown } from "../../content/countdown/countdown.tsx";
+import type { TournamentCard } from "./tournament-card.ts";
+
+/** Tournaments that run or start soon. */
+export function TournamentCards({ tournaments, now }: { tournaments: readonly TournamentCard[]; now: number }) {
+  const intl = useIntl();
+  const id = useId();
+  if (tournaments.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="game-row">
+      <header className="row-header">
+        <h2 id={id} className="row-title">
+          {intl.formatMessage({ id: "LOBBY.TOURNAMENTS.TITLE" })}
+        </h2>
+        <Link to="/tournaments" className="row-all focus-ring" aria-describedby={id}>
+          {intl.formatMessage({ id: "GAME.ROW.ALL" })}
+        </Link>
+      </header>
+      <ul className="tournament-cards">
+        {tournaments.map((tournament) => (
+          <li key={tournament.id} className="tournament-card">
+            <Link to={`/tournaments/${tournament.frontend_identifier}`} className="tournament-link focus-ring">
+              <span className="flex items-center justify-between gap-3 text-sm">
+                <span className={`tournament-status tournament-${tournament.status}`}>
+                  {tournament.status === "active"
+                    ? intl.formatMessage({ id: "LOBBY.TOURNAMENTS.ACTIVE" })
+                    : intl.formatMessage({ id: "LOBBY.TOURNAMENTS.FUTURE" })}
+                </span>
+                <Countdown startAt={tournament.start_at} endAt={tournament.end_at} now={now} />
+              </span>
+              <strong className="truncate font-display text-lg">{tournament.title}</strong>
+              <span className="flex items-center gap-2 text-sm">
+                <Icon of={Trophy} size={16} className="shrink-0 text-brand" />
+                <span className="text-muted">{intl.formatMessage({ id: "LOBBY.TOURNAMENTS.POOL" })}</span>
+                <strong className="ml-auto tabular-nums">{pool(tournament, intl.locale)}</strong>
+              </span>
+            </Link>
+            {tournament.leaders.length > 0 ? (
+              <ol className="tournament-leaders">
+                {tournament.leaders.map((leader) => (
+                  <li key={leader.award_place} className="flex justify-between gap-3">
+                    <span className="truncate">
+                      {leader.award_place}. {leader.nickname}
+                    </span>
+                    <span className="text-muted tabular-nums">{intl.formatNumber(leader.points)}</span>
+                  </li>
+                ))}
+              </ol>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const pool = ({ prize_pool_cents, currency }: TournamentCard, locale: string): string => {
+  const unit = CURRENCIES[currency as CurrencyCode];
+  return unit ? formatMoney(prize_pool_cents, { code: currency, ...unit }, locale) : `${prize_pool_cents} ${currency}`;
+};

@@ -1,0 +1,18 @@
+import { defineWidget, parameters } from "../../registry/define.ts";
+
+export const meta = defineWidget({
+  name: "tournaments-teaser",
+  title: "Tournaments",
+  description: "Cards of tournaments with prize pool and dates, the one that ends or starts next first.",
+  where: ["block"],
+  parameters: parameters({
+    status: {
+      type: "string",
+      enum: ["active", "future", "archive"],
+      default: "active",
+      description: "Running, coming or finished ones",
+    },
+    limit: { type: "integer", minimum: 1, maximum: 6, default: 3, description: "How many" },
+  }),
+  examples: ["#tournaments-teaser#", "#tournaments-teaser status=future limit=2#"],
+});
