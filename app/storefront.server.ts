@@ -18,7 +18,13 @@ export interface Storefront {
 }
 
 const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch }: CmsConnection) =>
-  createContentClient({ space, environment, accessToken: deliveryToken, host: deliveryHost, ...(fetch ? { fetch } : {}) });
+  createContentClient({
+    space,
+    environment,
+    accessToken: deliveryToken,
+    host: deliveryHost,
+    ...(fetch ? { fetch } : {}),
+  });
 
 /** Used while the flag server has never answered. */
 const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, flag.default]));

@@ -9,10 +9,12 @@ import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
 import { createInfoRoutes } from "./info/http.ts";
+import { createJackpotRoutes } from "./jackpots/http.ts";
 import type { LimitCheck } from "./limits/port.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
+import { createTournamentRoutes } from "./tournaments/http.ts";
 import type { CashoutHold } from "./wallet/cashout-port.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
 import { createWalletRoutes } from "./wallet/http.ts";
@@ -43,6 +45,8 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createWalletRoutes(context, { limits, hold }),
     ...createGameSessionRoutes(context, { games, limits }),
     ...createGamesRoutes(context, catalogue),
+    ...createJackpotRoutes(context),
+    ...createTournamentRoutes(context),
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
   ];

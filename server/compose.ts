@@ -2,19 +2,22 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
+import { ContentStore } from "#platform/cms/content-store.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
-import { createFlagServer } from "#platform/flags/http.ts";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { readMediaManifest } from "#platform/games/media-manifest.ts";
 import { createPlatform } from "#platform/platform.ts";
+import { seedDemo } from "#platform/seed/seed-demo.ts";
 import { LOCALES } from "#schemas/kit/constants.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
 import { FileFindingsError } from "#schemas/kit/files/findings.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
-import { BrandFilesError } from "./brands/findings.ts";
 import { loadBrands } from "./brands/load-brands.ts";
+import { connectCms } from "./connect-cms.ts";
+import { loadContent } from "./content/load-content.ts";
 import { type Environment, StartError } from "./environment.ts";
+import { createFlagSource } from "./flag-source.ts";
 import { createAddressReader } from "./front-door/address.ts";
 import type { ArrivalRules, Arrived } from "./front-door/arrive.ts";
 import { openCountryReader } from "./front-door/country.ts";
@@ -55,11 +58,14 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** The composition root: the one place that knows brands, platform, studio and storefront. */
 export async function composeHouse(options: ComposeOptions): Promise<ComposedHouse> {
   const { environment, log, mode, root, buildFolder } = options;
-  const [{ brands, byHost }, house, countries] = await Promise.all([
+  // Before the house is opened: a wrong file must leave nothing running behind.
+  const [{ brands, byHost }, catalogue, content, countries] = await Promise.all([
     loadBrands(resolve(root, environment.BRANDS_FOLDER)).catch(refuseStart),
-    openHouse(environment, log, root),
+    openCatalogue(root, buildFolder).catch(refuseStart),
+    loadContent(resolve(root, "content")).catch(refuseStart),
     openCountryReader(),
   ]);
+  const house = await openHouse(environment, log, root);
   const context: PlatformContext = {
     database: house.database,
     brands,
@@ -69,12 +75,9 @@ export async function composeHouse(options: ComposeOptions): Promise<ComposedHou
     secret: environment.SECRET ?? house.data.secret(),
     demo: environment.DEMO,
   };
-  const catalogue = await loadCatalogue(
-    resolve(root, "platform/games/catalogue"),
-    await readMediaManifest(join(buildFolder, "media", "manifest.json")),
-  ).catch(refuseStart);
   const platform = createPlatform(context, { catalogue });
   const studio = await openStudio({ context, catalogue, platform, root, buildFolder });
+  if (context.demo) await seedDemo(context, catalogue);
   const metrics = createMetrics();
   const health = createHealth({
     parts: { database: () => house.database.pool.query("select 1") },
@@ -89,12 +92,13 @@ export async function composeHouse(options: ComposeOptions): Promise<ComposedHou
     countryOverride: environment.DEMO,
     publicPort: environment.PUBLIC_PORT ?? environment.PORT,
   };
+  const connections = connectCms(new ContentStore(content.space), environment);
   const services: StorefrontServices = {
     brands,
     platform: (request: Request, facts: RequestFacts) => platform.fetch(request, facts),
     cms: connections.chosen,
     bundledCms: connections.bundled,
-    flags: environment.UNLEASH_URL ? fetch : createFlagServer(context, environment.UNLEASH_KEY),
+    flags: createFlagSource(environment, context),
     dataFolder: house.data.path,
     now: () => systemClock.now(),
     log,
@@ -157,8 +161,15 @@ function keptUpToDate(options: ComposeOptions, make: (loaded: StorefrontBuild) =
   };
 }
 
+/** The game catalogue, with the tiles that the build has rendered. */
+const openCatalogue = async (root: string, buildFolder: string) =>
+  loadCatalogue(
+    resolve(root, "platform/games/catalogue"),
+    await readMediaManifest(join(buildFolder, "media/manifest.json")),
+  );
+
 function refuseStart(error: unknown): never {
-  throw error instanceof BrandFilesError || error instanceof FileFindingsError ? new StartError(error.message) : error;
+  throw error instanceof FileFindingsError ? new StartError(error.message) : error;
 }
 
 async function messagesOf(buildFolder: string, locale: string): Promise<string | null> {

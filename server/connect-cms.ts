@@ -4,10 +4,18 @@ import type { CmsConnection } from "#schemas/kit/storefront.ts";
 import type { Environment } from "./environment.ts";
 
 /** The bundled CMS answers inside the process and to nobody else: these are names, not secrets. */
-const BUNDLED = { space: "marquee", environment: "master", deliveryToken: "bundled-delivery", previewToken: "bundled-preview" };
+const BUNDLED = {
+  space: "marquee",
+  environment: "master",
+  deliveryToken: "bundled-delivery",
+  previewToken: "bundled-preview",
+};
 
 /** The CMS that the environment names, and the bundled one. */
-export function connectCms(store: ContentStore, environment: Environment): { chosen: CmsConnection; bundled: CmsConnection } {
+export function connectCms(
+  store: ContentStore,
+  environment: Environment,
+): { chosen: CmsConnection; bundled: CmsConnection } {
   const delivery = createDelivery({ store, ...BUNDLED });
   const bundled: CmsConnection = {
     ...BUNDLED,

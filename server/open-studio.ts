@@ -26,7 +26,13 @@ export interface OpenStudio {
 const SETTLE_EVERY_MS = 5_000;
 
 /** The bundled studio beside the platform; its signed wallet requests stay inside the process. */
-export async function openStudio({ context, catalogue, platform, root, buildFolder }: StudioParts): Promise<OpenStudio> {
+export async function openStudio({
+  context,
+  catalogue,
+  platform,
+  root,
+  buildFolder,
+}: StudioParts): Promise<OpenStudio> {
   const studio = createStudio({
     database: context.database,
     clock: context.clock,
@@ -52,5 +58,13 @@ export async function openStudio({ context, catalogue, platform, root, buildFold
 function providerFacts({ brands }: PlatformContext): RequestFacts {
   const [brand] = brands.values();
   if (!brand) throw new Error("the loader lets no start pass without a brand");
-  return { brand: brand.id, origin: "http://studio.localhost", country: brand.defaultCountry, ip: "127.0.0.1", locale: "en", licence: brand.licence, requestId: "studio" };
+  return {
+    brand: brand.id,
+    origin: "http://studio.localhost",
+    country: brand.defaultCountry,
+    ip: "127.0.0.1",
+    locale: "en",
+    licence: brand.licence,
+    requestId: "studio",
+  };
 }

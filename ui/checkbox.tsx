@@ -18,7 +18,7 @@ export function Checkbox({ name, id = name, label, error, ...rest }: Props) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
-          className="focus-ring size-5 shrink-0 cursor-pointer rounded-small accent-brand"
+          className="checkbox focus-ring size-6 shrink-0 cursor-pointer rounded-[6px]"
         />
         <span>{label}</span>
       </label>

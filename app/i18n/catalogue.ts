@@ -4,6 +4,7 @@
 export type Catalogue =
   | keyof typeof import("./messages/en/auth.json")
   | keyof typeof import("./messages/en/error.json")
+  | keyof typeof import("./messages/en/errors-games.json")
   | keyof typeof import("./messages/en/errors-play.json")
   | keyof typeof import("./messages/en/errors-players.json")
   | keyof typeof import("./messages/en/errors-wallet.json")
@@ -12,4 +13,5 @@ export type Catalogue =
   | keyof typeof import("./messages/en/lobby.json")
   | keyof typeof import("./messages/en/page.json")
   | keyof typeof import("./messages/en/shell.json")
+  | keyof typeof import("./messages/en/studio.json")
   | keyof typeof import("./messages/en/widget.json");

@@ -30,6 +30,7 @@ interface LobbyData {
   audience: TileAudience;
   categories: string[];
   brandName: string;
+  scheme: "dark" | "light";
   now: number;
 }
 
@@ -41,7 +42,7 @@ export function LobbyView({ data }: { data: LobbyData }) {
   const between = [
     winners ? <WinnersRow key="winners" winners={winners} /> : null,
     <TournamentCards key="tournaments" tournaments={tournaments} now={now} />,
-    providers.length > 0 ? <ProvidersRow key="providers" providers={providers} /> : null,
+    providers.length > 0 ? <ProvidersRow key="providers" providers={providers} scheme={data.scheme} /> : null,
   ];
   return (
     <FavouritesProvider identifiers={data.favourites}>

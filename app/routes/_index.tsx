@@ -44,6 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       audience: audienceOf(visitor),
       categories: menu.pokies.map(({ slug }) => slug),
       brandName: visitor.brand.name,
+      scheme: visitor.brand.theme.scheme,
       now: context.now().getTime(),
     },
     // A lobby that lacks a part is not worth keeping for others.

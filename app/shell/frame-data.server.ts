@@ -3,6 +3,7 @@ import type { Player } from "#schemas/api/players.ts";
 import { listTournaments } from "#schemas/api/promotions.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import { configOf } from "../gateways/config.server.ts";
+import { part } from "../gateways/part.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
 import { type FooterData, footerData } from "./footer/footer-data.server.ts";
 import { brandStyle } from "./head/brand-style.ts";
@@ -109,11 +110,14 @@ export async function loadFrame(context: AppLoadContext): Promise<Frame> {
 }
 
 /** How many run now, for the sidebar's badge; unknown where the platform does not say. */
-const activeTournamentsOf = ({ platform }: AppLoadContext): Promise<number | null> =>
-  platform.call(listTournaments, {}).then(
-    (tournaments) => tournaments.filter(({ status }) => status === "active").length,
-    () => null,
-  );
+async function activeTournamentsOf({ platform, memory, visitor, log }: AppLoadContext): Promise<number | null> {
+  const key = `active-tournaments|${visitor.brand.id}|${visitor.country}`;
+  const list = memory.recall(key, async () => {
+    const tournaments = await platform.call(listTournaments, {});
+    return tournaments.filter(({ status }) => status === "active").length;
+  });
+  return part(log, "TOURNAMENTS", list);
+}
 
 const summaryOf = (player: Player): PlayerSummary => ({
   id: player.id,

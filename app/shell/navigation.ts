@@ -35,35 +35,35 @@ export const PAGE_FLAGS = {
 export function topNavigation(facts: NavigationFacts): NavigationItem[] {
   const { sportsUrl, isOn, pages, blocked, topMenu, activeTournaments } = facts;
   const items: (NavigationItem | false)[] = [
-    sportsUrl === null && { id: "games", to: "/", label: "NAV.GAMES", icon: "games" },
-    { id: "pokies", to: "/pokies", label: "NAV.POKIES", icon: "pokies" },
-    { id: "live", to: "/live", label: "NAV.LIVE", icon: "live" },
-    sportsUrl !== null && { id: "sports", to: sportsUrl, label: "NAV.SPORTS", icon: "sports" },
-    { id: "vip", to: "/vip", label: "NAV.VIP", icon: "vip", badge: "NAV.NEW" },
+    sportsUrl === null && { id: "games", to: "/", label: "NAV.GAMES", icon: "house" },
+    { id: "pokies", to: "/pokies", label: "NAV.POKIES", icon: "cherry" },
+    { id: "live", to: "/live", label: "NAV.LIVE", icon: "radio" },
+    sportsUrl !== null && { id: "sports", to: sportsUrl, label: "NAV.SPORTS", icon: "volleyball" },
+    { id: "vip", to: "/vip", label: "NAV.VIP", icon: "crown", badge: "NAV.NEW" },
     isOn(PAGE_FLAGS.activityHub) && {
       id: "activity-hub",
       to: `/${pages.activityHub}`,
       label: "NAV.ACTIVITY_HUB",
-      icon: "activity",
+      icon: "sparkles",
     },
     isOn(PAGE_FLAGS.rocketMart) &&
-      !blocked.includes("shop") && { id: "shop", to: `/${pages.rocketMart}`, label: "NAV.SHOP", icon: "shop" },
+      !blocked.includes("shop") && { id: "shop", to: `/${pages.rocketMart}`, label: "NAV.SHOP", icon: "shopping-bag" },
     isOn(PAGE_FLAGS.rocketChance) &&
       !blocked.includes("rocketChance") && {
         id: "chance",
         to: `/${pages.rocketChance}`,
         label: "NAV.CHANCE",
-        icon: "chance",
+        icon: "clover",
       },
     {
       id: "tournaments",
       to: "/tournaments",
       label: "NAV.TOURNAMENTS",
-      icon: "tournaments",
+      icon: "trophy",
       ...(activeTournaments ? { count: activeTournaments } : {}),
     },
-    isOn(PAGE_FLAGS.mysticJackpots) && { id: "jackpots", to: "/jackpots", label: "NAV.JACKPOTS", icon: "jackpots" },
-    { id: "achievements", to: "/tournaments/achievements", label: "NAV.ACHIEVEMENTS", icon: "achievements" },
+    isOn(PAGE_FLAGS.mysticJackpots) && { id: "jackpots", to: "/jackpots", label: "NAV.JACKPOTS", icon: "gem" },
+    { id: "achievements", to: "/tournaments/achievements", label: "NAV.ACHIEVEMENTS", icon: "medal" },
     // Pages for players only are left out by the content gateway (CMS-06).
     ...topMenu.map(menuItem),
   ];
@@ -74,5 +74,5 @@ export const menuItem = ({ id, title, href }: MenuPage): NavigationItem => ({
   id: `page-${id}`,
   to: href,
   text: title,
-  icon: "page",
+  icon: "book-open",
 });

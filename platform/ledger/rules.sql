@@ -26,16 +26,18 @@ create or replace function ledger_apply_entry() returns trigger language plpgsql
 declare
   pair record;
 begin
-  perform 1 from ledger_journals where id = new.journal_id and written_by = pg_current_xact_id();
-  if not found then
-    raise exception 'entry outside the transaction of its journal %', new.journal_id using errcode = 'foreign_key_violation';
-  end if;
   select d.player_id, d.currency, d.kind, c.player_id as credit_player, c.kind as credit_kind
     into pair
-    from ledger_accounts d
-    join ledger_accounts c on c.currency = d.currency and c.brand = d.brand
-    where d.id = new.debit_account and c.id = new.credit_account;
+    from ledger_journals j
+    join ledger_accounts d on d.id = new.debit_account
+    join ledger_accounts c on c.id = new.credit_account and c.currency = d.currency and c.brand = d.brand
+    where j.id = new.journal_id and j.written_by = pg_current_xact_id();
   if not found then
+    perform 1 from ledger_journals where id = new.journal_id and written_by = pg_current_xact_id();
+    if not found then
+      raise exception 'entry outside the transaction of its journal %', new.journal_id
+        using errcode = 'foreign_key_violation';
+    end if;
     raise exception 'entry between accounts % and %, which are not of one brand and currency',
       new.debit_account, new.credit_account using errcode = 'check_violation', constraint = 'ledger_entries_one_currency';
   end if;

@@ -33,6 +33,16 @@ export const listJackpots = operation({
   success: list(jackpotSchema),
 });
 
+export const listGameJackpots = operation({
+  name: "listGameJackpots",
+  method: "GET",
+  path: "/api/games/jackpots",
+  tag: "jackpots",
+  caller: "anyone",
+  summary: "The same jackpots, where the games section asks for them",
+  success: list(jackpotSchema),
+});
+
 /** A win worth showing: of a jackpot when jackpot_level_name is there, of a round otherwise. The name is masked. */
 export const winSchema = shape(
   record({
@@ -87,6 +97,18 @@ export const listTournaments = operation({
   caller: "anyone",
   summary: "Tournaments that the visitor may see",
   success: list(tournamentSchema),
+});
+
+export const getTournament = operation({
+  name: "getTournament",
+  method: "GET",
+  path: "/api/tournaments/{id}",
+  tag: "tournaments",
+  caller: "anyone",
+  summary: "One tournament that the visitor may see",
+  params: record({ id: { type: "integer", minimum: 1, maximum: 2_147_483_647 } }),
+  success: tournamentSchema,
+  refusals: [404, 422],
 });
 
 export type Jackpot = FromSchema<typeof jackpotSchema>;

@@ -32,7 +32,11 @@ async function inherited(folder: string, brand: string, path: string): Promise<s
 export async function iconJobs({ store, root }: Workshop): Promise<(() => Promise<void>)[]> {
   const folder = join(root, "brands");
   const jobs: (() => Promise<void>)[] = [];
-  for (const brand of (await readdir(folder)).filter((name) => !name.startsWith("_")).sort()) {
+  const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  for (const brand of folders
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("_"))
+    .sort()) {
     const [favicon, logo, theme] = await Promise.all(
       ["art/favicon.svg", "art/logo-full.svg", "theme.json"].map((path) => inherited(folder, brand, path)),
     );

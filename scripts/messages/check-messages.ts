@@ -28,7 +28,7 @@ export function checkMessages({ catalogues, uses, locales, fallbacks }: Input): 
     if (!english.has(id)) findings.push({ where: file, id, message: "is used here and is in no file of en" });
   }
   for (const [id, { where }] of english) {
-    if (!uses.ids.has(id) && !uses.prefixes.some((prefix) => id.startsWith(prefix)))
+    if (!uses.ids.has(id) && !uses.mentions(id) && !uses.prefixes.some((prefix) => id.startsWith(prefix)))
       findings.push({ where, id, message: "is used nowhere" });
   }
   for (const locale of locales) {

@@ -5,7 +5,12 @@ import { join } from "node:path";
 export interface Uses {
   ids: ReadonlyMap<string, string>;
   prefixes: readonly string[];
+  /** Whether an id stands anywhere as text; some have no dot and are found only by asking. */
+  mentions(id: string): boolean;
 }
+
+/** Codes that are told to game providers and their programs, never to a visitor. */
+const MACHINE_CODES = /^(WALLET|STUDIO|FLAGS|CONFIG|BRAND)\./;
 
 /** An id stands in code as a literal of capitals and dots; `FORM.${name}` uses all that begin so. */
 const LITERAL = /["'`]([A-Z][A-Z0-9_]*(?:\.[A-Z0-9_]+)+)["'`]/g;
@@ -15,10 +20,11 @@ export function usesIn(files: ReadonlyMap<string, string>): Uses {
   const ids = new Map<string, string>();
   const prefixes = new Set<string>();
   for (const [file, text] of files) {
-    for (const [, id] of text.matchAll(LITERAL)) if (id && !ids.has(id)) ids.set(id, file);
+    for (const [, id] of text.matchAll(LITERAL)) if (id && !ids.has(id) && !MACHINE_CODES.test(id)) ids.set(id, file);
     for (const [, prefix] of text.matchAll(TEMPLATE)) if (prefix) prefixes.add(prefix);
   }
-  return { ids, prefixes: [...prefixes] };
+  const texts = [...files.values()];
+  return { ids, prefixes: [...prefixes], mentions: (id) => texts.some((text) => text.includes(`"${id}"`)) };
 }
 
 /** Reads the code of the given folders; those that are not there are passed over. */

@@ -24,11 +24,11 @@ export function AuthPage({ title, lead, children }: Props) {
         <AuthScene className="absolute inset-0 size-full" />
         <div className="relative flex h-full flex-col justify-between p-12">
           <Logo />
-          <div className="max-w-md">
+          <div className="grid max-w-md gap-6">
             <p className="font-bold font-display text-4xl leading-tight">
               {t("AUTH.SCENE.TITLE", { brand: brand.name })}
             </p>
-            <ul className="mt-6 grid gap-3">
+            <ul className="grid gap-3">
               <li className="flex items-center gap-3">
                 <Icon of={Zap} className="shrink-0" />
                 {t("AUTH.SCENE.GAMES")}
@@ -38,8 +38,8 @@ export function AuthPage({ title, lead, children }: Props) {
                 {t("AUTH.SCENE.LICENCE", { authority: footer.licence.authority })}
               </li>
             </ul>
+            <p className="text-sm">{t("FOOTER.AGE", { age: footer.licence.minimumAge })}</p>
           </div>
-          <p className="text-sm">{t("FOOTER.AGE", { age: footer.licence.minimumAge })}</p>
         </div>
       </aside>
       <div className="flex flex-col bg-ground">

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { Button } from "#ui/button.tsx";
@@ -35,10 +35,13 @@ export function SignUpForm({ choices, result }: Props) {
   const proof = useProof("sign_up", result);
   const errorOf = useFieldError(result);
   const [password, setPassword] = useState("");
-  const [currency, setCurrency] = useState(result?.values.currency || choices.currency);
+  const currency = useRef<HTMLSelectElement>(null);
   useFocusOnError(result, proof.form);
-  const suggestCurrency = (country: string) =>
-    setCurrency(currencyOfCountry(country, choices.currencies, choices.defaultCurrency));
+  // The fields are the browser's own, so that what was filled in before script had loaded stays.
+  const suggestCurrency = (country: string) => {
+    if (currency.current)
+      currency.current.value = currencyOfCountry(country, choices.currencies, choices.defaultCurrency);
+  };
 
   return (
     <Form
@@ -89,7 +92,7 @@ export function SignUpForm({ choices, result }: Props) {
         </Field>
         <Field name="currency" label={t("AUTH.CURRENCY")} error={errorOf("currency")}>
           {(control) => (
-            <Select {...control} required value={currency} onChange={(event) => setCurrency(event.target.value)}>
+            <Select {...control} ref={currency} required defaultValue={result?.values.currency || choices.currency}>
               {choices.currencies.map((code) => (
                 <option key={code} value={code}>
                   {code}

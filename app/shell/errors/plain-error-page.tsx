@@ -1,8 +1,8 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 
 /** What is left when not even the frame could be loaded: readable, in the visitor's language, without a brand's data. */
 export const PlainErrorPage = () => (
-  <html lang="en" suppressHydrationWarning>
+  <html lang={useIntl().locale} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

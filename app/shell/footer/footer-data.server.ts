@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { listProviders } from "#schemas/api/games.ts";
+import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import type { ContentNode, LoadedNode } from "#schemas/content/nodes.ts";
 import { contentVisitorOf } from "../../gateways/content-visitor.ts";
+import { createGamesGateway } from "../../gateways/games.server.ts";
+import { part } from "../../gateways/part.server.ts";
 import type { Menus } from "../menus.server.ts";
 import { menuItem, type NavigationItem } from "../navigation.ts";
 import { textByLocale } from "../text-by-locale.ts";
@@ -29,7 +31,7 @@ export interface FooterData {
 
 /** Parts that cannot be had are left out; the rest of the footer stands. */
 export async function footerData(
-  { visitor, platform, content }: AppLoadContext,
+  { visitor, platform, content, memory, log }: AppLoadContext,
   menus: Menus,
   now: Date,
 ): Promise<FooterData> {
@@ -37,7 +39,7 @@ export async function footerData(
   const who = contentVisitorOf(visitor);
   const [awards, providers, snippet] = await Promise.all([
     content.awards(brand, who).catch(() => []),
-    platform.call(listProviders, {}).catch(() => []),
+    part(log, "PROVIDERS", createGamesGateway(platform, memory, visitor).providers()),
     content.snippet(brand, "footer-content", who).catch(() => null),
   ]);
   const known = new Map(brand.payments.map((method) => [method.id, method]));
@@ -45,7 +47,7 @@ export async function footerData(
   const year = String(now.getUTCFullYear());
   return {
     info: [
-      { id: "vip", to: "/vip", label: "NAV.VIP", icon: "vip" },
+      { id: "vip", to: "/vip", label: "NAV.VIP", icon: "crown" },
       ...menus.bottom.map(menuItem),
       ...(licence.blockedFeatures.includes("crypto")
         ? []
@@ -58,11 +60,13 @@ export async function footerData(
     chat: brand.support.chat,
     social: brand.social,
     awards: awards.slice(0, AWARDS_SHOWN).map(({ id, name, year: won, imgUrl }) => ({ id, name, year: won, imgUrl })),
-    providers: providers.slice(0, PROVIDERS_SHOWN).map(({ id, title, slug }) => ({ id, title, slug })),
-    payments: licence.payments.flatMap((id) => {
-      const method = hidden.has(id) ? undefined : known.get(id);
-      return method ? [{ id, title: method.title }] : [];
-    }),
+    providers: (providers ?? []).slice(0, PROVIDERS_SHOWN).map(({ id, title, slug }) => ({ id, title, slug })),
+    payments: uniqueTitles(
+      licence.payments.flatMap((id) => {
+        const method = hidden.has(id) ? undefined : known.get(id);
+        return method ? [method] : [];
+      }),
+    ),
     licence: {
       authority: licence.authority,
       number: licence.number,
@@ -71,11 +75,19 @@ export async function footerData(
       minimumAge: licence.minimumAge,
       copyright: textByLocale(licence.copyright, locale)
         .replaceAll("{year}", year)
-        .replaceAll("{name}", brand.legalName),
+        .replaceAll("{name}", brand.legalName)
+        // A company's name may end with a full stop of its own.
+        .replace(/\.\.(?=\s|$)/, "."),
     },
     protectedHost: host.stage === "production",
     snippet: (snippet?.body ?? []).flatMap(plainNode),
   };
+}
+
+/** A method that is there once a currency, as "Bank transfer (CAD)", is one name in the footer. */
+function uniqueTitles(methods: readonly PaymentMethod[]): FooterData["payments"] {
+  const byTitle = new Map(methods.map(({ id, title }) => [title.replace(/\s*\([A-Z]{3,4}\)$/, ""), id]));
+  return [...byTitle].map(([title, id]) => ({ id, title }));
 }
 
 /** The footer is on every page, so its text loads no widgets. */

@@ -24,14 +24,14 @@ function GuestSide() {
   return (
     <div className="ml-auto flex items-center gap-1 lg:gap-2">
       <IconLink to="/pokies/all" icon={Search} label={t("HEADER.SEARCH")} />
-      <IconLink to="/support" icon={LifeBuoy} label={t("NAV.SUPPORT")} className="hidden sm:inline-flex" />
+      <IconLink to="/support" icon={LifeBuoy} label={t("NAV.SUPPORT")} className="max-sm:hidden" />
       <LanguageMenu />
       {guestMode ? null : (
         <>
-          <ButtonLink to={`/sign-in${back}`} variant="quiet" className="hidden lg:inline-flex">
+          <ButtonLink to={`/sign-in${back}`} variant="quiet" className="max-lg:hidden">
             {t("AUTH.SIGN_IN")}
           </ButtonLink>
-          <ButtonLink to={`/sign-up${back}`} variant="main" className="hidden lg:inline-flex">
+          <ButtonLink to={`/sign-up${back}`} variant="main" className="max-lg:hidden">
             {t("AUTH.SIGN_UP")}
           </ButtonLink>
         </>
@@ -47,9 +47,9 @@ function PlayerSide() {
   const currency = balance?.currency ?? player.currency;
   return (
     <div className="ml-auto flex items-center gap-1 lg:gap-2">
-      <IconLink to="/pokies/all" icon={Search} label={t("HEADER.SEARCH")} className="hidden sm:inline-flex" />
-      <IconLink to="/profile/gifts" icon={Gift} label={t("HEADER.GIFTS")} className="hidden md:inline-flex" />
-      <IconLink to="/profile" icon={Bell} label={t("HEADER.NOTIFICATIONS")} className="hidden md:inline-flex" />
+      <IconLink to="/pokies/all" icon={Search} label={t("HEADER.SEARCH")} className="max-sm:hidden" />
+      <IconLink to="/profile/gifts" icon={Gift} label={t("HEADER.GIFTS")} className="max-md:hidden" />
+      <IconLink to="/profile" icon={Bell} label={t("HEADER.NOTIFICATIONS")} className="max-md:hidden" />
       <div className="flex items-center rounded-medium border border-line bg-raised pl-3">
         <span className="sr-only">{t("HEADER.BALANCE")}</span>
         <Money
@@ -58,7 +58,7 @@ function PlayerSide() {
           locale={locale}
           className="pr-3 font-semibold text-sm"
         />
-        <ButtonLink to="/deposit" variant="main" className="hidden lg:inline-flex">
+        <ButtonLink to="/deposit" variant="main" className="max-lg:hidden">
           <Icon of={Wallet} />
           {t("HEADER.DEPOSIT")}
         </ButtonLink>

@@ -17,7 +17,7 @@ export function Header() {
           icon={PanelLeft}
           label={t("RAIL.TOGGLE")}
           onClick={toggleRail}
-          className="needs-script hidden lg:inline-flex"
+          className="needs-script max-lg:hidden"
         />
         <Logo className="lg:mr-2" />
         <TopNavigation items={top} />

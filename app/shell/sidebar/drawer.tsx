@@ -34,8 +34,8 @@ export function Drawer() {
 
   const own: NavigationItem[] = [
     ...top.filter(({ id }) => !IN_THE_BAR.includes(id)),
-    ...(player ? [{ id: "profile", to: "/profile", label: "ACCOUNT.PROFILE" as const, icon: "vip" }] : []),
-    { id: "support", to: "/support", label: "NAV.SUPPORT", icon: "live" },
+    ...(player ? [{ id: "profile", to: "/profile", label: "ACCOUNT.PROFILE" as const, icon: "user-round" }] : []),
+    { id: "support", to: "/support", label: "NAV.SUPPORT", icon: "life-buoy" },
   ];
   const currency = balance?.currency ?? player?.currency;
   return (

@@ -48,14 +48,14 @@ export function BannerSlide({ banner, first, place, now }: Props) {
         ) : null}
         <h2 className="banner-title">{title}</h2>
         {description ? <p className="banner-description">{description}</p> : null}
-        <p className="mt-1 flex flex-wrap gap-2">
+        <div className="mt-1 flex flex-wrap gap-2">
           {button && href ? (
             <BannerLink href={href} identifier={button.frontendIdentifier ?? banner.identifier}>
               {button.name}
             </BannerLink>
           ) : null}
           {secondButton ? <BannerPopup id={`banner-popup-${banner.id}`} button={secondButton} /> : null}
-        </p>
+        </div>
       </div>
     </li>
   );

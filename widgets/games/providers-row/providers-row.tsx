@@ -7,7 +7,7 @@ import { RowScroller } from "#ui/row-scroller.tsx";
 export type ProviderCard = Pick<Provider, "id" | "title" | "slug" | "games_count">;
 
 /** Providers side by side, each leading to its games. */
-export function ProvidersRow({ providers }: { providers: readonly ProviderCard[] }) {
+export function ProvidersRow({ providers, scheme }: { providers: readonly ProviderCard[]; scheme: "dark" | "light" }) {
   const intl = useIntl();
   const id = useId();
   const title = intl.formatMessage({ id: "LOBBY.PROVIDERS.TITLE" });
@@ -26,7 +26,14 @@ export function ProvidersRow({ providers }: { providers: readonly ProviderCard[]
         {providers.map((provider) => (
           <li key={provider.id}>
             <Link to={`/producers/${provider.slug}`} className="provider-card focus-ring">
-              <span className="font-bold font-display text-sm">{provider.title}</span>
+              <img
+                src={`/media/providers/${provider.id}-on-${scheme}.svg`}
+                alt={provider.title}
+                width={160}
+                height={48}
+                loading="lazy"
+                className="h-9 w-full object-contain"
+              />
               <span className="text-muted text-xs tabular-nums">
                 {intl.formatMessage({ id: "LOBBY.GAMES_COUNT" }, { count: provider.games_count })}
               </span>

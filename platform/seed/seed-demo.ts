@@ -1,0 +1,35 @@
+import type { PlatformContext } from "#platform/context.ts";
+import type { Catalogue } from "#platform/games/catalogue.ts";
+import { createVisibleGames } from "#platform/games/visible-games.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { createJackpot } from "#platform/jackpots/create-jackpot.ts";
+import { createTournament } from "#platform/tournaments/create-tournament.ts";
+import { demoJackpots } from "./demo-jackpots.ts";
+import { demoTournaments } from "./demo-tournaments.ts";
+
+const TOURNAMENT_GAMES = 24;
+const CONFLICT = 409;
+
+/** Gives every brand what a visitor expects to find, through the platform's own verbs. What is there already stays. */
+export async function seedDemo(context: PlatformContext, catalogue: Catalogue): Promise<void> {
+  const visibleGames = createVisibleGames(catalogue);
+  for (const brand of context.brands.values()) {
+    for (const jackpot of demoJackpots(brand)) await unlessThere(createJackpot(context, jackpot));
+    const playable = catalogue
+      .at(visibleGames(brand, brand.defaultCountry).places())
+      .filter(({ identifier }) => catalogue.find(identifier)?.engine === "slot")
+      .slice(0, TOURNAMENT_GAMES)
+      .map(({ identifier }) => identifier);
+    for (const tournament of demoTournaments(brand, playable, context.clock.now())) {
+      await unlessThere(createTournament(context, tournament));
+    }
+  }
+}
+
+async function unlessThere(creation: Promise<number>): Promise<void> {
+  try {
+    await creation;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === CONFLICT)) throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Problem } from "#schemas/kit/problem.ts";
+import type { BetRequest, SpinRequest, StudioState } from "#schemas/studio/api.ts";
+
+/** The studio said no. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, { code, message }: Problem) {
+    super(message);
+    this.name = "Refused";
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Nothing came back, or nothing that decides: the same call may be sent again. */
+export class Unreachable extends Error {}
+
+const TIMEOUT_MS = 15_000;
+
+/** The calls of the page to the studio. */
+export class StudioApi {
+  readonly #base: string;
+  /** Our clock's distance from the studio's, from the quickest answer so far. */
+  #offset = 0;
+  #quickest = Number.POSITIVE_INFINITY;
+
+  constructor(session: string) {
+    this.#base = `/studio/api/${encodeURIComponent(session)}/`;
+  }
+
+  /** Now, by the studio's clock. */
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  state(): Promise<StudioState> {
+    return this.#call("state", {});
+  }
+  watch(round: string, signal: AbortSignal): Promise<StudioState> {
+    return this.#call("state", { watch: round }, signal);
+  }
+  spin(body: SpinRequest): Promise<StudioState> {
+    return this.#call("spin", body);
+  }
+  freeSpin(round: string, step: number): Promise<StudioState> {
+    return this.#call("free-spin", { round, step });
+  }
+  bet(body: BetRequest): Promise<StudioState> {
+    return this.#call("bet", body);
+  }
+  cashOut(round: string): Promise<StudioState> {
+    return this.#call("cash-out", { round });
+  }
+  changeSeeds(clientSeed: string): Promise<StudioState> {
+    return this.#call("fair", clientSeed ? { client_seed: clientSeed } : {});
+  }
+
+  async #call(verb: string, body: unknown, signal?: AbortSignal): Promise<StudioState> {
+    const sent = Date.now();
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    let status: number;
+    let answer: unknown;
+    try {
+      const response = await fetch(this.#base + verb, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
+        body: JSON.stringify(body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      status = response.status;
+      answer = await response.json();
+    } catch (error) {
+      throw new Unreachable(verb, { cause: error });
+    }
+    if (status >= 500) throw new Unreachable(`${verb}: ${status}`);
+    if (status >= 400) throw new Refused(status, answer as Problem);
+    const state = answer as StudioState;
+    this.#setClock(state.now, sent, verb);
+    return state;
+  }
+
+  /** Half the way there and back is the best guess; a call that waited says nothing about the way. */
+  #setClock(theirs: number, sent: number, verb: string): void {
+    const took = Date.now() - sent;
+    if (verb === "state" && took > 900) return;
+    if (took > this.#quickest) return;
+    this.#quickest = took;
+    this.#offset = theirs + took / 2 - Date.now();
+  }
+}
+
+/** A name for one press of a button, which may be sent several times. */
+export const newRequest = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,57 @@
+import type { StudioState } from "#schemas/studio/api.ts";
+import type { Say } from "../texts.ts";
+import { el } from "./dom.ts";
+import { openSheet } from "./sheet.ts";
+
+export interface FairSheetParts {
+  say: Say;
+  fair(): StudioState["fair"];
+  /** Reveals the seeds in use and takes new ones; rejects with what to tell the player. */
+  change(clientSeed: string): Promise<void>;
+}
+
+/** Seeds, fingerprint and counter, and the button that reveals them (RG-05). */
+export function openFairSheet({ say, fair, change }: FairSheetParts): void {
+  openSheet(say, say("STUDIO.FAIR"), (body) => {
+    const draw = (message = "") => {
+      const { commitment, client_seed, next_nonce, revealed } = fair();
+      const input = el("input", {
+        id: "client-seed",
+        maxlength: "64",
+        value: client_seed,
+        autocomplete: "off",
+        spellcheck: "false",
+      });
+      const button = el("button", { type: "submit", class: "plain" }, say("STUDIO.FAIR.CHANGE"));
+      const form = el("form", {}, el("label", { for: "client-seed" }, say("STUDIO.FAIR.CLIENT_SEED")), input, button);
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        button.disabled = true;
+        change(input.value === client_seed ? "" : input.value.trim()).then(
+          () => draw(),
+          (error: unknown) => draw(error instanceof Error ? error.message : ""),
+        );
+      });
+      body.replaceChildren(
+        el("p", {}, say("STUDIO.FAIR.ABOUT")),
+        el(
+          "dl",
+          { class: "seeds" },
+          el("dt", {}, say("STUDIO.FAIR.COMMITMENT")),
+          el("dd", {}, commitment),
+          el("dt", {}, say("STUDIO.FAIR.NONCE")),
+          el("dd", {}, String(next_nonce)),
+          ...(revealed
+            ? [
+                el("dt", {}, say("STUDIO.FAIR.REVEALED", { rounds: revealed.rounds })),
+                el("dd", {}, `${revealed.server_seed} · ${revealed.client_seed}`),
+              ]
+            : []),
+        ),
+        form,
+        el("p", { role: "status", class: "failed" }, message),
+      );
+    };
+    draw();
+  });
+}

@@ -1,0 +1,156 @@
+import type { StudioBoot } from "../boot.ts";
+import type { Money } from "../money.ts";
+import { tellParent } from "../parent.ts";
+import type { Sound } from "../sound.ts";
+import type { Say } from "../texts.ts";
+import { el, iconButton, setIcon } from "./dom.ts";
+import { StakePicker } from "./stake-picker.ts";
+
+export interface HudParts {
+  boot: StudioBoot;
+  say: Say;
+  money: Money;
+  sound: Sound;
+}
+
+/** Controls around the canvas: what both engines share. Everything here works by keyboard and is read out. */
+export class Hud {
+  readonly root: HTMLElement;
+  readonly field = el("div", { class: "field" });
+  readonly main: HTMLButtonElement;
+  readonly stake: StakePicker;
+  /** Where an engine puts controls of its own. */
+  readonly extras = el("div", { class: "extras" });
+  readonly info: HTMLButtonElement;
+  readonly fair: HTMLButtonElement;
+  readonly #balance = el("output", { class: "value" });
+  readonly #win = el("output", { class: "value" });
+  readonly #winLabel = el("span", { class: "label" });
+  readonly #live = el("p", { class: "unseen", role: "status", "aria-live": "polite" });
+  readonly #notice = el("div", { class: "notice", role: "alert" });
+  readonly #ribbon = el("div", { class: "ribbon", "aria-hidden": "true" });
+  readonly #parts: HudParts;
+  #noticeTimer = 0;
+  #lastBalance = 0;
+
+  constructor(root: HTMLElement, parts: HudParts) {
+    const { boot, say, money, sound } = parts;
+    this.root = root;
+    this.#parts = parts;
+    this.stake = new StakePicker(say, money);
+    this.main = el("button", { type: "button", class: "main", disabled: true });
+    this.info = iconButton("info", say("STUDIO.INFO"), { "aria-haspopup": "dialog" });
+    this.fair = iconButton("shield", say("STUDIO.FAIR"), { "aria-haspopup": "dialog" });
+    const soundButton = iconButton(sound.on ? "sound" : "mute", say("STUDIO.SOUND"), {
+      "aria-pressed": String(sound.on),
+    });
+    soundButton.addEventListener("click", () => {
+      const on = sound.toggle();
+      soundButton.setAttribute("aria-pressed", String(on));
+      setIcon(soundButton, on ? "sound" : "mute");
+      sound.click();
+    });
+    const demo =
+      boot.mode === "demo" ? [el("span", { class: "demo", title: say("STUDIO.DEMO_HINT") }, say("STUDIO.DEMO"))] : [];
+    this.#winLabel.textContent = say("STUDIO.WIN");
+    root.append(
+      el(
+        "header",
+        { class: "top" },
+        el("h1", {}, boot.game.title),
+        ...demo,
+        el("span", { class: "gap" }),
+        this.fair,
+        this.info,
+        soundButton,
+      ),
+      this.#ribbon,
+      this.field,
+      el(
+        "div",
+        { class: "bar" },
+        el("div", { class: "meter balance" }, el("span", { class: "label" }, say("STUDIO.BALANCE")), this.#balance),
+        el("div", { class: "meter win" }, this.#winLabel, this.#win),
+        this.stake.root,
+        this.main,
+        this.extras,
+      ),
+      this.#notice,
+      this.#live,
+    );
+    for (const side of ["main", "dark", "light"] as const) {
+      const colour = boot.theme.palette[["main", "dark", "light"].indexOf(side)];
+      if (colour) document.documentElement.style.setProperty(`--${side}`, colour);
+    }
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) tellParent({ type: "marquee:close" });
+    });
+  }
+
+  get balance(): number {
+    return this.#lastBalance;
+  }
+
+  showBalance(subunits: number): void {
+    this.#lastBalance = subunits;
+    this.#balance.textContent = this.#parts.money(subunits);
+    tellParent({ type: "marquee:balance", balance: subunits, currency: this.#parts.boot.currency });
+  }
+
+  /** What the round has won so far; null shows nothing. */
+  showWin(subunits: number | null, label = this.#parts.say("STUDIO.WIN")): void {
+    this.#winLabel.textContent = label;
+    this.#win.textContent = subunits === null ? "" : this.#parts.money(subunits);
+    this.#win.classList.toggle("lit", (subunits ?? 0) > 0);
+  }
+
+  /** A line under the title that stays: free spins left, last flights. */
+  showRibbon(...children: (Node | string)[]): void {
+    this.#ribbon.replaceChildren(...children);
+  }
+
+  /** Said by screen readers. */
+  announce(text: string): void {
+    this.#live.textContent = text;
+  }
+
+  /** A message that goes by itself. */
+  notify(text: string): void {
+    window.clearTimeout(this.#noticeTimer);
+    this.#notice.replaceChildren(el("p", {}, text));
+    this.#noticeTimer = window.setTimeout(() => this.#notice.replaceChildren(), 5_000);
+  }
+
+  /** A message that stays until the player asks to go on, or the connection is back. */
+  retry(text: string): Promise<void> {
+    window.clearTimeout(this.#noticeTimer);
+    return new Promise((resolve) => {
+      const button = el("button", { type: "button" }, this.#parts.say("STUDIO.RETRY"));
+      const done = () => {
+        window.removeEventListener("online", done);
+        window.clearTimeout(timer);
+        this.#notice.replaceChildren();
+        resolve();
+      };
+      const timer = window.setTimeout(done, 4_000);
+      window.addEventListener("online", done);
+      button.addEventListener("click", done);
+      this.#notice.replaceChildren(el("p", {}, text), button);
+    });
+  }
+
+  /** Whether a key is meant for the game: Space, and nothing that is focused or open wants it. */
+  onSpace(press: () => void): void {
+    document.addEventListener("keydown", (event) => {
+      if (event.code !== "Space" || event.repeat || document.querySelector("dialog[open]")) return;
+      const target = event.target instanceof Element ? event.target.closest("button, input, a, select") : null;
+      if (target && target !== this.main) return;
+      event.preventDefault();
+      press();
+    });
+    // The main button would also be pressed when the key comes up.
+    this.main.addEventListener("keyup", (event) => {
+      if (event.code === "Space") event.preventDefault();
+    });
+  }
+}

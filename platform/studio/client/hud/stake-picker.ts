@@ -1,0 +1,61 @@
+import type { Money } from "../money.ts";
+import type { Say } from "../texts.ts";
+import { el, iconButton } from "./dom.ts";
+
+/** Chooses one of the stakes that the studio offers. */
+export class StakePicker {
+  readonly root: HTMLElement;
+  readonly #less: HTMLButtonElement;
+  readonly #more: HTMLButtonElement;
+  readonly #shown = el("output", { class: "value" });
+  readonly #money: Money;
+  #stakes: readonly number[] = [];
+  #index = 0;
+  #locked = false;
+  onChange: () => void = () => {};
+
+  constructor(say: Say, money: Money) {
+    this.#money = money;
+    this.#less = iconButton("minus", say("STUDIO.STAKE_LESS"));
+    this.#more = iconButton("plus", say("STUDIO.STAKE_MORE"));
+    this.#less.addEventListener("click", () => this.#move(-1));
+    this.#more.addEventListener("click", () => this.#move(1));
+    this.root = el(
+      "div",
+      { class: "stake", role: "group", "aria-label": say("STUDIO.STAKE") },
+      el("div", { class: "meter" }, el("span", { class: "label" }, say("STUDIO.STAKE")), this.#shown),
+      this.#less,
+      this.#more,
+    );
+  }
+
+  get value(): number {
+    return this.#stakes[this.#index] ?? 0;
+  }
+
+  /** Takes the stakes offered; keeps the chosen one, or that of a round under way. */
+  offer(stakes: readonly number[], preferred = this.value): void {
+    this.#stakes = stakes;
+    const found = stakes.indexOf(preferred);
+    // About a two-hundredth of the usual starting balance: the fourth step, or the last there is.
+    this.#index = found >= 0 ? found : Math.min(3, stakes.length - 1);
+    this.#show();
+  }
+
+  lock(locked: boolean): void {
+    this.#locked = locked;
+    this.#show();
+  }
+
+  #move(by: number): void {
+    this.#index = Math.max(0, Math.min(this.#stakes.length - 1, this.#index + by));
+    this.#show();
+    this.onChange();
+  }
+
+  #show(): void {
+    this.#shown.textContent = this.#money(this.value);
+    this.#less.disabled = this.#locked || this.#index === 0;
+    this.#more.disabled = this.#locked || this.#index >= this.#stakes.length - 1;
+  }
+}

@@ -1,0 +1,58 @@
+import "./studio.css";
+import { StudioApi } from "./api.ts";
+import type { StudioBoot } from "./boot.ts";
+import { readBoot } from "./boot.ts";
+import { Hud } from "./hud/hud.ts";
+import { createMoney, createMultiplier, type Money } from "./money.ts";
+import { tellParent } from "./parent.ts";
+import { Sound } from "./sound.ts";
+import { createTexts, type Say } from "./texts.ts";
+
+/** What an engine is built from. */
+export interface Table {
+  boot: StudioBoot;
+  api: StudioApi;
+  hud: Hud;
+  say: Say;
+  money: Money;
+  multiplier: (hundredths: number) => string;
+  sound: Sound;
+}
+
+export type StartEngine = (table: Table) => Promise<void>;
+
+async function start(): Promise<void> {
+  const boot = readBoot();
+  const root = document.getElementById("game");
+  if (!root) throw new Error("the page has no place for the game");
+  const say = createTexts(boot.texts, boot.locale);
+  const money = createMoney(boot.currency, boot.subunits, boot.locale);
+  const sound = new Sound();
+  const engine: Promise<{ start: StartEngine }> =
+    boot.engine === "slot" ? import("./slot/game.ts") : import("./crash/game.ts");
+  const fonts = document.fonts.load('800 40px "Sora Variable"').catch(() => []);
+  try {
+    const [{ start: startEngine }] = await Promise.all([engine, fonts]);
+    root.replaceChildren();
+    const hud = new Hud(root, { boot, say, money, sound });
+    await startEngine({
+      boot,
+      api: new StudioApi(boot.session),
+      hud,
+      say,
+      money,
+      multiplier: createMultiplier(boot.locale),
+      sound,
+    });
+  } catch (error) {
+    const veil = document.createElement("p");
+    veil.className = "veil";
+    veil.setAttribute("role", "alert");
+    veil.textContent = say("STUDIO.GRAPHICS");
+    root.replaceChildren(veil);
+    tellParent({ type: "marquee:error", code: "STUDIO.GRAPHICS" });
+    throw error;
+  }
+}
+
+void start();

@@ -1,0 +1,213 @@
+import type { Texture } from "pixi.js";
+import { SLOT_SYMBOLS, type SlotSymbol } from "#schemas/studio/slot-profile.ts";
+import { glow, loadPicture, type Pen, paint, polygon, roundRect, textureOf } from "./canvas.ts";
+import { BLACK, css, mix, type Palette, type Rgb, turned, WHITE } from "./colour.ts";
+
+/** Units of a symbol's square; it is drawn smaller or larger as the frame allows. */
+export const CELL = 160;
+const SCALE = 2;
+const MIDDLE = CELL / 2;
+
+export interface SymbolArt {
+  texture: Texture;
+  /** As it looks while the reels run. */
+  blurred: Texture;
+  canvas: HTMLCanvasElement;
+}
+export type SymbolSheet = Readonly<Record<SlotSymbol, SymbolArt>>;
+
+const RANKS: Partial<Record<SlotSymbol, { text: string; turn: number; lightness: number }>> = {
+  A: { text: "A", turn: 0, lightness: 0.66 },
+  K: { text: "K", turn: 46, lightness: 0.62 },
+  Q: { text: "Q", turn: -46, lightness: 0.62 },
+  J: { text: "J", turn: 120, lightness: 0.58 },
+  T: { text: "10", turn: -120, lightness: 0.6 },
+};
+
+/** Paints a skin's eleven symbols: its own drawings, and ranks, wild and bonus in its colours. */
+export async function paintSymbols(
+  theme: { hero: string; sides: readonly string[] },
+  palette: Palette,
+  words: { wild: string; scatter: string },
+): Promise<{ sheet: SymbolSheet; pictures: (HTMLImageElement | undefined)[] }> {
+  const names = [theme.hero, ...theme.sides];
+  const pictures = await Promise.all(names.map((name) => loadPicture(`/media/symbols/${name}.webp`)));
+  const painter = (symbol: SlotSymbol): ((pen: Pen) => void) => {
+    const rank = RANKS[symbol];
+    if (rank) return (pen) => paintRank(pen, rank.text, turned(palette.main, rank.turn, rank.lightness), palette);
+    if (symbol === "W") return (pen) => paintWild(pen, words.wild, palette);
+    if (symbol === "S") return (pen) => paintScatter(pen, words.scatter, palette);
+    const index = ["H1", "H2", "H3", "H4"].indexOf(symbol);
+    return (pen) => paintPremium(pen, pictures[index], index, palette);
+  };
+  const entries = SLOT_SYMBOLS.map((symbol) => {
+    const canvas = paint(CELL, CELL, SCALE, painter(symbol));
+    return [symbol, { canvas, texture: textureOf(canvas, SCALE), blurred: textureOf(blur(canvas), 1) }] as const;
+  });
+  return { sheet: Object.fromEntries(entries) as unknown as SymbolSheet, pictures };
+}
+
+function paintPremium(pen: Pen, picture: HTMLImageElement | undefined, index: number, palette: Palette): void {
+  const tone = index === 0 ? palette.light : turned(palette.main, [0, 40, -40, 150][index] ?? 0, 0.6);
+  roundRect(pen, 7, 7, CELL - 14, CELL - 14, 26);
+  const plate = pen.createLinearGradient(0, 0, 0, CELL);
+  plate.addColorStop(0, css(mix(tone, WHITE, 0.15), 0.5));
+  plate.addColorStop(0.55, css(mix(tone, palette.dark, 0.55), 0.55));
+  plate.addColorStop(1, css(mix(palette.dark, BLACK, 0.3), 0.75));
+  pen.fillStyle = plate;
+  pen.fill();
+  pen.lineWidth = index === 0 ? 4 : 2.5;
+  pen.strokeStyle = css(mix(tone, WHITE, index === 0 ? 0.35 : 0.2), index === 0 ? 0.95 : 0.7);
+  pen.stroke();
+  pen.save();
+  pen.clip();
+  glow(pen, MIDDLE, MIDDLE - 6, 78, [
+    [0, css(mix(tone, WHITE, 0.55), index === 0 ? 0.75 : 0.5)],
+    [1, css(tone, 0)],
+  ]);
+  pen.restore();
+  const size = index === 0 ? 136 : 124;
+  pen.save();
+  pen.shadowColor = "rgba(0, 0, 0, 0.55)";
+  pen.shadowBlur = 14 * SCALE;
+  pen.shadowOffsetY = 6 * SCALE;
+  if (picture) pen.drawImage(picture, MIDDLE - size / 2, MIDDLE - size / 2, size, size);
+  else paintGem(pen, MIDDLE, MIDDLE, size * 0.42, tone, 6 + index);
+  pen.restore();
+}
+
+/** A cut stone, for a drawing that isn't there. */
+export function paintGem(pen: Pen, x: number, y: number, radius: number, tone: Rgb, sides: number): void {
+  const corner = (index: number, length: number): [number, number] => {
+    const angle = (index / sides) * Math.PI * 2 - Math.PI / 2;
+    return [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
+  };
+  for (let index = 0; index < sides; index++) {
+    const light = (Math.cos((index / sides) * Math.PI * 2) + 1) / 2;
+    polygon(pen, [
+      corner(index, radius),
+      corner(index + 1, radius),
+      corner(index + 1, radius * 0.55),
+      corner(index, radius * 0.55),
+    ]);
+    pen.fillStyle = css(mix(mix(tone, BLACK, 0.45), mix(tone, WHITE, 0.55), light));
+    pen.fill();
+  }
+  polygon(
+    pen,
+    Array.from({ length: sides }, (_, index) => corner(index, radius * 0.56)),
+  );
+  pen.fillStyle = css(mix(tone, WHITE, 0.35));
+  pen.fill();
+}
+
+/** Letters with depth: shadow, dark outline, a body that gets darker downwards, a bright upper half. */
+export function lettering(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  tone: Rgb,
+  outline: Rgb,
+  widest: number,
+): void {
+  pen.save();
+  pen.textAlign = "center";
+  pen.textBaseline = "alphabetic";
+  pen.lineJoin = "round";
+  pen.font = `800 ${size}px "Sora Variable", sans-serif`;
+  const fit = Math.min(1, widest / pen.measureText(text).width);
+  const real = size * fit;
+  pen.font = `800 ${real}px "Sora Variable", sans-serif`;
+  const baseline = y + real * 0.36;
+  pen.lineWidth = real * 0.2;
+  pen.strokeStyle = css(mix(outline, BLACK, 0.55), 0.95);
+  pen.strokeText(text, x, baseline + real * 0.06);
+  pen.lineWidth = real * 0.13;
+  pen.strokeStyle = css(mix(outline, BLACK, 0.25));
+  pen.strokeText(text, x, baseline);
+  const body = pen.createLinearGradient(0, y - real * 0.4, 0, y + real * 0.4);
+  body.addColorStop(0, css(mix(tone, WHITE, 0.82)));
+  body.addColorStop(0.48, css(mix(tone, WHITE, 0.28)));
+  body.addColorStop(0.52, css(tone));
+  body.addColorStop(1, css(mix(tone, BLACK, 0.42)));
+  pen.fillStyle = body;
+  pen.fillText(text, x, baseline);
+  pen.lineWidth = Math.max(1, real * 0.018);
+  pen.strokeStyle = css(mix(tone, WHITE, 0.75), 0.7);
+  pen.strokeText(text, x, baseline);
+  pen.restore();
+}
+
+function paintRank(pen: Pen, text: string, tone: Rgb, palette: Palette): void {
+  lettering(pen, text, MIDDLE, MIDDLE, 118, tone, palette.dark, 128);
+}
+
+function paintWild(pen: Pen, word: string, palette: Palette): void {
+  const tone = palette.light;
+  glow(pen, MIDDLE, MIDDLE, 80, [
+    [0, css(tone, 0.75)],
+    [0.6, css(palette.main, 0.4)],
+    [1, css(palette.main, 0)],
+  ]);
+  const star = Array.from({ length: 16 }, (_, index): [number, number] => {
+    const angle = (index / 16) * Math.PI * 2 - Math.PI / 2;
+    const length = index % 2 === 0 ? 72 : 56;
+    return [MIDDLE + Math.cos(angle) * length, MIDDLE + Math.sin(angle) * length];
+  });
+  polygon(pen, star);
+  const body = pen.createLinearGradient(0, 8, 0, CELL - 8);
+  body.addColorStop(0, css(mix(tone, WHITE, 0.7)));
+  body.addColorStop(0.5, css(mix(palette.main, tone, 0.35)));
+  body.addColorStop(1, css(mix(palette.main, BLACK, 0.35)));
+  pen.fillStyle = body;
+  pen.fill();
+  pen.lineWidth = 4;
+  pen.strokeStyle = css(mix(tone, WHITE, 0.6));
+  pen.stroke();
+  paintGem(pen, MIDDLE, MIDDLE, 50, mix(palette.main, tone, 0.15), 8);
+  lettering(pen, word.toUpperCase(), MIDDLE, MIDDLE + 2, 56, mix(tone, WHITE, 0.3), palette.dark, 146);
+}
+
+function paintScatter(pen: Pen, word: string, palette: Palette): void {
+  const gold = { r: 255, g: 196, b: 56 };
+  glow(pen, MIDDLE, MIDDLE, 80, [
+    [0, css(gold, 0.8)],
+    [1, css(gold, 0)],
+  ]);
+  const ring = (radius: number, from: Rgb, to: Rgb) => {
+    const fill = pen.createLinearGradient(0, MIDDLE - radius, 0, MIDDLE + radius);
+    fill.addColorStop(0, css(from));
+    fill.addColorStop(1, css(to));
+    pen.beginPath();
+    pen.arc(MIDDLE, MIDDLE - 6, radius, 0, Math.PI * 2);
+    pen.fillStyle = fill;
+    pen.fill();
+  };
+  ring(64, mix(gold, WHITE, 0.6), mix(gold, BLACK, 0.45));
+  ring(55, mix(palette.main, BLACK, 0.35), mix(palette.dark, BLACK, 0.2));
+  const star = Array.from({ length: 10 }, (_, index): [number, number] => {
+    const angle = (index / 10) * Math.PI * 2 - Math.PI / 2;
+    const length = index % 2 === 0 ? 46 : 20;
+    return [MIDDLE + Math.cos(angle) * length, MIDDLE - 8 + Math.sin(angle) * length];
+  });
+  polygon(pen, star);
+  const body = pen.createLinearGradient(0, 30, 0, 118);
+  body.addColorStop(0, css(mix(gold, WHITE, 0.85)));
+  body.addColorStop(1, css(mix(gold, BLACK, 0.2)));
+  pen.fillStyle = body;
+  pen.fill();
+  lettering(pen, word.toUpperCase(), MIDDLE, MIDDLE + 48, 40, mix(gold, WHITE, 0.35), palette.dark, 148);
+}
+
+/** The symbol smeared downwards, as the eye sees it pass. Half the dots are enough. */
+function blur(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  return paint(CELL, CELL, 1, (pen) => {
+    const steps = 9;
+    pen.globalAlpha = 1.5 / steps;
+    for (let step = 0; step < steps; step++) {
+      pen.drawImage(canvas, 0, (step - (steps - 1) / 2) * 7, CELL, CELL);
+    }
+  });
+}

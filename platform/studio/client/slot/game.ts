@@ -1,0 +1,263 @@
+import type { SlotRoundView, StudioState } from "#schemas/studio/api.ts";
+import { newRequest, Refused } from "../api.ts";
+import { el, icon, iconButton } from "../hud/dom.ts";
+import { openFairSheet } from "../hud/fair-sheet.ts";
+import type { StartEngine, Table } from "../main.ts";
+import { paletteOf } from "../paint/colour.ts";
+import { Scenery } from "../paint/scenery.ts";
+import { paintSymbols } from "../paint/symbols.ts";
+import { tellParent } from "../parent.ts";
+import { refusalText, showRefusal, untilAnswered } from "../rounds.ts";
+import { Stage } from "../stage.ts";
+import { Autoplay } from "./autoplay.ts";
+import { Celebration } from "./celebration.ts";
+import { layOut, Ornaments } from "./layout.ts";
+import { stripsOf } from "./machine.ts";
+import { openPaytable } from "./paytable.ts";
+import { presentSpin } from "./present-spin.ts";
+import { Reels } from "./reels.ts";
+import { Wins } from "./wins.ts";
+
+/** The slot machine: one state at a time, from the player's press to the last coin. */
+export const start: StartEngine = async (table) => {
+  const { boot, api, hud, say, money, sound } = table;
+  const machine = boot.machine;
+  if (!machine) throw new Error("a slot without a machine");
+  const palette = paletteOf(boot.theme.palette);
+  const [stage, { sheet, pictures }] = await Promise.all([
+    Stage.open(hud.root, hud.field),
+    paintSymbols(boot.theme, palette, { wild: say("STUDIO.WILD"), scatter: say("STUDIO.SCATTER") }),
+  ]);
+  const strips = stripsOf(machine);
+  const scenery = new Scenery(stage, palette, boot.theme.composition);
+  const reels = new Reels(stage, strips, sheet, palette);
+  const wins = new Wins(stage, reels, palette, money);
+  const celebration = new Celebration(stage, palette, money);
+  const ornaments = new Ornaments(stage, pictures, palette);
+  stage.world.addChild(scenery, ornaments, reels, celebration);
+  const lay = () => layOut(stage, { scenery, reels, ornaments });
+
+  const autoplay = new Autoplay(say);
+  const turbo = iconButton("turbo", say("STUDIO.TURBO"), { "aria-pressed": "false" });
+  let fast = false;
+  let busy = true;
+  let hurry = false;
+  let state: StudioState = await untilAnswered(table, () => api.state());
+  let lastSpinAt = 0;
+  let standing: readonly number[] = [1, 7, 12, 4, 9];
+
+  const scene = { ...table, stage, reels, wins, celebration, strips, machine, cut: () => hurry, fast: () => fast };
+
+  function idle(): void {
+    busy = false;
+    hurry = false;
+    hud.main.disabled = state.stakes.length === 0;
+    hud.main.replaceChildren(icon("spin"));
+    hud.main.setAttribute("aria-label", say("STUDIO.SPIN"));
+    hud.stake.lock(false);
+    if (autoplay.left > 0) {
+      autoplay.take();
+      void spin();
+    }
+  }
+
+  function occupied(): void {
+    busy = true;
+    hurry = false;
+    hud.stake.lock(true);
+    hud.main.replaceChildren(icon("stop"));
+    hud.main.setAttribute("aria-label", say("STUDIO.STOP"));
+  }
+
+  /** The licence's pace: a spin doesn't start sooner after the last one than allowed. */
+  async function pace(): Promise<void> {
+    const due = lastSpinAt + state.rules.minimum_spin_ms + 30;
+    await stage.motion.wait(due - performance.now());
+    lastSpinAt = performance.now();
+  }
+
+  async function spin(): Promise<void> {
+    const stake = hud.stake.value;
+    if (stake > hud.balance) {
+      autoplay.stop();
+      hud.notify(refusalText(table, "WALLET.INSUFFICIENT_FUNDS"));
+      idle();
+      return;
+    }
+    occupied();
+    await pace();
+    wins.clear();
+    hud.showWin(null);
+    hud.announce("");
+    hud.showBalance(hud.balance - stake);
+    sound.spin();
+    reels.start(fast);
+    tellParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
+    const request = newRequest();
+    await guarded(async () => {
+      state = await untilAnswered(table, () => api.spin({ request, stake }));
+      if (state.round?.kind === "slot") await play(state.round, 0);
+    });
+    idle();
+  }
+
+  /** What was refused is said, and the machine shows again what really is. */
+  async function guarded(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      autoplay.stop();
+      await reels.stop(standing, { fast: true, cut: () => true, expecting: () => false, landed: () => {} });
+      showRefusal(table, error);
+      await guarded(async () => {
+        state = await untilAnswered(table, () => api.state());
+        hud.showBalance(state.balance);
+        if (error instanceof Refused && error.code === "STUDIO.ROUND_OPEN" && state.round?.kind === "slot") {
+          await carryOn(state.round);
+        }
+      });
+    }
+  }
+
+  /** Shows a round from one of its spins on, asking for free spins as long as there are any. */
+  async function play(round: SlotRoundView, from: number): Promise<void> {
+    let current = round;
+    let before = current.spins.slice(0, from).reduce((sum, each) => sum + each.pays, 0);
+    for (let index = from; ; index++) {
+      const shown = current.spins[index];
+      if (!shown) break;
+      before = await presentSpin(scene, { spin: shown, index, before, stake: current.stake });
+      standing = shown.stops;
+      if (index === 0 && shown.awarded > 0) {
+        await openFreeSpins(shown.awarded);
+      } else if (shown.awarded > 0) {
+        await celebration.panel(say("STUDIO.FREE_SPINS"), `+${shown.awarded}`, 1_500, () => hurry);
+      }
+      if (index + 1 < current.spins.length) continue;
+      if (current.state !== "running") break;
+      await stage.motion.wait(fast ? 150 : 450, () => hurry);
+      await pace();
+      hurry = false;
+      wins.clear();
+      showRibbon(index + 1, current.free_spins_granted);
+      sound.spin();
+      reels.start(fast);
+      const { id } = current;
+      state = await untilAnswered(table, () => api.freeSpin(id, index + 1));
+      if (state.round?.kind !== "slot") break;
+      current = state.round;
+    }
+    await close(current);
+  }
+
+  async function openFreeSpins(count: number): Promise<void> {
+    sound.bigWin();
+    const title = say("STUDIO.FREE_SPINS_WON", { count });
+    hud.announce(`${title}. ${say("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 })}`);
+    hurry = false;
+    await celebration.panel(
+      title,
+      say("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 }),
+      3_200,
+      () => hurry,
+    );
+    scenery.festive = true;
+    showRibbon(0, count);
+  }
+
+  function showRibbon(played: number, granted: number): void {
+    hud.showRibbon(
+      el("span", { class: "pill high" }, say("STUDIO.FREE_SPINS_PLAYED", { played, granted })),
+      el("span", { class: "pill mid" }, say("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 })),
+    );
+  }
+
+  async function close(round: SlotRoundView): Promise<void> {
+    if (round.spins.length > 1) {
+      hurry = false;
+      hud.showRibbon();
+      await celebration.bigWin(say("STUDIO.TOTAL_WIN"), round.win, round.win >= round.stake * 40 ? 2 : 0, () => hurry);
+      scenery.festive = false;
+    }
+    if (round.capped) await celebration.panel(say("STUDIO.MAXIMUM_WIN"), money(round.win), 2_500, () => hurry);
+    hud.showWin(round.win > 0 ? round.win : null);
+    hud.showBalance(state.balance);
+    hud.announce(round.win > 0 ? say("STUDIO.RESULT_WIN", { amount: money(round.win) }) : say("STUDIO.RESULT_NONE"));
+    tellParent({
+      type: "marquee:round",
+      state: "finished",
+      stake: round.stake,
+      win: round.win,
+      currency: boot.currency,
+    });
+  }
+
+  /** Goes on with free spins that a reload or a lost connection interrupted. */
+  async function carryOn(round: SlotRoundView): Promise<void> {
+    const last = round.spins.length - 1;
+    standing = round.spins[last]?.stops ?? standing;
+    reels.show(standing);
+    if (round.state !== "running") return;
+    occupied();
+    scenery.festive = true;
+    showRibbon(last, round.free_spins_granted);
+    await play(round, last);
+  }
+
+  function press(): void {
+    if (busy) hurry = true;
+    else if (!hud.main.disabled) void spin();
+  }
+
+  hud.main.addEventListener("click", press);
+  hud.onSpace(press);
+  autoplay.onStart = () => {
+    if (busy) return;
+    autoplay.take();
+    void spin();
+  };
+  turbo.addEventListener("click", () => {
+    fast = !fast;
+    turbo.setAttribute("aria-pressed", String(fast));
+  });
+  // Where the licence slows spins down, fast ones would only make waiting look like speed.
+  if (state.rules.minimum_spin_ms < 2_000) hud.extras.append(turbo);
+  if (state.rules.autoplay) hud.extras.append(autoplay.button);
+  hud.info.addEventListener("click", () => openPaytable(table, machine, sheet));
+  hud.fair.addEventListener("click", () =>
+    openFair(
+      table,
+      () => state,
+      (next) => {
+        state = next;
+      },
+    ),
+  );
+  hud.stake.onChange = () => sound.click();
+
+  hud.showBalance(state.balance);
+  hud.stake.offer(state.stakes, state.round?.stake);
+  if (state.round?.kind === "slot") standing = state.round.spins.at(-1)?.stops ?? standing;
+  stage.onResize(lay);
+  lay();
+  reels.show(standing);
+  const open = state.round;
+  if (open?.kind === "slot" && open.state === "running") await guarded(() => carryOn(open));
+  idle();
+};
+
+function openFair(table: Table, current: () => StudioState, keep: (state: StudioState) => void): void {
+  openFairSheet({
+    say: table.say,
+    fair: () => current().fair,
+    change: async (clientSeed) => {
+      try {
+        keep(await table.api.changeSeeds(clientSeed));
+      } catch (error) {
+        throw new Error(error instanceof Refused ? refusalText(table, error.code) : table.say("STUDIO.OFFLINE"), {
+          cause: error,
+        });
+      }
+    },
+  });
+}

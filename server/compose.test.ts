@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { copyBrands } from "#tests/harness/brand-folder.ts";
+import { composeHouse } from "./compose.ts";
+import { readEnvironment, StartError } from "./environment.ts";
+import { createLog } from "./log.ts";
+
+it("[BRAND-10] startup with a wrong brand file fails, says all that is wrong, and leaves nothing running", async () => {
+  const folder = await copyBrands();
+  const root = await mkdtemp(join(tmpdir(), "marquee-start-"));
+  const data = join(root, "data");
+  try {
+    await folder.replace("lagoon/brand.json", '"licence": "GCB"', '"licence": "GBC"');
+    await folder.replace("orbit-ee/licences/ee.json", '"visa"', '"vista"');
+    const start = composeHouse({
+      environment: readEnvironment({ BRANDS_FOLDER: folder.path, DATA_FOLDER: data }),
+      log: createLog("silent"),
+      mode: "production",
+      root: resolve("."),
+      buildFolder: join(root, "build"),
+      storefront: { load: () => Promise.reject(new Error("the storefront is not reached")) },
+    });
+    const error = await start.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as StartError).message).toMatch(
+      /brands\/lagoon\/brand\.json:\d+:\d+ at \/licence \(enum\)\n\s+found: "GBC"\n\s+allowed: one of: EE, CW, GCB, CA\n\s+fix: write "GCB"/,
+    );
+    expect((error as StartError).message).toMatch(/ee\.json:\d+:\d+ at \/payments\/0/);
+    expect(existsSync(data)).toBe(false);
+  } finally {
+    await folder.remove();
+    await rm(root, { recursive: true });
+  }
+});

@@ -1,0 +1,30 @@
+import { renameSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { defineConfig } from "vite";
+
+const outDir = resolve("build/studio/assets");
+
+/** Builds the studio's browser client. The front door serves build/studio/assets under /studio-assets/, for ever. */
+export default defineConfig({
+  base: "/studio-assets/",
+  publicDir: false,
+  build: {
+    outDir,
+    emptyOutDir: true,
+    assetsDir: "",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    manifest: "manifest.json",
+    rollupOptions: { input: "platform/studio/client/main.ts" },
+  },
+  plugins: [
+    {
+      name: "manifest-beside-the-assets",
+      closeBundle() {
+        const beside = join(outDir, "..", "manifest.json");
+        rmSync(beside, { force: true });
+        renameSync(join(outDir, "manifest.json"), beside);
+      },
+    },
+  ],
+});
