@@ -6,13 +6,13 @@ import type { Workshop } from "./workshop.ts";
 const WIDTHS: Readonly<Record<BannerShape, readonly number[]>> = { wide: [1200, 800], tall: [720, 480] };
 
 /** Wide and tall pictures for banners, as `banners/{name}-{shape}-{width}.{webp,avif}`. */
-export function bannerJobs({ store, symbols }: Workshop): (() => Promise<void>)[] {
+export function bannerJobs({ store, stamps }: Workshop): (() => Promise<void>)[] {
   const shapes: readonly BannerShape[] = ["wide", "tall"];
   return BANNER_PICTURES.flatMap((picture) =>
     shapes.map(
       (shape) => () =>
         store.render(
-          composeBanner(picture, shape, symbols),
+          composeBanner(picture, shape, stamps),
           WIDTHS[shape].flatMap((width) => [
             {
               path: `banners/${picture.name}-${shape}-${width}.webp`,
@@ -29,11 +29,11 @@ export function bannerJobs({ store, symbols }: Workshop): (() => Promise<void>)[
 }
 
 /** What stands beside the sums of the jackpots. */
-export function jackpotJobs({ store, symbols }: Workshop): (() => Promise<void>)[] {
+export function jackpotJobs({ store, stamps }: Workshop): (() => Promise<void>)[] {
   return JACKPOT_PICTURES.map(
     ({ name, compose }) =>
       () =>
-        store.render(compose(symbols), [
+        store.render(compose(stamps), [
           { path: `jackpots/${name}.webp`, as: { format: "webp", width: 320, quality: 78 } },
         ]),
   );

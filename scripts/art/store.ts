@@ -11,7 +11,7 @@ export interface Rendering {
 }
 
 /** Raised when the same drawing and rendering give another file than before. */
-const RENDERER = "1";
+const RENDERER = "2";
 
 /** Rendered files by what they are made of. A file that is in the cache is never rendered again. */
 export class ArtStore {
@@ -32,12 +32,27 @@ export class ArtStore {
     await writeFile(file, text);
   }
 
+  /** A drawing as PNG, for other drawings to be made of, at most as large as drawn. It stays in the cache and is no output. */
+  async stamp(svg: string, size: number): Promise<Buffer> {
+    await mkdir(this.#cacheDir, { recursive: true });
+    const cached = join(this.#cacheDir, `${fingerprint(`${RENDERER} stamp ${size} ${svg}`)}.png`);
+    const known = await readFile(cached).catch(() => null);
+    if (known) return known;
+    const bytes = await sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 6 }).toBuffer();
+    await this.#keep(cached, bytes);
+    return bytes;
+  }
+
   /** Renders one drawing to all its files; the drawing is rasterised at most once. */
   async render(svg: string, files: readonly { path: string; as: Rendering }[]): Promise<void> {
     let raster: Promise<Buffer> | undefined;
+    const drawing = fingerprint(svg, 64);
     await mkdir(this.#cacheDir, { recursive: true });
     for (const { path, as } of files) {
-      const cached = join(this.#cacheDir, `${fingerprint(`${RENDERER} ${JSON.stringify(as)} ${svg}`)}.${as.format}`);
+      const cached = join(
+        this.#cacheDir,
+        `${fingerprint(`${RENDERER} ${JSON.stringify(as)} ${drawing}`)}.${as.format}`,
+      );
       const target = join(this.#outDir, path);
       await mkdir(dirname(target), { recursive: true });
       try {
@@ -47,20 +62,24 @@ export class ArtStore {
       } catch {
         // Not in the cache: made below.
       }
-      raster ??= sharp(Buffer.from(svg), { limitInputPixels: false }).png({ compressionLevel: 0 }).toBuffer();
+      raster ??= sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer();
       const bytes = await encode(await raster, as);
-      // Written aside first: a build that is interrupted leaves no half file in the cache.
-      await writeFile(`${cached}.part`, bytes);
-      await rename(`${cached}.part`, cached);
+      await this.#keep(cached, bytes);
       await writeFile(target, bytes);
       this.rendered++;
     }
+  }
+
+  /** Written aside first: a build that is interrupted leaves no half file in the cache. */
+  async #keep(cached: string, bytes: Buffer): Promise<void> {
+    await writeFile(`${cached}.part`, bytes);
+    await rename(`${cached}.part`, cached);
   }
 }
 
 function encode(raster: Buffer, { format, width, quality }: Rendering): Promise<Buffer> {
   const sized = sharp(raster).resize({ width, kernel: "lanczos3" });
-  if (format === "webp") return sized.webp({ quality, effort: 4, smartSubsample: true, alphaQuality: 90 }).toBuffer();
+  if (format === "webp") return sized.webp({ quality, effort: 4, alphaQuality: 90 }).toBuffer();
   if (format === "avif") return sized.avif({ quality, effort: 1, chromaSubsampling: "4:2:0" }).toBuffer();
   return sized.png({ compressionLevel: 9, palette: true, quality }).toBuffer();
 }

@@ -13,21 +13,21 @@ interface MediaEntry {
 }
 
 const RENDERINGS: readonly Rendering[] = [
-  { format: "webp", width: 210, quality: 74 },
-  { format: "webp", width: 420, quality: 62 },
+  { format: "webp", width: 210, quality: 68 },
+  { format: "webp", width: 420, quality: 54 },
   { format: "avif", width: 210, quality: 56 },
   { format: "avif", width: 420, quality: 52 },
 ];
 
 /** Every game's tile, and the manifest that says where they are. */
-export function tileJobs({ store, faces, symbols, providers }: Workshop): (() => Promise<void>)[] {
+export function tileJobs({ store, faces, stamps, providers }: Workshop): (() => Promise<void>)[] {
   const manifest: Record<string, MediaEntry> = {};
   const tiles = providers.flatMap((provider) =>
     provider.games.map((game) => async () => {
       const identifier = `${provider.id}/${game.name}`;
       const svg = composeTile(
         { identifier, title: game.title, provider: provider.title, theme: game.theme },
-        symbols,
+        stamps,
         faces,
       );
       const path = `games/${identifier}-${fingerprint(svg, 8)}`;

@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { ContentBody } from "#widgets/registry/content-body.tsx";
 import { Logo } from "../logo.tsx";
 import { useFrame } from "../use-frame.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import { FooterRows } from "./footer-rows.tsx";
+import { FooterText } from "./footer-text.tsx";
 import { InstallApp } from "./install-app.tsx";
 
 /** The end of every page (NAV-07, document 3 section 2). */
@@ -16,7 +16,7 @@ export function Footer() {
   const { licence } = footer;
   return (
     <footer className={`footer pattern-${brand.pattern}`}>
-      <div className="mx-auto grid max-w-[1440px] gap-8 px-4 py-10 lg:px-6">
+      <div className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 lg:px-6">
         <FooterRows footer={footer} />
         <InstallApp />
         <div className="grid gap-8 border-line border-t pt-8 lg:grid-cols-[2fr_1fr]">
@@ -63,13 +63,13 @@ export function Footer() {
           </section>
         </div>
         {footer.snippet.length > 0 ? (
-          <div className="text-muted text-sm">
-            <ContentBody nodes={footer.snippet} />
+          <div className="grid gap-3 text-muted text-sm">
+            <FooterText nodes={footer.snippet} />
           </div>
         ) : null}
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
           <Logo />
-          <p className="text-muted text-sm">{licence.copyright}</p>
+          {licence.copyright ? <p className="text-muted text-sm">{licence.copyright}</p> : null}
         </div>
       </div>
     </footer>

@@ -88,7 +88,7 @@ export function sceneOf(theme: GameTheme, hero: Drawing, sides: readonly Drawing
 /** Filters that every composition may name: `hero`, `side` and `front`. */
 export function filters({ deep, accent }: Shades): string {
   // sRGB: the default of SVG filters is linear light, which washes the drawings out.
-  const region = { x: "-30%", y: "-30%", width: "160%", height: "170%", "color-interpolation-filters": "sRGB" };
+  const region = { x: "-14%", y: "-14%", width: "128%", height: "136%", "color-interpolation-filters": "sRGB" };
   const flood = (colour: Colour, opacity: number, over: string, result: string): string =>
     element("feFlood", { "flood-color": colour, "flood-opacity": opacity.toString() }) +
     element("feComposite", { in2: over, operator: "in", result });

@@ -1,7 +1,10 @@
+import { ancient } from "./drawings/ancient.ts";
+import { cards } from "./drawings/cards.ts";
 import type { Drawing } from "./drawings/drawing.ts";
 import { gems } from "./drawings/gems.ts";
 import { table } from "./drawings/table.ts";
 import { treasure } from "./drawings/treasure.ts";
+import { wheels } from "./drawings/wheels.ts";
 import { element, group, prefixIds, round } from "./svg.ts";
 
 /** The drawings that themes may name: our own first, then the emoji set. */
@@ -9,7 +12,7 @@ export interface SymbolSet {
   find(name: string): Drawing | undefined;
 }
 
-const OWN: Readonly<Record<string, Drawing>> = { ...gems, ...table, ...treasure };
+const OWN: Readonly<Record<string, Drawing>> = { ...ancient, ...cards, ...gems, ...table, ...treasure, ...wheels };
 
 /** The part of an iconify collection that we use. */
 export interface IconCollection {
