@@ -92,5 +92,9 @@ function toBanner({ id, updatedAt, fields: { image, overlayImage, ...fields } }:
 function toPicture(asset: unknown): BannerPicture | null {
   const file = toRawAsset(asset);
   if (!file) return null;
-  return { wide: file.url, narrow: file.url.replace(/-wide-1200\.(webp|avif)$/, "-tall-720.$1"), alt: file.description };
+  return {
+    wide: file.url,
+    narrow: file.url.replace(/-wide-1200\.(webp|avif)$/, "-tall-720.$1"),
+    alt: file.description,
+  };
 }
