@@ -4,6 +4,7 @@ import type { PlatformContext } from "./context.ts";
 import { createFlagRoutes } from "./flags/http.ts";
 import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
 import type { GameDirectory } from "./games/directory.ts";
+import { createFavouriteRoutes } from "./games/favourites/http.ts";
 import { createGamesRoutes } from "./games/http.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
@@ -45,6 +46,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createWalletRoutes(context, { limits, hold }),
     ...createGameSessionRoutes(context, { games, limits }),
     ...createGamesRoutes(context, catalogue),
+    ...createFavouriteRoutes(context, catalogue),
     ...createJackpotRoutes(context),
     ...createTournamentRoutes(context),
     ...createConfigRoutes(context),

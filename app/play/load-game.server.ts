@@ -82,10 +82,13 @@ async function open(
     });
     return { launchUrl: launch_url, refused: null, status: 200 };
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    const refused = refusalOf({ status: error.status, code: error.problem.code });
+    const { status, code } =
+      error instanceof PlatformError
+        ? { status: error.status, code: error.problem.code }
+        : { status: 503, code: "CALL.FAILED" };
+    const refused = refusalOf({ status, code });
     if (refused === "failed") log.error({ err: error, game: identifier }, "OPEN_GAME_SESSION_ERROR");
-    return { launchUrl: null, refused, status: error.status };
+    return { launchUrl: null, refused, status };
   }
 }
 

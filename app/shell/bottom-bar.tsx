@@ -1,26 +1,26 @@
 import { NavLink } from "@remix-run/react";
-import { Dice5, House, LogIn, type LucideIcon, Menu as MenuIcon, Radio, UserPlus, Wallet } from "lucide-react";
 import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../i18n/message-id.ts";
+import { NavIcon } from "./nav-icon.tsx";
+import type { NavIconName } from "./nav-icons.ts";
 import { DRAWER_ID } from "./sidebar/drawer-id.ts";
 import { useFrame } from "./use-frame.ts";
 
 interface Target {
   to: string;
-  icon: LucideIcon;
+  icon: NavIconName;
   label: MessageId;
   main?: boolean;
 }
 
-const SIGN_IN: Target = { to: "/sign-in", icon: LogIn, label: "AUTH.SIGN_IN" };
-const SIGN_UP: Target = { to: "/sign-up", icon: UserPlus, label: "AUTH.SIGN_UP", main: true };
-const DEPOSIT: Target = { to: "/deposit", icon: Wallet, label: "HEADER.DEPOSIT", main: true };
+const SIGN_IN: Target = { to: "/sign-in", icon: "log-in", label: "AUTH.SIGN_IN" };
+const SIGN_UP: Target = { to: "/sign-up", icon: "user-plus", label: "AUTH.SIGN_UP", main: true };
+const DEPOSIT: Target = { to: "/deposit", icon: "wallet", label: "HEADER.DEPOSIT", main: true };
 const PLACES: readonly Target[] = [
-  { to: "/", icon: House, label: "NAV.GAMES" },
-  { to: "/pokies", icon: Dice5, label: "NAV.POKIES" },
-  { to: "/live", icon: Radio, label: "NAV.LIVE" },
+  { to: "/", icon: "house", label: "NAV.GAMES" },
+  { to: "/pokies", icon: "cherry", label: "NAV.POKIES" },
+  { to: "/live", icon: "radio", label: "NAV.LIVE" },
 ];
 
 const CELL =
@@ -46,14 +46,14 @@ export function BottomBar() {
               main && "bg-action text-on-action shadow-glow",
             )}
           >
-            <Icon of={icon} />
+            <NavIcon name={icon} />
           </span>
           <span className="max-w-full truncate">{t(label)}</span>
         </NavLink>
       ))}
       <button type="button" className={classNames(CELL, "text-muted")} {...{ popovertarget: DRAWER_ID }}>
         <span className="grid h-7 w-11 place-items-center">
-          <Icon of={MenuIcon} />
+          <NavIcon name="menu" />
         </span>
         <span className="max-w-full truncate">{t("BOTTOM.MENU")}</span>
       </button>

@@ -1,72 +1,21 @@
-import {
-  BookOpen,
-  Cherry,
-  CircleDot,
-  Clover,
-  Club,
-  Coins,
-  Compass,
-  Crown,
-  Diamond,
-  Flame,
-  Gem,
-  Gift,
-  Heart,
-  House,
-  Landmark,
-  LifeBuoy,
-  type LucideIcon,
-  Medal,
-  Moon,
-  Radio,
-  Rocket,
-  Shapes,
-  ShoppingBag,
-  Spade,
-  Sparkles,
-  Star,
-  Trophy,
-  Tv,
-  UserRound,
-  Volleyball,
-  Waypoints,
-} from "lucide-react";
-import { Icon } from "#ui/icon.tsx";
+import sheet from "./nav-icons.svg?url";
+import { NAV_ICONS } from "./nav-icons.ts";
 
-/** By lucide's own names. A brand's configuration may name these; each is a few hundred bytes on every page. */
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  "book-open": BookOpen,
-  cherry: Cherry,
-  "circle-dot": CircleDot,
-  clover: Clover,
-  club: Club,
-  coins: Coins,
-  compass: Compass,
-  crown: Crown,
-  diamond: Diamond,
-  flame: Flame,
-  gem: Gem,
-  gift: Gift,
-  heart: Heart,
-  house: House,
-  landmark: Landmark,
-  "life-buoy": LifeBuoy,
-  medal: Medal,
-  moon: Moon,
-  radio: Radio,
-  rocket: Rocket,
-  "shopping-bag": ShoppingBag,
-  spade: Spade,
-  sparkles: Sparkles,
-  star: Star,
-  trophy: Trophy,
-  tv: Tv,
-  "user-round": UserRound,
-  volleyball: Volleyball,
-  waypoints: Waypoints,
-};
+const KNOWN: ReadonlySet<string> = new Set(NAV_ICONS);
 
 /** The drawing of a place or category by the name that configuration gives it; a plain one where there is none. */
 export const NavIcon = ({ name, size = 20, className }: { name: string; size?: 16 | 20 | 24; className?: string }) => (
-  <Icon of={ICONS[name] ?? Shapes} size={size} className={className} />
+  <svg
+    aria-hidden="true"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={className}
+  >
+    <use href={`${sheet}#${KNOWN.has(name) ? name : "shapes"}`} />
+  </svg>
 );

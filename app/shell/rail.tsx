@@ -1,11 +1,10 @@
 import { NavLink } from "@remix-run/react";
-import { Heart, House, LifeBuoy, type LucideIcon } from "lucide-react";
 import { useIntl } from "react-intl";
-import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
 import type { Category } from "./frame-data.server.ts";
 import { NavIcon } from "./nav-icon.tsx";
+import type { NavIconName } from "./nav-icons.ts";
 import { useFrame } from "./use-frame.ts";
 
 const LINE =
@@ -18,22 +17,22 @@ export function Rail() {
   return (
     <nav aria-label={t("RAIL.LABEL")} className="rail no-scrollbar">
       <ul className="grid gap-0.5">
-        <RailLine to="/" icon={House} label={t("NAV.LOBBY")} />
-        {player ? <RailLine to="/favorite-games" icon={Heart} label={t("NAV.FAVOURITES")} /> : null}
+        <RailLine to="/" icon="house" label={t("NAV.LOBBY")} />
+        {player ? <RailLine to="/favorite-games" icon="heart" label={t("NAV.FAVOURITES")} /> : null}
       </ul>
       <RailGroup title={t("NAV.POKIES")} base="/pokies" categories={categories.pokies} />
       <RailGroup title={t("NAV.LIVE")} base="/live" categories={categories.live} />
       <ul className="mt-4 border-line border-t pt-4">
-        <RailLine to="/support" icon={LifeBuoy} label={t("NAV.SUPPORT")} />
+        <RailLine to="/support" icon="life-buoy" label={t("NAV.SUPPORT")} />
       </ul>
     </nav>
   );
 }
 
-const RailLine = ({ to, icon, label }: { to: string; icon: LucideIcon; label: string }) => (
+const RailLine = ({ to, icon, label }: { to: string; icon: NavIconName; label: string }) => (
   <li>
     <NavLink to={to} end title={label} className={LINE}>
-      <Icon of={icon} className="shrink-0" />
+      <NavIcon name={icon} className="shrink-0" />
       <span className="nav-label truncate">{label}</span>
     </NavLink>
   </li>

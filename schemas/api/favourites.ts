@@ -26,7 +26,7 @@ export const addFavourite = operation({
   summary: "Adds a game to the player's favourites; adding it again changes nothing",
   params: gameId,
   success: list(favouriteSchema),
-  refusals: [401, 404, 409, 422],
+  refusals: [401, 404, 422],
 });
 
 export const removeFavourite = operation({

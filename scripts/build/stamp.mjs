@@ -4,8 +4,21 @@ import { join } from "node:path";
 
 /** Everything that a build is made from. brands/ and content/ are read at start and need no build, but for their drawings. */
 const SOURCES = [
-  "app", "brands", "content/assets", "platform", "schemas", "scripts/build", "scripts/art.ts", "server", "ui", "widgets",
-  "package.json", "package-lock.json", "remix.config.js", "vite.config.ts", "vite.studio.config.ts",
+  "app",
+  "brands",
+  "content/assets",
+  "platform",
+  "schemas",
+  "scripts/build",
+  "scripts/art.ts",
+  "server",
+  "ui",
+  "widgets",
+  "package.json",
+  "package-lock.json",
+  "remix.config.js",
+  "vite.config.ts",
+  "vite.studio.config.ts",
 ];
 const STAMP = join("build", "stamp");
 

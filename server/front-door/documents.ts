@@ -77,9 +77,11 @@ function keepable(request: Request): boolean {
   );
 }
 
-/** Null for what must not be kept: another status than 200, another type than HTML, cookies. */
+/** Null for what must not be kept: another status than 200, another type than HTML, cookies, or a page that says so. */
 async function toRendered(response: Response, nonce: string): Promise<RenderedPage | null> {
   if (response.status !== 200 || response.headers.has("Set-Cookie")) return null;
+  // The page of a game holds its visitor's session; a lobby that lacks a part is not worth keeping.
+  if (/\bno-store\b/.test(response.headers.get("Cache-Control") ?? "")) return null;
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "private, no-cache");

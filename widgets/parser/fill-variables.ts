@@ -1,5 +1,5 @@
 import type { ContentNode } from "#schemas/content/nodes.ts";
-import { linkAttributes } from "./html-attributes.ts";
+import { isPictureAddress, linkAttributes } from "./html-attributes.ts";
 import { safeAddress } from "./safe-address.ts";
 
 /** A text variable: `{{minDeposit}}`. */
@@ -44,7 +44,7 @@ function fillAttributes(attributes: Record<string, string>, values: VariableValu
   return {
     ...filled,
     ...(link ? linkAttributes(link) : {}),
-    ...(picture && picture.kind !== "contact" ? { src: picture.href } : {}),
+    ...(isPictureAddress(picture) ? { src: picture.href } : {}),
   };
 }
 

@@ -145,13 +145,7 @@ class Reader {
     return {
       type: "element",
       tag: element.tagName,
-      attributes: htmlAttributes(element, (fault) =>
-        this.#findings.push({
-          ...fault,
-          line: element.position?.start.line ?? 1,
-          column: element.position?.start.column ?? 1,
-        }),
-      ),
+      attributes: htmlAttributes(element),
       children,
     };
   }

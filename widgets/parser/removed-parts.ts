@@ -1,5 +1,7 @@
 import type { ContentFinding } from "#schemas/content/finding.ts";
 import { ALLOWED } from "./allow-list.ts";
+import { isPictureAddress } from "./html-attributes.ts";
+import { safeAddress } from "./safe-address.ts";
 import type { Element, Root, RootContent } from "./tree.ts";
 
 const TAGS = new Set(ALLOWED.tagNames);
@@ -31,6 +33,16 @@ function tell(element: Element, findings: ContentFinding[]): void {
     });
     return;
   }
+  const unsafe = unsafeAddress(element);
+  if (unsafe !== null) {
+    findings.push({
+      fault: "link-unsafe",
+      severity: "error",
+      ...position,
+      found: unsafe,
+      allowed: element.tagName === "a" ? "https:, http:, mailto:, tel: or a path" : "an https: address or a path",
+    });
+  }
   const own = names(ALLOWED.attributes?.[element.tagName]);
   const all = names(ALLOWED.attributes?.["*"]);
   for (const property of Object.keys(element.properties)) {
@@ -43,6 +55,17 @@ function tell(element: Element, findings: ContentFinding[]): void {
       allowed: `attributes: ${[...own, ...all].join(", ") || "none"}`,
     });
   }
+}
+
+/** The address of a link or a picture that will be left out. */
+function unsafeAddress({ tagName, properties }: Element): string | null {
+  if (tagName === "a" && properties.href !== undefined) {
+    const href = String(properties.href);
+    return safeAddress(href) ? null : href;
+  }
+  if (tagName !== "img") return null;
+  const src = String(properties.src ?? "");
+  return isPictureAddress(safeAddress(src)) ? null : src;
 }
 
 const names = (definitions: readonly (string | readonly unknown[])[] | null | undefined): Set<string> =>

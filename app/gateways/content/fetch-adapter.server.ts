@@ -29,9 +29,8 @@ export const fetchAdapter =
 
 function addressOf(config: Config): string {
   const base = config.baseURL ?? "";
-  const path = config.url ?? "";
-  // The SDK names the whole address when the host is Contentful's kind, and a path under the base otherwise.
-  const url = new URL(/^https?:/.test(path) ? path : `${base.replace(/\/$/, "")}/${path.replace(/^\//, "")}`);
+  // The SDK gives a complete address or a path below its base, depending on its version.
+  const url = new URL(config.url ?? "", base.endsWith("/") ? base : `${base}/`);
   for (const [name, value] of Object.entries((config.params as Record<string, unknown> | undefined) ?? {})) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
   }

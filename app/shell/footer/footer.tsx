@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { ContentBody } from "#widgets/registry/content-body.tsx";
 import { Logo } from "../logo.tsx";
 import { useFrame } from "../use-frame.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import { FooterRows } from "./footer-rows.tsx";
+import { FooterText } from "./footer-text.tsx";
 import { InstallApp } from "./install-app.tsx";
 
 /** The end of every page (NAV-07, document 3 section 2). */
@@ -63,8 +63,8 @@ export function Footer() {
           </section>
         </div>
         {footer.snippet.length > 0 ? (
-          <div className="text-muted text-sm">
-            <ContentBody nodes={footer.snippet} />
+          <div className="grid gap-3 text-muted text-sm">
+            <FooterText nodes={footer.snippet} />
           </div>
         ) : null}
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "#schemas/kit/constants.ts";
+import { compileMessage } from "./compile-messages.ts";
+import { intlFor } from "./intl.ts";
+import { messagesFile, messagesOf } from "./messages.server.ts";
+import { messagesUrl } from "./messages-url.ts";
+import { sayCode } from "./say-code.ts";
+
+describe("the catalogue", () => {
+  it("[CALL-05] has a file for every locale and none for anything else", () => {
+    for (const locale of LOCALES) expect(messagesFile(locale)?.body).toContain("NAV.POKIES");
+    expect(messagesFile("xx")).toBeNull();
+    expect(messagesFile("../en")).toBeNull();
+  });
+
+  it("[CALL-05] is asked for with the time rounded down to five minutes", () => {
+    expect(messagesUrl("de", Date.UTC(2026, 0, 1, 10, 14, 59, 999))).toBe(
+      `/messages/de.json?timestamp=${Date.UTC(2026, 0, 1, 10, 10)}`,
+    );
+  });
+
+  it("[GUARD-07] says something in every locale for every English message", () => {
+    const ids = Object.keys(messagesOf("en"));
+    expect(ids.length).toBeGreaterThan(50);
+    for (const locale of LOCALES) expect(Object.keys(messagesOf(locale))).toEqual(expect.arrayContaining(ids));
+  });
+
+  it("keeps plain text plain and reads ICU ahead", () => {
+    expect(compileMessage("A", "Sign in")).toBe("Sign in");
+    expect(compileMessage("A", "It's here")).toBe("It's here");
+    expect(compileMessage("A", "{count, plural, one {# game} other {# games}}")).toBeInstanceOf(Array);
+    expect(() => compileMessage("LOBBY.X", "{count, plural}")).toThrow("LOBBY.X");
+  });
+
+  it("[BRAND-03] en-KW shows what went through the catalogue and keeps its arguments", () => {
+    const intl = intlFor("en-KW", messagesOf("en-KW"));
+    expect(intl.formatMessage({ id: "NAV.POKIES" })).toMatch(/^\[Pökíēš~+\]$/);
+    expect(intl.formatMessage({ id: "FOOTER.AGE" }, { age: 21 })).toMatch(/^\[.*21.*\]$/);
+  });
+
+  it("never shows a code that it has no words for", () => {
+    const intl = intlFor("en", messagesOf("en"));
+    expect(sayCode(intl, { code: "AUTH.SIGN_IN" })).toBe("Sign in");
+    expect(sayCode(intl, { code: "SOMETHING.NEW" })).toBe(intl.formatMessage({ id: "ERROR.FAILED.TEXT" }));
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadCatalogue } from "#platform/games/load-catalogue.ts";
+import { testBrand } from "#tests/harness/brand.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { testStorefront } from "#tests/harness/storefront.ts";
+import { loadCategory } from "./load-category.server.ts";
+import { loadProducer } from "./load-producer.server.ts";
+import { loadRows } from "./load-rows.server.ts";
+import type { LobbyRowPlan } from "./menu.server.ts";
+
+const plan = (slug: string, source: LobbyRowPlan["source"], section: LobbyRowPlan["section"]): LobbyRowPlan => ({
+  slug,
+  source,
+  section,
+  icon: "star",
+});
+const request = (path: string) => new Request(`http://localhost:3000${path}`);
+const down = async () => new Response(null, { status: 503 });
+
+describe("the lobby's loaders, on the shipped catalogue", () => {
+  let house: TestPlatform;
+  const brand = testBrand();
+  const guest = () => testStorefront(house, { brand }).context;
+  beforeAll(async () => {
+    house = await createTestPlatform({
+      brands: [brand],
+      parts: { catalogue: await loadCatalogue("platform/games/catalogue") },
+    });
+  });
+  afterAll(() => house.close());
+
+  it("[LOBBY-01] a row has at most 15 games and knows how many there are and where they are", async () => {
+    const [row] = await loadRows(guest(), [plan("popular", "collection", "pokies")]);
+    expect(row?.games).toHaveLength(15);
+    expect(row?.total).toBeGreaterThan(15);
+    expect(row?.href).toBe("/pokies/popular");
+  });
+
+  it("[LOBBY-01] rows come from categories, collections and providers; one without games is left out", async () => {
+    const rows = await loadRows(guest(), [
+      plan("roulette", "category", "live"),
+      plan("nightjar", "provider", "pokies"),
+      plan("nothing-of-the-kind", "category", "pokies"),
+    ]);
+    expect(rows.map(({ slug, href, title }) => ({ slug, href, title }))).toEqual([
+      { slug: "roulette", href: "/live/roulette", title: null },
+      { slug: "nightjar", href: "/producers/nightjar", title: "Nightjar" },
+    ]);
+    expect(rows[0]?.games?.every(({ demo }) => !demo)).toBe(true);
+  });
+
+  it("[FAULT-03] a row that can't be loaded is told apart from an empty one, and the page doesn't wait for it", async () => {
+    const broken = testStorefront(house, { brand, platform: down });
+    const [row] = await loadRows(broken.context, [plan("new", "collection", "pokies")]);
+    expect(row).toMatchObject({ slug: "new", games: null });
+    expect(broken.logged).toEqual(["LOAD_GAMES_new_ERROR"]);
+    const slow = testStorefront(house, { brand, platform: () => new Promise(() => {}) });
+    const started = performance.now();
+    await loadRows(slow.context, [plan("new", "collection", "pokies")]);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it("[LOBBY-02] a category has pages of 40 and ends with 404", async () => {
+    const first = await loadCategory(guest(), request("/pokies/all"), "pokies", "all");
+    expect(first.games?.games).toHaveLength(40);
+    const third = await loadCategory(guest(), request("/pokies/all?page=3"), "pokies", "all");
+    expect(third.games?.games.length).toBeGreaterThan(0);
+    expect(third.games?.games.length).toBeLessThan(40);
+    for (const path of ["/pokies/all?page=4", "/pokies/all?page=0", "/pokies/all?page=x"]) {
+      await expect(loadCategory(guest(), request(path), "pokies", "all")).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  it("[ROUTE-05] a category is found by its slug, in its section, for one provider; an unknown one is 404", async () => {
+    const roulette = await loadCategory(guest(), request("/live/roulette"), "live", "roulette");
+    expect(roulette.games?.total).toBe(7);
+    const one = await loadCategory(guest(), request("/pokies/top?provider=nightjar"), "pokies", "top");
+    expect(new Set(one.games?.games.map(({ provider }) => provider))).toEqual(new Set(["Nightjar"]));
+    await expect(loadCategory(guest(), request("/pokies/zzz"), "pokies", "zzz")).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("[LOBBY-02] a provider's pages have addresses of their own", async () => {
+    const page = await loadProducer(guest(), "nightjar", undefined);
+    expect(page.title).toBe("Nightjar");
+    expect(page.games?.games.length).toBeGreaterThan(0);
+    await expect(loadProducer(guest(), "nightjar", "2")).rejects.toMatchObject({ status: 404 });
+    await expect(loadProducer(guest(), "nobody", undefined)).rejects.toMatchObject({ status: 404 });
+  });
+});

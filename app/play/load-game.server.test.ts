@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadCatalogue } from "#platform/games/load-catalogue.ts";
+import { testBrand } from "#tests/harness/brand.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { testStorefront } from "#tests/harness/storefront.ts";
+import { loadGame } from "./load-game.server.ts";
+
+const request = (path: string) => new Request(`http://localhost:3000${path}`);
+
+describe("the game page", () => {
+  let house: TestPlatform;
+  const base = testBrand();
+  const brand = {
+    ...base,
+    restrictions: { ...base.restrictions, full: ["PL"] },
+    config: { ...base.config, "providers-config": { disabled: { "amber-works": ["NO"] }, order: [] } },
+  };
+  beforeAll(async () => {
+    house = await createTestPlatform({
+      brands: [brand],
+      parts: { catalogue: await loadCatalogue("tests/fixtures/catalogue") },
+    });
+  });
+  afterAll(() => house.close());
+
+  const load = (id: string, { query = "", ...options }: { query?: string; country?: string; prefix?: string } = {}) =>
+    loadGame(testStorefront(house, { brand, ...options }).context, request(`/play/${id}${query}`), id);
+
+  async function loadAsPlayer(id: string, query = "", currency = "EUR") {
+    const { client, player } = await house.register({ currency });
+    const cookie = [...client.cookies].map((pair) => pair.join("=")).join("; ");
+    return loadGame(testStorefront(house, { brand, player, cookie }).context, request(`/play/${id}${query}`), id);
+  }
+
+  it("[GAME-01] opens the demo for a guest, with facts and similar games", async () => {
+    const { status, page } = await load("amber-works/first-light");
+    expect(status).toBe(200);
+    expect(page.launchUrl).toMatch(/^\/studio\/amber-works\/first-light\?session=/);
+    expect(page).toMatchObject({
+      mode: "demo",
+      refused: null,
+      game: { provider: { title: "Amber Works" }, demo: true },
+    });
+    expect(page.similar.map(({ id }) => id)).not.toContain("amber-works/first-light");
+    expect(page.similar.length).toBeGreaterThan(0);
+  });
+
+  it("[ROUTE-07] plays for real by default when signed in, and in demo when asked", async () => {
+    expect((await loadAsPlayer("amber-works/first-light")).page).toMatchObject({ mode: "real", refused: null });
+    expect((await loadAsPlayer("amber-works/first-light", "?mode=demo")).page).toMatchObject({ mode: "demo" });
+  });
+
+  it("[LOBBY-07] sends a guest who plays for real to registration, and back with the prefix", async () => {
+    const refused = load("amber-works/first-light", { query: "?mode=real", prefix: "/de" });
+    const response = await refused.catch((thrown: Response) => thrown);
+    expect((response as Response).headers.get("Location")).toBe(
+      `/sign-up?redirect=${encodeURIComponent("/de/play/amber-works/first-light?mode=real")}`,
+    );
+  });
+
+  it("[GAME-04] tells each refusal with its status: unknown, region, provider, demo, table, currency", async () => {
+    const tell = async (loaded: ReturnType<typeof load>) => {
+      const { status, page } = await loaded;
+      expect(page.launchUrl).toBeNull();
+      return [status, page.refused];
+    };
+    expect(await tell(load("amber-works/nothing"))).toEqual([404, "not-found"]);
+    expect(await tell(load("amber-works/first-light", { country: "PL" }))).toEqual([451, "region"]);
+    expect(await tell(load("amber-works/first-light", { country: "NO" }))).toEqual([403, "provider"]);
+    expect(await tell(load("amber-works/cafe-royal"))).toEqual([409, "no-demo"]);
+    expect(await tell(load("birch-hall/roulette-light"))).toEqual([409, "live"]);
+    expect(await tell(loadAsPlayer("birch-hall/roulette-light"))).toEqual([409, "table"]);
+    const wrongCurrency = await loadAsPlayer("amber-works/cafe-royal", "", "CAD");
+    expect([wrongCurrency.status, wrongCurrency.page.refused]).toEqual([422, "currency"]);
+    expect(wrongCurrency.page.game?.currencies).toContain("EUR");
+    expect(wrongCurrency.page.game?.currencies).not.toContain("CAD");
+  });
+
+  it("[FAULT-03] says plainly that nothing was done when the platform is down", async () => {
+    const { context } = testStorefront(house, { brand, platform: () => Promise.reject(new Error("down")) });
+    const { status, page } = await loadGame(
+      context,
+      request("/play/amber-works/first-light"),
+      "amber-works/first-light",
+    );
+    expect([status, page.refused]).toEqual([503, "failed"]);
+  });
+});

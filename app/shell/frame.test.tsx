@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { intlFor } from "../i18n/intl.ts";
+import { Language } from "../i18n/language.tsx";
+import { messagesOf } from "../i18n/messages.server.ts";
+import { ErrorPage } from "./errors/error-page.tsx";
+import { Frame } from "./frame.tsx";
+import type { Frame as FrameData } from "./frame-data.server.ts";
+import { topNavigation } from "./navigation.ts";
+
+const frame = (changes: Partial<FrameData> = {}): FrameData => ({
+  locale: "en",
+  locales: ["en", "de"],
+  prefix: "/de",
+  origin: "https://orbit.example",
+  nonce: "n",
+  guestMode: false,
+  country: "CA",
+  partlyRestricted: false,
+  brand: { id: "orbit", name: "Orbit", scheme: "dark", shadow: "glow", pattern: "stars", ground: "#000000" },
+  fonts: { display: "Sora", text: "Inter" },
+  style: "",
+  description: "",
+  messages: "/messages/en.json",
+  logo: { full: "/brand-art/logo-full.svg", mobile: "/brand-art/logo-mobile.svg", alt: "Orbit" },
+  flags: {},
+  player: null,
+  balance: null,
+  top: topNavigation({
+    sportsUrl: null,
+    isOn: () => false,
+    pages: { rocketMart: "a", rocketChance: "b", activityHub: "c" },
+    blocked: [],
+    topMenu: [],
+    activeTournaments: 2,
+  }),
+  categories: { pokies: [{ slug: "top", icon: "crown" }], live: [] },
+  support: { chat: true, email: "help@orbit.example" },
+  footer: {
+    info: [{ id: "vip", to: "/vip", label: "NAV.VIP", icon: "crown" }],
+    affiliates: "https://partners.example",
+    blog: null,
+    phone: "+1 555 0142",
+    email: "help@orbit.example",
+    chat: true,
+    social: [{ network: "telegram", url: "https://telegram.example/orbit" }],
+    awards: [{ id: "1", name: "Best newcomer", year: 2025, imgUrl: null }],
+    providers: [{ id: "northforge", title: "Northforge", slug: "northforge" }],
+    payments: [{ id: "visa", title: "Visa" }],
+    licence: {
+      authority: "Curaçao",
+      number: "MQ-CW-1",
+      seal: "seal-cw.svg",
+      text: "Licensed.",
+      minimumAge: 18,
+      copyright: "© 2026 Orbit",
+    },
+    protectedHost: false,
+    snippet: [],
+  },
+  ...changes,
+});
+
+const player: FrameData["player"] = {
+  id: 1,
+  name: "Vera",
+  email: "vera@example.org",
+  confirmed: false,
+  statuses: ["Star"],
+  currency: "EUR",
+};
+
+async function show(data: FrameData, page = <h1>Page</h1>) {
+  const router = createMemoryRouter(
+    [{ id: "root", path: "/", loader: () => data, element: <Frame bare={false}>{page}</Frame> }],
+    { hydrationData: { loaderData: { root: data } } },
+  );
+  await act(async () => {
+    render(
+      <Language intl={intlFor("en", messagesOf("en"))}>
+        <RouterProvider router={router} />
+      </Language>,
+    );
+  });
+}
+
+beforeEach(() => {
+  // The router announces its next version's defaults; the storefront's own build has chosen them.
+  vi.mocked(console.warn).mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+const names = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
+describe("the frame", () => {
+  it("[NAV-03] offers a guest to sign in and up from the header, keeping where they are", async () => {
+    await show(frame());
+    const header = within(screen.getByRole("banner"));
+    expect(header.getByText("Sign in").getAttribute("href")).toBe("/sign-in");
+    expect(header.getByText("Sign up").getAttribute("href")).toBe("/sign-up");
+    expect(header.queryByText("Deposit")).toBeNull();
+    expect(header.getByLabelText("Find a game")).toBeTruthy();
+    expect(header.getByLabelText("Language: English")).toBeTruthy();
+  });
+
+  it("[NAV-03] shows a player the balance with its currency, deposit and account; a dash while it is not known", async () => {
+    await show(frame({ player, balance: { currency: "EUR", total: 125_000, bonus: 25_000 } }));
+    const header = within(screen.getByRole("banner"));
+    expect(header.getByText("€1,250.00")).toBeTruthy();
+    expect(header.getByText("€1,000.00")).toBeTruthy();
+    expect(header.getByText("Deposit")).toBeTruthy();
+    expect(header.queryByText("Sign up")).toBeNull();
+    cleanup();
+    await show(frame({ player }));
+    expect(within(screen.getByRole("banner")).getAllByText("—").length).toBeGreaterThan(0);
+  });
+
+  it("[NAV-04] [AUTH-04] says that the address is unconfirmed, and signs out by a form", async () => {
+    await show(frame({ player }));
+    expect(screen.getByText(/vera@example.org\./)).toBeTruthy();
+    expect(screen.getByText("Sign out").closest("form")?.getAttribute("action")).toBe("/sign-out");
+    expect(screen.getByText("Sign out").closest("form")?.method).toBe("post");
+  });
+
+  it("[NAV-05] has the thumb's bar: the doors for guests or the deposit for players, then the places and the menu", async () => {
+    await show(frame());
+    const bar = screen.getByLabelText("Quick menu");
+    expect(names(bar)).toEqual(["Sign in", "Sign up", "Games", "Pokies", "Live"]);
+    expect(within(bar).getByRole("button").getAttribute("popovertarget")).toBe("site-menu");
+    cleanup();
+    await show(frame({ player }));
+    expect(names(screen.getByLabelText("Quick menu"))).toEqual(["Deposit", "Games", "Pokies", "Live"]);
+  });
+
+  it("offers no sign-in or sign-up in guest mode", async () => {
+    await show(frame({ guestMode: true }));
+    expect(screen.queryByText("Sign in")).toBeNull();
+    expect(screen.queryByText("Sign up")).toBeNull();
+  });
+
+  it("[NAV-07] ends with links, contacts, awards, providers, payments, licence and copyright", async () => {
+    await show(frame());
+    const footer = within(screen.getByRole("contentinfo"));
+    for (const text of [
+      "Affiliates",
+      "Responsible gaming",
+      "Live chat",
+      "Best newcomer",
+      "Northforge",
+      "Visa",
+      "MQ-CW-1",
+    ])
+      expect(footer.getByText(text), text).toBeTruthy();
+    expect(footer.getByText("+1 555 0142").closest("a")?.getAttribute("href")).toBe("tel:+15550142");
+    expect(footer.getByText("Show all").getAttribute("href")).toBe("/awards");
+    expect(footer.getByLabelText("Only for players of 18 years and older")).toBeTruthy();
+    expect(footer.getByText("© 2026 Orbit")).toBeTruthy();
+    expect(footer.queryByText("Blog")).toBeNull();
+    expect(footer.queryByText("Protected content")).toBeNull();
+  });
+
+  it("[NAV-08] lists the host's languages as links that keep the page", async () => {
+    await show(frame());
+    const link = screen.getAllByText("Deutsch")[0]?.closest("a");
+    expect(link?.getAttribute("href")).toBe("/de");
+    expect(link?.getAttribute("hreflang")).toBe("de");
+  });
+
+  it("[ERR-03] [ROUTE-22] keeps standing around an error page, which has one next step", async () => {
+    await show(frame(), <ErrorPage status={404} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("There is nothing here");
+    expect(screen.getByText("To the games").getAttribute("href")).toBe("/");
+    expect(screen.getByRole("banner")).toBeTruthy();
+  });
+});

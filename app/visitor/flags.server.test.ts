@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { createFlagSource, type FlagFacts } from "./flags.server.ts";
+
+const guest: FlagFacts = { brand: "orbit", country: "CA", playerId: null, groups: [], device: "mobile" };
+
+function source(answer: (request: Request) => Response | Promise<Response>) {
+  const asked: URL[] = [];
+  const warnings: string[] = [];
+  const clock = { now: new Date("2026-03-01T12:00:00Z") };
+  const flagsOf = createFlagSource(
+    {
+      flags: async (request) => {
+        asked.push(new URL(request.url));
+        return answer(request);
+      },
+      now: () => clock.now,
+      log: { info() {}, warn: (_fields, message) => warnings.push(message), error() {} },
+    },
+    { "mystic-jackpots": true, lootBox: false },
+  );
+  return { flagsOf: (facts: FlagFacts) => flagsOf(facts, "http://orbit.localhost"), asked, warnings, clock };
+}
+
+const toggles = (...names: string[]) =>
+  Response.json({
+    toggles: names.map((name) => ({
+      name,
+      enabled: true,
+      variant: name === "ab-registration" ? { name: "B", enabled: true } : { name: "disabled", enabled: false },
+      impressionData: false,
+    })),
+  });
+
+describe("flags", () => {
+  it("[FLAG-01] come from Unleash's frontend API with brand, player, groups and country as context", async () => {
+    const { flagsOf, asked } = source(() => toggles("rocketMart", "ab-registration"));
+    const flags = await flagsOf({ ...guest, playerId: 7, groups: [543, 21] });
+    expect(flags.isOn("rocketMart")).toBe(true);
+    expect(flags.isOn("lootBox")).toBe(false);
+    expect(flags.variant("ab-registration")).toBe("B");
+    expect(flags.all).toEqual({ "ab-registration": "B", rocketMart: true });
+    const query = asked[0]?.searchParams;
+    expect(asked[0]?.pathname).toBe("/api/frontend");
+    expect(query?.get("userId")).toBe("7");
+    expect(query?.get("properties[country]")).toBe("CA");
+    expect(query?.get("properties[groups]")).toBe("543,21");
+  });
+
+  it("[FLAG-01] are asked for once by guests of one brand, country and device", async () => {
+    const { flagsOf, asked, clock } = source(() => toggles("rocketMart"));
+    await flagsOf(guest);
+    await flagsOf({ ...guest });
+    expect(asked).toHaveLength(1);
+    await flagsOf({ ...guest, device: "desktop" });
+    expect(asked).toHaveLength(2);
+    clock.now = new Date("2026-03-01T12:01:00Z");
+    await flagsOf(guest);
+    expect(asked).toHaveLength(3);
+  });
+
+  it("[FLAG-01] are the last known ones while the flag server is down, and before that the coded defaults", async () => {
+    let down = true;
+    const { flagsOf, warnings, clock } = source(() =>
+      down ? new Response(null, { status: 503 }) : toggles("lootBox"),
+    );
+    expect((await flagsOf(guest)).all).toEqual({ "mystic-jackpots": true });
+    expect(warnings).toContain("LOAD_FLAGS_ERROR");
+    down = false;
+    clock.now = new Date("2026-03-01T12:01:00Z");
+    expect((await flagsOf(guest)).all).toEqual({ lootBox: true });
+    down = true;
+    clock.now = new Date("2026-03-01T12:02:00Z");
+    expect((await flagsOf(guest)).all).toEqual({ lootBox: true });
+    expect((await flagsOf({ ...guest, device: "desktop" })).all).toEqual({ lootBox: true });
+  });
+});

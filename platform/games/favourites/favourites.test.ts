@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addFavourite, listFavourites, removeFavourite } from "#schemas/api/favourites.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import { testBrand } from "#tests/harness/brand.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { loadCatalogue } from "../load-catalogue.ts";
+
+/** Amber Works may not be seen from Australia. */
+function blockingBrand(): Brand {
+  const brand = testBrand();
+  return {
+    ...brand,
+    config: { ...brand.config, "providers-config": { disabled: { "amber-works": ["AU"] }, order: [] } },
+  };
+}
+
+describe("favourite games", () => {
+  let house: TestPlatform;
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    catalogue = await loadCatalogue("tests/fixtures/catalogue");
+    house = await createTestPlatform({ brands: [blockingBrand()], parts: { catalogue } });
+  });
+  afterAll(() => house.close());
+
+  const game = (name: string) => {
+    const found = catalogue.games.find((each) => each.name === name);
+    if (!found) throw new Error(`no game ${name} in the fixtures`);
+    return found;
+  };
+  const idOf = (name: string, currency = "EUR") => game(name).currencies[currency]?.id ?? 0;
+
+  it("[LOBBY-06] are added and removed by the game's number, once however often it is asked", async () => {
+    const { client } = await house.register();
+    house.clock.advance(1_000);
+    await client.ok(addFavourite, { params: { id: idOf("first-light") } });
+    house.clock.advance(1_000);
+    await client.ok(addFavourite, { params: { id: idOf("cafe-royal") } });
+    const again = await client.ok(addFavourite, { params: { id: idOf("first-light") } });
+    expect(again.map(({ identifier }) => identifier)).toEqual([
+      game("cafe-royal").identifier,
+      game("first-light").identifier,
+    ]);
+    const left = await client.ok(removeFavourite, { params: { id: idOf("cafe-royal") } });
+    expect(left).toEqual([{ id: idOf("first-light"), identifier: game("first-light").identifier }]);
+    expect(await client.ok(removeFavourite, { params: { id: idOf("cafe-royal") } })).toEqual(left);
+  });
+
+  it("[LOBBY-06] are a player's own", async () => {
+    const one = await house.register();
+    const other = await house.register();
+    await one.client.ok(addFavourite, { params: { id: idOf("first-light") } });
+    expect(await other.client.ok(listFavourites, {})).toEqual([]);
+  });
+
+  it("[LOBBY-06] need a signed-in player and a game that is there", async () => {
+    const guest = house.client();
+    expect((await guest.refused(listFavourites, {})).status).toBe(401);
+    expect((await guest.refused(addFavourite, { params: { id: idOf("first-light") } })).status).toBe(401);
+    const { client } = await house.register();
+    expect((await client.refused(addFavourite, { params: { id: 12 } })).status).toBe(404);
+    expect((await client.refused(addFavourite, { params: { id: -1 } })).status).toBe(422);
+  });
+
+  it("[LOBBY-04] are not added from a country that may not see the game", async () => {
+    const { client } = await house.register({}, house.client({ country: "AU" }));
+    expect((await client.refused(addFavourite, { params: { id: idOf("first-light") } })).status).toBe(404);
+  });
+});

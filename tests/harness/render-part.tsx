@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRemixStub } from "@remix-run/testing";
+import { type RenderResult, render } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { IntlProvider } from "react-intl";
+
+const FOLDER = "app/i18n/messages/en";
+
+/** The English texts, as their files hold them. */
+export const englishMessages: Record<string, string> = Object.assign(
+  {},
+  ...readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8")) as object),
+);
+
+/** What a route of the page under test did with a form that was sent to it. */
+export type Sent = Record<string, FormDataEntryValue>;
+
+function page(element: ReactElement, onSend?: (form: Sent) => void): ReactElement {
+  const action = async ({ request }: { request: Request }) => {
+    onSend?.(Object.fromEntries(await request.formData()));
+    return { ok: true };
+  };
+  const Stub = createRemixStub([
+    { path: "/", Component: () => element, action },
+    { path: "*", Component: () => <p data-testid="elsewhere" />, action },
+  ]);
+  return (
+    <IntlProvider locale="en" messages={englishMessages}>
+      <Stub
+        initialEntries={["/"]}
+        future={{
+          v3_relativeSplatPath: true,
+          v3_fetcherPersist: true,
+          v3_throwAbortReason: true,
+          v3_singleFetch: true,
+        }}
+      />
+    </IntlProvider>
+  );
+}
+
+/** Remix's own stub leaves out a flag of the router's, which the router points out once. Every other warning counts. */
+function hearNoFlagNotice(): void {
+  const warn = console.warn;
+  console.warn = (...args: unknown[]) => {
+    if (!String(args[0]).includes("React Router Future Flag Warning")) warn(...args);
+  };
+}
+
+/** Renders a part of a page in a browser: English, with a router around it. */
+export function renderPart(element: ReactElement, onSend?: (form: Sent) => void): RenderResult {
+  hearNoFlagNotice();
+  return render(page(element, onSend));
+}

@@ -1,0 +1,76 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { createMemory } from "#app/gateways/memory.server.ts";
+import { createPlatformGateway } from "#app/gateways/platform.server.ts";
+import type { Visitor } from "#app/visitor/visitor.ts";
+import type { Player } from "#schemas/api/players.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { TestPlatform } from "./platform.ts";
+
+interface Options {
+  brand: Brand;
+  player?: Player;
+  /** Of the player's browser, as the platform set it. */
+  cookie?: string;
+  country?: string;
+  prefix?: string;
+  /** Stands in front of the platform: to be slow, or down. */
+  platform?: (request: Request, facts: RequestFacts) => Promise<Response>;
+}
+
+export interface TestStorefront {
+  context: AppLoadContext;
+  /** What was logged as a warning or an error. */
+  logged: string[];
+}
+
+/** What a loader gets, on the real platform: for a guest of the brand, or for the player. The CMS is not part of it. */
+export function testStorefront(house: TestPlatform, options: Options): TestStorefront {
+  const { brand, player, cookie, country = "DE", prefix = "" } = options;
+  const licence = brand.licences[brand.licence];
+  if (!licence) throw new Error(`${brand.id} has no licence ${brand.licence}`);
+  const logged: string[] = [];
+  const write = (_fields: object, message: string) => void logged.push(message);
+  const log = { info: () => {}, warn: write, error: write };
+  const facts: RequestFacts = {
+    brand: brand.id,
+    origin: "http://localhost:3000",
+    country,
+    ip: "127.0.0.1",
+    locale: "en",
+    licence: licence.code,
+    requestId: "test",
+  };
+  const [host] = brand.hosts;
+  if (!host) throw new Error(`${brand.id} has no host`);
+  const visitor: Visitor = {
+    ...facts,
+    brand,
+    licence,
+    host,
+    prefix,
+    guestMode: false,
+    device: "desktop",
+    player: player ?? null,
+    currency: player?.currency ?? brand.defaultCurrency,
+    groups: player?.groups ?? [],
+    flags: { isOn: () => false, variant: () => null, all: {} },
+    nonce: "nonce",
+  };
+  const headers = new Headers(cookie ? { cookie } : {});
+  const ask = options.platform ?? ((request: Request) => house.platform.fetch(request, facts));
+  const context = {
+    visitor,
+    platform: createPlatformGateway({ platform: ask }, facts, headers),
+    memory: createMemory({
+      now: () => house.clock.now().getTime(),
+      freshMs: 10_000,
+      staleMs: 60_000,
+      most: 100,
+      onError: (key) => void logged.push(key),
+    }),
+    log,
+    now: () => house.clock.now(),
+  };
+  return { context: context as unknown as AppLoadContext, logged };
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { IntlProvider } from "react-intl";
+import { StaticRouter } from "react-router-dom/server";
+import type { Game } from "#schemas/api/games.ts";
+import type { WidgetFacts, WidgetSources } from "#widgets/registry/sources.ts";
+import { testBrand } from "./brand.ts";
+
+const NAMESPACES = ["widget", "game", "lobby"] as const;
+
+/** The real messages of a locale, as far as widgets use them. */
+export const widgetMessages = (locale = "en"): Record<string, string> =>
+  Object.assign(
+    {},
+    ...NAMESPACES.map((name) => JSON.parse(readFileSync(`app/i18n/messages/${locale}/${name}.json`, "utf8"))),
+  );
+
+/** The HTML that the server sends for an element: within a router, with the real messages. */
+export const showOnPage = (element: ReactElement, locale = "en"): string =>
+  renderToString(
+    <IntlProvider locale={locale} messages={widgetMessages(locale)}>
+      <StaticRouter location="/page">{element}</StaticRouter>
+    </IntlProvider>,
+  ).replaceAll("<!-- -->", "");
+
+export const testFacts = (changes: Partial<WidgetFacts> = {}): WidgetFacts => ({
+  brand: testBrand({ support: { email: "help@test.example", phone: "+1 (555) 01 42", chat: true } }),
+  locale: "en",
+  licence: "CW",
+  country: "DE",
+  currency: "EUR",
+  signedIn: false,
+  device: "desktop",
+  now: new Date("2026-03-02T12:00:00Z"),
+  ...changes,
+});
+
+export const testGame = (identifier: string): Game => ({
+  identifier,
+  title: `Title of ${identifier}`,
+  seo_title: identifier,
+  name: identifier.split("/")[1] ?? "",
+  slug: identifier,
+  provider: identifier.split("/")[0] ?? "",
+  provider_title: "Studio",
+  has_demo_mode: true,
+  categories: ["slots"],
+  collections: ["top"],
+  badges: [],
+  currencies: { EUR: { id: 1 }, FUN: { id: 2 } },
+  rtp: 96,
+  volatility: "low",
+  preview: { base: "/media/games/x", widths: [210, 420], glow: 1 },
+  last_activity_at: null,
+});
+
+const tournament = (id: number, status: "active" | "future" | "archive", end: string) => ({
+  id,
+  frontend_identifier: `cup-${id}`,
+  title: `Cup ${id}`,
+  currency: "EUR",
+  start_at: "2026-03-01T00:00:00Z",
+  end_at: end,
+  status,
+  in_progress: status === "active",
+  group_ids: [],
+  prize_pool_cents: 250_000,
+  prizes: [],
+  top_players: [],
+  games: [],
+});
+
+const levels = (amount: number) => [
+  { id: 1, identifier: "level_1" as const, name: "Small", amount_cents: amount },
+  { id: 2, identifier: "level_3" as const, name: "Grand", amount_cents: amount * 10 },
+];
+
+/** Sources that answer at once with a little of everything; what a test is about is given over them. */
+export const testSources = (changes: Partial<WidgetSources> = {}): WidgetSources => ({
+  games: async () => ({ data: [testGame("one/first"), testGame("one/second")], total: 128, page: 1, page_size: 15 }),
+  selectGames: async (identifiers) => identifiers.map(testGame),
+  providers: async () => [
+    { id: "zed", title: "Zed Works", slug: "zed", url: "", games_count: 3 },
+    { id: "abc", title: "Abc Studio", slug: "abc", url: "", games_count: 1 },
+  ],
+  jackpots: async () => [
+    { id: 1, identifier: "vault", title: "Vault", currency: "EUR", state: "active", levels: levels(12_345) },
+    { id: 2, identifier: "trail", title: "Trail", currency: "EUR", state: "active", levels: levels(100) },
+    { id: 3, identifier: "coin", title: "Coin", currency: "BTC", state: "active", levels: levels(7) },
+  ],
+  tournaments: async () => [
+    tournament(1, "active", "2026-03-09T00:00:00Z"),
+    tournament(2, "active", "2026-03-05T18:00:00Z"),
+    tournament(3, "archive", "2026-02-01T00:00:00Z"),
+  ],
+  wins: async () => [
+    {
+      user_name: "player***",
+      amount_cents: 1234,
+      currency: "EUR",
+      game: "one/first",
+      game_title: "First",
+      jackpot_level_name: null,
+      created_at: "2026-03-02T11:00:00Z",
+    },
+  ],
+  paymentMethods: async () => [
+    ...testBrand().payments,
+    {
+      ...testBrand().payments[0]!,
+      id: "coin",
+      title: "Coin",
+      type: "crypto",
+      currency: "BTC",
+      withdrawal: null,
+      fee: "2.5%",
+    },
+  ],
+  awards: async () => [
+    { id: "a", name: "Prize A", nomination: "Best", prize: "Winner", year: 2025, imgUrl: null, winner: true },
+    { id: "b", name: "Prize B", nomination: "Good", prize: "Finalist", year: 2024, imgUrl: "/b.webp", winner: false },
+  ],
+  banners: async () => [],
+  snippet: async () => null,
+  accounts: async () => [],
+  ...changes,
+});
