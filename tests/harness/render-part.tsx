@@ -31,7 +31,7 @@ function page(element: ReactElement, onSend?: (form: Sent) => void): ReactElemen
         future={{
           v3_relativeSplatPath: true,
           v3_fetcherPersist: true,
-          v3_throwAbortReason: true,
+
           v3_singleFetch: true,
         }}
       />

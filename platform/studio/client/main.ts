@@ -1,4 +1,7 @@
 import "./studio.css";
+import "./landscape.css";
+import "./hud/sheets.css";
+import "./crash/crash.css";
 import { StudioApi } from "./api.ts";
 import type { StudioBoot } from "./boot.ts";
 import { readBoot } from "./boot.ts";

@@ -1,4 +1,9 @@
-export type Money = (subunits: number) => string;
+export interface Money {
+  /** With the currency's code. */
+  (subunits: number): string;
+  /** The number alone, where the currency stands above. */
+  bare(subunits: number): string;
+}
 
 /** Amounts of the session's currency with its code; coins show as many places as they need. */
 export function createMoney(currency: string, subunits: number, locale: string): Money {
@@ -8,7 +13,8 @@ export function createMoney(currency: string, subunits: number, locale: string):
     minimumFractionDigits: Math.min(shown, 2),
     maximumFractionDigits: shown,
   });
-  return (amount) => `${format.format(amount / subunits)} ${currency}`;
+  const bare = (amount: number) => format.format(amount / subunits);
+  return Object.assign((amount: number) => `${bare(amount)} ${currency}`, { bare });
 }
 
 /** Hundredths as a multiplier: 250 is 2.50. */

@@ -54,7 +54,10 @@ export const start: StartEngine = async (table) => {
 
   function showBursts(): void {
     const grade = (burst: number) => (burst >= 1000 ? "high" : burst >= 200 ? "mid" : "low");
-    hud.showRibbon(...state.bursts.map((burst) => el("span", { class: `pill ${grade(burst)}` }, said(burst))));
+    hud.showRibbon(
+      say("STUDIO.CRASH.LAST"),
+      ...state.bursts.map((burst) => el("span", { class: `pill ${grade(burst)}` }, said(burst))),
+    );
   }
 
   function showLeave(worth: number): void {
@@ -261,7 +264,7 @@ export const start: StartEngine = async (table) => {
   stage.onResize(lay);
   lay();
   hud.showBalance(state.balance);
-  hud.stake.offer(state.stakes, state.round?.stake);
+  hud.stake.offer(state.stakes, state.round?.stake, 1);
   board.show(said(LOWEST), say("STUDIO.CRASH.READY"));
   rest();
   if (state.round?.kind === "crash" && state.round.state === "running") take(state.round);

@@ -104,13 +104,8 @@ export class Sky extends Container {
   drawTrail(points: readonly { x: number; y: number }[]): void {
     this.#trail.clear();
     const first = points[0];
-    const last = points.at(-1);
-    if (!first || !last || points.length < 2) return;
+    if (!first || points.length < 2) return;
     const colour = toNumber(this.#palette.light);
-    const bottom = first.y + 8;
-    this.#trail.moveTo(first.x, bottom);
-    for (const { x, y } of points) this.#trail.lineTo(x, y);
-    this.#trail.lineTo(last.x, bottom).closePath().fill({ color: colour, alpha: 0.1 });
     for (const [width, tone, alpha] of [
       [16, colour, 0.16],
       [7, colour, 0.65],
@@ -149,7 +144,7 @@ export class Sky extends Container {
         Math.sin(angle) * speed,
         700 + Math.random() * 700,
         colour,
-        0.6 + Math.random() * 1.8,
+        0.4 + Math.random() * 1.3,
       );
     }
   }

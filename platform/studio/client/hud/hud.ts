@@ -28,7 +28,7 @@ export class Hud {
   readonly #winLabel = el("span", { class: "label" });
   readonly #live = el("p", { class: "unseen", role: "status", "aria-live": "polite" });
   readonly #notice = el("div", { class: "notice", role: "alert" });
-  readonly #ribbon = el("div", { class: "ribbon", "aria-hidden": "true" });
+  readonly #ribbon = el("div", { class: "ribbon", role: "group" });
   readonly #parts: HudParts;
   #noticeTimer = 0;
   #lastBalance = 0;
@@ -105,7 +105,8 @@ export class Hud {
   }
 
   /** A line under the title that stays: free spins left, last flights. */
-  showRibbon(...children: (Node | string)[]): void {
+  showRibbon(label: string, ...children: (Node | string)[]): void {
+    this.#ribbon.setAttribute("aria-label", label);
     this.#ribbon.replaceChildren(...children);
   }
 

@@ -33,12 +33,11 @@ export class StakePicker {
     return this.#stakes[this.#index] ?? 0;
   }
 
-  /** Takes the stakes offered; keeps the chosen one, or that of a round under way. */
-  offer(stakes: readonly number[], preferred = this.value): void {
+  /** Takes the stakes offered; keeps the chosen one, or that of the last round; at first `usual` steps up. */
+  offer(stakes: readonly number[], preferred = this.value, usual = 0): void {
     this.#stakes = stakes;
     const found = stakes.indexOf(preferred);
-    // About a two-hundredth of the usual starting balance: the fourth step, or the last there is.
-    this.#index = found >= 0 ? found : Math.min(3, stakes.length - 1);
+    this.#index = found >= 0 ? found : Math.min(usual, stakes.length - 1);
     this.#show();
   }
 
@@ -55,7 +54,7 @@ export class StakePicker {
 
   #show(): void {
     this.#shown.textContent = this.#money(this.value);
-    this.#less.disabled = this.#locked || this.#index === 0;
+    this.#less.disabled = this.#locked || this.#index <= 0;
     this.#more.disabled = this.#locked || this.#index >= this.#stakes.length - 1;
   }
 }

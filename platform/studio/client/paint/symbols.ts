@@ -134,9 +134,6 @@ export function lettering(
   body.addColorStop(1, css(mix(tone, BLACK, 0.42)));
   pen.fillStyle = body;
   pen.fillText(text, x, baseline);
-  pen.lineWidth = Math.max(1, real * 0.018);
-  pen.strokeStyle = css(mix(tone, WHITE, 0.75), 0.7);
-  pen.strokeText(text, x, baseline);
   pen.restore();
 }
 
@@ -204,10 +201,10 @@ function paintScatter(pen: Pen, word: string, palette: Palette): void {
 /** The symbol smeared downwards, as the eye sees it pass. Half the dots are enough. */
 function blur(canvas: HTMLCanvasElement): HTMLCanvasElement {
   return paint(CELL, CELL, 1, (pen) => {
-    const steps = 9;
-    pen.globalAlpha = 1.5 / steps;
+    const steps = 17;
+    pen.globalAlpha = 1.9 / steps;
     for (let step = 0; step < steps; step++) {
-      pen.drawImage(canvas, 0, (step - (steps - 1) / 2) * 7, CELL, CELL);
+      pen.drawImage(canvas, 0, (step - (steps - 1) / 2) * 4.2, CELL, CELL);
     }
   });
 }

@@ -167,6 +167,7 @@ export const start: StartEngine = async (table) => {
 
   function showRibbon(played: number, granted: number): void {
     hud.showRibbon(
+      say("STUDIO.FREE_SPINS"),
       el("span", { class: "pill high" }, say("STUDIO.FREE_SPINS_PLAYED", { played, granted })),
       el("span", { class: "pill mid" }, say("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 })),
     );
@@ -175,7 +176,7 @@ export const start: StartEngine = async (table) => {
   async function close(round: SlotRoundView): Promise<void> {
     if (round.spins.length > 1) {
       hurry = false;
-      hud.showRibbon();
+      hud.showRibbon("");
       await celebration.bigWin(say("STUDIO.TOTAL_WIN"), round.win, round.win >= round.stake * 40 ? 2 : 0, () => hurry);
       scenery.festive = false;
     }
@@ -236,7 +237,7 @@ export const start: StartEngine = async (table) => {
   hud.stake.onChange = () => sound.click();
 
   hud.showBalance(state.balance);
-  hud.stake.offer(state.stakes, state.round?.stake);
+  hud.stake.offer(state.stakes, state.round?.stake, 3);
   if (state.round?.kind === "slot") standing = state.round.spins.at(-1)?.stops ?? standing;
   stage.onResize(lay);
   lay();

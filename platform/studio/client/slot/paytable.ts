@@ -12,7 +12,7 @@ const SVG = "http://www.w3.org/2000/svg";
 export function openPaytable(table: Table, machine: Machine, sheet: SymbolSheet): void {
   const { say, money, boot, hud } = table;
   const stake = hud.stake.value;
-  const line = (pays: number) => money((stake / LINES.length) * pays);
+  const line = (pays: number) => money.bare((stake / LINES.length) * pays);
   openSheet(say, say("STUDIO.INFO"), (body) => {
     const facts = [
       say("STUDIO.RTP", { percent: boot.game.rtp.toFixed(2) }),
@@ -31,7 +31,7 @@ export function openPaytable(table: Table, machine: Machine, sheet: SymbolSheet)
       sheet,
       "S",
       say("STUDIO.SCATTER"),
-      machine.scatterPays.map((each, index) => [index + 3, money(stake * each)]),
+      machine.scatterPays.map((each, index) => [index + 3, money.bare(stake * each)]),
     );
     body.append(
       el("ul", { class: "facts" }, ...facts.map((fact) => el("li", {}, fact))),

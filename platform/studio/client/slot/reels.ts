@@ -80,12 +80,12 @@ export class Reels extends Container {
   }
 
   lay(area: Area): void {
-    this.#cell = Math.floor(Math.min((area.width - 24) / REELS, (area.height - 20) / (ROWS * CELL_HEIGHT), 190));
+    this.#cell = Math.floor(Math.min((area.width - 34) / REELS, (area.height - 20) / (ROWS * CELL_HEIGHT), 190));
     const { width, height } = this.size;
     this.position.set(Math.round(area.x + (area.width - width) / 2), Math.round(area.y + (area.height - height) / 2));
     this.#cutter.clear().roundRect(0, 0, width, height, 10).fill(0xffffff);
     if (this.#frame.texture !== Texture.EMPTY) this.#frame.texture.destroy(true);
-    const rim = 12;
+    const rim = Math.round(5 + this.#cell * 0.055);
     this.#frame.texture = paintTexture(width + rim * 4, height + rim * 4, 2, (pen) =>
       this.#paintFrame(pen, width, height, rim),
     );
@@ -238,12 +238,12 @@ export class Reels extends Container {
     pen.clip();
     const shade = pen.createLinearGradient(0, 0, 0, height);
     shade.addColorStop(0, css(mix(main, dark, 0.6), 0.9));
-    shade.addColorStop(0.5, css(mix(main, dark, 0.5), 0.75));
+    shade.addColorStop(0.5, css(mix(main, dark, 0.62), 0.75));
     shade.addColorStop(1, css(dark, 0.9));
     pen.fillStyle = shade;
     pen.fillRect(-4, -4, width + 8, height + 8);
     glow(pen, width / 2, height / 2, width * 0.6, [
-      [0, css(mix(main, light, 0.35), 0.4)],
+      [0, css(mix(main, light, 0.35), 0.3)],
       [1, css(main, 0)],
     ]);
     for (let reel = 1; reel < REELS; reel++) {
