@@ -7,8 +7,7 @@ import { MenuLink } from "../nav-link.tsx";
 import type { FooterData } from "./footer-data.server.ts";
 import { NETWORK_NAMES, SocialMark } from "./social-mark.tsx";
 
-const LINE =
-  "focus-ring inline-flex min-h-11 items-center gap-2 rounded-small text-muted text-sm hover:text-text lg:min-h-8";
+const LINE = "focus-ring footer-line";
 
 /** Three columns of links: about the house, help, and how to reach it (NAV-07). */
 export function FooterLinks({ footer }: { footer: FooterData }) {
@@ -80,7 +79,7 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
                     href={url}
                     rel="noopener noreferrer"
                     aria-label={NETWORK_NAMES[network]}
-                    className="focus-ring grid size-11 place-items-center rounded-full border border-line bg-raised text-muted hover:border-brand hover:text-brand"
+                    className="focus-ring footer-social"
                   >
                     <SocialMark network={network} />
                   </a>
