@@ -1,7 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
 
 interface Props {
   /** What is in the row. */
@@ -12,9 +10,6 @@ interface Props {
   /** List items. */
   children: ReactNode;
 }
-
-const ARROW =
-  "row-arrow focus-ring absolute top-1/2 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface text-text shadow-card transition-opacity duration-150 hover:border-brand hover:text-brand";
 
 /**
  * A row that scrolls sideways and snaps, by touch, wheel and keyboard without any script. Arrows show on hover where
@@ -38,20 +33,16 @@ export function RowScroller({ label, previousLabel, nextLabel, className, childr
         type="button"
         tabIndex={-1}
         aria-label={previousLabel}
-        className={classNames(ARROW, "left-1")}
+        className="row-arrow row-arrow-back"
         onClick={() => turn(-1)}
-      >
-        <Icon of={ChevronLeft} />
-      </button>
+      />
       <button
         type="button"
         tabIndex={-1}
         aria-label={nextLabel}
-        className={classNames(ARROW, "right-1")}
+        className="row-arrow row-arrow-on"
         onClick={() => turn(1)}
-      >
-        <Icon of={ChevronRight} />
-      </button>
+      />
     </section>
   );
 }

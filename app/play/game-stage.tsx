@@ -4,9 +4,11 @@ import { useCallback, useRef } from "react";
 import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { useFavourites } from "#widgets/games/tile/favourites.tsx";
 import { FAVOURITES_FORM } from "#widgets/games/tile/tile.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
+import { useTellBalance } from "../shell/live-balance.ts";
 import type { GameFacts, GamePage } from "./load-game.server.ts";
 import { useFrameMessages } from "./use-frame-messages.ts";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -23,10 +25,8 @@ export function GameStage({ page, game }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const screen = useFullScreen(stage);
-  const lost = useFrameMessages(
-    frame,
-    useCallback(() => navigate("/"), [navigate]),
-  );
+  const onClose = useCallback(() => navigate("/"), [navigate]);
+  const lost = useFrameMessages(frame, { onClose, onBalance: useTellBalance() });
   return (
     <div ref={stage} className="game-stage">
       <div className="game-bar">
@@ -54,14 +54,21 @@ export function GameStage({ page, game }: Props) {
             </ButtonLink>
           </div>
         ) : page.launchUrl ? (
-          <iframe
-            key={page.launchUrl}
-            ref={frame}
-            src={page.launchUrl}
-            title={intl.formatMessage({ id: "GAME.FRAME" }, { title: game.title })}
-            allow="fullscreen; autoplay"
-            className="h-full w-full border-0"
-          />
+          <>
+            {/* Behind the frame, which covers it as soon as it has something to show. */}
+            <p className="game-loading">
+              <Spinner />
+              {intl.formatMessage({ id: "GAME.LOADING" })}
+            </p>
+            <iframe
+              key={page.launchUrl}
+              ref={frame}
+              src={page.launchUrl}
+              title={intl.formatMessage({ id: "GAME.FRAME" }, { title: game.title })}
+              allow="fullscreen; autoplay"
+              className="relative h-full w-full border-0"
+            />
+          </>
         ) : null}
       </div>
       {page.mode === "demo" ? (

@@ -9,6 +9,9 @@ import { menuItem, type NavigationItem } from "../navigation.ts";
 import { textByLocale } from "../text-by-locale.ts";
 
 const AWARDS_SHOWN = 8;
+const CRYPTO_PAGE = "/benefits-of-crypto";
+/** In the help column already, whatever an editor puts into the menu. */
+const HELP_PAGES = ["/support", "/responsible-gaming"];
 const PROVIDERS_SHOWN = 20;
 
 /** Everything that the footer shows (NAV-07, document 3 section 2). */
@@ -44,14 +47,15 @@ export async function footerData(
   ]);
   const known = new Map(brand.payments.map((method) => [method.id, method]));
   const hidden = new Set(locale === "en-AU" || visitor.country === "AU" ? ["neosurf"] : []);
+  const pages = menus.bottom.filter(({ href }) => !HELP_PAGES.includes(href));
   const year = String(now.getUTCFullYear());
   return {
     info: [
       { id: "vip", to: "/vip", label: "NAV.VIP", icon: "crown" },
-      ...menus.bottom.map(menuItem),
-      ...(licence.blockedFeatures.includes("crypto")
+      ...pages.map(menuItem),
+      ...(licence.blockedFeatures.includes("crypto") || pages.some(({ href }) => href === CRYPTO_PAGE)
         ? []
-        : [{ id: "crypto", to: "/benefits-of-crypto", label: "FOOTER.CRYPTO" as const, icon: "coins" }]),
+        : [{ id: "crypto", to: CRYPTO_PAGE, label: "FOOTER.CRYPTO" as const, icon: "coins" }]),
     ],
     affiliates: brand.affiliates ?? null,
     blog: brand.support.blog ?? null,
@@ -73,11 +77,14 @@ export async function footerData(
       seal: licence.seal,
       text: textByLocale(licence.footer, locale),
       minimumAge: licence.minimumAge,
-      copyright: textByLocale(licence.copyright, locale)
-        .replaceAll("{year}", year)
-        .replaceAll("{name}", brand.legalName)
-        // A company's name may end with a full stop of its own.
-        .replace(/\.\.(?=\s|$)/, "."),
+      // One copyright line: an editor's own wins over the licence's.
+      copyright: JSON.stringify(snippet?.body ?? "").includes("©")
+        ? ""
+        : textByLocale(licence.copyright, locale)
+            .replaceAll("{year}", year)
+            .replaceAll("{name}", brand.legalName)
+            // A company's name may end with a full stop of its own.
+            .replace(/\.\.(?=\s|$)/, "."),
     },
     protectedHost: host.stage === "production",
     snippet: (snippet?.body ?? []).flatMap(plainNode),

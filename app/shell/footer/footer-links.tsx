@@ -14,8 +14,8 @@ const LINE =
 export function FooterLinks({ footer }: { footer: FooterData }) {
   const t = useTranslate();
   return (
-    <div className="grid grid-cols-2 gap-8 md:grid-cols-3">
-      <Column title={t("FOOTER.INFO")}>
+    <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
+      <Column title={t("FOOTER.INFO")} wide>
         {footer.info.map((item) => (
           <li key={item.id}>
             <MenuLink item={item} className={LINE} withIcon={false} />
@@ -94,9 +94,10 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
   );
 }
 
-const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="min-w-0 last:col-span-2 md:last:col-span-1">
+/** `wide` holds a long list in two columns. */
+const Column = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
+  <section className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
     <h2 className="mb-2 font-display font-semibold text-sm">{title}</h2>
-    <ul className="grid justify-items-start">{children}</ul>
+    <ul className={wide ? "gap-x-8 sm:columns-2" : "grid justify-items-start"}>{children}</ul>
   </section>
 );

@@ -16,7 +16,7 @@ export function Footer() {
   const { licence } = footer;
   return (
     <footer className={`footer pattern-${brand.pattern}`}>
-      <div className="mx-auto grid max-w-[1440px] gap-8 px-4 py-10 lg:px-6">
+      <div className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 lg:px-6">
         <FooterRows footer={footer} />
         <InstallApp />
         <div className="grid gap-8 border-line border-t pt-8 lg:grid-cols-[2fr_1fr]">
@@ -69,7 +69,7 @@ export function Footer() {
         ) : null}
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
           <Logo />
-          <p className="text-muted text-sm">{licence.copyright}</p>
+          {licence.copyright ? <p className="text-muted text-sm">{licence.copyright}</p> : null}
         </div>
       </div>
     </footer>

@@ -22,16 +22,10 @@ export function BannerGradient({ colours }: { colours: readonly [string, string,
           <stop offset="0" stopColor={below} stopOpacity="0.85" />
           <stop offset="1" stopColor={below} stopOpacity="0" />
         </radialGradient>
-        <linearGradient id={`${id}d`} x1="0" y1="0" x2="1" y2="0">
-          <stop offset="0" stopColor="#05050b" stopOpacity="0.72" />
-          <stop offset="0.6" stopColor="#05050b" stopOpacity="0.28" />
-          <stop offset="1" stopColor="#05050b" stopOpacity="0" />
-        </linearGradient>
       </defs>
       <rect width="100" height="50" fill={`url(#${id}a)`} />
       <rect width="100" height="50" fill={`url(#${id}b)`} />
       <rect width="100" height="50" fill={`url(#${id}c)`} />
-      <rect width="100" height="50" fill={`url(#${id}d)`} />
     </svg>
   );
 }

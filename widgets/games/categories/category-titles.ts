@@ -1,4 +1,5 @@
 import type { IntlShape } from "react-intl";
+import { translatorOf } from "#ui/translate.ts";
 
 const TITLES = {
   all: { id: "LOBBY.CATEGORY.ALL" },
@@ -32,8 +33,8 @@ const TITLES = {
 const isKnown = (slug: string): slug is keyof typeof TITLES => Object.hasOwn(TITLES, slug);
 
 /** What a category is called. One that a catalogue adds and no message names yet reads as its own slug does. */
-export function categoryTitle(intl: Pick<IntlShape, "formatMessage">, slug: string): string {
-  if (isKnown(slug)) return intl.formatMessage(TITLES[slug]);
+export function categoryTitle(intl: IntlShape, slug: string): string {
+  if (isKnown(slug)) return translatorOf(intl)(TITLES[slug].id);
   const words = slug.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,31 +1,36 @@
-import { Link } from "@remix-run/react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { Provider } from "#schemas/api/games.ts";
 import { RowScroller } from "#ui/row-scroller.tsx";
+import { translatorOf } from "#ui/translate.ts";
+import { usePlainLinks } from "../tile/use-plain-links.ts";
 
 export type ProviderCard = Pick<Provider, "id" | "title" | "slug" | "games_count">;
 
+interface Props {
+  providers: readonly ProviderCard[];
+  /** Of the brand's theme: marks are drawn for either ground. */
+  scheme: "dark" | "light";
+}
+
 /** Providers side by side, each leading to its games. */
-export function ProvidersRow({ providers, scheme }: { providers: readonly ProviderCard[]; scheme: "dark" | "light" }) {
-  const intl = useIntl();
+export function ProvidersRow({ providers, scheme }: Props) {
+  const t = translatorOf(useIntl());
   const id = useId();
-  const title = intl.formatMessage({ id: "LOBBY.PROVIDERS.TITLE" });
+  const root = useRef<HTMLElement>(null);
+  const prefix = usePlainLinks(root);
+  const title = t("LOBBY.PROVIDERS.TITLE");
   return (
-    <section aria-labelledby={id} className="game-row">
+    <section ref={root} aria-labelledby={id} className="game-row">
       <header className="row-header">
         <h2 id={id} className="row-title">
           {title}
         </h2>
       </header>
-      <RowScroller
-        label={title}
-        previousLabel={intl.formatMessage({ id: "GAME.ROW.PREVIOUS" })}
-        nextLabel={intl.formatMessage({ id: "GAME.ROW.NEXT" })}
-      >
+      <RowScroller label={title} previousLabel={t("GAME.ROW.PREVIOUS")} nextLabel={t("GAME.ROW.NEXT")}>
         {providers.map((provider) => (
           <li key={provider.id}>
-            <Link to={`/producers/${provider.slug}`} className="provider-card focus-ring">
+            <a href={`${prefix}/producers/${provider.slug}`} className="provider-card focus-ring">
               <img
                 src={`/media/providers/${provider.id}-on-${scheme}.svg`}
                 alt={provider.title}
@@ -35,9 +40,9 @@ export function ProvidersRow({ providers, scheme }: { providers: readonly Provid
                 className="h-9 w-full object-contain"
               />
               <span className="text-muted text-xs tabular-nums">
-                {intl.formatMessage({ id: "LOBBY.GAMES_COUNT" }, { count: provider.games_count })}
+                {t("LOBBY.GAMES_COUNT", { count: provider.games_count })}
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </RowScroller>

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { useIntl } from "react-intl";
 import { RowScroller } from "#ui/row-scroller.tsx";
+import { translatorOf } from "#ui/translate.ts";
 import type { TileGame } from "../tile/tile-game.ts";
 import { type TileAudience, TileList } from "../tile/tile-list.tsx";
 
@@ -23,35 +23,33 @@ interface Props {
 
 /** A row of games that scrolls sideways, with a way to all of them. */
 export function GameRow({ title, games, total, href, audience, eager, level = 2 }: Props) {
-  const intl = useIntl();
+  const t = translatorOf(useIntl());
   const id = useId();
   const Heading = `h${level}` as const;
   return (
-    <section aria-labelledby={id} className="game-row">
-      <header className="row-header">
-        <Heading id={id} className="row-title">
-          {title}
-        </Heading>
-        {href ? (
-          <Link to={href} className="row-all focus-ring" aria-describedby={id}>
-            {total === undefined
-              ? intl.formatMessage({ id: "GAME.ROW.ALL" })
-              : intl.formatMessage({ id: "GAME.ROW.ALL_COUNT" }, { count: total })}
-          </Link>
-        ) : null}
-      </header>
-      <TileList games={games} audience={audience} eager={eager}>
-        {(items) => (
+    <TileList games={games} audience={audience} eager={eager}>
+      {(items, prefix) => (
+        <section aria-labelledby={id} className="game-row">
+          <header className="row-header">
+            <Heading id={id} className="row-title">
+              {title}
+            </Heading>
+            {href ? (
+              <a href={prefix + href} className="row-all focus-ring" aria-describedby={id}>
+                {total === undefined ? t("GAME.ROW.ALL") : t("GAME.ROW.ALL_COUNT", { count: total })}
+              </a>
+            ) : null}
+          </header>
           <RowScroller
             label={title}
-            previousLabel={intl.formatMessage({ id: "GAME.ROW.PREVIOUS" })}
-            nextLabel={intl.formatMessage({ id: "GAME.ROW.NEXT" })}
+            previousLabel={t("GAME.ROW.PREVIOUS")}
+            nextLabel={t("GAME.ROW.NEXT")}
             className="tile-row"
           >
             {items}
           </RowScroller>
-        )}
-      </TileList>
-    </section>
+        </section>
+      )}
+    </TileList>
   );
 }

@@ -3,6 +3,7 @@ import { useFavourites } from "./favourites.tsx";
 import { GameTile } from "./tile.tsx";
 import type { TileGame } from "./tile-game.ts";
 import { useTileWords } from "./tile-words.ts";
+import { usePlainLinks } from "./use-plain-links.ts";
 import { useTileEvents } from "./use-tile-events.ts";
 
 /** What tiles have to know of who is looking. */
@@ -16,8 +17,8 @@ interface Props {
   audience: TileAudience;
   /** How many pictures stand in the first view. */
   eager?: number;
-  /** Puts the list items into their list. */
-  children: (items: ReactNode) => ReactNode;
+  /** Puts the list items into their list. Plain anchors beside them are followed as the tiles' own are. */
+  children: (items: ReactNode, prefix: string) => ReactNode;
 }
 
 /** Tiles of a row or a grid. */
@@ -25,7 +26,8 @@ export function TileList({ games, audience, eager = 0, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const words = useTileWords(audience.currency);
   const favourites = useFavourites();
-  const { active, prefix } = useTileEvents(root);
+  const active = useTileEvents(root);
+  const prefix = usePlainLinks(root);
   return (
     <div ref={root}>
       {children(
@@ -41,6 +43,7 @@ export function TileList({ games, audience, eager = 0, children }: Props) {
             active={active === game.id}
           />
         )),
+        prefix,
       )}
     </div>
   );

@@ -26,9 +26,8 @@ export interface TileProps {
 export const GameTile = memo(function GameTile({ game, words, prefix, signedIn, favourite, eager, active }: TileProps) {
   const { id, title, badge } = game;
   return (
-    <li className={`tile glow-${game.picture.glow}`} data-game={id}>
+    <li className={`tile glow-${game.picture.glow}`}>
       <a
-        className="tile-link"
         href={prefix + gamePath(id)}
         aria-label={`${title}, ${game.provider}${game.unsupported ? `. ${words.unsupported}` : ""}`}
       >

@@ -1,20 +1,24 @@
-import { Link } from "@remix-run/react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useIntl } from "react-intl";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
 import { RowScroller } from "#ui/row-scroller.tsx";
+import { translatorOf } from "#ui/translate.ts";
 import { gamePath } from "../tile/tile-links.ts";
 import { pictureSource } from "../tile/tile-picture.tsx";
+import { usePlainLinks } from "../tile/use-plain-links.ts";
 import type { Winner } from "./winner.ts";
 
 /** Latest wins, side by side. */
 export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
   const intl = useIntl();
+  const t = translatorOf(intl);
   const id = useId();
-  const title = intl.formatMessage({ id: "LOBBY.WINNERS.TITLE" });
+  const root = useRef<HTMLElement>(null);
+  const prefix = usePlainLinks(root);
+  const title = t("LOBBY.WINNERS.TITLE");
   return (
-    <section aria-labelledby={id} className="game-row">
+    <section ref={root} aria-labelledby={id} className="game-row">
       <header className="row-header">
         <h2 id={id} className="row-title">
           {title}
@@ -22,17 +26,13 @@ export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
       </header>
       {winners.length === 0 ? (
         <p className="rounded-medium border border-line border-dashed p-4 text-muted text-sm">
-          {intl.formatMessage({ id: "LOBBY.WINNERS.EMPTY" })}
+          {t("LOBBY.WINNERS.EMPTY")}
         </p>
       ) : (
-        <RowScroller
-          label={title}
-          previousLabel={intl.formatMessage({ id: "GAME.ROW.PREVIOUS" })}
-          nextLabel={intl.formatMessage({ id: "GAME.ROW.NEXT" })}
-        >
+        <RowScroller label={title} previousLabel={t("GAME.ROW.PREVIOUS")} nextLabel={t("GAME.ROW.NEXT")}>
           {winners.map((winner) => (
             <li key={winner.key} className="winner">
-              <WinnerCard winner={winner} locale={intl.locale} />
+              <WinnerCard winner={winner} locale={intl.locale} prefix={prefix} />
             </li>
           ))}
         </RowScroller>
@@ -41,7 +41,7 @@ export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
   );
 }
 
-function WinnerCard({ winner, locale }: { winner: Winner; locale: string }) {
+function WinnerCard({ winner, locale, prefix }: { winner: Winner; locale: string; prefix: string }) {
   const { game, name, cents, currency } = winner;
   const words = (
     <span className="grid min-w-0">
@@ -52,7 +52,7 @@ function WinnerCard({ winner, locale }: { winner: Winner; locale: string }) {
   );
   if (!game) return <span className="winner-card">{words}</span>;
   return (
-    <Link to={gamePath(game.id)} className="winner-card focus-ring">
+    <a href={prefix + gamePath(game.id)} className="winner-card focus-ring">
       <img
         className="winner-picture"
         src={pictureSource(game.picture)}
@@ -63,7 +63,7 @@ function WinnerCard({ winner, locale }: { winner: Winner; locale: string }) {
         decoding="async"
       />
       {words}
-    </Link>
+    </a>
   );
 }
 

@@ -1,0 +1,34 @@
+import { useHref, useNavigate } from "@remix-run/react";
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Lets plain anchors inside an element be followed without a document load, with one listener for all of them: a router
+ * link each would cost more than the rest of a list. Gives what their addresses start with.
+ */
+export function usePlainLinks(root: RefObject<HTMLElement>): string {
+  const main = useHref("/");
+  const prefix = main === "/" ? "" : main;
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const follow = (event: MouseEvent) => {
+      const path = plainClick(event);
+      if (path === null) return;
+      event.preventDefault();
+      navigate(path.slice(prefix.length) || "/");
+    };
+    element.addEventListener("click", follow);
+    return () => element.removeEventListener("click", follow);
+  }, [root, navigate, prefix]);
+  return prefix;
+}
+
+/** The path of a link of this site that was clicked without asking for a new tab; null for everything else. */
+function plainClick(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.origin !== location.origin || link.target) return null;
+  return link.pathname + link.search + link.hash;
+}
