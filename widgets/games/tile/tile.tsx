@@ -21,8 +21,8 @@ export interface TileProps {
 
 /**
  * A game (document 3 sections 3 and 5; look: "Tiles"). The picture carries the lettering, so name and provider are its
- * alternative text and the link's name. Plain anchors, few elements and fewer attributes, as there are 180 of them: the
- * list around it turns clicks into navigation, and a button's default is to send its form.
+ * alternative text and the link's name. Plain anchors, few elements and few attributes, as there are 180 of them: the
+ * list around it turns clicks into navigation.
  */
 export const GameTile = memo(function GameTile({ game, words, prefix, signedIn, favourite, eager, active }: TileProps) {
   const { id, title, badge } = game;
@@ -34,6 +34,7 @@ export const GameTile = memo(function GameTile({ game, words, prefix, signedIn, 
       </a>
       {badge ? <b className={`badge-${badge.theme}`}>{words.badges[badge.type] ?? badge.type}</b> : null}
       <button
+        type="submit"
         form={FAVOURITES_FORM}
         name={favourite ? "remove" : "add"}
         value={id}
