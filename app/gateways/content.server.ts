@@ -43,6 +43,8 @@ export interface ContentGateway {
     visitor: ContentVisitor,
     options?: { routeName?: string },
   ): Promise<ContentPage | null>;
+  /** Whether the visitor finds a page under this slug. */
+  hasPage(brand: Brand, slug: string, visitor: ContentVisitor): Promise<boolean>;
   banners(brand: Brand, slot: BannerSlot, visitor: ContentVisitor): Promise<Banner[]>;
   snippet(brand: Brand, key: string, visitor: ContentVisitor): Promise<Snippet | null>;
   /** Newest year first. */
@@ -121,6 +123,11 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
         chooseVariant(pages, slug, variants) ??
         (routeName ? chooseVariant(pages, slugOfRoute(routeName), variants) : null);
       return choice ? toPage(choice.item, choice.variant, brand, visitor) : null;
+    },
+
+    async hasPage(brand, slug, visitor) {
+      const found = chooseVariant(bySlug(await snapshotOf(brand, visitor.locale)), slug, variantsFor(visitor));
+      return found !== null && (visitor.signedIn || !found.item.fields.categories.includes("reg-only"));
     },
 
     async banners(brand, slot, visitor) {

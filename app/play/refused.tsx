@@ -10,6 +10,7 @@ import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { pictureAddress } from "#widgets/games/tile/tile-picture.tsx";
 import { Notice } from "../lobby/notice.tsx";
 import type { GamePage } from "./load-game.server.ts";
+import { useHasPage } from "../shell/use-frame.ts";
 import { type NextStep, nextSteps, type Refusal } from "./refusal.ts";
 
 interface Props {
@@ -50,6 +51,7 @@ function Drawing({ refused, page }: { refused: Refusal; page: GamePage }) {
 }
 
 function Step({ step, page, prefix, main }: { step: NextStep; page: GamePage; prefix: string; main: boolean }) {
+  const hasPage = useHasPage();
   const intl = useIntl();
   const variant = main ? "main" : "quiet";
   const back = encodeURIComponent(prefix + gamePath(page.identifier, "real"));
@@ -73,7 +75,7 @@ function Step({ step, page, prefix, main }: { step: NextStep; page: GamePage; pr
       );
     case "limits":
       return (
-        <ButtonLink variant={variant} to="/profile/limits">
+        <ButtonLink variant={variant} to={hasPage("/profile/limits") ? "/profile/limits" : "/support"}>
           {intl.formatMessage({ id: "GAME.REFUSED.LIMIT.ACTION" })}
         </ButtonLink>
       );

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import type { Player } from "#schemas/api/players.ts";
+import type { Account, Player } from "#schemas/api/players.ts";
 import { listTournaments } from "#schemas/api/promotions.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import { configOf } from "../gateways/config.server.ts";
@@ -9,8 +9,9 @@ import { type FooterData, footerData } from "./footer/footer-data.server.ts";
 import { brandStyle } from "./head/brand-style.ts";
 import { menusOf } from "./menus.server.ts";
 import { type NavigationItem, topNavigation } from "./navigation.ts";
+import { enabledPages } from "./pages.server.ts";
 import { textByLocale } from "./text-by-locale.ts";
-import { type Balance, balanceOf } from "./wallet.server.ts";
+import { type Balance, walletOf } from "./wallet.server.ts";
 
 /** What the frame around every page needs. Sent with the document once; a change of page does not load it again. */
 export interface Frame {
@@ -30,8 +31,11 @@ export interface Frame {
   messages: string;
   logo: { full: string; mobile: string; alt: string };
   flags: Readonly<Record<string, string | true>>;
+  /** Paths, among those that the frame may lead to, that have a page for this visitor (NAV-01). */
+  pages: readonly string[];
   player: PlayerSummary | null;
   balance: Balance | null;
+  accounts: readonly Account[];
   top: readonly NavigationItem[];
   categories: { pokies: readonly Category[]; live: readonly Category[] };
   support: { chat: boolean; email: string };
@@ -57,9 +61,10 @@ export async function loadFrame(context: AppLoadContext): Promise<Frame> {
   const { visitor } = context;
   const now = context.now();
   const { brand, locale, licence, host, flags } = visitor;
-  const [balance, menus, activeTournaments] = await Promise.all([
-    balanceOf(context),
+  const [{ balance, accounts }, menus, pages, activeTournaments] = await Promise.all([
+    walletOf(context),
     menusOf(context),
+    enabledPages(context),
     activeTournamentsOf(context),
   ]);
   const betting = configOf(brand, "betting-config");
@@ -93,11 +98,14 @@ export async function loadFrame(context: AppLoadContext): Promise<Frame> {
     messages: messagesUrl(locale, now.getTime()),
     logo: { full: logoUrl.full, mobile: logoUrl.mobile, alt },
     flags: flags.all,
+    pages,
     player: visitor.player && summaryOf(visitor.player),
     balance,
+    accounts,
     top: topNavigation({
       sportsUrl: sports ? (betting.url ?? brand.sports.url ?? null) : null,
       isOn: flags.isOn,
+      hasPage: (path) => pages.includes(path),
       pages: brand.pages,
       blocked: licence.blockedFeatures,
       topMenu: menus.top,
@@ -105,7 +113,7 @@ export async function loadFrame(context: AppLoadContext): Promise<Frame> {
     }),
     categories: { pokies: menu.pokies, live: menu.live },
     support: { chat: brand.support.chat, email: brand.support.email },
-    footer: await footerData(context, menus, now),
+    footer: await footerData(context, { menus, pages }, now),
   };
 }
 

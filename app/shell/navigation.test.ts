@@ -4,6 +4,7 @@ import { type NavigationFacts, PAGE_FLAGS, topNavigation } from "./navigation.ts
 const facts = (changes: Partial<NavigationFacts> = {}): NavigationFacts => ({
   sportsUrl: null,
   isOn: () => false,
+  hasPage: () => true,
   pages: { rocketMart: "rocket-mart", rocketChance: "rocket-chance", activityHub: "aquanova-odyssey" },
   blocked: [],
   topMenu: [],
@@ -41,6 +42,11 @@ describe("the top navigation", () => {
     for (const flag of Object.values(PAGE_FLAGS)) {
       expect(ids({ isOn: (name) => name !== flag })).toHaveLength(shown.length - 1);
     }
+  });
+
+  it("[NAV-01] leads nowhere that has no page, whatever the flags say", () => {
+    expect(ids({ isOn: () => true, hasPage: () => false })).toEqual(["games", "pokies", "live"]);
+    expect(ids({ isOn: () => true, hasPage: (path) => path === "/vip" })).toEqual(["games", "pokies", "live", "vip"]);
   });
 
   it("[NAV-01] leaves out what the licence blocks, whatever the flags say", () => {

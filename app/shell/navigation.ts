@@ -17,6 +17,8 @@ export interface NavigationFacts {
   /** Address of the sports site where this visitor may be led there, else null. */
   sportsUrl: string | null;
   isOn: (flag: string) => boolean;
+  /** Whether the visitor finds a page at a path. */
+  hasPage: (path: string) => boolean;
   pages: { rocketMart: string; rocketChance: string; activityHub: string };
   blocked: readonly string[];
   topMenu: readonly MenuPage[];
@@ -31,30 +33,44 @@ export const PAGE_FLAGS = {
   mysticJackpots: "mystic-jackpots",
 } as const;
 
-/** The top navigation, in its order (NAV-01, document 3 section 2). */
+/** A place and what it takes, beside its page, to be shown. */
+interface Place extends NavigationItem {
+  when?: boolean;
+}
+
+/**
+ * The top navigation, in its order (NAV-01, document 3 section 2). One rule for all places: shown when its page is
+ * there, its flag is on and the licence does not block it.
+ */
 export function topNavigation(facts: NavigationFacts): NavigationItem[] {
-  const { sportsUrl, isOn, pages, blocked, topMenu, activeTournaments } = facts;
-  const items: (NavigationItem | false)[] = [
-    sportsUrl === null && { id: "games", to: "/", label: "NAV.GAMES", icon: "house" },
+  const { sportsUrl, isOn, hasPage, pages, blocked, topMenu, activeTournaments } = facts;
+  const places: Place[] = [
+    { id: "games", to: "/", label: "NAV.GAMES", icon: "house", when: sportsUrl === null },
     { id: "pokies", to: "/pokies", label: "NAV.POKIES", icon: "cherry" },
     { id: "live", to: "/live", label: "NAV.LIVE", icon: "radio" },
-    sportsUrl !== null && { id: "sports", to: sportsUrl, label: "NAV.SPORTS", icon: "volleyball" },
+    { id: "sports", to: sportsUrl ?? "", label: "NAV.SPORTS", icon: "volleyball", when: sportsUrl !== null },
     { id: "vip", to: "/vip", label: "NAV.VIP", icon: "crown", badge: "NAV.NEW" },
-    isOn(PAGE_FLAGS.activityHub) && {
+    {
       id: "activity-hub",
       to: `/${pages.activityHub}`,
       label: "NAV.ACTIVITY_HUB",
       icon: "sparkles",
+      when: isOn(PAGE_FLAGS.activityHub),
     },
-    isOn(PAGE_FLAGS.rocketMart) &&
-      !blocked.includes("shop") && { id: "shop", to: `/${pages.rocketMart}`, label: "NAV.SHOP", icon: "shopping-bag" },
-    isOn(PAGE_FLAGS.rocketChance) &&
-      !blocked.includes("rocketChance") && {
-        id: "chance",
-        to: `/${pages.rocketChance}`,
-        label: "NAV.CHANCE",
-        icon: "clover",
-      },
+    {
+      id: "shop",
+      to: `/${pages.rocketMart}`,
+      label: "NAV.SHOP",
+      icon: "shopping-bag",
+      when: isOn(PAGE_FLAGS.rocketMart) && !blocked.includes("shop"),
+    },
+    {
+      id: "chance",
+      to: `/${pages.rocketChance}`,
+      label: "NAV.CHANCE",
+      icon: "clover",
+      when: isOn(PAGE_FLAGS.rocketChance) && !blocked.includes("rocketChance"),
+    },
     {
       id: "tournaments",
       to: "/tournaments",
@@ -62,13 +78,20 @@ export function topNavigation(facts: NavigationFacts): NavigationItem[] {
       icon: "trophy",
       ...(activeTournaments ? { count: activeTournaments } : {}),
     },
-    isOn(PAGE_FLAGS.mysticJackpots) && { id: "jackpots", to: "/jackpots", label: "NAV.JACKPOTS", icon: "gem" },
+    { id: "jackpots", to: "/jackpots", label: "NAV.JACKPOTS", icon: "gem", when: isOn(PAGE_FLAGS.mysticJackpots) },
     { id: "achievements", to: "/tournaments/achievements", label: "NAV.ACHIEVEMENTS", icon: "medal" },
-    // Pages for players only are left out by the content gateway (CMS-06).
-    ...topMenu.map(menuItem),
   ];
-  return items.filter((item) => item !== false);
+  return [
+    ...places
+      .filter(({ id, to, when }) => when !== false && (ALWAYS_THERE.has(id) || hasPage(to)))
+      .map(({ when, ...item }): NavigationItem => item),
+    // Pages for players only are left out by the content gateway (CMS-06); one that has a place above has it once.
+    ...topMenu.filter(({ href }) => !places.some(({ to }) => to === href)).map(menuItem),
+  ];
 }
+
+/** Places that every brand has, or that are not of this site. */
+const ALWAYS_THERE: ReadonlySet<string> = new Set(["games", "pokies", "live", "sports"]);
 
 export const menuItem = ({ id, title, href }: MenuPage): NavigationItem => ({
   id: `page-${id}`,

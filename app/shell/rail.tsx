@@ -5,13 +5,14 @@ import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
 import type { Category } from "./frame-data.server.ts";
 import { NavIcon } from "./nav-icon.tsx";
 import type { NavIconName } from "./nav-icons.ts";
-import { useFrame } from "./use-frame.ts";
+import { useFrame, useHasPage } from "./use-frame.ts";
 
 const LINE = "nav-item nav-line";
 
 /** The left rail of wide screens: the lobby's categories within one step (look: 240 px, or 72 with drawings only). */
 export function Rail() {
   const { categories, player } = useFrame();
+  const hasPage = useHasPage();
   const t = useTranslate();
   return (
     <nav aria-label={t("RAIL.LABEL")} className="rail no-scrollbar">
@@ -21,9 +22,11 @@ export function Rail() {
       </ul>
       <RailGroup title={t("NAV.POKIES")} base="/pokies" categories={categories.pokies} />
       <RailGroup title={t("NAV.LIVE")} base="/live" categories={categories.live} />
-      <ul className="mt-4 border-line border-t pt-4">
-        <RailLine to="/support" icon="life-buoy" label={t("NAV.SUPPORT")} />
-      </ul>
+      {hasPage("/support") ? (
+        <ul className="mt-4 border-line border-t pt-4">
+          <RailLine to="/support" icon="life-buoy" label={t("NAV.SUPPORT")} />
+        </ul>
+      ) : null}
     </nav>
   );
 }

@@ -7,3 +7,9 @@ export function useFrame(): Frame {
   if (!frame) throw new Error("the root loader has failed; this page is the root's own error page");
   return frame;
 }
+
+/** Whether a place has a page for this visitor; a link to one that has none is not shown (NAV-01). */
+export function useHasPage(): (path: string) => boolean {
+  const { pages } = useFrame();
+  return (path) => pages.includes(path);
+}

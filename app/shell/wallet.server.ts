@@ -9,16 +9,27 @@ export interface Balance {
   bonus: number;
 }
 
-/** The header's balance. A platform that is slow or down leaves a dash: a wrong figure would be worse than none. */
-export async function balanceOf({ platform, visitor, log }: AppLoadContext): Promise<Balance | null> {
-  if (!visitor.player) return null;
+export interface Wallet {
+  balance: Balance | null;
+  accounts: readonly Account[];
+}
+
+const EMPTY: Wallet = { balance: null, accounts: [] };
+
+/** The header's money. A platform that is slow or down leaves a dash: a wrong figure would be worse than none. */
+export async function walletOf({ platform, visitor, log }: AppLoadContext): Promise<Wallet> {
+  if (!visitor.player) return EMPTY;
   const accounts = await part(log, "ACCOUNTS", platform.call(listAccounts, {}));
-  const open = accounts?.find(({ active }) => active) ?? null;
-  return (
-    open && {
-      currency: open.currency,
-      total: open.amount_cents,
-      bonus: open.amount_cents - open.available_to_cashout_cents,
-    }
-  );
+  if (!accounts) return EMPTY;
+  const open = accounts.find(({ active }) => active);
+  return {
+    accounts,
+    balance: open
+      ? {
+          currency: open.currency,
+          total: open.amount_cents,
+          bonus: open.amount_cents - open.available_to_cashout_cents,
+        }
+      : null,
+  };
 }

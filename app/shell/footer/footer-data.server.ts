@@ -11,7 +11,7 @@ import { textByLocale } from "../text-by-locale.ts";
 const AWARDS_SHOWN = 8;
 const CRYPTO_PAGE = "/benefits-of-crypto";
 /** In the help column already, whatever an editor puts into the menu. */
-const HELP_PAGES = ["/support", "/responsible-gaming"];
+const HELP_PAGES = ["/support", "/responsible-gaming", "/vip"];
 const PROVIDERS_SHOWN = 20;
 
 /** Everything that the footer shows (NAV-07, document 3 section 2). */
@@ -35,7 +35,7 @@ export interface FooterData {
 /** Parts that cannot be had are left out; the rest of the footer stands. */
 export async function footerData(
   { visitor, platform, content, memory, log }: AppLoadContext,
-  menus: Menus,
+  { menus, pages: enabled }: { menus: Menus; pages: readonly string[] },
   now: Date,
 ): Promise<FooterData> {
   const { brand, licence, locale, host } = visitor;
@@ -51,9 +51,11 @@ export async function footerData(
   const year = String(now.getUTCFullYear());
   return {
     info: [
-      { id: "vip", to: "/vip", label: "NAV.VIP", icon: "crown" },
+      ...(enabled.includes("/vip") ? [{ id: "vip", to: "/vip", label: "NAV.VIP" as const, icon: "crown" }] : []),
       ...pages.map(menuItem),
-      ...(licence.blockedFeatures.includes("crypto") || pages.some(({ href }) => href === CRYPTO_PAGE)
+      ...(licence.blockedFeatures.includes("crypto") ||
+      !enabled.includes(CRYPTO_PAGE) ||
+      pages.some(({ href }) => href === CRYPTO_PAGE)
         ? []
         : [{ id: "crypto", to: CRYPTO_PAGE, label: "FOOTER.CRYPTO" as const, icon: "coins" }]),
     ],

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { MenuLink } from "../nav-link.tsx";
+import { useHasPage } from "../use-frame.ts";
 import type { FooterData } from "./footer-data.server.ts";
 import { NETWORK_NAMES, SocialMark } from "./social-mark.tsx";
 
@@ -12,6 +13,7 @@ const LINE = "focus-ring footer-line";
 /** Three columns of links: about the house, help, and how to reach it (NAV-07). */
 export function FooterLinks({ footer }: { footer: FooterData }) {
   const t = useTranslate();
+  const hasPage = useHasPage();
   return (
     <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
       <Column title={t("FOOTER.INFO")} wide>
@@ -29,16 +31,20 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
         ) : null}
       </Column>
       <Column title={t("FOOTER.HELP")}>
-        <li>
-          <Link to="/support" className={LINE}>
-            {t("NAV.SUPPORT")}
-          </Link>
-        </li>
-        <li>
-          <Link to="/responsible-gaming" className={LINE}>
-            {t("FOOTER.RESPONSIBLE")}
-          </Link>
-        </li>
+        {hasPage("/support") ? (
+          <li>
+            <Link to="/support" className={LINE}>
+              {t("NAV.SUPPORT")}
+            </Link>
+          </li>
+        ) : null}
+        {hasPage("/responsible-gaming") ? (
+          <li>
+            <Link to="/responsible-gaming" className={LINE}>
+              {t("FOOTER.RESPONSIBLE")}
+            </Link>
+          </li>
+        ) : null}
         {footer.blog ? (
           <li>
             <a href={footer.blog} rel="noopener noreferrer" className={LINE}>
@@ -56,7 +62,7 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
             </a>
           </li>
         ) : null}
-        {footer.chat ? (
+        {footer.chat && hasPage("/support") ? (
           <li>
             <Link to="/support#chat" className={LINE}>
               <Icon of={MessageCircle} size={16} />

@@ -3,11 +3,13 @@ import { Award } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { RowScroller } from "#ui/row-scroller.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useHasPage } from "../use-frame.ts";
 import type { FooterData } from "./footer-data.server.ts";
 
 /** The awards, providers and payment rows above the footer's links (NAV-07). A row of nothing is left out. */
 export function FooterRows({ footer }: { footer: FooterData }) {
   const t = useTranslate();
+  const hasPage = useHasPage();
   const arrows = { previousLabel: t("COMMON.PREVIOUS"), nextLabel: t("COMMON.NEXT") };
   return (
     <>
@@ -15,12 +17,14 @@ export function FooterRows({ footer }: { footer: FooterData }) {
         <section>
           <div className="mb-1 flex items-center justify-between gap-4">
             <h2 className="font-display font-semibold text-base">{t("FOOTER.AWARDS")}</h2>
-            <Link
-              to="/awards"
-              className="focus-ring inline-flex min-h-11 items-center rounded-small text-brand text-sm hover:underline"
-            >
-              {t("FOOTER.AWARDS_ALL")}
-            </Link>
+            {hasPage("/awards") ? (
+              <Link
+                to="/awards"
+                className="focus-ring inline-flex min-h-11 items-center rounded-small text-brand text-sm hover:underline"
+              >
+                {t("FOOTER.AWARDS_ALL")}
+              </Link>
+            ) : null}
           </div>
           <RowScroller label={t("FOOTER.AWARDS")} {...arrows}>
             {footer.awards.map((award) => (

@@ -3,7 +3,7 @@ import { ShieldCheck } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { Logo } from "../logo.tsx";
-import { useFrame } from "../use-frame.ts";
+import { useFrame, useHasPage } from "../use-frame.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import { FooterRows } from "./footer-rows.tsx";
 import { FooterText } from "./footer-text.tsx";
@@ -13,6 +13,7 @@ import { InstallApp } from "./install-app.tsx";
 export function Footer() {
   const { footer, brand } = useFrame();
   const t = useTranslate();
+  const hasPage = useHasPage();
   const { licence } = footer;
   return (
     <footer className={`footer pattern-${brand.pattern}`}>
@@ -54,12 +55,14 @@ export function Footer() {
               <br />
               <span className="tabular-nums">{licence.number}</span>
             </p>
-            <Link
-              to="/responsible-gaming"
-              className="focus-ring inline-flex min-h-8 items-center text-brand text-sm underline underline-offset-4"
-            >
-              {t("FOOTER.PLAY_SAFE")}
-            </Link>
+            {hasPage("/responsible-gaming") ? (
+              <Link
+                to="/responsible-gaming"
+                className="focus-ring inline-flex min-h-8 items-center text-brand text-sm underline underline-offset-4"
+              >
+                {t("FOOTER.PLAY_SAFE")}
+              </Link>
+            ) : null}
           </section>
         </div>
         {footer.snippet.length > 0 ? (

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Account } from "#schemas/api/players.ts";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,10 +12,11 @@ import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { LanguageLinks } from "../language-form.tsx";
 import { useBalance } from "../live-balance.ts";
-import { useFrame } from "../use-frame.ts";
+import { useFrame, useHasPage } from "../use-frame.ts";
 
 const PLACES: readonly { to: string; label: MessageId }[] = [
   { to: "/profile", label: "ACCOUNT.PROFILE" },
+  { to: "/deposit", label: "ACCOUNT.WALLET" },
   { to: "/favorite-games", label: "NAV.FAVOURITES" },
   { to: "/profile/limits", label: "ACCOUNT.LIMITS" },
   { to: "/support", label: "NAV.SUPPORT" },
@@ -23,7 +25,8 @@ const PLACES: readonly { to: string; label: MessageId }[] = [
 /** Who is signed in, with what money, and the way out. */
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const t = useTranslate();
-  const { player, locale } = useFrame();
+  const hasPage = useHasPage();
+  const { accounts, player, locale } = useFrame();
   const balance = useBalance();
   if (!player) return null;
   const code = balance?.currency ?? player.currency;
@@ -52,9 +55,10 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
             <Money amount={balance?.bonus ?? null} unit={unit} locale={locale} />
           </dd>
         </dl>
+        <OtherAccounts accounts={accounts.filter(({ currency }) => currency !== code)} />
       </div>
       <ul className="grid py-1">
-        {PLACES.map(({ to, label }) => (
+        {PLACES.filter(({ to }) => hasPage(to)).map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className="focus-ring flex min-h-11 items-center rounded-small px-3 text-sm hover:bg-raised">
               {t(label)}
@@ -73,5 +77,29 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         </Button>
       </Form>
     </Menu>
+  );
+}
+
+/** The player's accounts in other currencies: a press makes one the open one. */
+function OtherAccounts({ accounts }: { accounts: readonly Account[] }) {
+  const t = useTranslate();
+  const { locale } = useFrame();
+  if (accounts.length === 0) return null;
+  return (
+    <Form method="post" action="/currency" className="mt-2 grid gap-0.5 border-line border-t pt-2">
+      <p className="text-muted text-xs">{t("ACCOUNT.SWITCH")}</p>
+      {accounts.map(({ currency, amount_cents }) => (
+        <button
+          key={currency}
+          type="submit"
+          name="currency"
+          value={currency}
+          className="focus-ring language-line -mx-3"
+        >
+          <span>{currency}</span>
+          <Money amount={amount_cents} unit={{ code: currency, ...CURRENCIES[currency] }} locale={locale} />
+        </button>
+      ))}
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Bell, Gift, LifeBuoy, Search, UserRound, Wallet } from "lucide-react";
+import { Gift, LifeBuoy, Search, UserRound, Wallet } from "lucide-react";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -8,7 +8,7 @@ import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { LanguageMenu } from "../language-form.tsx";
 import { useBalance } from "../live-balance.ts";
-import { useFrame } from "../use-frame.ts";
+import { useFrame, useHasPage } from "../use-frame.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
 /** The right side of the header: what a guest or a player can do from anywhere (NAV-03). */
@@ -20,12 +20,15 @@ export function AccountSide() {
 function GuestSide() {
   const t = useTranslate();
   const { guestMode, prefix } = useFrame();
+  const hasPage = useHasPage();
   const here = useLocation();
   const back = here.pathname === "/" ? "" : `?redirect=${encodeURIComponent(prefix + here.pathname + here.search)}`;
   return (
     <div className="ml-auto flex items-center gap-1 lg:gap-2">
-      <IconLink to="/pokies/all" icon={Search} label={t("HEADER.SEARCH")} />
-      <IconLink to="/support" icon={LifeBuoy} label={t("NAV.SUPPORT")} className="max-sm:hidden" />
+      <IconLink to="/search" icon={Search} label={t("HEADER.SEARCH")} />
+      {hasPage("/support") ? (
+        <IconLink to="/support" icon={LifeBuoy} label={t("NAV.SUPPORT")} className="max-sm:hidden" />
+      ) : null}
       <LanguageMenu />
       {guestMode ? null : (
         <>
@@ -43,15 +46,20 @@ function GuestSide() {
 
 function PlayerSide() {
   const t = useTranslate();
+  const hasPage = useHasPage();
   const { player, locale } = useFrame();
   const balance = useBalance();
   if (!player) return null;
   const currency = balance?.currency ?? player.currency;
   return (
     <div className="ml-auto flex items-center gap-1 lg:gap-2">
-      <IconLink to="/pokies/all" icon={Search} label={t("HEADER.SEARCH")} className="max-sm:hidden" />
-      <IconLink to="/profile/gifts" icon={Gift} label={t("HEADER.GIFTS")} className="max-md:hidden" />
-      <IconLink to="/profile" icon={Bell} label={t("HEADER.NOTIFICATIONS")} className="max-md:hidden" />
+      <IconLink to="/search" icon={Search} label={t("HEADER.SEARCH")} className="max-sm:hidden" />
+      {hasPage("/profile/gifts") ? (
+        <IconLink to="/profile/gifts" icon={Gift} label={t("HEADER.GIFTS")} className="max-md:hidden" />
+      ) : null}
+      {hasPage("/support") ? (
+        <IconLink to="/support" icon={LifeBuoy} label={t("NAV.SUPPORT")} className="max-md:hidden" />
+      ) : null}
       <div className="flex items-center rounded-medium border border-line bg-raised pl-3">
         <span className="sr-only">{t("HEADER.BALANCE")}</span>
         <Money

@@ -12,11 +12,17 @@ import { Logo } from "../logo.tsx";
 import { MenuLink } from "../nav-link.tsx";
 import type { NavigationItem } from "../navigation.ts";
 import { RailGroup } from "../rail.tsx";
-import { useFrame } from "../use-frame.ts";
+import { useFrame, useHasPage } from "../use-frame.ts";
 import { DRAWER_ID } from "./drawer-id.ts";
 import { LocalTime } from "./local-time.tsx";
 
 const LINE = "nav-item nav-line nav-line-strong";
+/** Places that follow those of the top navigation. */
+const OWN: readonly (NavigationItem & { forPlayers: boolean })[] = [
+  { id: "favourites", to: "/favorite-games", label: "NAV.FAVOURITES", icon: "heart", forPlayers: true },
+  { id: "profile", to: "/profile", label: "ACCOUNT.PROFILE", icon: "user-round", forPlayers: true },
+  { id: "support", to: "/support", label: "NAV.SUPPORT", icon: "life-buoy", forPlayers: false },
+];
 /** What the bottom bar has already. */
 const IN_THE_BAR = ["games", "pokies", "live"];
 
@@ -24,6 +30,7 @@ const IN_THE_BAR = ["games", "pokies", "live"];
 export function Drawer() {
   const { top, player, locale, categories, guestMode } = useFrame();
   const balance = useBalance();
+  const hasPage = useHasPage();
   const t = useTranslate();
   const element = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -35,8 +42,7 @@ export function Drawer() {
 
   const own: NavigationItem[] = [
     ...top.filter(({ id }) => !IN_THE_BAR.includes(id)),
-    ...(player ? [{ id: "profile", to: "/profile", label: "ACCOUNT.PROFILE" as const, icon: "user-round" }] : []),
-    { id: "support", to: "/support", label: "NAV.SUPPORT", icon: "life-buoy" },
+    ...OWN.filter(({ to, forPlayers }) => hasPage(to) && (player !== null || !forPlayers)),
   ];
   const currency = balance?.currency ?? player?.currency;
   return (

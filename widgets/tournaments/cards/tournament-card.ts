@@ -6,20 +6,34 @@ export type TournamentCard = Pick<
   "id" | "frontend_identifier" | "title" | "currency" | "start_at" | "end_at" | "status" | "prize_pool_cents"
 > & { leaders: { award_place: number; nickname: string; points: number }[] };
 
+const LEADERS = 3;
+
+export const toTournamentCard = ({
+  id,
+  frontend_identifier,
+  title,
+  currency,
+  start_at,
+  end_at,
+  status,
+  prize_pool_cents,
+  top_players,
+}: Tournament): TournamentCard => ({
+  id,
+  frontend_identifier,
+  title,
+  currency,
+  start_at,
+  end_at,
+  status,
+  prize_pool_cents,
+  leaders: top_players.slice(0, LEADERS),
+});
+
 /** As many as the lobby has room for: running ones first, then those that start soon; finished ones are history. */
 export const toTournamentCards = (tournaments: readonly Tournament[], most = 3): TournamentCard[] =>
   tournaments
     .filter(({ status }) => status !== "archive")
     .sort((a, b) => (a.status === b.status ? a.end_at.localeCompare(b.end_at) : a.status === "active" ? -1 : 1))
     .slice(0, most)
-    .map(({ id, frontend_identifier, title, currency, start_at, end_at, status, prize_pool_cents, top_players }) => ({
-      id,
-      frontend_identifier,
-      title,
-      currency,
-      start_at,
-      end_at,
-      status,
-      prize_pool_cents,
-      leaders: top_players.slice(0, 3),
-    }));
+    .map(toTournamentCard);

@@ -23,45 +23,60 @@ export function TournamentCards({ tournaments, now }: { tournaments: readonly To
           {intl.formatMessage({ id: "GAME.ROW.ALL" })}
         </Link>
       </header>
-      <ul className="tournament-cards">
-        {tournaments.map((tournament) => (
-          <li key={tournament.id} className="tournament-card">
-            <Link to={`/tournaments/${tournament.frontend_identifier}`} className="tournament-link focus-ring">
-              <span className="flex items-center justify-between gap-3 text-sm">
-                <span className={`tournament-status tournament-${tournament.status}`}>
-                  {tournament.status === "active"
-                    ? intl.formatMessage({ id: "LOBBY.TOURNAMENTS.ACTIVE" })
-                    : intl.formatMessage({ id: "LOBBY.TOURNAMENTS.FUTURE" })}
-                </span>
-                <Countdown startAt={tournament.start_at} endAt={tournament.end_at} now={now} />
-              </span>
-              <strong className="truncate font-display text-lg">{tournament.title}</strong>
-              <span className="flex items-center gap-2 text-sm">
-                <Icon of={Trophy} size={16} className="shrink-0 text-brand" />
-                <span className="text-muted">{intl.formatMessage({ id: "LOBBY.TOURNAMENTS.POOL" })}</span>
-                <strong className="ml-auto tabular-nums">{pool(tournament, intl.locale)}</strong>
-              </span>
-            </Link>
-            {tournament.leaders.length > 0 ? (
-              <ol className="tournament-leaders">
-                {tournament.leaders.map((leader) => (
-                  <li key={leader.award_place} className="flex justify-between gap-3">
-                    <span className="truncate">
-                      {leader.award_place}. {leader.nickname}
-                    </span>
-                    <span className="text-muted tabular-nums">{intl.formatNumber(leader.points)}</span>
-                  </li>
-                ))}
-              </ol>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <TournamentList tournaments={tournaments} now={now} />
     </section>
   );
 }
 
-const pool = ({ prize_pool_cents, currency }: TournamentCard, locale: string): string => {
+/** The cards by themselves. */
+export function TournamentList({ tournaments, now }: { tournaments: readonly TournamentCard[]; now: number }) {
+  const intl = useIntl();
+  return (
+    <ul className="tournament-cards">
+      {tournaments.map((tournament) => (
+        <li key={tournament.id} className="tournament-card">
+          <Link to={`/tournaments/${tournament.frontend_identifier}`} className="tournament-link focus-ring">
+            <span className="flex items-center justify-between gap-3 text-sm">
+              <span className={`tournament-status tournament-${tournament.status}`}>
+                {intl.formatMessage({ id: STATUS[tournament.status] })}
+              </span>
+              <Countdown startAt={tournament.start_at} endAt={tournament.end_at} now={now} />
+            </span>
+            <strong className="truncate font-display text-lg">{tournament.title}</strong>
+            <span className="flex items-center gap-2 text-sm">
+              <Icon of={Trophy} size={16} className="shrink-0 text-brand" />
+              <span className="text-muted">{intl.formatMessage({ id: "LOBBY.TOURNAMENTS.POOL" })}</span>
+              <strong className="ml-auto tabular-nums">
+                {tournamentMoney(tournament.prize_pool_cents, tournament.currency, intl.locale)}
+              </strong>
+            </span>
+          </Link>
+          {tournament.leaders.length > 0 ? (
+            <ol className="tournament-leaders">
+              {tournament.leaders.map((leader) => (
+                <li key={leader.award_place} className="flex justify-between gap-3">
+                  <span className="truncate">
+                    {leader.award_place}. {leader.nickname}
+                  </span>
+                  <span className="text-muted tabular-nums">{intl.formatNumber(leader.points)}</span>
+                </li>
+              ))}
+            </ol>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STATUS = {
+  active: "LOBBY.TOURNAMENTS.ACTIVE",
+  future: "LOBBY.TOURNAMENTS.FUTURE",
+  archive: "LOBBY.TIMER.OVER",
+} as const;
+
+/** An amount in a tournament's currency, which may be one that we do not know. */
+export const tournamentMoney = (cents: number, currency: string, locale: string): string => {
   const unit = CURRENCIES[currency as CurrencyCode];
-  return unit ? formatMoney(prize_pool_cents, { code: currency, ...unit }, locale) : `${prize_pool_cents} ${currency}`;
+  return unit ? formatMoney(cents, { code: currency, ...unit }, locale) : `${cents} ${currency}`;
 };

@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { openAccount } from "#schemas/api/players.ts";
+import { PlatformError } from "../gateways/platform.server.ts";
+import { backPath } from "../lobby/back-path.ts";
+import { cookiesOf } from "../shell/auth/guards.server.ts";
+import { requirePlayer } from "../visitor/require-player.server.ts";
+
+/** GET: nothing is changed by following a link. */
+export const loader = () => redirect("/deposit");
+
+/** POST /currency: makes the account in a currency the open one and leads back. A refusal is told by the wallet's page. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  requirePlayer(context, request);
+  const currency = String((await request.formData()).get("currency") ?? "");
+  try {
+    await context.platform.call(openAccount, { body: { currency } });
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return redirect("/deposit");
+  }
+  const { origin, prefix } = context.visitor;
+  return redirect(backPath(request, origin, prefix), { headers: cookiesOf(context.platform) });
+}

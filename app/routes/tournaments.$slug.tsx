@@ -1,0 +1,21 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { pageMeta } from "../shell/meta.ts";
+import { loadTournament } from "../tournaments/load-tournaments.server.ts";
+import { TournamentView } from "../tournaments/tournament-view.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const page = args.data;
+  if (!page) return pageMeta(args, { title: null, noindex: true });
+  const { title } = page.tournament;
+  return pageMeta(args, {
+    title,
+    description: (intl) => intl.formatMessage({ id: "TOURNAMENT.DESCRIPTION" }, { title, brand: page.brand }),
+  });
+};
+
+export const loader = ({ context, params }: LoaderFunctionArgs) => loadTournament(context, params.slug ?? "");
+
+export default function TournamentPage() {
+  return <TournamentView data={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,18 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { pageMeta } from "../shell/meta.ts";
+import { loadTournamentList } from "../tournaments/load-tournaments.server.ts";
+import { TournamentListView } from "../tournaments/tournament-list-view.tsx";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: (intl) => intl.formatMessage({ id: "LOBBY.TOURNAMENTS.TITLE" }),
+    description: (intl) => intl.formatMessage({ id: "TOURNAMENT.INTRO" }),
+    noindex: args.data?.tournaments === null,
+  });
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadTournamentList(context, request);
+
+export default function Tournaments() {
+  return <TournamentListView data={useLoaderData<typeof loader>()} />;
+}

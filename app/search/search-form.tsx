@@ -1,0 +1,57 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Input } from "#ui/input.tsx";
+import { isSearch, MOST_LETTERS, SEARCH_DELAY_MS } from "./search-rule.ts";
+
+/** A form that works without script; with it, results follow the letters, and Back leads out of the search. */
+export function SearchForm({ q }: { q: string }) {
+  const intl = useIntl();
+  const submit = useSubmit();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Back and Forward change the question without the visitor typing it.
+  useEffect(() => {
+    const field = input.current;
+    if (field && document.activeElement !== field) field.value = q;
+  }, [q]);
+
+  const later = (form: HTMLFormElement | null, text: string) => {
+    clearTimeout(timer.current);
+    if (!form || (text.trim() !== "" && !isSearch(text))) return;
+    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), SEARCH_DELAY_MS);
+  };
+  return (
+    <Form
+      method="get"
+      action="/search"
+      role="search"
+      className="flex gap-2"
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      <label htmlFor="search" className="sr-only">
+        {intl.formatMessage({ id: "HEADER.SEARCH" })}
+      </label>
+      <Input
+        ref={input}
+        id="search"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={MOST_LETTERS}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={intl.formatMessage({ id: "SEARCH.PLACEHOLDER" })}
+        onChange={(event) => later(event.currentTarget.form, event.currentTarget.value)}
+      />
+      <Button type="submit" variant="brand" size="large" aria-label={intl.formatMessage({ id: "HEADER.SEARCH" })}>
+        <Icon of={Search} />
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useIntl } from "react-intl";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptySearch } from "#ui/drawings/empty-search.tsx";
+import { GameGrid } from "#widgets/games/grid/grid.tsx";
+import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
+import { GamePages } from "../lobby/game-pages.tsx";
+import { Notice } from "../lobby/notice.tsx";
+import type { SearchData } from "./load-search.server.ts";
+import { SearchForm } from "./search-form.tsx";
+import { LEAST_LETTERS } from "./search-rule.ts";
+
+/** Games by their title (SEARCH-01). */
+export function SearchView({ data }: { data: SearchData }) {
+  const intl = useIntl();
+  const { q, searched, games, suggested, audience, favourites } = data;
+  const hrefOf = (page: number) => {
+    const query = new URLSearchParams({ q });
+    if (page > 1) query.set("page", String(page));
+    return `/search?${query}`;
+  };
+  const found = games !== null && games.total > 0;
+  return (
+    <FavouritesProvider identifiers={favourites}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <header className="mx-auto grid w-full max-w-2xl gap-3">
+          <h1 className="font-bold font-display text-2xl md:text-3xl">{intl.formatMessage({ id: "HEADER.SEARCH" })}</h1>
+          <SearchForm q={q} />
+          <p className="min-h-5 text-muted text-sm" role="status">
+            {!searched
+              ? intl.formatMessage({ id: "SEARCH.HINT" }, { least: LEAST_LETTERS })
+              : found
+                ? intl.formatMessage({ id: "SEARCH.FOUND" }, { count: games.total, q })
+                : games
+                  ? intl.formatMessage({ id: "SEARCH.NOTHING.TITLE" }, { q })
+                  : intl.formatMessage({ id: "SEARCH.FAILED" })}
+          </p>
+        </header>
+        {found ? (
+          <GamePages
+            key={q}
+            label={intl.formatMessage({ id: "SEARCH.FOUND" }, { count: games.total, q })}
+            first={games}
+            audience={audience}
+            hrefOf={hrefOf}
+          />
+        ) : null}
+        {searched && games?.total === 0 ? (
+          <Notice
+            drawing={<EmptySearch />}
+            title={intl.formatMessage({ id: "SEARCH.NOTHING.TITLE" }, { q })}
+            text={intl.formatMessage({ id: "SEARCH.NOTHING.TEXT" })}
+          >
+            <ButtonLink variant="main" to="/pokies/all">
+              {intl.formatMessage({ id: "LOBBY.EMPTY.ACTION" })}
+            </ButtonLink>
+          </Notice>
+        ) : null}
+        {suggested.length > 0 ? (
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <h2 className="row-title">{intl.formatMessage({ id: "SEARCH.SUGGESTED" })}</h2>
+            <GameGrid label={intl.formatMessage({ id: "SEARCH.SUGGESTED" })} games={suggested} audience={audience} />
+          </section>
+        ) : null}
+      </div>
+    </FavouritesProvider>
+  );
+}

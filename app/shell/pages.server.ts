@@ -1,0 +1,43 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { contentVisitorOf } from "../gateways/content-visitor.ts";
+import { BUILT_PAGES } from "./built-pages.ts";
+
+type BrandPages = Pick<AppLoadContext["visitor"]["brand"]["pages"], "rocketMart" | "rocketChance" | "activityHub">;
+
+/** Everywhere that the frame may lead, beside the places that every visitor has (lobby, categories, sign-in). */
+const placesOf = (pages: BrandPages): string[] => [
+  "/vip",
+  `/${pages.activityHub}`,
+  `/${pages.rocketMart}`,
+  `/${pages.rocketChance}`,
+  "/tournaments",
+  "/tournaments/achievements",
+  "/jackpots",
+  "/promotions",
+  "/support",
+  "/awards",
+  "/responsible-gaming",
+  "/benefits-of-crypto",
+  "/cookie-policy",
+  "/favorite-games",
+  "/deposit",
+  "/profile",
+  "/profile/gifts",
+  "/profile/limits",
+];
+
+/**
+ * The places that have a page for this visitor: one that is built in, or one that editors have written. No menu leads
+ * anywhere else (NAV-01, "each when its page is enabled"). While the CMS has never answered, only what is built in.
+ */
+export async function enabledPages({ content, visitor }: AppLoadContext): Promise<string[]> {
+  const who = contentVisitorOf(visitor);
+  const found = await Promise.all(
+    placesOf(visitor.brand.pages).map(async (path) => {
+      const enabled =
+        BUILT_PAGES.has(path) || (await content.hasPage(visitor.brand, path.slice(1), who).catch(() => false));
+      return enabled ? [path] : [];
+    }),
+  );
+  return found.flat();
+}
