@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { takeDataFolder } from "./data-folder.ts";
+import { openToServerUser, takeDataFolder } from "./data-folder.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -35,4 +35,17 @@ it("the key is made once and kept", () => {
   first.release();
   expect(takeDataFolder(folder).secret()).toBe(key);
   expect(key.length).toBeGreaterThanOrEqual(48);
+});
+
+it("a folder that the database's own user can't reach is told, with the remedies", () => {
+  const closed = join(folder, "closed");
+  mkdirSync(join(closed, "data"), { recursive: true });
+  chmodSync(folder, 0o755);
+  openToServerUser(join(closed, "data"), true);
+  chmodSync(join(closed, "data"), 0o700);
+  openToServerUser(join(closed, "data"), true);
+  expect(statSync(join(closed, "data")).mode & 0o001).toBe(1);
+  chmodSync(closed, 0o700);
+  expect(() => openToServerUser(join(closed, "data"), true)).toThrow(`chmod o+x ${closed}`);
+  openToServerUser(join(closed, "data"), false);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { StartError } from "./environment.ts";
 
 /** The folder that a process keeps things in. One process at a time. */
@@ -27,6 +27,24 @@ export function takeDataFolder(folder: string): DataFolder {
     release: () => rmSync(lock, { force: true }),
   };
 }
+
+/**
+ * PostgreSQL refuses to run as root: started by root it runs as a user of its own, who must be able to walk into the
+ * folder. The folder itself is ours to open; folders above it are not.
+ */
+export function openToServerUser(path: string, isRoot = process.getuid?.() === 0): void {
+  if (!isRoot) return;
+  chmodSync(path, statSync(path).mode | OTHERS_ENTER);
+  for (let above = dirname(path); above !== dirname(above); above = dirname(above)) {
+    if ((statSync(above).mode & OTHERS_ENTER) === 0) {
+      throw new StartError(
+        `PostgreSQL runs as a user of its own when this is started by root, and that user can't enter ${above}. Start as another user, set DATA_FOLDER to a folder elsewhere, name a server in DATABASE_URL, or allow it: chmod o+x ${above}`,
+      );
+    }
+  }
+}
+
+const OTHERS_ENTER = 0o001;
 
 function take(lock: string, path: string): void {
   for (;;) {

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
-import { type DataFolder, takeDataFolder } from "./data-folder.ts";
+import { type DataFolder, openToServerUser, takeDataFolder } from "./data-folder.ts";
 import type { Environment } from "./environment.ts";
 
 /** What the process stands on: its folder and its database. */
@@ -24,6 +24,7 @@ export async function openHouse(environment: Environment, log: Logger, root: str
   try {
     let url = environment.DATABASE_URL;
     if (!url) {
+      openToServerUser(data.path);
       const folder = join(data.path, "database");
       mkdirSync(folder, { recursive: true });
       const server = await startEmbeddedServer({

@@ -8,6 +8,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useFavourites } from "#widgets/games/tile/favourites.tsx";
 import { FAVOURITES_FORM } from "#widgets/games/tile/tile.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
+import { useTellBalance } from "../shell/live-balance.ts";
 import type { GameFacts, GamePage } from "./load-game.server.ts";
 import { useFrameMessages } from "./use-frame-messages.ts";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -24,10 +25,8 @@ export function GameStage({ page, game }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const screen = useFullScreen(stage);
-  const lost = useFrameMessages(
-    frame,
-    useCallback(() => navigate("/"), [navigate]),
-  );
+  const onClose = useCallback(() => navigate("/"), [navigate]);
+  const lost = useFrameMessages(frame, { onClose, onBalance: useTellBalance() });
   return (
     <div ref={stage} className="game-stage">
       <div className="game-bar">

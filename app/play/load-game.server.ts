@@ -78,7 +78,8 @@ async function open(
   if (request.method === "HEAD") return { launchUrl: null, refused: null, status: 200 };
   try {
     const { launch_url } = await platform.call(openGameSession, {
-      body: { identifier, mode, locale: visitor.locale, device: visitor.device },
+      // The page may have been reloaded in the middle of a round.
+      body: { identifier, mode, locale: visitor.locale, device: visitor.device, resume: true },
     });
     return { launchUrl: launch_url, refused: null, status: 200 };
   } catch (error) {

@@ -6,7 +6,7 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { AuthPage, OtherForm } from "../shell/auth/auth-page.tsx";
-import { FormProblem, ProofFields, useFieldError, useFocusOnError } from "../shell/auth/form-parts.tsx";
+import { FormProblem, ProofFields, TargetField, useFieldError, useFocusOnError } from "../shell/auth/form-parts.tsx";
 import { refusedForm } from "../shell/auth/form-result.server.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
@@ -127,7 +127,7 @@ function CodeForm({ result }: { result: FormResult }) {
           />
         )}
       </Field>
-      <input type="hidden" name="redirect" value={target} />
+      <TargetField target={target} />
       <Button type="submit" variant="main" size="large" wide busy={busy}>
         {t("AUTH.CODE.SEND")}
       </Button>

@@ -136,8 +136,13 @@ export const openGameSession = operation({
       currency: { type: "string", maxLength: 8 },
       locale: { enum: LOCALES },
       device: { enum: ["mobile", "desktop"] },
+      resume: {
+        type: "boolean",
+        description:
+          "Take up the player's real session of this game that is still open: a reloaded page finds its round",
+      },
     },
-    ["currency", "locale", "device"],
+    ["currency", "locale", "device", "resume"],
   ),
   success: record({ id: text, mode: { enum: ["demo", "real"] }, currency: text, launch_url: text }),
   status: 201,

@@ -2,7 +2,10 @@ import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 
-/** Folders of hashed files, each under its own path; a name that isn't there is a plain 404, never a page. */
+/** A name that carries a hash of its content never changes what it means. */
+const HASHED = /-[\w-]{8}(-\d+)?\.\w+$/;
+
+/** Folders of built files, each under its own path; a name that isn't there is a plain 404, never a page. */
 const FOLDERS = [
   { path: "/assets", folder: ["storefront", "client", "assets"] },
   { path: "/studio-assets", folder: ["studio", "assets"] },
@@ -17,8 +20,12 @@ export function mountAssets(app: Hono, buildFolder: string): void {
         root: relative(process.cwd(), join(buildFolder, ...folder)),
         rewriteRequestPath: (requested) => requested.slice(path.length),
         precompressed: true,
-        onFound: (_file, context) => {
-          context.header("Cache-Control", "public, max-age=31536000, immutable");
+        onFound: (file, context) => {
+          const hashed = path !== "/media" || HASHED.test(file);
+          context.header(
+            "Cache-Control",
+            hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800",
+          );
           context.header("X-Content-Type-Options", "nosniff");
         },
       }),

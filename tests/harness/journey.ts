@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { Account, Player } from "#schemas/api/players.ts";
 
 /** Hosts of the shipped brands. */
 export const HOSTS = {
@@ -22,10 +23,22 @@ export const newEmail = (): string => `journey-${process.pid}-${Date.now()}-${++
 interface JourneyFixtures {
   /** Console errors that this test expects; any other fails it. */
   expectedErrors: RegExp[];
+  /** The cookie notice has been seen; tests about it say false. */
+  consented: boolean;
 }
+
+const COOKIES = { consent: "cookie-accepted", country: "as-country" } as const;
 
 export const test = base.extend<JourneyFixtures>({
   expectedErrors: [[], { option: true }],
+  consented: [true, { option: true }],
+  context: async ({ context, consented }, use) => {
+    if (consented) {
+      const brands = Object.keys(HOSTS) as BrandId[];
+      await context.addCookies(brands.map((brand) => ({ name: COOKIES.consent, value: "1", url: at(brand) })));
+    }
+    await use(context);
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     const note = (text: string) => {
@@ -39,6 +52,61 @@ export const test = base.extend<JourneyFixtures>({
     expect(errors, "unexpected errors in the browser's console").toEqual([]);
   },
 });
+
+/** Opens a page and waits until its script is alive. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+}
+
+/** Waits until script has taken over what the server sent, effects included. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** From now on the browser looks from that country (the demo's own override). */
+export async function lookFrom(context: BrowserContext, brand: BrandId, country: string): Promise<void> {
+  await context.addCookies([{ name: COOKIES.country, value: country, url: at(brand) }]);
+}
+
+/** A player of their own for a test, registered and signed in by the contract's call: forms have journeys of their own. */
+export async function becomePlayer(
+  page: Page,
+  brand: BrandId,
+  choices: { country?: string; currency?: string; language?: string } = {},
+): Promise<Player> {
+  const response = await page.request.post(at(brand, "/api/users"), {
+    headers: CALL,
+    data: {
+      user: {
+        email: newEmail(),
+        password: PASSWORD,
+        country: choices.country ?? "CA",
+        currency: choices.currency ?? "CAD",
+        terms_acceptance: true,
+        ...(choices.language ? { language: choices.language } : {}),
+      },
+    },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return response.json();
+}
+
+/** What a script of our own site sends along with each call. */
+export const CALL = { "X-Requested-With": "XMLHttpRequest" } as const;
+
+/** The account that the signed-in player has open. */
+export async function activeAccount(page: Page, brand: BrandId): Promise<Account> {
+  const response = await page.request.get(at(brand, "/api/player/accounts"), { headers: CALL });
+  const accounts: Account[] = await response.json();
+  const active = accounts.find((account) => account.active);
+  if (!active) throw new Error("the player has no open account");
+  return active;
+}
 
 /** No accessibility finding on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import { startProduct } from "./product.ts";
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "marquee-journeys-"));
   const product = await startProduct(folder);
+  process.env.PRODUCT_FOLDER = folder;
   process.env.PRODUCT_PORT = new URL(product.origin).port;
   return async () => {
     await product.stop();

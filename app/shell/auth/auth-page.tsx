@@ -7,6 +7,7 @@ import { useTranslate } from "#ui/translate.ts";
 import { Logo } from "../logo.tsx";
 import { useFrame } from "../use-frame.ts";
 import { AuthScene } from "./auth-scene.tsx";
+import { useArrivalHash } from "./form-parts.tsx";
 
 interface Props {
   title: string;
@@ -69,9 +70,10 @@ export function OtherForm({
   search: string;
   children: ReactNode;
 }) {
+  const hash = useArrivalHash();
   return (
     <Link
-      to={`${to}${search}`}
+      to={`${to}${search}${hash}`}
       className="focus-ring rounded-small font-semibold text-brand underline underline-offset-4"
     >
       {children}

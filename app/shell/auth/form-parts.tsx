@@ -1,5 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { Icon } from "#ui/icon.tsx";
 import { sayCode } from "../../i18n/say-code.ts";
@@ -45,6 +46,20 @@ export const ProofFields = ({ target }: { target: string }) => (
   <>
     <input type="hidden" name="captcha" />
     <input type="hidden" name="dfpc" />
-    <input type="hidden" name="redirect" value={target} />
+    <TargetField target={target} />
   </>
 );
+
+/** Where the visitor was going: the query's target, and the hash that the browser has carried over the redirect (GUARD-01). */
+export function TargetField({ target }: { target: string }) {
+  const hash = useArrivalHash();
+  return <input type="hidden" name="redirect" value={target === "" ? "" : target + hash} />;
+}
+
+/** The address's hash, once the page is alive: a server never hears of it. */
+export function useArrivalHash(): string {
+  const { hash } = useLocation();
+  const [alive, live] = useState(false);
+  useEffect(() => live(true), []);
+  return alive ? hash : "";
+}

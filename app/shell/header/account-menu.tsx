@@ -10,6 +10,7 @@ import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { LanguageLinks } from "../language-form.tsx";
+import { useBalance } from "../live-balance.ts";
 import { useFrame } from "../use-frame.ts";
 
 const PLACES: readonly { to: string; label: MessageId }[] = [
@@ -22,7 +23,8 @@ const PLACES: readonly { to: string; label: MessageId }[] = [
 /** Who is signed in, with what money, and the way out. */
 export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const t = useTranslate();
-  const { player, balance, locale } = useFrame();
+  const { player, locale } = useFrame();
+  const balance = useBalance();
   if (!player) return null;
   const code = balance?.currency ?? player.currency;
   const unit = { code, ...CURRENCIES[code] };

@@ -7,6 +7,7 @@ import { IconLink } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { LanguageMenu } from "../language-form.tsx";
+import { useBalance } from "../live-balance.ts";
 import { useFrame } from "../use-frame.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
@@ -42,7 +43,8 @@ function GuestSide() {
 
 function PlayerSide() {
   const t = useTranslate();
-  const { balance, player, locale } = useFrame();
+  const { player, locale } = useFrame();
+  const balance = useBalance();
   if (!player) return null;
   const currency = balance?.currency ?? player.currency;
   return (

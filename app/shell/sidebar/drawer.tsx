@@ -7,6 +7,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { LanguageLinks } from "../language-form.tsx";
+import { useBalance } from "../live-balance.ts";
 import { Logo } from "../logo.tsx";
 import { MenuLink } from "../nav-link.tsx";
 import type { NavigationItem } from "../navigation.ts";
@@ -22,7 +23,8 @@ const IN_THE_BAR = ["games", "pokies", "live"];
 
 /** The menu of narrow screens. A popover: it opens before script, Escape and a press beside it close it. */
 export function Drawer() {
-  const { top, player, balance, locale, categories, guestMode } = useFrame();
+  const { top, player, locale, categories, guestMode } = useFrame();
+  const balance = useBalance();
   const t = useTranslate();
   const element = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -13,6 +13,7 @@ import { type CurrencyCode, DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
 import type { CatalogueEntry, GameDirectory } from "../directory.ts";
 import { admit, assertCurrency, wrongCurrency } from "./admission.ts";
+import { findOpenSession } from "./find-open-session.ts";
 import { maximumStake } from "./maximum-stake.ts";
 
 /** 1,000.00 FUN: what every demo session starts with. */
@@ -47,24 +48,25 @@ export async function openSession(
       ? await realPurse(context, limits, brand.id, session.playerId, game, body.currency)
       : { currency: DEMO_CURRENCY, demoBalance: DEMO_START, houseAccount: null };
   const now = context.clock.now();
-  const [opened] = await context.database.drizzle
-    .insert(gameSessions)
-    .values({
-      brand: brand.id,
-      playerId: session?.playerId ?? null,
-      provider: game.provider,
-      game: game.identifier,
-      mode: body.mode,
-      ...purse,
-      locale: body.locale ?? facts.locale,
-      device: body.device ?? "desktop",
-      maximumStake: maximumStake(rules.maximumStakeCents, purse.currency),
-      minimumSpinMs: rules.minimumSpinMs,
-      autoplay: rules.autoplay,
-      openedAt: now,
-      expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    })
-    .returning({ id: gameSessions.id });
+  const seat = {
+    brand: brand.id,
+    playerId: session?.playerId ?? null,
+    provider: game.provider,
+    game: game.identifier,
+    mode: body.mode,
+    ...purse,
+    maximumStake: maximumStake(rules.maximumStakeCents, purse.currency),
+    minimumSpinMs: rules.minimumSpinMs,
+    autoplay: rules.autoplay,
+  };
+  const place = { locale: body.locale ?? facts.locale, device: body.device ?? "desktop" };
+  const open = body.resume ? await findOpenSession(context, seat, place) : null;
+  const [opened] = open
+    ? [open]
+    : await context.database.drizzle
+        .insert(gameSessions)
+        .values({ ...seat, ...place, openedAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
+        .returning({ id: gameSessions.id });
   if (!opened) throw new Error("a session was not written");
   return {
     id: opened.id,

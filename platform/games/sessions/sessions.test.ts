@@ -205,6 +205,32 @@ describe("[GAME-04] the server refuses", () => {
   });
 });
 
+describe("[GAME-06] taking up a session", () => {
+  it("gives a player the real session of the game that is still open, so that a reloaded page finds its round", async () => {
+    const player = await money.player();
+    const first = await open(player, { mode: "real", resume: true });
+    const again = await open(player, { mode: "real", resume: true, locale: "de" });
+    expect(again.body).toEqual(first.body);
+    expect((await money.provider("session", { session: first.body.id })).body).toMatchObject({ locale: "de" });
+    expect((await open(player, { mode: "real" })).body.id).not.toBe(first.body.id);
+  });
+
+  it("is for the same player, game, currency and rules, and never for demo, a closed session or a guest", async () => {
+    const player = await money.player();
+    const { body } = await open(player, { mode: "real", resume: true });
+    const others = [
+      await open(await money.player(), { mode: "real", resume: true }),
+      await open(player, { mode: "demo", resume: true }),
+      await open(player, { mode: "demo", resume: true }),
+      await open(null, { mode: "demo", resume: true }),
+      await open(player, { mode: "real", resume: true }, { licence: "EE" }),
+    ];
+    await money.browser("DELETE", `/api/games/sessions/${body.id}`, { player });
+    others.push(await open(player, { mode: "real", resume: true }));
+    expect(new Set([body.id, ...others.map((each) => each.body.id)]).size).toBe(others.length + 1);
+  });
+});
+
 describe("closing", () => {
   it("is for the player's own sessions; another's is not found and stays open", async () => {
     const [mine, other] = [await money.player(), await money.player()];

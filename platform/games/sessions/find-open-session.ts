@@ -1,0 +1,44 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { PlatformContext } from "#platform/context.ts";
+import { gameSessions } from "#platform/wallet/tables.ts";
+
+type Row = typeof gameSessions.$inferInsert;
+type Seat = Pick<
+  Row,
+  "playerId" | "game" | "mode" | "currency" | "houseAccount" | "maximumStake" | "minimumSpinMs" | "autoplay"
+>;
+
+/**
+ * The player's latest session of a game that still takes bets, so that a page that was reloaded finds the round it was
+ * in (GAME-06). It must have been opened under the rules that hold now. Demo begins anew: its play money is no one's.
+ */
+export async function findOpenSession(
+  { database, clock }: Pick<PlatformContext, "database" | "clock">,
+  seat: Seat,
+  place: Pick<Row, "locale" | "device">,
+): Promise<{ id: string } | null> {
+  const { playerId, game, mode, currency, houseAccount, maximumStake, minimumSpinMs, autoplay } = seat;
+  if (mode !== "real" || playerId == null || houseAccount == null) return null;
+  const [open] = await database.drizzle
+    .select({ id: gameSessions.id })
+    .from(gameSessions)
+    .where(
+      and(
+        eq(gameSessions.playerId, playerId),
+        eq(gameSessions.game, game),
+        eq(gameSessions.mode, mode),
+        eq(gameSessions.currency, currency),
+        eq(gameSessions.houseAccount, houseAccount),
+        sql`${gameSessions.maximumStake} is not distinct from ${maximumStake ?? null}`,
+        eq(gameSessions.minimumSpinMs, minimumSpinMs),
+        eq(gameSessions.autoplay, autoplay),
+        isNull(gameSessions.closedAt),
+        gt(gameSessions.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(desc(gameSessions.openedAt))
+    .limit(1);
+  if (!open) return null;
+  await database.drizzle.update(gameSessions).set(place).where(eq(gameSessions.id, open.id));
+  return open;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { TOTP } from "otpauth";
+import { openDatabase } from "#platform/db/database.ts";
+import { enableTwoFactor, proposeTwoFactor } from "#platform/players/enable-two-factor.ts";
+import { totpOf } from "#platform/players/two-factor.ts";
+
+/** Switches two-factor on for a player of the product under test, by the platform's own verb: its page comes later. */
+export async function switchTwoFactorOn(playerId: number, email: string): Promise<TOTP> {
+  const folder = process.env.PRODUCT_FOLDER ?? "";
+  const database = openDatabase(databaseUrl(folder));
+  try {
+    const { secret } = proposeTwoFactor("Orbit", email);
+    const totp = totpOf(secret, "Orbit", email);
+    const clock = { now: () => new Date() };
+    const key = readFileSync(join(folder, "secret"), "utf8");
+    await enableTwoFactor({ database, clock, secret: key }, { playerId, secret, code: totp.generate() });
+    return totp;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The embedded server notes its port in the fourth line of its own file. */
+function databaseUrl(folder: string): string {
+  const port = readFileSync(join(folder, "database", "postgres", "postmaster.pid"), "utf8").split("\n")[3];
+  return `postgres://marquee:marquee@127.0.0.1:${port}/marquee`;
+}
