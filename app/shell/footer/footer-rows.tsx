@@ -22,7 +22,7 @@ export function FooterRows({ footer }: { footer: FooterData }) {
               {t("FOOTER.AWARDS_ALL")}
             </Link>
           </div>
-          <RowScroller label={t("FOOTER.AWARDS")} {...arrows}>
+          <RowScroller label={t("FOOTER.AWARDS")} {...arrows} plain>
             {footer.awards.map((award) => (
               <li
                 key={award.id}
