@@ -8,7 +8,8 @@ import {
   selectGames,
 } from "#schemas/api/games.ts";
 import { GAMES_PAGE_SIZE } from "#schemas/kit/constants.ts";
-import { type TileGame, type TileViewer, toTileGame } from "#widgets/games/tile/tile-game.ts";
+import { type PackedTile, packTile } from "#widgets/games/tile/packed-tile.ts";
+import { type TileViewer, toTileGame } from "#widgets/games/tile/tile-game.ts";
 import type { GamesQuery } from "#widgets/registry/sources.ts";
 import type { Visitor } from "../visitor/visitor.ts";
 import type { Memory } from "./memory.server.ts";
@@ -16,7 +17,7 @@ import type { PlatformGateway } from "./platform.server.ts";
 
 /** A page of tiles. */
 export interface TilePage {
-  games: TileGame[];
+  games: PackedTile[];
   total: number;
   page: number;
   pageSize: number;
@@ -32,7 +33,7 @@ export interface GamesGateway {
   games(query: GamesQuery): Promise<GamePage>;
   tiles(query: TileQuery): Promise<TilePage>;
   select(identifiers: readonly string[]): Promise<Game[]>;
-  toTiles(games: readonly Game[]): TileGame[];
+  toTiles(games: readonly Game[]): PackedTile[];
   providers(): Promise<Provider[]>;
   collections(): Promise<{ slug: string; kind: "collection" | "category"; games_count: number }[]>;
 }
@@ -51,6 +52,8 @@ export function createGamesGateway(platform: PlatformGateway, memory: Memory, vi
   const scope = `${brand.id}|${country}|${device}`;
   const scopeOfTiles = `${scope}|${viewer.currency ?? "-"}|${viewer.demoAllowed}`;
 
+  const toTile = (game: Game) => packTile(toTileGame(game, viewer));
+
   const games = (query: GamesQuery) =>
     memory.recall(`games|${scope}|${JSON.stringify(query)}`, () => platform.call(filterGames, { body: bodyOf(query) }));
 
@@ -60,7 +63,7 @@ export function createGamesGateway(platform: PlatformGateway, memory: Memory, vi
       memory.recall(`tiles|${scopeOfTiles}|${JSON.stringify(query)}`, async () => {
         const page = await platform.call(filterGames, { body: bodyOf(query) });
         return {
-          games: page.data.map((game) => toTileGame(game, viewer)),
+          games: page.data.map(toTile),
           total: page.total,
           page: page.page,
           pageSize: page.page_size,
@@ -72,7 +75,7 @@ export function createGamesGateway(platform: PlatformGateway, memory: Memory, vi
         : memory.recall(`select|${scope}|${identifiers.join(",")}`, () =>
             platform.call(selectGames, { body: { game_ids: [...identifiers], device } }),
           ),
-    toTiles: (list) => list.map((game) => toTileGame(game, viewer)),
+    toTiles: (list) => list.map(toTile),
     providers: () => memory.recall(`providers|${scope}`, () => platform.call(listProviders, {})),
     collections: () => memory.recall(`collections|${scope}`, () => platform.call(listCollections, {})),
   };

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { buttonLook } from "#ui/button-look.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { GameGrid } from "#widgets/games/grid/grid.tsx";
-import type { TileGame } from "#widgets/games/tile/tile-game.ts";
+import { type PackedTile, tileId } from "#widgets/games/tile/packed-tile.ts";
 import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
 import type { TilePage } from "../gateways/games.server.ts";
 
@@ -99,8 +99,8 @@ function useFurtherPages(first: TilePage, hrefOf: (page: number) => string) {
 }
 
 /** The catalogue may change between two pages: a game that moved is shown once. */
-function distinct(pages: readonly TilePage[]): TileGame[] {
-  const byId = new Map<string, TileGame>();
-  for (const { games } of pages) for (const game of games) if (!byId.has(game.id)) byId.set(game.id, game);
+function distinct(pages: readonly TilePage[]): PackedTile[] {
+  const byId = new Map<string, PackedTile>();
+  for (const { games } of pages) for (const game of games) if (!byId.has(tileId(game))) byId.set(tileId(game), game);
   return [...byId.values()];
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listFavourites } from "#schemas/api/favourites.ts";
+import { tileId } from "#widgets/games/tile/packed-tile.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { audienceOf } from "./audience.server.ts";
@@ -20,7 +21,7 @@ export async function loadFavourites(context: AppLoadContext) {
       .then(gateway.toTiles),
     DEADLINE_MS,
   );
-  return { games, favourites: games?.map(({ id }) => id) ?? [], audience: audienceOf(context.visitor) };
+  return { games, favourites: games?.map(tileId) ?? [], audience: audienceOf(context.visitor) };
 }
 
 export type FavouritesData = Awaited<ReturnType<typeof loadFavourites>>;

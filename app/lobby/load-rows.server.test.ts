@@ -3,6 +3,7 @@ import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
+import { unpackTile } from "#widgets/games/tile/packed-tile.ts";
 import { loadCategory } from "./load-category.server.ts";
 import { loadProducer } from "./load-producer.server.ts";
 import { loadRows } from "./load-rows.server.ts";
@@ -46,7 +47,7 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
       { slug: "roulette", href: "/live/roulette", title: null },
       { slug: "nightjar", href: "/producers/nightjar", title: "Nightjar" },
     ]);
-    expect(rows[0]?.games?.every(({ demo }) => !demo)).toBe(true);
+    expect(rows[0]?.games?.every((tile) => !unpackTile(tile).demo)).toBe(true);
   });
 
   it("[FAULT-03] a row that can't be loaded is told apart from an empty one, and the page doesn't wait for it", async () => {
@@ -75,7 +76,7 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     const roulette = await loadCategory(guest(), request("/live/roulette"), "live", "roulette");
     expect(roulette.games?.total).toBe(7);
     const one = await loadCategory(guest(), request("/pokies/top?provider=nightjar"), "pokies", "top");
-    expect(new Set(one.games?.games.map(({ provider }) => provider))).toEqual(new Set(["Nightjar"]));
+    expect(new Set(one.games?.games.map((tile) => unpackTile(tile).provider))).toEqual(new Set(["Nightjar"]));
     await expect(loadCategory(guest(), request("/pokies/zzz"), "pokies", "zzz")).rejects.toMatchObject({ status: 404 });
   });
 

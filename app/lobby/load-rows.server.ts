@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
-import type { TileGame } from "#widgets/games/tile/tile-game.ts";
+import { type PackedTile, unpackTile } from "#widgets/games/tile/packed-tile.ts";
 import { createGamesGateway, type GamesGateway, type TileQuery } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import type { LobbyRowPlan } from "./menu.server.ts";
@@ -10,7 +10,7 @@ import { categoryPath, SECTIONS } from "./sections.ts";
 export interface LobbyRow {
   slug: string;
   href: string;
-  games: TileGame[] | null;
+  games: PackedTile[] | null;
   total: number;
   /** Of a provider's row; the others are named by their slug's message. */
   title: string | null;
@@ -26,12 +26,13 @@ export async function loadRows(context: AppLoadContext, plans: readonly LobbyRow
 async function loadRow(context: AppLoadContext, gateway: GamesGateway, plan: LobbyRowPlan): Promise<LobbyRow> {
   const { slug, source, section } = plan;
   const page = await part(context.log, `GAMES_${slug}`, gateway.tiles({ ...queryOf(plan), pageSize: ROW_LENGTH }));
+  const [first] = page?.games ?? [];
   return {
     slug,
     href: source === "provider" ? `/producers/${slug}` : categoryPath(section, slug),
     games: page?.games ?? null,
     total: page?.total ?? 0,
-    title: source === "provider" ? (page?.games[0]?.provider ?? slug) : null,
+    title: source === "provider" ? ((first && unpackTile(first).provider) ?? slug) : null,
   };
 }
 

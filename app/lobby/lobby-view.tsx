@@ -48,7 +48,7 @@ export function LobbyView({ data }: { data: LobbyData }) {
   return (
     <FavouritesProvider identifiers={data.favourites}>
       <h1 className="sr-only">{intl.formatMessage({ id: "LOBBY.HEADING" }, { brand: data.brandName })}</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-7">
         {hero || jackpots.length > 0 ? (
           <div className={hero && jackpots.length > 0 ? "lobby-hero" : "grid"}>
             {hero ? (

@@ -3,6 +3,7 @@ import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
+import { tileId } from "#widgets/games/tile/packed-tile.ts";
 import { loadGame } from "./load-game.server.ts";
 
 const request = (path: string) => new Request(`http://localhost:3000${path}`);
@@ -41,7 +42,7 @@ describe("the game page", () => {
       refused: null,
       game: { provider: { title: "Amber Works" }, demo: true },
     });
-    expect(page.similar.map(({ id }) => id)).not.toContain("amber-works/first-light");
+    expect(page.similar.map(tileId)).not.toContain("amber-works/first-light");
     expect(page.similar.length).toBeGreaterThan(0);
   });
 

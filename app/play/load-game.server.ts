@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/server-runtime";
 import { type Game, openGameSession } from "#schemas/api/games.ts";
 import { DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
+import { tileId } from "#widgets/games/tile/packed-tile.ts";
 import { hasDemo, LIVE_CATEGORY } from "#widgets/games/tile/tile-game.ts";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { createGamesGateway, type GamesGateway, tileViewer } from "../gateways/games.server.ts";
@@ -117,7 +118,7 @@ async function similarTo(gateway: GamesGateway, game: Game) {
   const category = game.categories.find((each) => !BROAD.has(each));
   const kind = isLive(game) ? { category: LIVE_CATEGORY } : category ? { category } : { provider: game.provider };
   const { games } = await gateway.tiles({ ...kind, pageSize: ROW_LENGTH + 1 });
-  return games.filter(({ id }) => id !== game.identifier).slice(0, ROW_LENGTH);
+  return games.filter((tile) => tileId(tile) !== game.identifier).slice(0, ROW_LENGTH);
 }
 
 const popular = async (context: AppLoadContext, gateway: GamesGateway) =>

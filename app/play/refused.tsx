@@ -7,7 +7,7 @@ import { LostInSpace } from "#ui/drawings/lost-in-space.tsx";
 import { RegionBlocked } from "#ui/drawings/region-blocked.tsx";
 import { SomethingBroke } from "#ui/drawings/something-broke.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
-import { pictureSource } from "#widgets/games/tile/tile-picture.tsx";
+import { pictureAddress } from "#widgets/games/tile/tile-picture.tsx";
 import { Notice } from "../lobby/notice.tsx";
 import type { GamePage } from "./load-game.server.ts";
 import { type NextStep, nextSteps, type Refusal } from "./refusal.ts";
@@ -40,7 +40,7 @@ function Drawing({ refused, page }: { refused: Refusal; page: GamePage }) {
   if (!page.game) return <LostInSpace />;
   return (
     <img
-      src={pictureSource(page.game.picture)}
+      src={pictureAddress(page.game.picture)}
       alt=""
       width={120}
       height={160}

@@ -23,8 +23,7 @@ const PLACES: readonly Target[] = [
   { to: "/live", icon: "radio", label: "NAV.LIVE" },
 ];
 
-const CELL =
-  "focus-ring flex h-full min-w-11 flex-1 flex-col items-center justify-center gap-0.5 overflow-hidden px-0.5 font-semibold text-[0.6875rem] leading-4";
+const CELL = "focus-ring bottom-cell";
 
 /** The bar under the thumb (NAV-05): money first, then the places, then everything else. */
 export function BottomBar() {

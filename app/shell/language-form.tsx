@@ -27,8 +27,7 @@ export function LanguageLinks() {
   const { locales, locale, player, guestMode } = useFrame();
   const { pathname, search } = useLocation();
   const t = useTranslate();
-  const line =
-    "focus-ring flex min-h-11 w-full items-center justify-between gap-3 rounded-small px-3 text-sm hover:bg-raised";
+  const line = "focus-ring language-line";
   const inside = (each: Locale) => (
     <>
       <span lang={each}>{NAMES[each]}</span>

@@ -8,23 +8,24 @@ import type { NavigationItem } from "./navigation.ts";
 interface Props {
   item: NavigationItem;
   className: string;
-  iconSize?: 16 | 20 | 24;
   withIcon?: boolean;
 }
 
 /** One place of a menu: a link of the site, or one that leads away from it. */
-export function MenuLink({ item, className, iconSize = 20, withIcon = true }: Props) {
+export function MenuLink({ item, className, withIcon = true }: Props) {
   const t = useTranslate();
   const inside: ReactNode = (
     <>
-      {withIcon ? <NavIcon name={item.icon} size={iconSize} className="shrink-0" /> : null}
-      <span className="nav-label truncate">{item.label ? t(item.label) : item.text}</span>
+      {withIcon ? <NavIcon name={item.icon} /> : null}
+      <span className="nav-label">{item.label ? t(item.label) : item.text}</span>
       {item.badge ? (
-        <span className="nav-label">
+        <span className="nav-label shrink-0">
           <Badge>{t(item.badge)}</Badge>
         </span>
       ) : null}
-      {item.count ? <span className="nav-label ml-auto text-muted text-sm tabular-nums">{item.count}</span> : null}
+      {item.count ? (
+        <span className="nav-label ml-auto shrink-0 text-muted text-sm tabular-nums">{item.count}</span>
+      ) : null}
     </>
   );
   if (!item.to.startsWith("/"))

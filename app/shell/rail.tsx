@@ -7,8 +7,7 @@ import { NavIcon } from "./nav-icon.tsx";
 import type { NavIconName } from "./nav-icons.ts";
 import { useFrame } from "./use-frame.ts";
 
-const LINE =
-  "nav-item focus-ring flex min-h-11 items-center gap-3 rounded-medium px-3 font-medium text-muted text-sm transition-colors duration-150 hover:bg-raised hover:text-text";
+const LINE = "nav-item nav-line";
 
 /** The left rail of wide screens: the lobby's categories within one step (look: 240 px, or 72 with drawings only). */
 export function Rail() {
@@ -32,8 +31,8 @@ export function Rail() {
 const RailLine = ({ to, icon, label }: { to: string; icon: NavIconName; label: string }) => (
   <li>
     <NavLink to={to} end title={label} className={LINE}>
-      <NavIcon name={icon} className="shrink-0" />
-      <span className="nav-label truncate">{label}</span>
+      <NavIcon name={icon} />
+      <span className="nav-label">{label}</span>
     </NavLink>
   </li>
 );
@@ -52,15 +51,15 @@ export function RailGroup({
   if (categories.length === 0) return null;
   return (
     <>
-      <h2 className="nav-label mt-5 mb-1 px-3 font-semibold text-muted text-xs uppercase tracking-wider">{title}</h2>
+      <h2 className="nav-label nav-group">{title}</h2>
       <ul className="grid gap-0.5">
         {categories.map(({ slug, icon }) => {
           const label = categoryTitle(intl, slug);
           return (
             <li key={slug}>
               <NavLink to={`${base}/${slug}`} title={label} className={LINE}>
-                <NavIcon name={icon} className="shrink-0" />
-                <span className="nav-label truncate">{label}</span>
+                <NavIcon name={icon} />
+                <span className="nav-label">{label}</span>
               </NavLink>
             </li>
           );

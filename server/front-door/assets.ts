@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 
 /** A name that carries a hash of its content never changes what it means. */
 const HASHED = /-[\w-]{8}(-\d+)?\.\w+$/;
@@ -12,13 +12,19 @@ const FOLDERS = [
   { path: "/media", folder: ["media"] },
 ] as const;
 
+const ENDING = /\.\w+$/;
+
+/** A picture that is asked for without an ending comes as the smaller of the formats that the browser reads. */
+const pictureFile = (path: string, { req }: Context): string =>
+  ENDING.test(path) ? path : `${path}${req.header("Accept")?.includes("image/avif") ? ".avif" : ".webp"}`;
+
 export function mountAssets(app: Hono, buildFolder: string): void {
   for (const { path, folder } of FOLDERS) {
     app.use(
       `${path}/*`,
       serveStatic({
         root: relative(process.cwd(), join(buildFolder, ...folder)),
-        rewriteRequestPath: (requested) => requested.slice(path.length),
+        rewriteRequestPath: (requested, context) => pictureFile(requested.slice(path.length), context),
         precompressed: true,
         onFound: (file, context) => {
           const hashed = path !== "/media" || HASHED.test(file);
@@ -26,6 +32,7 @@ export function mountAssets(app: Hono, buildFolder: string): void {
             "Cache-Control",
             hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800",
           );
+          if (!ENDING.test(context.req.path)) context.header("Vary", "Accept", { append: true });
           context.header("X-Content-Type-Options", "nosniff");
         },
       }),

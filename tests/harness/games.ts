@@ -1,4 +1,5 @@
 import type { Game } from "#schemas/api/games.ts";
+import { type PackedTile, packTile } from "#widgets/games/tile/packed-tile.ts";
 import type { TileGame } from "#widgets/games/tile/tile-game.ts";
 
 /** A complete game of the contract; say only what matters. */
@@ -23,13 +24,14 @@ export const aGame = (about: Partial<Game> = {}): Game => ({
 });
 
 /** A tile; say only what matters. */
-export const aTile = (about: Partial<TileGame> = {}): TileGame => ({
-  id: "amber-works/first-light",
-  title: "First Light",
-  provider: "Amber Works",
-  picture: { base: "/media/games/amber-works/first-light-1", widths: [210, 420], glow: 3 },
-  badge: null,
-  demo: true,
-  unsupported: false,
-  ...about,
-});
+export const aTile = (about: Partial<TileGame> = {}): PackedTile =>
+  packTile({
+    id: "amber-works/first-light",
+    title: "First Light",
+    provider: "Amber Works",
+    picture: { base: "/media/games/amber-works/first-light-1", widths: [210, 420], glow: 3 },
+    badge: null,
+    demo: true,
+    unsupported: false,
+    ...about,
+  });

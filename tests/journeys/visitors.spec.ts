@@ -1,6 +1,8 @@
 import { at, becomePlayer, expect, type HOSTS, lookFrom, open, test } from "../harness/journey.ts";
 
 const tiles = "li.tile";
+/** A tile's heart knows its game. */
+const hearts = "li.tile > button";
 
 test.describe("the lobby", () => {
   test("[LOBBY-01] has banners, rows of at most 15 games, jackpots, winners, tournaments and providers", async ({
@@ -26,7 +28,9 @@ test.describe("the lobby", () => {
     page,
   }) => {
     await open(page, at("orbit", "/pokies/all"));
-    const tile = page.locator('[data-game="turbogames/rocket-x"], [data-game="northforge/hammer-of-skarn"]').first();
+    const tile = page
+      .locator('li.tile:has([value="turbogames/rocket-x"]), li.tile:has([value="northforge/hammer-of-skarn"])')
+      .first();
     await expect(tile.getByRole("link").first()).toHaveAccessibleName(/.+, .+/);
     await tile.hover();
     const play = tile.getByRole("link", { name: /^Play / });
@@ -46,23 +50,23 @@ test.describe("the lobby", () => {
   }) => {
     await becomePlayer(page, "orbit", { country: "AU", currency: "AUD" });
     await open(page, at("orbit", "/producers/northforge"));
-    const tile = page.locator('[data-game="northforge/thunder-anvil"]');
+    const tile = page.locator('li.tile:has([value="northforge/thunder-anvil"])');
     await expect(tile.locator(".tile-overlay")).toHaveText("Not available in AUD");
-    await expect(page.locator('[data-game="northforge/hammer-of-skarn"] .tile-overlay')).toHaveCount(0);
+    await expect(page.locator('li.tile:has([value="northforge/hammer-of-skarn"]) .tile-overlay')).toHaveCount(0);
   });
 
   test("[LOBBY-06] a heart keeps a favourite, which waits under /favorite-games", async ({ page }) => {
     await becomePlayer(page, "orbit");
     await open(page, at("orbit", "/pokies/all"));
     const tile = page.locator(tiles).first();
-    const game = await tile.getAttribute("data-game");
+    const game = await tile.locator("> button").getAttribute("value");
     await tile.hover();
     await tile.getByRole("button", { name: /^Add / }).click();
-    await expect(tile.getByRole("button", { name: /^Remove / })).toHaveAttribute("aria-pressed", "true");
+    await expect(tile.getByRole("button", { name: /^Remove / })).toBeVisible();
     await page.waitForLoadState("networkidle");
     await open(page, at("orbit", "/favorite-games"));
     await expect(page.locator(tiles)).toHaveCount(1);
-    const kept = page.locator(`[data-game="${game}"]`);
+    const kept = page.locator(`li.tile:has([value="${game}"])`);
     await kept.hover();
     await kept.getByRole("button", { name: /^Remove / }).click();
     await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
@@ -117,16 +121,16 @@ test.describe("lists of games", () => {
   test("[LOBBY-02] pages of 40, more on request below, and by plain links without script", async ({ page }) => {
     await open(page, at("orbit", "/pokies/all"));
     await expect(page.locator(tiles)).toHaveCount(40);
-    const first = await page.locator(tiles).first().getAttribute("data-game");
+    const first = await page.locator(hearts).first().getAttribute("value");
     const more = page.getByRole("link", { name: "Load more" });
     await expect(more).toHaveAttribute("href", "/pokies/all?page=2");
     await more.click();
     await expect(page.locator(tiles)).toHaveCount(80);
-    const names = await page.locator(tiles).evaluateAll((all) => all.map((tile) => tile.getAttribute("data-game")));
+    const names = await page.locator(hearts).evaluateAll((all) => all.map((heart) => heart.getAttribute("value")));
     expect(new Set(names).size).toBe(80);
     expect(names[0]).toBe(first);
     await page.goto(at("orbit", "/pokies/all?page=2"));
-    expect(await page.locator(tiles).evaluateAll((all) => all.map((tile) => tile.getAttribute("data-game")))).toEqual(
+    expect(await page.locator(hearts).evaluateAll((all) => all.map((heart) => heart.getAttribute("value")))).toEqual(
       names.slice(40),
     );
   });
@@ -142,7 +146,7 @@ test.describe("lists of games", () => {
     expectedErrors.push(/404/);
     expect((await page.goto(at("orbit", "/producers/red-meridian")))?.status()).toBe(404);
     await page.goto(at("orbit"));
-    await expect(page.locator('[data-game^="red-meridian/"]')).toHaveCount(0);
+    await expect(page.locator('li.tile:has([value^="red-meridian/"])')).toHaveCount(0);
     await expect(page.locator('a[href="/producers/red-meridian"]')).toHaveCount(0);
   });
 });

@@ -7,8 +7,7 @@ import { MenuLink } from "../nav-link.tsx";
 import type { FooterData } from "./footer-data.server.ts";
 import { NETWORK_NAMES, SocialMark } from "./social-mark.tsx";
 
-const LINE =
-  "focus-ring inline-flex min-h-11 items-center gap-2 rounded-small text-muted text-sm hover:text-text lg:min-h-8";
+const LINE = "focus-ring footer-line";
 
 /** Three columns of links: about the house, help, and how to reach it (NAV-07). */
 export function FooterLinks({ footer }: { footer: FooterData }) {
@@ -80,7 +79,7 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
                     href={url}
                     rel="noopener noreferrer"
                     aria-label={NETWORK_NAMES[network]}
-                    className="focus-ring grid size-11 place-items-center rounded-full border border-line bg-raised text-muted hover:border-brand hover:text-brand"
+                    className="focus-ring footer-social"
                   >
                     <SocialMark network={network} />
                   </a>
@@ -98,6 +97,6 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
 const Column = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
   <section className={wide ? "col-span-2 min-w-0" : "min-w-0"}>
     <h2 className="mb-2 font-display font-semibold text-sm">{title}</h2>
-    <ul className={wide ? "gap-x-8 sm:columns-2" : "grid justify-items-start"}>{children}</ul>
+    <ul className={wide ? "gap-x-8 sm:columns-2" : "grid grid-cols-[minmax(0,1fr)] justify-items-start"}>{children}</ul>
   </section>
 );

@@ -22,7 +22,7 @@ export function FooterRows({ footer }: { footer: FooterData }) {
               {t("FOOTER.AWARDS_ALL")}
             </Link>
           </div>
-          <RowScroller label={t("FOOTER.AWARDS")} {...arrows}>
+          <RowScroller label={t("FOOTER.AWARDS")} {...arrows} plain>
             {footer.awards.map((award) => (
               <li
                 key={award.id}
@@ -55,10 +55,7 @@ export function FooterRows({ footer }: { footer: FooterData }) {
         <RowScroller label={t("FOOTER.PROVIDERS")} {...arrows}>
           {footer.providers.map((provider) => (
             <li key={provider.id}>
-              <Link
-                to={`/producers/${provider.slug}`}
-                className="focus-ring grid h-14 min-w-32 place-items-center rounded-medium border border-line bg-surface px-4 font-display font-semibold text-muted text-sm hover:border-brand hover:text-text"
-              >
+              <Link to={`/producers/${provider.slug}`} className="focus-ring footer-provider">
                 {provider.title}
               </Link>
             </li>
@@ -67,14 +64,9 @@ export function FooterRows({ footer }: { footer: FooterData }) {
       ) : null}
       {footer.payments.length > 0 ? (
         <section aria-label={t("FOOTER.PAYMENTS")}>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="footer-payments">
             {footer.payments.map(({ id, title }) => (
-              <li
-                key={id}
-                className="grid h-9 place-items-center rounded-small border border-line bg-surface px-3 font-semibold text-muted text-xs"
-              >
-                {title}
-              </li>
+              <li key={id}>{title}</li>
             ))}
           </ul>
         </section>

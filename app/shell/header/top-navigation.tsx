@@ -6,8 +6,7 @@ import { useTranslate } from "#ui/translate.ts";
 import { MenuLink } from "../nav-link.tsx";
 import type { NavigationItem } from "../navigation.ts";
 
-const ITEM =
-  "nav-item focus-ring flex h-11 items-center gap-2 whitespace-nowrap rounded-medium px-3 font-semibold text-muted text-sm transition-colors duration-150 hover:bg-raised hover:text-text";
+const ITEM = "nav-item nav-place";
 
 /**
  * The places of the site. What does not fit wraps under the bar's edge, where it is out of sight, so nothing moves

@@ -16,8 +16,7 @@ import { useFrame } from "../use-frame.ts";
 import { DRAWER_ID } from "./drawer-id.ts";
 import { LocalTime } from "./local-time.tsx";
 
-const LINE =
-  "nav-item focus-ring flex min-h-11 items-center gap-3 rounded-medium px-3 font-medium text-sm hover:bg-raised";
+const LINE = "nav-item nav-line nav-line-strong";
 /** What the bottom bar has already. */
 const IN_THE_BAR = ["games", "pokies", "live"];
 

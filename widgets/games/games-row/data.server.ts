@@ -2,11 +2,12 @@ import type { Game } from "#schemas/api/games.ts";
 import type { WidgetLoad } from "../../registry/contract.ts";
 import type { ParametersOf } from "../../registry/define.ts";
 import type { WidgetSources } from "../../registry/sources.ts";
-import { type TileGame, toTileGame } from "../tile/tile-game.ts";
+import { type PackedTile, packTile } from "../tile/packed-tile.ts";
+import { toTileGame } from "../tile/tile-game.ts";
 import type { meta } from "./meta.ts";
 
 export interface GamesRowData {
-  games: TileGame[];
+  games: PackedTile[];
   total: number | null;
   /** Where all of them are; null for games that were named one by one. */
   href: string | null;
@@ -23,7 +24,7 @@ export const load: WidgetLoad<typeof meta, GamesRowData> = async (sources, facts
   const { games, total } = await find(sources, parameters);
   const currency = facts.signedIn ? facts.currency : null;
   return {
-    games: games.slice(0, parameters.limit).map((game) => toTileGame(game, { currency, demoAllowed: true })),
+    games: games.slice(0, parameters.limit).map((game) => packTile(toTileGame(game, { currency, demoAllowed: true }))),
     total,
     href: hrefOf(parameters),
     signedIn: facts.signedIn,

@@ -1,9 +1,9 @@
-import type { TileGame } from "../tile/tile-game.ts";
+import type { PackedTile } from "../tile/packed-tile.ts";
 import { type TileAudience, TileList } from "../tile/tile-list.tsx";
 
 interface Props {
   label: string;
-  games: readonly TileGame[];
+  games: readonly PackedTile[];
   audience: TileAudience;
   eager?: number;
 }

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useIntl } from "react-intl";
 import { RowScroller } from "#ui/row-scroller.tsx";
 import { translatorOf } from "#ui/translate.ts";
-import type { TileGame } from "../tile/tile-game.ts";
+import type { PackedTile } from "../tile/packed-tile.ts";
 import { type TileAudience, TileList } from "../tile/tile-list.tsx";
 
 /** Document 3 section 2: lobby rows show at most this many games. */
@@ -10,7 +10,7 @@ export const ROW_LENGTH = 15;
 
 interface Props {
   title: string;
-  games: readonly TileGame[];
+  games: readonly PackedTile[];
   /** How many there are in all. */
   total?: number;
   /** Where all of them are. */

@@ -1,7 +1,7 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useFavourites } from "./favourites.tsx";
+import { type PackedTile, unpackTile } from "./packed-tile.ts";
 import { GameTile } from "./tile.tsx";
-import type { TileGame } from "./tile-game.ts";
 import { useTileWords } from "./tile-words.ts";
 import { usePlainLinks } from "./use-plain-links.ts";
 import { useTileEvents } from "./use-tile-events.ts";
@@ -13,7 +13,7 @@ export interface TileAudience {
 }
 
 interface Props {
-  games: readonly TileGame[];
+  games: readonly PackedTile[];
   audience: TileAudience;
   /** How many pictures stand in the first view. */
   eager?: number;
@@ -24,6 +24,7 @@ interface Props {
 /** Tiles of a row or a grid. */
 export function TileList({ games, audience, eager = 0, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  const tiles = useMemo(() => games.map(unpackTile), [games]);
   const words = useTileWords(audience.currency);
   const favourites = useFavourites();
   const active = useTileEvents(root);
@@ -31,7 +32,7 @@ export function TileList({ games, audience, eager = 0, children }: Props) {
   return (
     <div ref={root}>
       {children(
-        games.map((game, index) => (
+        tiles.map((game, index) => (
           <GameTile
             key={game.id}
             game={game}

@@ -5,7 +5,7 @@ import { TilePicture } from "./tile-picture.tsx";
 import type { TileWords } from "./tile-words.ts";
 
 /** Id of the form that all favourite buttons of a page belong to (`favourites.tsx`). */
-export const FAVOURITES_FORM = "favourites";
+export const FAVOURITES_FORM = "hearts";
 
 export interface TileProps {
   game: TileGame;
@@ -21,34 +21,24 @@ export interface TileProps {
 
 /**
  * A game (document 3 sections 3 and 5; look: "Tiles"). The picture carries the lettering, so name and provider are its
- * accessible name. Plain anchors and few elements: the list around it turns clicks into navigation.
+ * alternative text and the link's name. Plain anchors, few elements and few attributes, as there are 180 of them: the
+ * list around it turns clicks into navigation.
  */
 export const GameTile = memo(function GameTile({ game, words, prefix, signedIn, favourite, eager, active }: TileProps) {
   const { id, title, badge } = game;
   return (
     <li className={`tile glow-${game.picture.glow}`}>
-      <a
-        href={prefix + gamePath(id)}
-        aria-label={`${title}, ${game.provider}${game.unsupported ? `. ${words.unsupported}` : ""}`}
-      >
-        <TilePicture picture={game.picture} eager={eager} />
-        {game.unsupported ? (
-          <span className="tile-overlay">
-            <span>{words.unsupported}</span>
-          </span>
-        ) : null}
+      <a href={prefix + gamePath(id)}>
+        <TilePicture picture={game.picture} name={`${title}, ${game.provider}`} eager={eager} />
+        {game.unsupported ? <span className="tile-overlay">{words.unsupported}</span> : null}
       </a>
-      {badge ? (
-        <span className={`tile-badge tile-badge-${badge.theme}`}>{words.badges[badge.type] ?? badge.type}</span>
-      ) : null}
+      {badge ? <b className={`badge-${badge.theme}`}>{words.badges[badge.type] ?? badge.type}</b> : null}
       <button
         type="submit"
         form={FAVOURITES_FORM}
         name={favourite ? "remove" : "add"}
         value={id}
-        className="tile-heart"
         aria-label={favourite ? words.removeFavourite(title) : words.addFavourite(title)}
-        aria-pressed={favourite}
       />
       {active ? (
         <span className="tile-actions">

@@ -32,5 +32,4 @@ export function useTileEvents(list: RefObject<HTMLElement>): string | null {
 
 /** Every tile has one heart, and its value is the game. */
 const gameAt = (target: EventTarget | null): string | null =>
-  (target instanceof Element && target.closest(".tile")?.querySelector<HTMLButtonElement>(".tile-heart")?.value) ||
-  null;
+  (target instanceof Element && target.closest(".tile")?.querySelector("button")?.value) || null;

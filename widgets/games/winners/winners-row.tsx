@@ -5,7 +5,7 @@ import { formatMoney } from "#ui/format-money.ts";
 import { RowScroller } from "#ui/row-scroller.tsx";
 import { translatorOf } from "#ui/translate.ts";
 import { gamePath } from "../tile/tile-links.ts";
-import { pictureSource } from "../tile/tile-picture.tsx";
+import { pictureAddress } from "../tile/tile-picture.tsx";
 import { usePlainLinks } from "../tile/use-plain-links.ts";
 import type { Winner } from "./winner.ts";
 
@@ -55,7 +55,7 @@ function WinnerCard({ winner, locale, prefix }: { winner: Winner; locale: string
     <a href={prefix + gamePath(game.id)} className="winner-card focus-ring">
       <img
         className="winner-picture"
-        src={pictureSource(game.picture)}
+        src={pictureAddress(game.picture)}
         alt=""
         width={48}
         height={64}
