@@ -47,22 +47,23 @@ export const environmentSchema = z.object({
     .describe("Another platform with the same contract, instead of the bundled one"),
   PLATFORM_KEY: z.string().min(32, "at least 32 characters").optional().describe("Shared key with that platform"),
   CONTENTFUL_SPACE: z.string().min(1).optional().describe("Contentful space; without it the bundled content serves"),
-  CONTENTFUL_ENVIRONMENT: z.string().min(1).default("master"),
-  CONTENTFUL_TOKEN: z.string().min(1).optional(),
-  CONTENTFUL_PREVIEW_TOKEN: z.string().min(1).optional(),
+  CONTENTFUL_ENVIRONMENT: z.string().min(1).default("master").describe("Environment of that space"),
+  CONTENTFUL_TOKEN: z.string().min(1).optional().describe("Token of its delivery API"),
+  CONTENTFUL_PREVIEW_TOKEN: z.string().min(1).optional().describe("Token of its preview API"),
   UNLEASH_URL: z
     .url({ protocol: /^https?$/, error: "an http(s) address" })
     .optional()
     .describe("Unleash frontend API; without it the brand's flags.json serves"),
-  UNLEASH_KEY: z.string().min(1).optional(),
+  UNLEASH_KEY: z.string().min(1).optional().describe("Frontend token of that Unleash"),
   METRICS_TOKEN: z
     .string()
     .min(16, "at least 16 characters")
     .optional()
-    .describe("Bearer token of /metrics for callers from elsewhere than loopback"),
+    .describe("Bearer token of /metrics; without one, loopback alone may read it"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "fatal, error, warn, info, debug or silent" })
-    .default("info"),
+    .default("info")
+    .describe("How much is logged; debug has a line for every request"),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -14,7 +14,7 @@ export function createHttpServer(
     next: () => void,
   ) => void,
 ): Server {
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(fetch);
   const server = createServer((request, response) => {
     if (before) before(request, response, () => void listener(request, response));
     else void listener(request, response);

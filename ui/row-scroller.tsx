@@ -7,6 +7,8 @@ interface Props {
   previousLabel: string;
   nextLabel: string;
   className?: string;
+  /** Nothing in the row can be focused: then the row itself can, or a keyboard could not scroll it. */
+  plain?: boolean;
   /** List items. */
   children: ReactNode;
 }
@@ -15,7 +17,7 @@ interface Props {
  * A row that scrolls sideways and snaps, by touch, wheel and keyboard without any script. Arrows show on hover where
  * there is a pointer to hover with.
  */
-export function RowScroller({ label, previousLabel, nextLabel, className, children }: Props) {
+export function RowScroller({ label, previousLabel, nextLabel, className, plain = false, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const turn = (direction: 1 | -1) => {
     const row = list.current;
@@ -24,8 +26,8 @@ export function RowScroller({ label, previousLabel, nextLabel, className, childr
     row.scrollBy({ left: direction * row.clientWidth * 0.85, behavior: still ? "instant" : "smooth" });
   };
   return (
-    <section aria-label={label} className="row-scroller relative">
-      <ul ref={list} className={classNames("row-list", className)}>
+    <div className="row-scroller relative">
+      <ul ref={list} aria-label={label} tabIndex={plain ? 0 : undefined} className={classNames("row-list", className)}>
         {children}
       </ul>
       {/* Out of the tab order: with the keyboard every item is reached by itself. */}
@@ -43,6 +45,6 @@ export function RowScroller({ label, previousLabel, nextLabel, className, childr
         className="row-arrow row-arrow-on"
         onClick={() => turn(1)}
       />
-    </section>
+    </div>
   );
 }

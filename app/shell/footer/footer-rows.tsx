@@ -26,7 +26,7 @@ export function FooterRows({ footer }: { footer: FooterData }) {
               </Link>
             ) : null}
           </div>
-          <RowScroller label={t("FOOTER.AWARDS")} {...arrows}>
+          <RowScroller label={t("FOOTER.AWARDS")} {...arrows} plain>
             {footer.awards.map((award) => (
               <li
                 key={award.id}

@@ -1,0 +1,96 @@
+/**
+ * npm run pictures [-- --port 3000]: draws docs/pictures anew, as WebP of at most 80 kB each. Takes the product that
+ * listens on the port; without one, it starts the build on a data folder of its own.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { CHROMIUM_ARGS, findChromium } from "#tests/harness/chromium.ts";
+import { startProduct } from "#tests/harness/product.ts";
+
+const FOLDER = "docs/pictures";
+const MOST_BYTES = 80_000;
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+interface Picture {
+  name: string;
+  host: string;
+  path: string;
+  window: typeof DESK;
+  /** Width in the document. */
+  width: number;
+  /** What is done before the shutter. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** Waits until the game in the frame has drawn its controls. */
+const gameIsOpen = async (page: Page) => {
+  await page.frameLocator("iframe").locator("button:visible").first().waitFor();
+};
+
+const PICTURES: readonly Picture[] = [
+  { name: "lobby-orbit", host: "orbit.localhost", path: "/", window: DESK, width: 1200 },
+  { name: "lobby-lagoon", host: "lagoon.localhost", path: "/", window: DESK, width: 1200 },
+  { name: "phone-ee", host: "ee.orbit.localhost", path: "/", window: PHONE, width: 360 },
+  { name: "phone-pokies", host: "au.orbit.localhost", path: "/pokies", window: PHONE, width: 360 },
+  {
+    name: "phone-game",
+    host: "orbit.localhost",
+    path: "/play/turbogames/rocket-x",
+    window: PHONE,
+    width: 360,
+    prepare: gameIsOpen,
+  },
+];
+
+const { values } = parseArgs({ options: { port: { type: "string" } } });
+if (values.port) await drawAll(values.port);
+else {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-pictures-"));
+  const product = await startProduct(folder);
+  try {
+    await drawAll(new URL(product.origin).port);
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function drawAll(port: string): Promise<void> {
+  const found = findChromium();
+  if (!found.ok) throw new Error(found.message);
+  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGS });
+  try {
+    for (const wanted of PICTURES) await draw(browser, port, wanted);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function draw(browser: Browser, port: string, wanted: Picture): Promise<void> {
+  const { name, host, path, window, width, prepare } = wanted;
+  const origin = `http://${host}:${port}`;
+  const context = await browser.newContext({ viewport: window, reducedMotion: "reduce", deviceScaleFactor: 2 });
+  await context.addCookies([{ name: "cookie-accepted", value: "1", url: origin }]);
+  const page = await context.newPage();
+  await page.goto(origin + path, { waitUntil: "networkidle" });
+  await prepare?.(page);
+  await page.evaluate(() => document.fonts.ready);
+  const file = join(FOLDER, `${name}.webp`);
+  const picture = await small(await page.screenshot(), window === PHONE ? width * 2 : width);
+  writeFileSync(file, picture);
+  console.log(`${file}: ${Math.round(picture.length / 1000)} kB`);
+  await context.close();
+}
+
+/** As good as fits. */
+async function small(screenshot: Buffer, width: number): Promise<Buffer> {
+  for (let quality = 84; ; quality -= 6) {
+    const picture = await sharp(screenshot).resize({ width }).webp({ quality, effort: 6 }).toBuffer();
+    if (picture.length <= MOST_BYTES || quality < 40) return picture;
+  }
+}

@@ -1,0 +1,139 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { environmentSchema } from "#server/environment.ts";
+import { widgetReference } from "../../scripts/content/widget-reference.ts";
+
+const MOST_PICTURE_BYTES = 80_000;
+
+const GUIDES = readdirSync("docs", { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => join("docs", name));
+const DOCUMENTS = new Map(
+  ["README.md", "brands/README.md", ...GUIDES].sort().map((file) => [file, readFileSync(file, "utf8")]),
+);
+const README = DOCUMENTS.get("README.md") as string;
+const SCRIPTS: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+
+/** What stands for itself: without examples in fences, which show what a reader is to write. */
+const prose = (text: string) => text.replace(/^```.*?^```/gms, "");
+
+/** A Markdown table's rows mean the same however wide its columns are. */
+const anyWidth = (text: string) =>
+  text
+    .replace(/-{3,}/g, "---")
+    .replace(/ +/g, " ")
+    .replace(/ \| \|/g, " ||");
+
+/** The anchor that a heading gets where Markdown is shown. */
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replace(/ /g, "-");
+
+const anchorsOf = (file: string) =>
+  [...prose(readFileSync(file, "utf8")).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchor(heading));
+
+describe.each([...DOCUMENTS])("%s", (file, text) => {
+  const links = [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = ""]) => target)
+    .filter((target) => !/^https?:/.test(target));
+
+  it("leads only to what is there", () => {
+    const lost = links.filter((target) => {
+      const [path = "", fragment] = target.split("#");
+      const there = path ? normalize(join(dirname(file), path)) : file;
+      return !existsSync(there) || (fragment !== undefined && !anchorsOf(there).includes(fragment));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it("names only scripts of package.json", () => {
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name);
+    expect(named.filter((name) => !Object.hasOwn(SCRIPTS, name))).toEqual([]);
+  });
+
+  it("names only files that are there", () => {
+    const named = [
+      ...prose(text).matchAll(
+        /`((?:app|brands|content|docs|platform|schemas|scripts|server|tests|ui|widgets)\/[\w./-]+)`/g,
+      ),
+    ].map(([, name = ""]) => name);
+    expect(named.filter((name) => !existsSync(name))).toEqual([]);
+  });
+
+  it("names only environment variables that are read", () => {
+    const read = new Set([...Object.keys(environmentSchema.shape), "CHROMIUM"]);
+    const set = [...text.matchAll(/\b([A-Z][A-Z]+(?:_[A-Z]+)*)=\S/g)].map(([, name = ""]) => name);
+    expect(set.filter((name) => !read.has(name))).toEqual([]);
+  });
+});
+
+describe("README.md", () => {
+  it("names every script of package.json", () => {
+    const missing = Object.keys(SCRIPTS).filter(
+      (name) => !new RegExp(`npm (run )?${name}(?![\\w:-])`, "m").test(README),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("has every environment variable with its default and what it means", () => {
+    expect(anyWidth(README)).toContain(anyWidth(environmentTable()));
+  });
+
+  it("lists only pages that there are", () => {
+    const table = /## Addresses\n(.*?)\n## /s.exec(README)?.[1] ?? "";
+    const told = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = ""]) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
+    );
+    const routes = readdirSync("app/routes").map((file) => pathOf(file));
+    const elsewhere = ["/{slug}", "/{jackpot}", "/api/docs", "/api/openapi.json", "/healthz", "/readyz", "/metrics"];
+    const known = new Set([...routes, ...elsewhere]);
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.map(anyName).filter((path) => ![...known].map(anyName).includes(path))).toEqual([]);
+  });
+});
+
+it("the reference of markers is that of the widgets", () => {
+  const reference = DOCUMENTS.get("docs/guides/markers.md") as string;
+  expect(anyWidth(reference)).toContain(anyWidth(widgetReference().trim()));
+});
+
+it("every decision is listed in the README", () => {
+  const decisions = readdirSync("docs/decisions").filter((name) => name.endsWith(".md"));
+  expect(decisions.filter((name) => !README.includes(`(docs/decisions/${name})`))).toEqual([]);
+});
+
+it("pictures are small, and each is shown", () => {
+  const shown = [...DOCUMENTS.values()].join("\n");
+  for (const name of readdirSync("docs/pictures")) {
+    expect(statSync(join("docs/pictures", name)).size, name).toBeLessThanOrEqual(MOST_PICTURE_BYTES);
+    expect(shown, "pictures that no document shows").toContain(`pictures/${name}`);
+  }
+});
+
+/** `categories.$slug.tsx` is `/categories/{slug}`. */
+function pathOf(routeFile: string): string {
+  const path = routeFile
+    .replace(/\.tsx?$/, "")
+    .replace(/\[\.\]/g, "\0")
+    .split(".")
+    .filter((part) => part !== "_index")
+    .map((part) => part.replace(/^\$(.*)$/, (_match, name) => `{${name || "slug"}}`))
+    .join("/");
+  return `/${path.replaceAll("\0", ".")}`;
+}
+
+const anyName = (path: string) => path.replace(/\{\w+\}/g, "{}");
+
+/** The README's table of environment variables, made from their schema. */
+function environmentTable(): string {
+  const rows = Object.entries(environmentSchema.shape).map(([name, type]) => {
+    const { data } = z.safeParse(type, undefined);
+    const value = data === undefined || data === "" ? "" : `\`${data}\``;
+    return `| \`${name}\` | ${value} | ${type.description ?? ""} |`;
+  });
+  return ["| Variable | Default | Means |", "| --- | --- | --- |", ...rows].join("\n");
+}
