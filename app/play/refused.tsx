@@ -9,8 +9,8 @@ import { SomethingBroke } from "#ui/drawings/something-broke.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { pictureAddress } from "#widgets/games/tile/tile-picture.tsx";
 import { Notice } from "../lobby/notice.tsx";
-import type { GamePage } from "./load-game.server.ts";
 import { useHasPage } from "../shell/use-frame.ts";
+import type { GamePage } from "./load-game.server.ts";
 import { type NextStep, nextSteps, type Refusal } from "./refusal.ts";
 
 interface Props {

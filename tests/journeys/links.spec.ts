@@ -1,0 +1,69 @@
+import { type BrandId, expect, HOSTS, test } from "../harness/journey.ts";
+import { rawRequest } from "../harness/raw-request.ts";
+
+/** How many clicks from the main page. */
+const DEPTH = 2;
+const AT_ONCE = 4;
+/** Files, which no visitor clicks. */
+const FILES = /^\/(assets|media|brand-art|studio-assets|messages)\//;
+/** The same pages in other languages: followed from the main page only. */
+const OTHER_LANGUAGE = /^\/(en|de|no|it|en-[A-Z]{2}|fr-CA)(\/|$)/;
+
+interface Visited {
+  path: string;
+  from: string;
+  status: number;
+}
+
+/** Addresses of this site that a page's links lead to, without where sign-in leads back to. */
+function linksOf(html: string, host: string): string[] {
+  const addresses = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map((match) =>
+    (match[1] as string).replaceAll("&amp;", "&"),
+  );
+  return addresses.flatMap((address) => {
+    const url = new URL(address, `http://${host}/`);
+    if (url.hostname !== host || !url.protocol.startsWith("http") || FILES.test(url.pathname)) return [];
+    url.searchParams.delete("redirect");
+    return [url.pathname + url.search];
+  });
+}
+
+/** Follows every link from the main page and says what each answered. */
+async function crawl(host: string): Promise<Visited[]> {
+  const port = Number(process.env.PRODUCT_PORT);
+  const known = new Set(["/"]);
+  const visited: Visited[] = [];
+  let level = [{ path: "/", from: "" }];
+  for (let depth = 0; depth <= DEPTH && level.length > 0; depth += 1) {
+    const next: typeof level = [];
+    const waiting = level[Symbol.iterator]();
+    const follow = async () => {
+      for (const { path, from } of waiting) {
+        const answer = await rawRequest(port, { host, path });
+        visited.push({ path, from, status: answer.status });
+        const { location } = answer.headers;
+        const links =
+          typeof location === "string" ? linksOf(`<a href="${location}">`, host) : linksOf(answer.text, host);
+        for (const link of links) {
+          if (known.has(link) || (depth > 0 && OTHER_LANGUAGE.test(link))) continue;
+          known.add(link);
+          next.push({ path: link, from: path });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, follow));
+    level = next;
+  }
+  return visited;
+}
+
+test.describe("links", () => {
+  for (const brand of ["orbit", "orbit-ee", "lagoon"] satisfies BrandId[]) {
+    test(`[NAV-01, NAV-03, NAV-07] ${brand}: every link that a guest sees leads to a page`, async () => {
+      test.setTimeout(180_000);
+      const visited = await crawl(HOSTS[brand]);
+      expect(visited.length).toBeGreaterThan(50);
+      expect(visited.filter(({ status }) => status >= 400)).toEqual([]);
+    });
+  }
+});
