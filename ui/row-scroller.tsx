@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
 interface Props {
@@ -14,11 +14,12 @@ interface Props {
 }
 
 /**
- * A row that scrolls sideways and snaps, by touch, wheel and keyboard without any script. Arrows show on hover where
- * there is a pointer to hover with.
+ * A row that scrolls sideways and snaps, by touch, wheel and keyboard without any script. Its arrows come with the first
+ * mouse that points at it: a page of twenty rows sends none.
  */
 export function RowScroller({ label, previousLabel, nextLabel, className, plain = false, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const [pointed, setPointed] = useState(false);
   const turn = (direction: 1 | -1) => {
     const row = list.current;
     if (!row) return;
@@ -26,25 +27,32 @@ export function RowScroller({ label, previousLabel, nextLabel, className, plain 
     row.scrollBy({ left: direction * row.clientWidth * 0.85, behavior: still ? "instant" : "smooth" });
   };
   return (
-    <div className="row-scroller relative">
+    <div
+      className="row-scroller"
+      onPointerEnter={pointed ? undefined : ({ pointerType }) => setPointed(pointerType === "mouse")}
+    >
       <ul ref={list} aria-label={label} tabIndex={plain ? 0 : undefined} className={classNames("row-list", className)}>
         {children}
       </ul>
-      {/* Out of the tab order: with the keyboard every item is reached by itself. */}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={previousLabel}
-        className="row-arrow row-arrow-back"
-        onClick={() => turn(-1)}
-      />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={nextLabel}
-        className="row-arrow row-arrow-on"
-        onClick={() => turn(1)}
-      />
+      {pointed ? (
+        <>
+          {/* Out of the tab order: with the keyboard every item is reached by itself. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={previousLabel}
+            className="row-arrow row-arrow-back"
+            onClick={() => turn(-1)}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={nextLabel}
+            className="row-arrow row-arrow-on"
+            onClick={() => turn(1)}
+          />
+        </>
+      ) : null}
     </div>
   );
 }

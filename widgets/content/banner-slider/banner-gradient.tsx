@@ -8,18 +8,18 @@ export function BannerGradient({ colours }: { colours: readonly [string, string,
   const id = useId();
   const [from, to, above, below] = colours;
   return (
-    <svg className="absolute inset-0 h-full w-full" preserveAspectRatio="none" viewBox="0 0 100 50" aria-hidden="true">
+    <svg className="banner-gradient" preserveAspectRatio="none" viewBox="0 0 100 50" aria-hidden="true">
       <defs>
-        <linearGradient id={`${id}a`} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor={from} />
+        <linearGradient id={`${id}a`} y2="1">
+          <stop stopColor={from} />
           <stop offset="1" stopColor={to} />
         </linearGradient>
         <radialGradient id={`${id}b`} cx="0.85" cy="0.1" r="0.8">
-          <stop offset="0" stopColor={above} />
+          <stop stopColor={above} />
           <stop offset="1" stopColor={above} stopOpacity="0" />
         </radialGradient>
         <radialGradient id={`${id}c`} cx="0.45" cy="1.1" r="0.7">
-          <stop offset="0" stopColor={below} stopOpacity="0.85" />
+          <stop stopColor={below} stopOpacity="0.85" />
           <stop offset="1" stopColor={below} stopOpacity="0" />
         </radialGradient>
       </defs>
