@@ -5,28 +5,30 @@ import { systemClock } from "#platform/clock.ts";
 import { ContentStore } from "#platform/cms/content-store.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
+import type { Catalogue } from "#platform/games/catalogue.ts";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { readMediaManifest } from "#platform/games/media-manifest.ts";
 import { createPlatform } from "#platform/platform.ts";
 import { seedDemo } from "#platform/seed/seed-demo.ts";
 import { LOCALES } from "#schemas/kit/constants.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
 import { FileFindingsError } from "#schemas/kit/files/findings.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
-import { loadBrands } from "./brands/load-brands.ts";
+import { auditInBackground } from "./audit-in-background.ts";
+import { type LoadedBrands, loadBrands } from "./brands/load-brands.ts";
 import { connectCms } from "./connect-cms.ts";
-import { loadContent } from "./content/load-content.ts";
+import { connectPlatform } from "./connect-platform.ts";
+import { type LoadedContent, loadContent } from "./content/load-content.ts";
 import { type Environment, StartError } from "./environment.ts";
 import { createFlagSource } from "./flag-source.ts";
 import { createAddressReader } from "./front-door/address.ts";
 import type { ArrivalRules, Arrived } from "./front-door/arrive.ts";
-import { openCountryReader } from "./front-door/country.ts";
+import { type CountryReader, openCountryReader } from "./front-door/country.ts";
 import { createDocuments, type StorefrontModule } from "./front-door/documents.ts";
 import { createFrontDoor } from "./front-door/front-door.ts";
 import { createHealth } from "./front-door/health.ts";
 import { createMetrics } from "./front-door/metrics.ts";
 import { PageCache } from "./front-door/page-cache.ts";
-import { openHouse } from "./house.ts";
+import { type House, openHouse } from "./house.ts";
 import type { createHttpServer } from "./listen.ts";
 import { openStudio } from "./open-studio.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
@@ -57,7 +59,7 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The composition root: the one place that knows brands, platform, studio and storefront. */
 export async function composeHouse(options: ComposeOptions): Promise<ComposedHouse> {
-  const { environment, log, mode, root, buildFolder } = options;
+  const { environment, log, root, buildFolder } = options;
   // Before the house is opened: a wrong file must leave nothing running behind.
   const [{ brands, byHost }, catalogue, content, countries] = await Promise.all([
     loadBrands(resolve(root, environment.BRANDS_FOLDER)).catch(refuseStart),
@@ -66,6 +68,25 @@ export async function composeHouse(options: ComposeOptions): Promise<ComposedHou
     openCountryReader(),
   ]);
   const house = await openHouse(environment, log, root);
+  try {
+    return await furnish(options, house, { brands, byHost, catalogue, content, countries });
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
+interface Files {
+  brands: LoadedBrands["brands"];
+  byHost: LoadedBrands["byHost"];
+  catalogue: Catalogue;
+  content: LoadedContent;
+  countries: CountryReader;
+}
+
+async function furnish(options: ComposeOptions, house: House, files: Files): Promise<ComposedHouse> {
+  const { environment, log, mode, root, buildFolder } = options;
+  const { brands, byHost, catalogue, content, countries } = files;
   const context: PlatformContext = {
     database: house.database,
     brands,
@@ -75,9 +96,13 @@ export async function composeHouse(options: ComposeOptions): Promise<ComposedHou
     secret: environment.SECRET ?? house.data.secret(),
     demo: environment.DEMO,
   };
-  const platform = createPlatform(context, { catalogue });
-  const studio = await openStudio({ context, catalogue, platform, root, buildFolder });
+  const bundled = createPlatform(context, { catalogue });
+  const platform = environment.PLATFORM_URL
+    ? connectPlatform(environment.PLATFORM_URL, environment.PLATFORM_KEY)
+    : bundled;
+  const studio = await openStudio({ context, catalogue, platform: bundled, root, buildFolder });
   if (context.demo) await seedDemo(context, catalogue);
+  void auditInBackground(house.database, log);
   const metrics = createMetrics();
   const health = createHealth({
     parts: { database: () => house.database.pool.query("select 1") },
@@ -95,7 +120,7 @@ export async function composeHouse(options: ComposeOptions): Promise<ComposedHou
   const connections = connectCms(new ContentStore(content.space), environment);
   const services: StorefrontServices = {
     brands,
-    platform: (request: Request, facts: RequestFacts) => platform.fetch(request, facts),
+    platform: platform.fetch,
     cms: connections.chosen,
     bundledCms: connections.bundled,
     flags: createFlagSource(environment, context),
@@ -116,13 +141,14 @@ export async function composeHouse(options: ComposeOptions): Promise<ComposedHou
       cache,
       metrics,
       mode,
+      images: environment.CONTENTFUL_SPACE ? ["https://images.ctfassets.net"] : [],
     }),
   );
   if (mode === "production") await documents.load();
   const door = createFrontDoor({
     rules,
     buildFolder,
-    platform: (request, facts) => platform.fetch(request, facts),
+    platform: platform.fetch,
     studio: studio.fetch,
     documents: async (request, arrived) => (await documents.load())(request, arrived),
     messages: (locale) => messagesOf(buildFolder, locale),

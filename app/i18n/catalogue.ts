@@ -4,6 +4,7 @@
 export type Catalogue =
   | keyof typeof import("./messages/en/auth.json")
   | keyof typeof import("./messages/en/error.json")
+  | keyof typeof import("./messages/en/errors-calls.json")
   | keyof typeof import("./messages/en/errors-games.json")
   | keyof typeof import("./messages/en/errors-play.json")
   | keyof typeof import("./messages/en/errors-players.json")

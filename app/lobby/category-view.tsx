@@ -1,5 +1,7 @@
 import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
+import { EmptySearch } from "#ui/drawings/empty-search.tsx";
+import { Offline } from "#ui/drawings/offline.tsx";
 import { type Chip, Chips } from "#widgets/games/categories/category-chips.tsx";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
@@ -49,6 +51,7 @@ export function CategoryView({ data }: { data: CategoryData }) {
         ) : null}
         {games === null ? (
           <Notice
+            drawing={<Offline />}
             title={intl.formatMessage({ id: "LOBBY.FAILED.TITLE" })}
             text={intl.formatMessage({ id: "LOBBY.FAILED.TEXT" })}
           >
@@ -58,6 +61,7 @@ export function CategoryView({ data }: { data: CategoryData }) {
           </Notice>
         ) : games.games.length === 0 ? (
           <Notice
+            drawing={<EmptySearch />}
             title={intl.formatMessage({ id: "LOBBY.EMPTY.TITLE" })}
             text={intl.formatMessage({ id: "LOBBY.EMPTY.TEXT" })}
           >

@@ -1,5 +1,7 @@
 import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
+import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
+import { Offline } from "#ui/drawings/offline.tsx";
 import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import type { FavouritesData } from "./load-favourites.server.ts";
@@ -17,6 +19,7 @@ export function FavouritesView({ data }: { data: FavouritesData }) {
         <h1 className="font-bold font-display text-2xl md:text-3xl">{title}</h1>
         {games === null ? (
           <Notice
+            drawing={<Offline />}
             title={intl.formatMessage({ id: "LOBBY.FAVOURITES.FAILED" })}
             text={intl.formatMessage({ id: "LOBBY.FAILED.TEXT" })}
           >
@@ -26,6 +29,7 @@ export function FavouritesView({ data }: { data: FavouritesData }) {
           </Notice>
         ) : games.length === 0 ? (
           <Notice
+            drawing={<NothingYet />}
             title={intl.formatMessage({ id: "LOBBY.FAVOURITES.EMPTY.TITLE" })}
             text={intl.formatMessage({ id: "LOBBY.FAVOURITES.EMPTY.TEXT" })}
           >

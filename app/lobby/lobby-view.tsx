@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import type { Jackpot } from "#schemas/api/promotions.ts";
 import type { Banner } from "#schemas/content/banner.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Offline } from "#ui/drawings/offline.tsx";
 import { BannerSlider } from "#widgets/content/banner-slider/slider.tsx";
 import { Chips } from "#widgets/games/categories/category-chips.tsx";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
@@ -68,6 +69,7 @@ export function LobbyView({ data }: { data: LobbyData }) {
         />
         {rows.length === 0 ? (
           <Notice
+            drawing={<Offline />}
             title={intl.formatMessage({ id: "LOBBY.FAILED.TITLE" })}
             text={intl.formatMessage({ id: "LOBBY.FAILED.TEXT" })}
           >

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
+import { EmptySearch } from "#ui/drawings/empty-search.tsx";
+import { Offline } from "#ui/drawings/offline.tsx";
 import { Chips } from "#widgets/games/categories/category-chips.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { pageMeta } from "../shell/meta.ts";
@@ -44,6 +46,7 @@ export function ProducerView({ data }: { data: ProducerData }) {
         />
         {games === null || games.games.length === 0 ? (
           <Notice
+            drawing={games ? <EmptySearch /> : <Offline />}
             title={intl.formatMessage({ id: games ? "LOBBY.EMPTY.TITLE" : "LOBBY.FAILED.TITLE" })}
             text={intl.formatMessage({ id: games ? "LOBBY.EMPTY.TEXT" : "LOBBY.FAILED.TEXT" })}
           >

@@ -4,6 +4,7 @@ import { useCallback, useRef } from "react";
 import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { useFavourites } from "#widgets/games/tile/favourites.tsx";
 import { FAVOURITES_FORM } from "#widgets/games/tile/tile.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
@@ -53,14 +54,21 @@ export function GameStage({ page, game }: Props) {
             </ButtonLink>
           </div>
         ) : page.launchUrl ? (
-          <iframe
-            key={page.launchUrl}
-            ref={frame}
-            src={page.launchUrl}
-            title={intl.formatMessage({ id: "GAME.FRAME" }, { title: game.title })}
-            allow="fullscreen; autoplay"
-            className="h-full w-full border-0"
-          />
+          <>
+            {/* Behind the frame, which covers it as soon as it has something to show. */}
+            <p className="game-loading">
+              <Spinner />
+              {intl.formatMessage({ id: "GAME.LOADING" })}
+            </p>
+            <iframe
+              key={page.launchUrl}
+              ref={frame}
+              src={page.launchUrl}
+              title={intl.formatMessage({ id: "GAME.FRAME" }, { title: game.title })}
+              allow="fullscreen; autoplay"
+              className="relative h-full w-full border-0"
+            />
+          </>
         ) : null}
       </div>
       {page.mode === "demo" ? (

@@ -2,6 +2,10 @@ import { Form } from "@remix-run/react";
 import { type IntlShape, useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { buttonLook } from "#ui/button-look.ts";
+import { ClosedTable } from "#ui/drawings/closed-table.tsx";
+import { LostInSpace } from "#ui/drawings/lost-in-space.tsx";
+import { RegionBlocked } from "#ui/drawings/region-blocked.tsx";
+import { SomethingBroke } from "#ui/drawings/something-broke.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { pictureSource } from "#widgets/games/tile/tile-picture.tsx";
 import { Notice } from "../lobby/notice.tsx";
@@ -20,26 +24,28 @@ export function Refused({ page, refused, prefix }: Props) {
   const { title, text } = words(intl, refused, page);
   const steps = nextSteps(refused, page.audience);
   return (
-    <Notice
-      level={1}
-      title={title}
-      text={text}
-      drawing={
-        page.game ? (
-          <img
-            src={pictureSource(page.game.picture)}
-            alt=""
-            width={120}
-            height={160}
-            className="h-40 w-30 rounded-medium object-cover opacity-80 grayscale"
-          />
-        ) : null
-      }
-    >
+    <Notice level={1} title={title} text={text} drawing={<Drawing refused={refused} page={page} />}>
       {steps.map((step, index) => (
         <Step key={step} step={step} page={page} prefix={prefix} main={index === 0} />
       ))}
     </Notice>
+  );
+}
+
+/** A drawing where the game is not the point; its own picture, greyed, where it is. */
+function Drawing({ refused, page }: { refused: Refusal; page: GamePage }) {
+  if (refused === "region" || refused === "provider") return <RegionBlocked />;
+  if (refused === "table") return <ClosedTable />;
+  if (refused === "failed") return <SomethingBroke />;
+  if (!page.game) return <LostInSpace />;
+  return (
+    <img
+      src={pictureSource(page.game.picture)}
+      alt=""
+      width={120}
+      height={160}
+      className="h-40 w-30 rounded-medium object-cover opacity-80 grayscale"
+    />
   );
 }
 

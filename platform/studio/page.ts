@@ -38,7 +38,7 @@ export function gamePage(entered: Entered, assets: StudioAssets, texts: Record<s
   };
   return html(200, session.locale, game.title, assets, {
     head: assets.engines[engine].map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`).join(""),
-    body: `<div id="game" data-engine="${engine}"><p class="veil" role="status">${escapeHtml(texts["STUDIO.LOADING"] ?? "")}</p></div>
+    body: `<main id="game" data-engine="${engine}"><p class="veil" role="status">${escapeHtml(texts["STUDIO.LOADING"] ?? "")}</p></main>
 <script type="application/json" id="studio-boot">${JSON.stringify(boot).replaceAll("<", "\\u003c")}</script>
 <script type="module" src="${escapeHtml(assets.script)}"></script>`,
   });
@@ -46,7 +46,10 @@ export function gamePage(entered: Entered, assets: StudioAssets, texts: Record<s
 
 /** A page that says why there is no game, for a frame that was opened too late or with a wrong address. */
 export function refusedPage(status: number, locale: string, text: string, assets: StudioAssets): Response {
-  return html(status, locale, text, assets, { head: "", body: `<p class="veil" role="alert">${escapeHtml(text)}</p>` });
+  return html(status, locale, text, assets, {
+    head: "",
+    body: `<main><p class="veil" role="alert">${escapeHtml(text)}</p></main>`,
+  });
 }
 
 function machineOf({ game }: Entered): StudioBoot["machine"] {

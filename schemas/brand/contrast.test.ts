@@ -5,9 +5,9 @@ import { contrastFindings, contrastRatio } from "./contrast.ts";
 import { type Theme, themeSchema } from "./theme.ts";
 
 const folder = new URL("../../brands/", import.meta.url);
-const themes = readdirSync(folder)
-  .filter((name) => !name.startsWith("_template"))
-  .map((name) => ({
+const themes = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_template"))
+  .map(({ name }) => ({
     name,
     theme: JSON.parse(readFileSync(new URL(`${name}/theme.json`, folder), "utf8")) as Theme,
   }));

@@ -2,24 +2,26 @@ import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 
+/** A name that carries a hash of its content never changes what it means. */
+const HASHED = /-[\w-]{8}(-\d+)?\.\w+$/;
 const FOREVER = "public, max-age=31536000, immutable";
-/** Drawings keep their names when they change. */
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** Folders of files, each under its own path; a name that isn't there is a plain 404, never a page. */
+/** Folders of built files, each under its own path; a name that isn't there is a plain 404, never a page. */
 const FOLDERS = [
-  { path: "/assets", folder: ["storefront", "client", "assets"], caching: FOREVER },
-  { path: "/studio-assets", folder: ["studio", "assets"], caching: FOREVER },
-  { path: "/media", folder: ["media"], caching: A_DAY },
+  { path: "/assets", folder: ["storefront", "client", "assets"] },
+  { path: "/studio-assets", folder: ["studio", "assets"] },
+  { path: "/media", folder: ["media"] },
 ] as const;
 
 export function mountAssets(app: Hono, buildFolder: string): void {
-  for (const { path, folder, caching } of FOLDERS) {
+  for (const { path, folder } of FOLDERS) {
     app.use(
       `${path}/*`,
-      // Before the file: once its answer is made, headers come too late.
+      // Before the file is found: once its answer is made, headers come too late.
       (context, next) => {
-        context.header("Cache-Control", caching);
+        const hashed = path !== "/media" || HASHED.test(context.req.path);
+        context.header("Cache-Control", hashed ? FOREVER : A_DAY);
         context.header("X-Content-Type-Options", "nosniff");
         return next();
       },

@@ -19,6 +19,8 @@ export interface DocumentOptions {
   cache: PageCache;
   metrics: Metrics;
   mode: "production" | "development";
+  /** Origins of pictures besides the site's own. */
+  images: readonly string[];
 }
 
 type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -38,12 +40,20 @@ export function createDocuments(options: DocumentOptions): (request: Request, ar
     return handler;
   };
 
+  const policyOf = ({ brand, encrypted }: Arrived, nonce: string) =>
+    contentSecurityPolicy(nonce, {
+      encrypted,
+      frames: brand.sports.enabled && brand.sports.url ? [new URL(brand.sports.url).origin] : [],
+      images: options.images,
+      development: options.mode === "development",
+    });
+
   return async (request, arrived) => {
     const nonce = newNonce();
     const context = await options.storefront.contextFor(request, { ...arrived, nonce });
     const handle = handlerOf(arrived.prefix);
     const key = keepable(request) && !arrived.foreignLocale ? options.storefront.guestPageKey(context) : null;
-    if (key === null) return finish(request, await handle(request, context), arrived, nonce);
+    if (key === null) return finish(request, await handle(request, context), policyOf(arrived, nonce));
 
     let own: Response | null = null;
     const { pathname, search } = new URL(request.url);
@@ -53,13 +63,13 @@ export function createDocuments(options: DocumentOptions): (request: Request, ar
     });
     if (!cached) {
       options.metrics.pages.inc({ result: own ? "not-kept" : "rendered-again" });
-      return finish(request, own ?? (await handle(request, context)), arrived, nonce);
+      return finish(request, own ?? (await handle(request, context)), policyOf(arrived, nonce));
     }
     options.metrics.pages.inc({ result: own ? "rendered" : "kept" });
     const headers = new Headers(cached.headers);
     const gzip = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
     const fresh = newNonce();
-    headers.set("Content-Security-Policy", policy(arrived, fresh));
+    headers.set("Content-Security-Policy", policyOf(arrived, fresh));
     headers.set("Vary", "Accept-Encoding, Cookie");
     if (gzip) headers.set("Content-Encoding", "gzip");
     const body = gzip ? cached.page.gzip(fresh) : cached.page.plain(fresh);
@@ -88,16 +98,9 @@ async function toRendered(response: Response, nonce: string): Promise<RenderedPa
   return { html: await response.text(), nonce, headers: [...headers] };
 }
 
-function finish(request: Request, response: Response, arrived: Arrived, nonce: string): Response {
+function finish(request: Request, response: Response, policy: string): Response {
   const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  if (isHtml) response.headers.set("Content-Security-Policy", policy(arrived, nonce));
+  if (isHtml) response.headers.set("Content-Security-Policy", policy);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
   return compressed(request, response);
 }
-
-const policy = ({ brand, encrypted }: Arrived, nonce: string) =>
-  contentSecurityPolicy(nonce, {
-    frameAncestors: "'self'",
-    frames: brand.sports.enabled && brand.sports.url ? [new URL(brand.sports.url).origin] : [],
-    encrypted,
-  });

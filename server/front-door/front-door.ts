@@ -123,7 +123,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     if (answer.headers.get("Content-Type")?.startsWith("text/html")) {
       answer.headers.set(
         "Content-Security-Policy",
-        contentSecurityPolicy(newNonce(), { frameAncestors: "'self'", frames: [], encrypted: arrived.encrypted }),
+        contentSecurityPolicy(newNonce(), { encrypted: arrived.encrypted }),
       );
     }
     return compressed(request, answer);

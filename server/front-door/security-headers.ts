@@ -3,25 +3,35 @@ import { randomBytes } from "node:crypto";
 /** Placeholder of the same length as a nonce: 16 random bytes in base64url. */
 export const newNonce = (): string => randomBytes(16).toString("base64url");
 
+export interface PolicyOptions {
+  encrypted: boolean;
+  /** Origins that may stand in a frame besides the site's own. */
+  frames?: readonly string[];
+  /** Origins of pictures besides the site's own: a CMS elsewhere keeps its files there. */
+  images?: readonly string[];
+  /** The development server injects styles that carry no nonce. */
+  development?: boolean;
+}
+
 /** Content-Security-Policy of an HTML answer (SEC-02): no inline script or style but those that carry the nonce. */
 export function contentSecurityPolicy(
   nonce: string,
-  options: { frameAncestors: string; frames: readonly string[]; encrypted: boolean },
+  { encrypted, frames = [], images = [], development = false }: PolicyOptions,
 ): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob: ${images.join(" ")}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    `frame-src 'self' ${options.frames.join(" ")}`.trim(),
-    `frame-ancestors ${options.frameAncestors}`,
+    `frame-src 'self' ${frames.join(" ")}`.trim(),
+    "frame-ancestors 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    ...(options.encrypted ? ["upgrade-insecure-requests"] : []),
+    ...(encrypted ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRemixStub } from "@remix-run/testing";
 import { type RenderResult, render } from "@testing-library/react";
-import type { ReactElement } from "react";
+import { createContext, type ReactElement, useContext } from "react";
 import { IntlProvider } from "react-intl";
 
 const FOLDER = "app/i18n/messages/en";
@@ -21,23 +21,24 @@ function page(element: ReactElement, onSend?: (form: Sent) => void): ReactElemen
     return { ok: true };
   };
   const Stub = createRemixStub([
-    { path: "/", Component: () => element, action },
-    { path: "*", Component: () => <p data-testid="elsewhere" />, action },
+    { path: "/", Component: UnderTest, action },
+    { path: "*", Component: Elsewhere, action },
   ]);
   return (
     <IntlProvider locale="en" messages={englishMessages}>
-      <Stub
-        initialEntries={["/"]}
-        future={{
-          v3_relativeSplatPath: true,
-          v3_fetcherPersist: true,
-
-          v3_singleFetch: true,
-        }}
-      />
+      <Part.Provider value={element}>
+        <Stub
+          initialEntries={["/"]}
+          future={{ v3_relativeSplatPath: true, v3_fetcherPersist: true, v3_singleFetch: true }}
+        />
+      </Part.Provider>
     </IntlProvider>
   );
 }
+
+const Part = createContext<ReactElement | null>(null);
+const UnderTest = () => useContext(Part);
+const Elsewhere = () => <p data-testid="elsewhere" />;
 
 /** Remix's own stub leaves out a flag of the router's, which the router points out once. Every other warning counts. */
 function hearNoFlagNotice(): void {

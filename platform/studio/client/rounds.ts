@@ -16,9 +16,12 @@ export function refusalText({ boot, say }: Pick<Table, "boot" | "say">, code: st
 export async function untilAnswered(table: Table, call: () => Promise<StudioState>): Promise<StudioState> {
   for (;;) {
     try {
-      return await call();
+      const state = await call();
+      table.hud.calm();
+      return state;
     } catch (error) {
       if (error instanceof Refused) {
+        table.hud.calm();
         if (error.status !== 429) throw error;
         // Two pages of one session share its pace: this one waits.
         await new Promise((resolve) => setTimeout(resolve, 400));

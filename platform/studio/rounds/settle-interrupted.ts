@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
 import { type StudioRound, studioRounds, studioSessions } from "../tables.ts";
 import { advance, change } from "./advance.ts";
 import type { StudioContext } from "./context.ts";
@@ -10,7 +10,7 @@ import { ACTIVE_STATES } from "./seeds.ts";
 const CALL_MS = 30_000;
 /** Free spins that nobody plays are finished after so long. */
 const IDLE_MS = 10 * 60_000;
-const BATCH = 200;
+const BATCH = 1_000;
 
 /**
  * Ends the rounds that were left open: by a page that was closed, a wallet that gave no answer, a process that died.
@@ -25,7 +25,12 @@ export async function settleInterrupted(context: StudioContext): Promise<number>
     .where(
       and(
         inArray(studioRounds.state, [...ACTIVE_STATES]),
-        or(eq(studioRounds.state, "running"), lt(studioRounds.updatedAt, new Date(now - CALL_MS))),
+        or(
+          and(ne(studioRounds.state, "running"), lt(studioRounds.updatedAt, new Date(now - CALL_MS))),
+          // A flight is over within two minutes: looking at each is cheaper than keeping when it ends.
+          and(eq(studioRounds.state, "running"), isNotNull(studioRounds.startedAt)),
+          and(eq(studioRounds.state, "running"), lt(studioRounds.updatedAt, new Date(now - IDLE_MS))),
+        ),
       ),
     )
     .orderBy(asc(studioRounds.updatedAt))
@@ -37,6 +42,11 @@ export async function settleInterrupted(context: StudioContext): Promise<number>
       if (!(ACTIVE_STATES as readonly string[]).includes(after.state)) ended++;
     } catch (error) {
       context.log.warn({ err: error, round: round.id, state: round.state }, "a round could not be settled yet");
+      // Not again at every sweep, and not before those that were never tried.
+      await context.database.drizzle
+        .update(studioRounds)
+        .set({ updatedAt: context.clock.now() })
+        .where(and(eq(studioRounds.id, round.id), ne(studioRounds.state, "running")));
     }
   }
   return ended;
@@ -46,7 +56,6 @@ async function settle(context: StudioContext, provider: string, round: StudioRou
   const { outcome } = round;
   if (round.state === "running") {
     if (outcome.kind === "crash") return (await endIfDue(context, provider, round)).round;
-    if (context.clock.now().getTime() - round.updatedAt.getTime() < IDLE_MS) return round;
     return (await advance(context, provider, await finishSpins(context, round))).round;
   }
   // Nobody saw the rocket start: the stake goes back. A spin is decided, so it is paid as it fell.

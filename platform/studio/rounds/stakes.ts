@@ -12,13 +12,17 @@ const LEAST: Readonly<Record<string, bigint>> = {
   BCH: 50_000n,
   ETH: 60_000n,
   LTC: 200_000n,
-  DOG: 100_000_000n,
+  // Small, as its subunits are: ten thousand times a larger stake would not fit into one amount of the protocol.
+  DOG: 20_000_000n,
   USDT: 200_000n,
   USDC: 200_000n,
   BNB: 30_000n,
   ADA: 400_000n,
   TRX: 1_000_000n,
 };
+/** The wallet protocol's largest amount, and the most that a stake can become. */
+const MOST = 1_000_000_000_000n;
+const MOST_TIMES = 10_000n;
 const SLOT_LADDER = [1n, 2n, 3n, 5n, 10n, 15n, 25n, 50n, 100n, 250n, 500n];
 const CRASH_LADDER = [5n, 10n, 25n, 50n, 100n, 250n, 500n];
 
@@ -28,5 +32,6 @@ export function stakesOf(engine: "slot" | "crash", currency: string, maximum: bi
   const step = engine === "slot" ? STAKE_STEP : CRASH_STAKE_STEP;
   return (engine === "slot" ? SLOT_LADDER : CRASH_LADDER)
     .map((times) => least * times)
-    .filter((stake) => stake % step === 0n && (maximum === null || stake <= maximum));
+    .filter((stake) => stake % step === 0n && stake * MOST_TIMES <= MOST)
+    .filter((stake) => maximum === null || stake <= maximum);
 }

@@ -138,6 +138,7 @@ export const start: StartEngine = async (table) => {
     while (flying?.id === round.id && !signal.aborted) {
       try {
         const next = await api.watch(round.id, signal);
+        hud.calm();
         if (flying?.id === round.id && next.round?.kind === "crash" && next.round.state === "settled") {
           state = next;
           end(next.round);

@@ -122,7 +122,7 @@ export class Hud {
     this.#noticeTimer = window.setTimeout(() => this.#notice.replaceChildren(), 5_000);
   }
 
-  /** A message that stays until the player asks to go on, or the connection is back. */
+  /** A message that stays; answers when the player asks to go on, the connection is back, or after a while. */
   retry(text: string): Promise<void> {
     window.clearTimeout(this.#noticeTimer);
     return new Promise((resolve) => {
@@ -130,7 +130,7 @@ export class Hud {
       const done = () => {
         window.removeEventListener("online", done);
         window.clearTimeout(timer);
-        this.#notice.replaceChildren();
+        button.disabled = true;
         resolve();
       };
       const timer = window.setTimeout(done, 4_000);
@@ -138,6 +138,11 @@ export class Hud {
       button.addEventListener("click", done);
       this.#notice.replaceChildren(el("p", {}, text), button);
     });
+  }
+
+  /** Takes the message away that asked to try again. */
+  calm(): void {
+    if (this.#notice.querySelector("button")) this.#notice.replaceChildren();
   }
 
   /** Whether a key is meant for the game: Space, and nothing that is focused or open wants it. */

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+import { connectPlatform } from "./connect-platform.ts";
+
+const facts: RequestFacts = {
+  brand: "orbit",
+  origin: "https://orbit.example",
+  country: "CA",
+  ip: "198.51.100.7",
+  locale: "en-CA",
+  licence: "CW",
+  requestId: "r-1",
+};
+const seen: { request: IncomingMessage; body: string }[] = [];
+const server = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk) => (body += chunk));
+  request.on("end", () => {
+    seen.push({ request, body });
+    response.setHeader("Set-Cookie", ["a=1", "b=2"]);
+    response.writeHead(201, { "Content-Type": "application/json" }).end('{"ok":true}');
+  });
+});
+let address: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+it("carries a call with its facts and key to a platform elsewhere, and its answer with every cookie back", async () => {
+  const request = new Request("https://orbit.example/api/users?x=1", {
+    method: "POST",
+    body: '{"user":{}}',
+    headers: { cookie: "s=1" },
+  });
+  const answer = await connectPlatform(address, "k".repeat(32)).fetch(request, facts);
+  expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([
+    201,
+    { ok: true },
+    ["a=1", "b=2"],
+  ]);
+  const [call] = seen;
+  expect([call?.request.method, call?.request.url, call?.body]).toEqual(["POST", "/api/users?x=1", '{"user":{}}']);
+  expect(call?.request.headers).toMatchObject({
+    cookie: "s=1",
+    "x-marquee-brand": "orbit",
+    "x-marquee-country": "CA",
+    "x-marquee-ip": "198.51.100.7",
+    "x-marquee-key": "k".repeat(32),
+    "x-request-id": "r-1",
+  });
+});
+
+it("says 503 when the platform can't be reached", async () => {
+  const answer = await connectPlatform("http://127.0.0.1:1").fetch(
+    new Request("https://orbit.example/api/jackpots"),
+    facts,
+  );
+  expect([answer.status, (await answer.json()).code]).toEqual([503, "CALL.UNREACHABLE"]);
+});

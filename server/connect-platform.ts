@@ -1,0 +1,54 @@
+import type { Platform } from "#platform/platform.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+
+/** Names of the facts' headers on the way to a platform elsewhere. */
+const HEADERS: Readonly<Record<keyof RequestFacts, string>> = {
+  brand: "X-Marquee-Brand",
+  origin: "X-Marquee-Origin",
+  country: "X-Marquee-Country",
+  ip: "X-Marquee-Ip",
+  locale: "X-Marquee-Locale",
+  licence: "X-Marquee-Licence",
+  requestId: "X-Request-Id",
+};
+
+/** A little more than the storefront's own deadline, so that the storefront is the one that gives up. */
+const TIMEOUT_MS = 9_000;
+
+/**
+ * A platform with the same contract elsewhere: the same call over HTTP, what the front door knows in headers, the key
+ * in X-Marquee-Key. A platform that can't be reached answers 503, and nothing is known to have been done.
+ */
+export function connectPlatform(address: string, key = ""): Pick<Platform, "fetch"> {
+  return {
+    async fetch(request, facts) {
+      const { pathname, search } = new URL(request.url);
+      const headers = new Headers(request.headers);
+      headers.delete("host");
+      headers.delete("accept-encoding");
+      headers.set("X-Marquee-Key", key);
+      for (const [fact, name] of Object.entries(HEADERS)) headers.set(name, facts[fact as keyof RequestFacts]);
+      const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
+      try {
+        const answer = await fetch(new URL(pathname + search, address), {
+          method: request.method,
+          headers,
+          body,
+          redirect: "manual",
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        return new Response(answer.body, { status: answer.status, headers: withoutHop(answer.headers) });
+      } catch {
+        const problem = { code: "CALL.UNREACHABLE", message: "The platform can't be reached; try again" };
+        return Response.json(problem, { status: 503, headers: { "Cache-Control": "no-store" } });
+      }
+    },
+  };
+}
+
+/** fetch has already unpacked the body. */
+function withoutHop(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) kept.delete(name);
+  return kept;
+}
