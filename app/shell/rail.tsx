@@ -41,15 +41,7 @@ const RailLine = ({ to, icon, label }: { to: string; icon: NavIconName; label: s
 );
 
 /** A section of the catalogue with its categories. */
-export function RailGroup({
-  title,
-  base,
-  categories,
-}: {
-  title: string;
-  base: string;
-  categories: readonly Category[];
-}) {
+function RailGroup({ title, base, categories }: { title: string; base: string; categories: readonly Category[] }) {
   const intl = useIntl();
   if (categories.length === 0) return null;
   return (

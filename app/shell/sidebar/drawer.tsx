@@ -11,7 +11,6 @@ import { useBalance } from "../live-balance.ts";
 import { Logo } from "../logo.tsx";
 import { MenuLink } from "../nav-link.tsx";
 import type { NavigationItem } from "../navigation.ts";
-import { RailGroup } from "../rail.tsx";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { DRAWER_ID } from "./drawer-id.ts";
 import { LocalTime } from "./local-time.tsx";
@@ -26,9 +25,9 @@ const OWN: readonly (NavigationItem & { forPlayers: boolean })[] = [
 /** What the bottom bar has already. */
 const IN_THE_BAR = ["games", "pokies", "live"];
 
-/** The menu of narrow screens. A popover: it opens before script, Escape and a press beside it close it. */
+/** The menu of narrow screens; categories are on the pages that the bottom bar leads to. A popover: it opens before script, Escape and a press beside it close it. */
 export function Drawer() {
-  const { top, player, locale, categories, guestMode } = useFrame();
+  const { top, player, locale, guestMode } = useFrame();
   const balance = useBalance();
   const hasPage = useHasPage();
   const t = useTranslate();
@@ -86,8 +85,6 @@ export function Drawer() {
               </li>
             ))}
           </ul>
-          <RailGroup title={t("NAV.POKIES")} base="/pokies" categories={categories.pokies} />
-          <RailGroup title={t("NAV.LIVE")} base="/live" categories={categories.live} />
         </nav>
         <section className="border-line border-t pt-4">
           <h2 className="mb-1 px-3 font-semibold text-muted text-xs uppercase tracking-wider">

@@ -30,14 +30,13 @@ describe("a row of games", () => {
     expect(within(screen.getByRole("list")).getAllByRole("listitem")).toHaveLength(2);
   });
 
-  it("[LOBBY-05] a tile is named by title and provider, with badge, heart and a picture that keeps its place", async () => {
+  it("[LOBBY-05] a tile is named by title and provider, with badge, heart and picture", async () => {
     renderPart(<GameRow title="New" games={games} audience={guest} eager={1} />);
     const tile = await tileOf(/^First Light, Amber Works$/);
-    expect(tile.className).toContain("glow-3");
     expect(within(tile).getByText("New")).toBeTruthy();
     expect(within(tile).getByRole("button", { name: "Add First Light to favourites" })).toBeTruthy();
     const [first, second] = document.querySelectorAll("img");
-    expect([first?.width, first?.height, first?.getAttribute("loading")]).toEqual([210, 280, null]);
+    expect(first?.getAttribute("loading")).toBeNull();
     expect(second?.getAttribute("loading")).toBe("lazy");
     expect(first?.getAttribute("src")).toBe("/media/games/amber-works/first-light-1-210");
     expect(first?.getAttribute("srcset")).toBe("/media/games/amber-works/first-light-1-420 2x");
@@ -56,6 +55,7 @@ describe("a row of games", () => {
     const tile = await tileOf(/First Light/);
     expect(screen.queryByRole("link", { name: "Play First Light" })).toBeNull();
     fireEvent.focusIn(within(tile).getByRole("link"));
+    expect(tile.className).toBe("tile glow-3");
     const play = within(tile).getByRole("link", { name: "Play First Light" });
     expect(play.getAttribute("href")).toBe("/sign-up?redirect=%2Fplay%2Famber-works%2Ffirst-light%3Fmode%3Dreal");
     expect(within(tile).getByRole("link", { name: "Demo of First Light" }).getAttribute("href")).toBe(

@@ -1,8 +1,7 @@
 import type { TilePicture as Picture } from "./tile-game.ts";
 
-/** Proportions of the art, 3:4: the place is kept before the picture is there. */
+/** Width of the smaller file, where a game names none. */
 const WIDTH = 210;
-const HEIGHT = 280;
 
 type Files = Pick<Picture, "base" | "widths">;
 
@@ -16,14 +15,10 @@ export const pictureAddress = ({ base, widths }: Files): string => `${base}-${wi
 const denseAddress = ({ base, widths }: Files): string | undefined =>
   widths.length > 1 ? `${base}-${widths.at(-1)} 2x` : undefined;
 
-/** The art of a game. Its words are drawn, so the name says them. */
+/**
+ * The art of a game. Its words are drawn, so the name says them. The tile keeps its place: the stylesheet gives it the
+ * art's proportions.
+ */
 export const TilePicture = ({ picture, name, eager }: { picture: Picture; name: string; eager: boolean }) => (
-  <img
-    src={pictureAddress(picture)}
-    srcSet={denseAddress(picture)}
-    width={WIDTH}
-    height={HEIGHT}
-    alt={name}
-    loading={eager ? undefined : "lazy"}
-  />
+  <img src={pictureAddress(picture)} srcSet={denseAddress(picture)} alt={name} loading={eager ? undefined : "lazy"} />
 );

@@ -27,7 +27,7 @@ export interface TileProps {
 export const GameTile = memo(function GameTile({ game, words, prefix, signedIn, favourite, eager, active }: TileProps) {
   const { id, title, badge } = game;
   return (
-    <li className={`tile glow-${game.picture.glow}`}>
+    <li className={active ? `tile glow-${game.picture.glow}` : "tile"}>
       <a href={prefix + gamePath(id)}>
         <TilePicture picture={game.picture} name={`${title}, ${game.provider}`} eager={eager} />
         {game.unsupported ? <span className="tile-overlay">{words.unsupported}</span> : null}
