@@ -9,9 +9,8 @@ import { pageMeta } from "../shell/meta.ts";
 import { GamePages } from "./game-pages.tsx";
 import type { ProducerData } from "./load-producer.server.ts";
 import { Notice } from "./notice.tsx";
+import { producerPath } from "./producer-path.ts";
 import { ALL, categoryPath } from "./sections.ts";
-
-export const producerPath = (slug: string, page = 1): string => `/producers/${slug}${page > 1 ? `/${page}` : ""}`;
 
 /** Every page of a provider's games has an address of its own, which search engines may follow (LOBBY-02). */
 export function producerMeta(args: Parameters<typeof pageMeta>[0], data: ProducerData | undefined): MetaDescriptor[] {

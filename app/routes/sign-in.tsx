@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   refuseGuestMode(context);
   const form = await formTexts(request);
   const { email, password, captcha, dfpc, code, redirect } = form;
-  const values = { email: email ?? "" };
+  const values = { email: email ?? "", redirect: redirect ?? "" };
   try {
     const answer = await context.platform.call(signIn, {
       body: code === undefined ? { user: { email, password, captcha, dfpc } } : { otp_attempt: code },
@@ -99,7 +99,7 @@ function PasswordForm({ result }: { result: FormResult | undefined }) {
       <Field name="password" label={t("AUTH.PASSWORD")} error={errorOf("password")}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" required />}
       </Field>
-      <ProofFields target={target} />
+      <ProofFields target={target} result={result} />
       <Button type="submit" variant="main" size="large" wide busy={busy}>
         {t("AUTH.SIGN_IN")}
       </Button>
@@ -127,7 +127,7 @@ function CodeForm({ result }: { result: FormResult }) {
           />
         )}
       </Field>
-      <TargetField target={target} />
+      <TargetField target={target} result={result} />
       <Button type="submit" variant="main" size="large" wide busy={busy}>
         {t("AUTH.CODE.SEND")}
       </Button>

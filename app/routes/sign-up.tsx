@@ -47,6 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     currency,
     terms_acceptance: form.terms_acceptance ?? "",
     receive_promos: form.receive_promos ?? "",
+    redirect: form.redirect ?? "",
   };
   try {
     await context.platform.call(register, {

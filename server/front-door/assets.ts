@@ -3,7 +3,9 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, Hono } from "hono";
 
 /** A name that carries a hash of its content never changes what it means. */
-const HASHED = /-[\w-]{8}(-\d+)?\.\w+$/;
+const HASHED = /-[\w-]{8}(-\d+)?(\.\w+)?$/;
+const FOREVER = "public, max-age=31536000, immutable";
+const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 
 /** Folders of built files, each under its own path; a name that isn't there is a plain 404, never a page. */
 const FOLDERS = [
@@ -22,21 +24,20 @@ export function mountAssets(app: Hono, buildFolder: string): void {
   for (const { path, folder } of FOLDERS) {
     app.use(
       `${path}/*`,
+      // Before the file is found: once its answer is made, headers come too late.
+      (context, next) => {
+        const hashed = path !== "/media" || HASHED.test(context.req.path);
+        context.header("Cache-Control", hashed ? FOREVER : A_DAY);
+        context.header("X-Content-Type-Options", "nosniff");
+        if (!ENDING.test(context.req.path)) context.header("Vary", "Accept");
+        return next();
+      },
       serveStatic({
         root: relative(process.cwd(), join(buildFolder, ...folder)),
         rewriteRequestPath: (requested, context) => pictureFile(requested.slice(path.length), context),
         precompressed: true,
-        onFound: (file, context) => {
-          const hashed = path !== "/media" || HASHED.test(file);
-          context.header(
-            "Cache-Control",
-            hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800",
-          );
-          if (!ENDING.test(context.req.path)) context.header("Vary", "Accept", { append: true });
-          context.header("X-Content-Type-Options", "nosniff");
-        },
       }),
     );
-    app.all(`${path}/*`, (context) => context.text("Not found", 404));
+    app.all(`${path}/*`, (context) => context.text("Not found", 404, { "Cache-Control": "no-store" }));
   }
 }

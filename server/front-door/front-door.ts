@@ -139,7 +139,14 @@ function withoutOwnHeaders(request: Request): Request {
   if (forged.length === 0) return request;
   const headers = new Headers(request.headers);
   for (const name of forged) headers.delete(name);
-  return new Request(request, { headers });
+  // The server's request only looks like one: it can't be copied as a whole.
+  const { method, body, signal } = request;
+  return new Request(request.url, {
+    method,
+    headers,
+    signal,
+    ...(body ? { body, duplex: "half" } : {}),
+  } as RequestInit);
 }
 
 /** The first part of every path of the contract; those of one part are matched whole. */

@@ -9,23 +9,61 @@ export interface RunningProduct {
   pid: number;
   /** Milliseconds from the start of the process to the first page. */
   firstPageMs: number;
-  stop(): Promise<void>;
+  /** What it has written to its log so far. */
+  log(): string;
+  /** Sends the signal and waits for the end; its exit code, null after a kill. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface EndedProduct {
+  code: number | null;
+  stderr: string;
+  milliseconds: number;
+}
+
+/** Starts the production build with settings that it must refuse, and waits for its end. */
+export async function startRefused(dataFolder: string, environment: Record<string, string>): Promise<EndedProduct> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, PORT: "0", DATA_FOLDER: dataFolder, LOG_LEVEL: "error", ...environment },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let stderr = "";
+  child.stderr.on("data", (chunk) => {
+    stderr += chunk;
+  });
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, stderr, milliseconds: performance.now() - started };
 }
 
 /** Starts the production build as a user would and waits for its first page. */
 export async function startProduct(
   dataFolder: string,
   environment: Record<string, string> = {},
+  /** Folder that it is started in: the repository, or a copy with other content. */
+  folder = process.cwd(),
 ): Promise<RunningProduct> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+  const script = folder === process.cwd() ? "scripts/start.mjs" : "build/server/main.js";
+  const child = spawn(process.execPath, [script], {
+    cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_FOLDER: dataFolder, LOG_LEVEL: "error", ...environment },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let log = "";
+  child.stdout.on("data", (chunk) => {
+    log += chunk;
   });
   const origin = `http://orbit.localhost:${port}`;
   await firstPage(child, port);
-  return { origin, pid: child.pid as number, firstPageMs: performance.now() - started, stop: () => stop(child) };
+  return {
+    origin,
+    pid: child.pid as number,
+    firstPageMs: performance.now() - started,
+    log: () => log,
+    stop: (signal) => stop(child, signal),
+  };
 }
 
 async function firstPage(child: ChildProcess, port: number): Promise<void> {
@@ -41,11 +79,12 @@ async function firstPage(child: ChildProcess, port: number): Promise<void> {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function stop(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill(signal);
   await ended;
+  return child.exitCode;
 }
 
 function freePort(): Promise<number> {

@@ -41,25 +41,42 @@ export function useFocusOnError(result: FormResult | undefined, form: RefObject<
   }, [result, form]);
 }
 
+interface Target {
+  /** The query's `redirect`. */
+  target: string;
+  result: FormResult | undefined;
+}
+
 /** Fields that script fills; empty ones are not sent on by the action. */
-export const ProofFields = ({ target }: { target: string }) => (
+export const ProofFields = (props: Target) => (
   <>
     <input type="hidden" name="captcha" />
     <input type="hidden" name="dfpc" />
-    <TargetField target={target} />
+    <TargetField {...props} />
   </>
 );
 
-/** Where the visitor was going: the query's target, and the hash that the browser has carried over the redirect (GUARD-01). */
-export function TargetField({ target }: { target: string }) {
+/**
+ * Where the visitor was going: the query's target, and the hash that the browser has carried over the redirect
+ * (GUARD-01). A form that was refused is sent again with what it was sent with before: its answer has no hash.
+ */
+export function TargetField({ target, result }: Target) {
   const hash = useArrivalHash();
-  return <input type="hidden" name="redirect" value={target === "" ? "" : target + hash} />;
+  return (
+    <input
+      type="hidden"
+      name="redirect"
+      value={result ? (result.values.redirect ?? "") : target === "" ? "" : target + hash}
+    />
+  );
 }
 
-/** The address's hash, once the page is alive: a server never hears of it. */
+/** The hash that the visitor came with, once the page is alive: a server never hears of it. */
 export function useArrivalHash(): string {
   const { hash } = useLocation();
-  const [alive, live] = useState(false);
-  useEffect(() => live(true), []);
-  return alive ? hash : "";
+  const [kept, keep] = useState("");
+  useEffect(() => {
+    if (hash !== "") keep(hash);
+  }, [hash]);
+  return kept;
 }

@@ -132,7 +132,7 @@ export function SignUpForm({ choices, result }: Props) {
           label={t("AUTH.PROMOS")}
         />
       </div>
-      <ProofFields target={choices.target} />
+      <ProofFields target={choices.target} result={result} />
       <Button type="submit" variant="main" size="large" wide busy={busy}>
         {t("AUTH.SIGN_UP")}
       </Button>

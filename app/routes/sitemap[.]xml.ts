@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { siteMap } from "../shell/site/site-map.ts";
+import { sitePages } from "../shell/site/site-pages.server.ts";
+
+/** sitemap.xml of the brand (BRAND-11); one that lacks a part is not kept. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { origin, host } = context.visitor;
+  const { pages, complete } = await sitePages(context);
+  return new Response(siteMap(origin, host.locales, pages), {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": complete ? "public, max-age=3600" : "no-store",
+    },
+  });
+}

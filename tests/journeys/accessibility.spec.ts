@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import {
+  at,
+  type BrandId,
+  becomePlayer,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  newEmail,
+  open,
+  PASSWORD,
+  test,
+} from "../harness/journey.ts";
+
+const PAGES = {
+  lobby: "/",
+  category: "/pokies/mythology",
+  provider: "/producers/northforge",
+  game: "/play/northforge/hammer-of-skarn",
+  "static page": "/terms-and-conditions",
+  awards: "/awards",
+  "sign-in": "/sign-in",
+  "sign-up": "/sign-up",
+  "no page": "/no/such/page",
+} as const;
+const BRANDS: readonly BrandId[] = ["orbit", "lagoon", "orbit-ee"];
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+] as const;
+
+for (const brand of BRANDS) {
+  for (const viewport of SCREENS) {
+    test.describe(`${brand} at ${viewport.width}`, () => {
+      test.use({ viewport, reducedMotion: "reduce" } as Parameters<typeof test.use>[0]);
+      for (const [name, path] of Object.entries(PAGES)) {
+        test(`[UX-01] ${name}: axe finds nothing, nothing scrolls sideways`, async ({ page, expectedErrors }) => {
+          expectedErrors.push(/404/);
+          await open(page, at(brand, path));
+          await expectNoOverflow(page);
+          await expectAccessible(page);
+        });
+      }
+    });
+  }
+}
+
+test.describe("320 px", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  for (const brand of ["orbit", "lagoon", "orbit-ee", "orbit-au", "orbit-it"] as const) {
+    test(`[UX-01] ${brand}: nothing scrolls sideways on any kind of page`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404/);
+      for (const path of Object.values(PAGES)) {
+        await page.goto(at(brand, path));
+        await expectNoOverflow(page);
+      }
+    });
+  }
+
+  test("[UX-01] a long language and a player's pages fit too", async ({ page }) => {
+    await becomePlayer(page, "orbit");
+    for (const path of ["/de", "/en-KW", "/de/favorite-games", "/en-KW/terms-and-conditions", "/en-KW/pokies/all"]) {
+      await page.goto(at("orbit", path));
+      await expectNoOverflow(page);
+    }
+  });
+});
+
+test.describe("what opens", () => {
+  test("[UX-01] menus, account, language and conditions pass axe while open", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit"));
+    await page.locator('summary[aria-label="Your account"]').click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.locator('summary[aria-label="More"]').click();
+    await expectAccessible(page);
+  });
+
+  test("[UX-01] the menu of a phone, and a form that was refused", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/422/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, at("lagoon"));
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.locator(".drawer")).toBeVisible();
+    await expectAccessible(page);
+    await open(page, at("lagoon", "/sign-up"));
+    await page.locator('main form button[type="submit"]').click();
+    await expect(page.locator('[name="email"]')).toBeFocused();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("by keyboard alone", () => {
+  /** Tabs until the focus is on what is looked for. */
+  async function tabTo(page: Page, selector: string, most = 40): Promise<void> {
+    for (let press = 0; press < most; press += 1) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    }
+    throw new Error(`${selector} is not reached in ${most} steps`);
+  }
+
+  test("[UX-02] from the lobby to an account", async ({ page }) => {
+    await open(page, at("orbit"));
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await tabTo(page, 'header a[href^="/sign-up"]');
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(at("orbit", "/sign-up"));
+    await tabTo(page, '[name="email"]');
+    await page.keyboard.type(newEmail());
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(PASSWORD);
+    await tabTo(page, '[name="terms_acceptance"]');
+    await page.keyboard.press("Space");
+    await tabTo(page, 'button[type="submit"]');
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(at("orbit"));
+    await expect(page.locator('summary[aria-label="Your account"]')).toBeVisible();
+  });
+
+  test("[UX-02] the skip link leads past the menus, a tile is opened and its game left", async ({ page }) => {
+    await open(page, at("orbit", "/producers/turbogames"));
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#main")).toBeFocused();
+    await tabTo(page, "a.tile-link");
+    const focused = page.locator("a.tile-link:focus-visible");
+    await expect(focused).toBeVisible();
+    expect(
+      await focused.evaluate(
+        (link) => getComputedStyle(link).outlineStyle !== "none" || getComputedStyle(link).boxShadow !== "none",
+      ),
+    ).toBe(true);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/play\/turbogames\/rocket-x/);
+  });
+});
+
+test("[UX-01] under reduced motion nothing moves by itself", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, at("orbit"));
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === "running")
+      .map((animation) => {
+        const target = (animation.effect as KeyframeEffect | null)?.target;
+        return `${target?.nodeName}.${target?.className} ${(animation as CSSAnimation).animationName ?? ""}`;
+      }),
+  );
+  expect(moving).toEqual([]);
+});

@@ -1,0 +1,239 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import type { Round } from "#schemas/api/games.ts";
+import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { formatMoney } from "#ui/format-money.ts";
+import { activeAccount, at, becomePlayer, callFrom, expect, lookFrom, open, test } from "../harness/journey.ts";
+
+const SLOT = "northforge/hammer-of-skarn";
+const CRASH = "turbogames/rocket-x";
+
+// A game is drawn in software here: on a busy machine a round takes its time.
+test.describe.configure({ timeout: 120_000 });
+const ROUND = { timeout: 60_000 };
+
+const game = (page: Page): FrameLocator => page.frameLocator(".game-frame iframe");
+const balanceIn = (frame: FrameLocator) => frame.locator(".meter.balance output");
+const told = (frame: FrameLocator) => frame.locator("p[role=status]");
+/** The balance in the header, as text. */
+const headerBalance = (page: Page) => page.locator("header .bg-raised > .tabular-nums");
+
+async function openGame(page: Page, identifier: string, mode: "demo" | "real"): Promise<FrameLocator> {
+  await open(page, at("orbit", `/play/${identifier}?mode=${mode}`));
+  const frame = game(page);
+  await expect(frame.locator("button.main")).toBeEnabled(ROUND);
+  return frame;
+}
+
+const mainButton = (frame: FrameLocator) => frame.locator("button.main");
+
+/** A flight from launch to its end: left at once when it can be, burst when it can't. */
+async function fly(frame: FrameLocator): Promise<void> {
+  await expect(mainButton(frame)).toHaveText("Launch");
+  await mainButton(frame).click();
+  await expect(mainButton(frame)).not.toHaveText("Launch", ROUND);
+  await land(frame);
+}
+
+/** Leaves a flight as soon as it is under way; one that is over already is left alone. */
+async function land(frame: FrameLocator): Promise<void> {
+  await expect(mainButton(frame)).toBeEnabled(ROUND);
+  const text = await mainButton(frame).textContent();
+  if (text?.startsWith("Cash out")) await mainButton(frame).click();
+  await expect(mainButton(frame)).toHaveText("Launch", ROUND);
+}
+
+/** Subunits of an amount such as "1,000.00 FUN". */
+const subunits = (text: string | null): number => Number((text ?? "").replace(/[^\d]/g, ""));
+
+test.describe("demo", () => {
+  test("[GAME-01] [GAME-03] a guest plays a slot in its frame: play money is staked and won", async ({ page }) => {
+    const frame = await openGame(page, SLOT, "demo");
+    await expect(balanceIn(frame)).toHaveText("1,000.00 FUN");
+    await expect(page.getByRole("heading", { name: "Hammer of Skarn", level: 1 })).toBeVisible();
+    const stake = subunits(await frame.locator(".stake output").textContent());
+    await frame.getByRole("button", { name: "Spin", exact: true }).click();
+    await expect(told(frame)).toHaveText(/^(You won .* FUN\.|No win\.)$/, ROUND);
+    const won = subunits((await told(frame).textContent())?.replace(/\.$/, "") ?? "");
+    await expect(balanceIn(frame)).not.toHaveText("1,000.00 FUN");
+    expect(subunits(await balanceIn(frame).textContent())).toBe(100_000 - stake + won);
+  });
+
+  test("[ROUTE-07] [GAME-01] a guest flies rocket-x, leaves, and finds facts, similar games and the way back", async ({
+    page,
+  }) => {
+    const frame = await openGame(page, CRASH, "demo");
+    await fly(frame);
+    await expect(told(frame)).toHaveText(/^(Cashed out at|Burst at) /, ROUND);
+    await expect(page.getByRole("heading", { name: "About this game" })).toBeVisible();
+    await expect(page.locator("dl")).toContainText("97.00 %");
+    await expect(page.getByRole("heading", { name: "You may also like" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to the lobby" }).click();
+    await expect(page).toHaveURL(at("orbit"));
+  });
+
+  test("[GAME-01] sound is off until it is asked for, and rules, paytable and fairness open and close by keyboard", async ({
+    page,
+  }) => {
+    const frame = await openGame(page, SLOT, "demo");
+    await expect(frame.getByRole("button", { name: "Sound" })).toHaveAttribute("aria-pressed", "false");
+    for (const name of ["Paytable and rules", "Fairness"]) {
+      await frame.getByRole("button", { name }).focus();
+      await page.keyboard.press("Enter");
+      await expect(frame.getByRole("dialog")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(frame.getByRole("dialog")).toHaveCount(0);
+    }
+  });
+
+  test("[LOBBY-07] playing for real sends a guest to registration, which leads back to the game", async ({ page }) => {
+    await open(page, at("orbit", `/de/play/${SLOT}?mode=demo`));
+    await page.locator(".game-modes a").last().click();
+    await expect(page).toHaveURL(
+      at("orbit", `/de/sign-up?redirect=${encodeURIComponent(`/de/play/${SLOT}?mode=real`)}`),
+    );
+  });
+});
+
+test.describe("for money", () => {
+  test("[GAME-01] [GAME-03] [CASH-15] a round moves the ledger, and header and game show it", async ({ page }) => {
+    await becomePlayer(page, "orbit");
+    const before = await activeAccount(page, "orbit");
+    const frame = await openGame(page, SLOT, "real");
+    const shown = (cents: number) => formatMoney(cents, { code: "CAD", ...CURRENCIES.CAD }, "en-CA");
+    await expect(headerBalance(page)).toHaveText(shown(before.amount_cents));
+    const stake = subunits(await frame.locator(".stake output").textContent());
+    await frame.getByRole("button", { name: "Spin", exact: true }).click();
+    await expect(told(frame)).toHaveText(/^(You won .*|No win\.)$/, ROUND);
+    const won = subunits((await told(frame).textContent())?.replace(/\.$/, "") ?? "");
+    const after = await activeAccount(page, "orbit");
+    expect(after.amount_cents).toBe(before.amount_cents - stake + won);
+    await expect(headerBalance(page)).toHaveText(shown(after.amount_cents));
+    // Another page of the site says the same.
+    await page.getByRole("link", { name: "Back to the lobby" }).click();
+    await expect(page).toHaveURL(at("orbit"));
+    await expect(headerBalance(page)).toHaveText(shown(after.amount_cents));
+  });
+
+  test("[GAME-06] a reload in mid-flight finds the flight again, and its result is right", async ({ page }) => {
+    await becomePlayer(page, "orbit");
+    const before = await activeAccount(page, "orbit");
+    const frame = await openGame(page, CRASH, "real");
+    const stake = subunits(await frame.locator(".stake output").textContent());
+    const started = page.waitForResponse((response) => response.url().endsWith("/bet") && response.ok());
+    await mainButton(frame).click();
+    const { round } = await (await started).json();
+    expect(round.state).toBe("running");
+    await page.reload();
+    await land(frame);
+    const { body: rounds } = await callFrom<Round[]>(page, "orbit", "/api/player/played_games");
+    expect(rounds).toHaveLength(1);
+    const win = rounds[0]?.win_cents ?? 0;
+    const after = await activeAccount(page, "orbit");
+    expect(after.amount_cents).toBe(before.amount_cents - stake + win);
+    expect(subunits(await balanceIn(frame).textContent())).toBe(after.amount_cents);
+  });
+
+  test("[LOBBY-05] [GAME-04] a currency that the game lacks: the page offers those it takes, and plays in one", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/422/);
+    await becomePlayer(page, "orbit", { country: "AU", currency: "AUD" });
+    const refused = await callFrom<{ code: string }>(page, "orbit", "/api/games/sessions", {
+      method: "POST",
+      body: { identifier: "northforge/thunder-anvil", mode: "real" },
+    });
+    expect([refused.status, refused.body.code]).toEqual([422, "GAME.CURRENCY"]);
+    const answer = await page.goto(at("orbit", "/play/northforge/thunder-anvil"));
+    expect(answer?.status()).toBe(422);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not available in AUD");
+    await page.getByRole("button", { name: "Play in EUR" }).click();
+    await expect(balanceIn(game(page))).toHaveText("0.00 EUR", ROUND);
+    expect((await activeAccount(page, "orbit")).currency).toBe("EUR");
+  });
+});
+
+test.describe("[GAME-04] what is not played", () => {
+  interface Case {
+    name: string;
+    path: string;
+    country?: string;
+    status: number;
+    title: string;
+    step: string;
+  }
+  const cases: Case[] = [
+    {
+      name: "an unknown game",
+      path: "/play/northforge/no-such-game",
+      status: 404,
+      title: "We don't have this game",
+      step: "See all games",
+    },
+    {
+      name: "a provider that is blocked in the country",
+      path: "/play/red-meridian/nine-jade-dragons?mode=demo",
+      country: "NO",
+      status: 403,
+      title: "This provider is not available in your country",
+      step: "See all games",
+    },
+    {
+      name: "any game in a region that is closed",
+      path: `/guest/play/${SLOT}?mode=demo`,
+      country: "PL",
+      status: 451,
+      title: "Not available in your region",
+      step: "See all games",
+    },
+    {
+      name: "a demo that the game does not have",
+      path: "/play/red-meridian/firecracker-parade?mode=demo",
+      status: 409,
+      title: "There is no demo of this game",
+      step: "Create an account",
+    },
+    {
+      name: "a live table without an account",
+      path: "/play/candela-live/candela-roulette",
+      status: 409,
+      title: "This table needs a seat of your own",
+      step: "Create an account",
+    },
+  ];
+  for (const { name, path, country, status, title, step } of cases) {
+    test(`${name}: a clear page with a next step, and no session`, async ({ page, context, expectedErrors }) => {
+      expectedErrors.push(new RegExp(String(status)));
+      if (country) await lookFrom(context, "orbit", country);
+      const answer = await page.goto(at("orbit", path));
+      expect(answer?.status()).toBe(status);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.locator("main").getByRole("link", { name: step })).toBeVisible();
+      await expect(page.locator("iframe")).toHaveCount(0);
+      const identifier = path.replace(/^(\/guest)?\/play\//, "").replace(/\?.*/, "");
+      const refused = await callFrom(page, "orbit", "/api/games/sessions", {
+        method: "POST",
+        body: { identifier, mode: "demo" },
+      });
+      expect(refused.status).toBe(status);
+    });
+  }
+
+  test("a live table with an account: closed for now, told plainly, nothing charged", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/409/);
+    await becomePlayer(page, "orbit");
+    const answer = await page.goto(at("orbit", "/play/candela-live/candela-roulette"));
+    expect(answer?.status()).toBe(409);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This table is closed at the moment");
+  });
+
+  test("a frame with a session that is not there says so", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    const answer = await page.goto(at("orbit", `/studio/${SLOT}?session=6a1c2a52-0000-4000-8000-000000000000`));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("alert")).toHaveText(/ended|no such/);
+  });
+});

@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { at, becomePlayer, expect, open, test } from "../harness/journey.ts";
+
+const toasts = (page: Page) => page.getByRole("region", { name: "Messages" }).locator(".toast");
+
+test.describe("messages", () => {
+  test("[ERR-02] [GEO-01] the warning of a partly restricted country stays until it is closed", async ({ page }) => {
+    await page.clock.install();
+    await open(page, at("orbit", "/?as-country=FR"));
+    await expect(toasts(page)).toHaveText(/aren't available in your country/);
+    await page.clock.runFor(60_000);
+    await expect(toasts(page)).toHaveCount(1);
+    await toasts(page).getByRole("button", { name: "Close" }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("the cookie notice is answered once", async ({ browser }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await open(page, at("orbit"));
+    const notice = page.getByRole("region", { name: "Cookies" });
+    const kept = page.waitForResponse((response) => response.url().endsWith("/consent"));
+    await notice.getByRole("button", { name: "Got it" }).click();
+    await expect(notice).toHaveCount(0);
+    expect((await kept).status()).toBe(204);
+    await open(page, at("orbit", "/live"));
+    await expect(notice).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test.describe("[ERR-03] when something fails the house stands", () => {
+  const expectShell = async (page: Page) => {
+    await expect(page.locator("header").first()).toBeVisible();
+    await expect(page.locator("footer")).toBeAttached();
+    await expect(page.locator("html")).toHaveAttribute("data-brand", "orbit");
+    expect(await page.locator("body").textContent()).not.toMatch(/\bat .*\.js:\d+|Error:|[A-Z]{3,}\.[A-Z_]{3,}/);
+  };
+
+  test("[ROUTE-22] an unknown path, as a document and by a link", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    const answer = await page.goto(at("orbit", "/de/no/such/page"));
+    expect(answer?.status()).toBe(404);
+    await expectShell(page);
+    await page.locator("main a").click();
+    await expect(page).toHaveURL(at("orbit", "/de"));
+    await page.goto(at("orbit"));
+    await open(page, at("orbit"));
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('nav a[href="/vip"]');
+      link?.click();
+    });
+    await expect(page.locator("main h1")).toHaveText("There is nothing here");
+    await expectShell(page);
+  });
+
+  test("/oops is a page of the house with one next step", async ({ page }) => {
+    await open(page, at("orbit", "/oops"));
+    await expectShell(page);
+    await expect(page.locator("main h1")).toHaveCount(1);
+    await expect(page.locator("main a")).toHaveCount(1);
+  });
+
+  test("a page whose data fails on the way says so inside the frame, and can be tried again", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/500|Error|Unable/);
+    await open(page, at("orbit"));
+    await page.route("**/live.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
+    await page.locator('header a[href="/live"]:visible').first().click();
+    await expect(page.locator("main h1")).toHaveText("Something went wrong on our side");
+    await expectShell(page);
+    await page.unroute("**/live.data*");
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.locator("main h1")).toHaveText("Live casino");
+  });
+
+  test("a connection that is lost while a page loads leaves the page that was there or says so", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_|fetch|Failed/);
+    await open(page, at("orbit"));
+    await page.route("**/pokies.data*", (route) => route.abort());
+    await page.locator('header a[href="/pokies"]:visible').first().click();
+    await expect(page.locator("main h1")).toHaveText("Something went wrong on our side");
+    await expectShell(page);
+  });
+
+  test("texts that can't be loaded leave a page of working links and forms", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/503|messages/);
+    await page.route("**/messages/*.json*", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto(at("orbit", "/de"));
+    await page.locator('header a[href="/de/pokies"]:visible').first().click();
+    await expect(page).toHaveURL(at("orbit", "/de/pokies"));
+    await expectShell(page);
+  });
+
+  test("[GUARD-04] sign-in of a closed region is refused with 451, inside the frame's language", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/451/);
+    const answer = await page.goto(at("orbit", "/sign-in?as-country=PL"));
+    expect(answer?.status()).toBe(451);
+    await expect(page).toHaveURL(/\/guest\/sign-in/);
+    await expect(page.locator("main h1")).toHaveText("Not available in your region");
+    await page.goto(at("orbit"));
+    await expect(page).toHaveURL(at("orbit", "/guest"));
+    await expect(page.locator('a[href*="sign-up"]:visible')).toHaveCount(0);
+    expect(await page.locator("li.tile").count()).toBeGreaterThan(10);
+  });
+
+  test("[LOBBY-06] a guest's heart leads to registration, and back", async ({ page }) => {
+    await open(page, at("orbit", "/pokies/all"));
+    const tile = page.locator("li.tile").first();
+    await tile.hover();
+    await tile.getByRole("button", { name: /^Add / }).click();
+    await expect(page).toHaveURL(at("orbit", "/sign-up?redirect=%2Fpokies%2Fall"));
+  });
+});
+
+test.describe("[UX-04] nothing jumps", () => {
+  const shifts = async (page: Page) =>
+    page.evaluate(() => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts);
+
+  for (const [name, viewport, path] of [
+    ["the lobby on a phone", { width: 360, height: 740 }, "/"],
+    ["the lobby on a desk", { width: 1440, height: 900 }, "/"],
+    ["a category on a phone", { width: 360, height: 740 }, "/pokies/all"],
+    ["the terms on a phone", { width: 360, height: 740 }, "/terms-and-conditions"],
+  ] as const) {
+    test(`${name}: layout shift is 0 from the first byte to the last picture`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(() => {
+        const seen: { value: number; nodes: string[] }[] = [];
+        Object.assign(window, { shifts: seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = entry as PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+              sources?: { node?: Element }[];
+            };
+            if (shift.hadRecentInput) continue;
+            const nodes = (shift.sources ?? []).map(({ node }) => `${node?.nodeName}.${node?.className}`);
+            seen.push({ value: shift.value, nodes });
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await open(page, at("orbit", path));
+      await page.waitForLoadState("networkidle");
+      // Down the page, so that everything that loads late has loaded.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < height; y += viewport.height) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+      }
+      await page.waitForLoadState("networkidle");
+      const seen = await shifts(page);
+      const total = seen.reduce((sum, { value }) => sum + value, 0);
+      expect(total, JSON.stringify(seen)).toBeLessThan(0.001);
+    });
+  }
+
+  test("a slow page shows that it is on its way", async ({ page }) => {
+    await open(page, at("orbit"));
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/live.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('header a[href="/live"]:visible').first().click();
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeAttached();
+    release();
+    await expect(page.locator("main h1")).toHaveText("Live casino");
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+  });
+});
+
+test("[AUTH-04] after sign-out nothing of the player is left in the browser", async ({ page }) => {
+  const player = await becomePlayer(page, "orbit");
+  await open(page, at("orbit", "/favorite-games"));
+  await page.evaluate(() => {
+    localStorage.setItem("left-behind", "x");
+    sessionStorage.setItem("left-behind", "x");
+  });
+  await page.locator('summary[aria-label="Your account"]').click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.locator('header a[href="/sign-up"]')).toBeVisible();
+  expect(await page.content()).not.toContain(player.email);
+  expect(
+    await page.evaluate(() => [localStorage.getItem("left-behind"), sessionStorage.getItem("left-behind")]),
+  ).toEqual([null, null]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sign-up\?redirect=/);
+  expect(await page.content()).not.toContain(player.email);
+});
