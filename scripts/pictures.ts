@@ -77,7 +77,9 @@ async function draw(browser: Browser, port: string, wanted: Picture): Promise<vo
   const context = await browser.newContext({ viewport: window, reducedMotion: "reduce", deviceScaleFactor: 2 });
   await context.addCookies([{ name: "cookie-accepted", value: "1", url: origin }]);
   const page = await context.newPage();
+  // The first visit warms up a process that has just started; only the second one must be whole.
   await page.goto(origin + path, { waitUntil: "networkidle" });
+  await page.reload({ waitUntil: "networkidle" });
   await prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
   const file = join(FOLDER, `${name}.webp`);

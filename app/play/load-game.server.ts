@@ -113,12 +113,15 @@ function factsOf(game: Game, { visitor }: AppLoadContext) {
   };
 }
 
-/** Games of the same kind, or of the same provider where there are none. */
+/** Games of the same kind, of the same provider, or what most people play: a game may be the only one of its kind. */
 async function similarTo(gateway: GamesGateway, game: Game) {
   const category = game.categories.find((each) => !BROAD.has(each));
   const kind = isLive(game) ? { category: LIVE_CATEGORY } : category ? { category } : { provider: game.provider };
   const { games } = await gateway.tiles({ ...kind, pageSize: ROW_LENGTH + 1 });
-  return games.filter((tile) => tileId(tile) !== game.identifier).slice(0, ROW_LENGTH);
+  const others = games.filter((tile) => tileId(tile) !== game.identifier).slice(0, ROW_LENGTH);
+  if (others.length > 0) return others;
+  const { games: loved } = await gateway.tiles({ collection: "popular", pageSize: ROW_LENGTH });
+  return loved.filter((tile) => tileId(tile) !== game.identifier);
 }
 
 const popular = async (context: AppLoadContext, gateway: GamesGateway) =>

@@ -15,7 +15,7 @@ export function Rail() {
   const hasPage = useHasPage();
   const t = useTranslate();
   return (
-    <nav aria-label={t("RAIL.LABEL")} className="rail no-scrollbar">
+    <nav aria-label={t("SIDEBAR.LABEL")} className="rail no-scrollbar">
       <ul className="grid gap-0.5">
         <RailLine to="/" icon="house" label={t("NAV.LOBBY")} />
         {player ? <RailLine to="/favorite-games" icon="heart" label={t("NAV.FAVOURITES")} /> : null}

@@ -8,7 +8,6 @@ import { loadContent } from "#server/content/load-content.ts";
 import { parseContent } from "#widgets/parser/parse-content.ts";
 import { WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
 import { checkContent, formatFinding } from "./check-content.ts";
-import { widgetReference } from "./widget-reference.ts";
 
 const SHIPPED = resolve("content");
 const LOCALES = ["en", "de", "fr-CA", "no", "it"];
@@ -48,11 +47,6 @@ describe("the shipped content", () => {
         expect(inSlot.some(({ brands }) => brands?.en?.includes(brand))).toBe(true);
       }
     }
-  });
-
-  it("[CMS-03] the guide's reference of widgets is the one of their metas", async () => {
-    const guide = await readFile("docs/guides/markers.md", "utf8");
-    expect(guide).toContain(widgetReference());
   });
 });
 

@@ -10,7 +10,7 @@ function section(meta: WidgetMeta): string {
   const rows = (isMoney ? parameters.filter(([key]) => ["eur", "cad", "btc"].includes(key)) : parameters).map(
     ([key, schema]) => {
       const required = meta.parameters.required.includes(key);
-      const standard = "default" in schema ? `\`${[schema.default].flat().join(",")}\`` : required ? "required" : "";
+      const standard = "default" in schema ? `\`${written(schema.default)}\`` : required ? "required" : "";
       return `| \`${key}\` | ${schema.description} | ${choices(schema)} | ${standard} |`;
     },
   );
@@ -32,6 +32,10 @@ function section(meta: WidgetMeta): string {
     "```",
   ].join("\n");
 }
+
+/** A value as an editor writes it in a marker. */
+const written = (value: unknown): string =>
+  typeof value === "boolean" ? (value ? "yes" : "no") : [value].flat().join(",");
 
 const PLACES = { block: "between paragraphs", inline: "within a sentence" } as const;
 

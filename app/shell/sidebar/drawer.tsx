@@ -45,7 +45,14 @@ export function Drawer() {
   ];
   const currency = balance?.currency ?? player?.currency;
   return (
-    <div ref={element} id={DRAWER_ID} className="drawer" {...{ popover: "auto" }}>
+    <div
+      ref={element}
+      id={DRAWER_ID}
+      role="dialog"
+      aria-label={t("BOTTOM.MENU")}
+      className="drawer"
+      {...{ popover: "auto" }}
+    >
       <div className="flex items-center justify-between border-line border-b py-1.5 pr-1.5 pl-4">
         <Logo />
         <IconButton icon={X} label={t("COMMON.CLOSE")} {...{ popovertarget: DRAWER_ID, popovertargetaction: "hide" }} />

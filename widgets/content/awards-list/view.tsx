@@ -81,7 +81,7 @@ function AwardCard({ award }: { award: Award }) {
         </span>
       )}
       <div className="min-w-0">
-        <h3 className="font-display font-semibold">{award.name}</h3>
+        <h2 className="font-display font-semibold">{award.name}</h2>
         <p className="text-muted text-sm">{award.nomination}</p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <span className={award.winner ? "font-bold text-brand uppercase" : "text-sm"}>
