@@ -25,7 +25,10 @@ const OWN: readonly (NavigationItem & { forPlayers: boolean })[] = [
 /** What the bottom bar has already. */
 const IN_THE_BAR = ["games", "pokies", "live"];
 
-/** The menu of narrow screens; categories are on the pages that the bottom bar leads to. A popover: it opens before script, Escape and a press beside it close it. */
+/**
+ * The menu of narrow screens; categories are on the pages that the bottom bar leads to. A popover: it opens before
+ * script, Escape and a press beside it close it.
+ */
 export function Drawer() {
   const { top, player, locale, guestMode } = useFrame();
   const balance = useBalance();
