@@ -2,7 +2,7 @@
 const PATHS: readonly RegExp[] = [
   /^\/$/,
   /^\/(pokies|live)(\/[a-z0-9-]+)?$/,
-  /^\/(favorite-games|sign-in|sign-up|remind|cashbox|dashboard|deposit|deposit-bonus|deposit-fast|withdraw|oops|promotions)$/,
+  /^\/(favorite-games|search|jackpots|sign-in|sign-up|remind|cashbox|dashboard|deposit|deposit-bonus|deposit-fast|withdraw|oops|promotions)$/,
   /^\/categories\/[a-z0-9-]+$/,
   /^\/producers\/[a-z0-9-]+(\/\d+)?$/,
   /^\/play\/[a-z0-9-]+\/[a-z0-9-]+$/,
