@@ -31,11 +31,16 @@ const SCREENS = [
 
 for (const brand of BRANDS) {
   for (const viewport of SCREENS) {
-    test.describe(`${brand} at ${viewport.width}`, () => {
-      test.use({ viewport, reducedMotion: "reduce" } as Parameters<typeof test.use>[0]);
+    test(`[UX-01] ${brand} at ${viewport.width}: axe finds nothing on any kind of page, nothing scrolls sideways`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      test.setTimeout(150_000);
+      expectedErrors.push(/404/);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
       for (const [name, path] of Object.entries(PAGES)) {
-        test(`[UX-01] ${name}: axe finds nothing, nothing scrolls sideways`, async ({ page, expectedErrors }) => {
-          expectedErrors.push(/404/);
+        await test.step(name, async () => {
           await open(page, at(brand, path));
           await expectNoOverflow(page);
           await expectAccessible(page);
@@ -126,8 +131,8 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page.locator("#main")).toBeFocused();
-    await tabTo(page, "a.tile-link");
-    const focused = page.locator("a.tile-link:focus-visible");
+    await tabTo(page, "li.tile > a");
+    const focused = page.locator("li.tile > a:focus-visible");
     await expect(focused).toBeVisible();
     expect(
       await focused.evaluate(

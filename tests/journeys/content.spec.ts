@@ -21,7 +21,7 @@ test.describe("pages of the CMS", () => {
     const article = page.locator("article");
     await expect(article.getByRole("heading", { level: 2 }).first()).toHaveText("1. Who may play");
     const table = article.getByRole("table").first();
-    expect(await table.getByRole("row").count()).toBeGreaterThan(5);
+    expect(await table.getByRole("row").count()).toBeGreaterThanOrEqual(5);
     await expect(article).not.toContainText(/#payment-methods|\{\{/);
   });
 
@@ -76,7 +76,7 @@ test.describe("pages of the CMS", () => {
   test("[CMS-10] a page's picture, its title and description are used; the footer's text has the year", async ({
     page,
   }) => {
-    await page.goto(at("orbit", "/about-orbit"));
+    await page.goto(at("orbit", "/about"));
     await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\w{3,}/);
     expect(await page.title()).toContain(await page.locator("article h1").textContent());
     await page.goto(at("orbit", "/benefits-of-crypto"));
@@ -95,7 +95,7 @@ test.describe("pages of the CMS", () => {
     await page.goto(at("orbit", "/payments"));
     await expect(page.locator("article").getByRole("table").first()).toBeVisible();
     await page.goto(at("orbit", "/fair-play"));
-    await expect(page.locator('article [data-game="turbogames/rocket-x"]')).toBeVisible();
+    await expect(page.locator('article a[href$="/play/turbogames/rocket-x"]')).toBeVisible();
     await page.goto(at("orbit", "/support"));
     await expect(page.locator('article a[href^="mailto:"]').first()).toBeVisible();
     await page.goto(at("orbit", "/bonus-balance"));

@@ -120,7 +120,7 @@ test.describe("wide screens", () => {
       }
     });
     await expect(page).toHaveURL(at("orbit", "/pokies"));
-    await expect(page.locator("h1")).toHaveText("Pokies");
+    await expect(page.locator("h1")).toHaveText("Slots");
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
@@ -175,7 +175,7 @@ test.describe("phones", () => {
     const bar = page.getByRole("navigation", { name: "Quick menu" });
     const entries = () => bar.locator("a, button").allInnerTexts();
     await open(page, at("orbit"));
-    expect(await entries()).toEqual(["Sign in", "Sign up", "Games", "Pokies", "Live", "Menu"]);
+    expect(await entries()).toEqual(["Sign in", "Sign up", "Games", "Slots", "Live", "Menu"]);
     for (const target of await bar.locator("a, button").all()) {
       const box = await target.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -183,7 +183,7 @@ test.describe("phones", () => {
     }
     await becomePlayer(page, "orbit");
     await open(page, at("orbit"));
-    expect(await entries()).toEqual(["Deposit", "Games", "Pokies", "Live", "Menu"]);
+    expect(await entries()).toEqual(["Deposit", "Games", "Slots", "Live", "Menu"]);
   });
 
   test("[NAV-06] the menu opens from the bar, holds the rest with language and time, and closes by Escape and by leaving", async ({

@@ -101,7 +101,7 @@ test.describe("a life of the process", () => {
     const { status, text: page } = await rawRequest(port(), { host: HOST, path: "/en/fair-play" });
     expect(status).toBe(200);
     expect(page).toContain("Before it.");
-    expect(page).toContain('data-game="turbogames/rocket-x"');
+    expect(page).toContain('href="/en/play/turbogames/rocket-x"');
     const shown = page.replace(/<script[\s\S]*?<\/script>/g, "");
     for (const marker of ["#game-row", "#payment-methods", "#awards-list"]) expect(shown).not.toContain(marker);
     await expect.poll(() => product.log()).toContain("a marker of a page was left out");
