@@ -126,8 +126,13 @@ test.describe("wide screens", () => {
     await page.evaluate(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });
+      const isSeen = (text: Node) => !text.parentElement?.closest("script, style");
       new MutationObserver(() => {
-        for (const [key] of document.body.textContent.matchAll(/\b[A-Z]{3,}\.[A-Z][A-Z_.]{2,}\b/g)) seen.add(key);
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          if (isSeen(text) && /\b[A-Z]{3,}\.[A-Z][A-Z_.]{2,}\b/.test(text.nodeValue ?? ""))
+            seen.add(text.nodeValue ?? "");
+        }
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
     for (const href of ["/de/pokies", "/de/live", "/de"]) {

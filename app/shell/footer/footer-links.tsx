@@ -64,7 +64,7 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
             </Link>
           </li>
         ) : null}
-        <li className="min-w-0">
+        <li className="max-w-full">
           <a href={`mailto:${footer.email}`} className={`${LINE} max-w-full`}>
             <Icon of={Mail} size={16} className="shrink-0" />
             <span className="truncate">{footer.email}</span>
