@@ -136,7 +136,7 @@ test.describe("a life of the process", () => {
       await expect.poll(() => isOpen(port())).toBe(false);
       slow.end(body.slice(20));
     };
-    expect(await answer).toBe(201);
+    expect(await answer, product.log()).toBe(201);
     expect(await product.stop()).toBe(0);
   });
 

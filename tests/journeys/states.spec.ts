@@ -34,7 +34,7 @@ test.describe("[ERR-03] when something fails the house stands", () => {
     await expect(page.locator("header").first()).toBeVisible();
     await expect(page.locator("footer")).toBeAttached();
     await expect(page.locator("html")).toHaveAttribute("data-brand", "orbit");
-    expect(await page.locator("body").textContent()).not.toMatch(/\bat .*\.js:\d+|Error:|[A-Z]{3,}\.[A-Z_]{3,}/);
+    expect(await page.locator("body").ariaSnapshot()).not.toMatch(/\bat .*\.js:\d+|Error:|[A-Z]{3,}\.[A-Z_]{3,}/);
   };
 
   test("[ROUTE-22] an unknown path, as a document and by a link", async ({ page, expectedErrors }) => {
@@ -108,7 +108,7 @@ test.describe("[ERR-03] when something fails the house stands", () => {
     await expect(page.locator("main h1")).toHaveText("Not available in your region");
     await page.goto(at("orbit"));
     await expect(page).toHaveURL(at("orbit", "/guest"));
-    await expect(page.locator('a[href*="sign-up"]:visible')).toHaveCount(0);
+    await expect(page.locator('header a[href*="sign-"], nav a[href*="sign-"]')).toHaveCount(0);
     expect(await page.locator("li.tile").count()).toBeGreaterThan(10);
   });
 
@@ -120,6 +120,9 @@ test.describe("[ERR-03] when something fails the house stands", () => {
     await expect(page).toHaveURL(at("orbit", "/sign-up?redirect=%2Fpokies%2Fall"));
   });
 });
+
+/** Lighthouse shows two digits: this is its zero. */
+const MOST_SHIFT = 0.005;
 
 test.describe("[UX-04] nothing jumps", () => {
   const shifts = async (page: Page) =>
@@ -162,7 +165,7 @@ test.describe("[UX-04] nothing jumps", () => {
       await page.waitForLoadState("networkidle");
       const seen = await shifts(page);
       const total = seen.reduce((sum, { value }) => sum + value, 0);
-      expect(total, JSON.stringify(seen)).toBeLessThan(0.001);
+      expect(total, JSON.stringify(seen)).toBeLessThan(MOST_SHIFT);
     });
   }
 

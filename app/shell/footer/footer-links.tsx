@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { MenuLink } from "../nav-link.tsx";
-import { useHasPage } from "../use-frame.ts";
 import type { FooterData } from "./footer-data.server.ts";
 import { NETWORK_NAMES, SocialMark } from "./social-mark.tsx";
 
@@ -13,7 +12,6 @@ const LINE = "focus-ring footer-line";
 /** Three columns of links: about the house, help, and how to reach it (NAV-07). */
 export function FooterLinks({ footer }: { footer: FooterData }) {
   const t = useTranslate();
-  const hasPage = useHasPage();
   return (
     <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
       <Column title={t("FOOTER.INFO")} wide>
@@ -31,20 +29,16 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
         ) : null}
       </Column>
       <Column title={t("FOOTER.HELP")}>
-        {hasPage("/support") ? (
-          <li>
-            <Link to="/support" className={LINE}>
-              {t("NAV.SUPPORT")}
-            </Link>
-          </li>
-        ) : null}
-        {hasPage("/responsible-gaming") ? (
-          <li>
-            <Link to="/responsible-gaming" className={LINE}>
-              {t("FOOTER.RESPONSIBLE")}
-            </Link>
-          </li>
-        ) : null}
+        <li>
+          <Link to="/support" className={LINE}>
+            {t("NAV.SUPPORT")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/responsible-gaming" className={LINE}>
+            {t("FOOTER.RESPONSIBLE")}
+          </Link>
+        </li>
         {footer.blog ? (
           <li>
             <a href={footer.blog} rel="noopener noreferrer" className={LINE}>
@@ -62,7 +56,7 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
             </a>
           </li>
         ) : null}
-        {footer.chat && hasPage("/support") ? (
+        {footer.chat ? (
           <li>
             <Link to="/support#chat" className={LINE}>
               <Icon of={MessageCircle} size={16} />
@@ -70,7 +64,7 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
             </Link>
           </li>
         ) : null}
-        <li className="min-w-0 justify-self-stretch">
+        <li className="max-w-full">
           <a href={`mailto:${footer.email}`} className={`${LINE} max-w-full`}>
             <Icon of={Mail} size={16} className="shrink-0" />
             <span className="truncate">{footer.email}</span>
