@@ -12,7 +12,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],
-  timeout: 60_000,
+  // A bound for a hang, not a measure: a machine may be slow.
+  timeout: 180_000,
   // Two browsers and two games drawn in software share two cores with the product.
   expect: { timeout: 15_000 },
   use: { launchOptions: { executablePath: chromium.path, args: CHROMIUM_ARGS } },
