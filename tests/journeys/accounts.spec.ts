@@ -58,7 +58,7 @@ test.describe("registration", () => {
     await fillSignUp(page, newEmail());
     await submit(page);
     await expect(page).toHaveURL(at("lagoon", "/de/pokies"));
-    await expect(page.locator('header a[href="/de/deposit"]')).toBeVisible();
+    await expect(page.locator('header a[href="/de/deposit"]').first()).toBeVisible();
   });
 
   test("[BRAND-01] [SEC-01] a player of one brand is a stranger to another", async ({ page, expectedErrors }) => {
