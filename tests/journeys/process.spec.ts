@@ -145,7 +145,7 @@ test.describe("a life of the process", () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test("[LEDGER-07] after a kill the next start finds the data too, on the folder that was left behind", async () => {
+  test("after a kill the next start finds the data too, on the folder that was left behind", async () => {
     await product.stop("SIGKILL");
     product = await start();
     expect((await signIn()).status).toBe(200);
