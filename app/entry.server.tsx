@@ -2,9 +2,11 @@ import { Writable } from "node:stream";
 import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
 import { renderToPipeableStream } from "react-dom/server";
+import { KeepContext } from "#ui/kept.tsx";
 import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";
 import { messagesOf } from "./i18n/messages.server.ts";
+import { keeperFor } from "./kept-markup.server.tsx";
 
 export { messagesFile } from "./i18n/messages.server.ts";
 export { createStorefront } from "./storefront.server.ts";
@@ -23,12 +25,15 @@ export default function handleRequest(
   remixContext: EntryContext,
   { visitor }: AppLoadContext,
 ): Promise<Response> {
+  const intl = intlFor(visitor.locale, messagesOf(visitor.locale));
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <Language intl={intlFor(visitor.locale, messagesOf(visitor.locale))}>
-        <RemixServer context={remixContext} url={request.url} nonce={visitor.nonce} />
-      </Language>,
+      <KeepContext.Provider value={keeperFor(intl)}>
+        <Language intl={intl}>
+          <RemixServer context={remixContext} url={request.url} nonce={visitor.nonce} />
+        </Language>
+      </KeepContext.Provider>,
       {
         nonce: visitor.nonce,
         onAllReady() {

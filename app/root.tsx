@@ -8,21 +8,22 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteError,
-  useRouteLoaderData,
 } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReactNode } from "react";
 import { ErrorPage } from "./shell/errors/error-page.tsx";
 import { PlainErrorPage } from "./shell/errors/plain-error-page.tsx";
 import { Frame } from "./shell/frame.tsx";
-import { type Frame as FrameData, loadFrame } from "./shell/frame-data.server.ts";
+import { loadFrame } from "./shell/frame-data.server.ts";
 import { HashScroll } from "./shell/hash-scroll.tsx";
 import { preloadedFonts } from "./shell/head/fonts.ts";
 import { pageMeta } from "./shell/meta.ts";
 import { RAIL_SCRIPT } from "./shell/rail-size.ts";
+import { sendFrame } from "./shell/sent-frame.ts";
+import { useFrameIfLoaded } from "./shell/use-frame.ts";
 import "./styles.css";
 
-export const loader = ({ context }: LoaderFunctionArgs): Promise<FrameData> => loadFrame(context);
+export const loader = async ({ context }: LoaderFunctionArgs) => sendFrame(await loadFrame(context));
 
 export const meta = (args: Parameters<typeof pageMeta>[0]) => pageMeta(args, { title: null });
 
@@ -31,7 +32,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
   formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>("root");
+  const frame = useFrameIfLoaded();
   if (!frame) return <PlainErrorPage />;
   const { locale, nonce, brand, style, fonts, messages } = frame;
   return (
@@ -80,7 +81,7 @@ export default function Root() {
 /** What no route below has caught: the page is lost, the frame stands (ERR-03). */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const frame = useRouteLoaderData<typeof loader>("root");
+  const frame = useFrameIfLoaded();
   if (!frame) return null;
   return (
     <Frame bare={false}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import type { Content } from "./kept.tsx";
 
 interface Props {
   /** What is in the row. */
@@ -9,15 +10,24 @@ interface Props {
   className?: string;
   /** Nothing in the row can be focused: then the row itself can, or a keyboard could not scroll it. */
   plain?: boolean;
-  /** List items. */
-  children: ReactNode;
+  /** List items, as children or as content that may be kept. */
+  children?: ReactNode;
+  content?: Content;
 }
 
 /**
  * A row that scrolls sideways and snaps, by touch, wheel and keyboard without any script. Its arrows come with the first
  * mouse that points at it: a page of twenty rows sends none.
  */
-export function RowScroller({ label, previousLabel, nextLabel, className, plain = false, children }: Props) {
+export function RowScroller({
+  label,
+  previousLabel,
+  nextLabel,
+  className,
+  plain = false,
+  children,
+  content = { children },
+}: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [pointed, setPointed] = useState(false);
   const turn = (direction: 1 | -1) => {
@@ -31,9 +41,13 @@ export function RowScroller({ label, previousLabel, nextLabel, className, plain 
       className="row-scroller"
       onPointerEnter={pointed ? undefined : ({ pointerType }) => setPointed(pointerType === "mouse")}
     >
-      <ul ref={list} aria-label={label} tabIndex={plain ? 0 : undefined} className={classNames("row-list", className)}>
-        {children}
-      </ul>
+      <ul
+        ref={list}
+        aria-label={label}
+        tabIndex={plain ? 0 : undefined}
+        className={classNames("row-list", className)}
+        {...content}
+      />
       {pointed ? (
         <>
           {/* Out of the tab order: with the keyboard every item is reached by itself. */}

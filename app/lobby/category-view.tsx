@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptySearch } from "#ui/drawings/empty-search.tsx";
 import { Offline } from "#ui/drawings/offline.tsx";
-import { type Chip, Chips } from "#widgets/games/categories/category-chips.tsx";
+import { type Chip, Chips, FilterChips } from "#widgets/games/categories/category-chips.tsx";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { GamePages } from "./game-pages.tsx";
@@ -37,9 +37,8 @@ export function CategoryView({ data }: { data: CategoryData }) {
           chips={sectionChips(section, categories, (each) => categoryTitle(intl, each))}
         />
         {providers.length > 1 ? (
-          <Chips
+          <FilterChips
             label={intl.formatMessage({ id: "LOBBY.FILTER.PROVIDERS" })}
-            small
             chosen={provider ?? ""}
             chips={[
               { key: "", title: intl.formatMessage({ id: "LOBBY.FILTER.ANY" }), href: path },

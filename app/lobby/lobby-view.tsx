@@ -14,22 +14,28 @@ import { WinnersRow } from "#widgets/games/winners/winners-row.tsx";
 import { JackpotStack } from "#widgets/jackpots/stack/stack.tsx";
 import type { TournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
 import { TournamentCards } from "#widgets/tournaments/cards/tournament-cards.tsx";
+import { type Packed, unpack } from "../packed.ts";
 import type { LobbyRow } from "./load-rows.server.ts";
 import { LobbyRows } from "./lobby-rows.tsx";
 import { Notice } from "./notice.tsx";
 import { sectionChips } from "./sections.ts";
 
-interface LobbyData {
-  rows: LobbyRow[];
+/** What many visitors see alike. */
+export interface LobbyParts {
   banners: Banner[];
   autoplayMs: number;
   jackpots: Jackpot[];
   winners: Winner[] | null;
   tournaments: TournamentCard[];
   providers: ProviderCard[];
+  categories: string[];
+}
+
+interface LobbyData {
+  rows: LobbyRow[];
+  parts: Packed<LobbyParts>;
   favourites: string[];
   audience: TileAudience;
-  categories: string[];
   brandName: string;
   scheme: "dark" | "light";
   now: number;
@@ -38,7 +44,8 @@ interface LobbyData {
 /** The main lobby (LOBBY-01): hero and jackpots, then rows of games with winners, tournaments and providers between. */
 export function LobbyView({ data }: { data: LobbyData }) {
   const intl = useIntl();
-  const { rows, banners, jackpots, winners, tournaments, providers, audience, now } = data;
+  const { rows, audience, now } = data;
+  const { banners, autoplayMs, jackpots, winners, tournaments, providers, categories } = unpack(data.parts);
   const hero = banners.length > 0;
   const between = [
     winners ? <WinnersRow key="winners" winners={winners} /> : null,
@@ -56,7 +63,7 @@ export function LobbyView({ data }: { data: LobbyData }) {
                 banners={banners}
                 label={intl.formatMessage({ id: "LOBBY.BANNERS" })}
                 now={now}
-                autoplayMs={data.autoplayMs}
+                autoplayMs={autoplayMs}
                 hero
               />
             ) : null}
@@ -65,7 +72,7 @@ export function LobbyView({ data }: { data: LobbyData }) {
         ) : null}
         <Chips
           label={intl.formatMessage({ id: "LOBBY.CATEGORIES" })}
-          chips={sectionChips("pokies", data.categories, (slug) => categoryTitle(intl, slug))}
+          chips={sectionChips("pokies", categories, (slug) => categoryTitle(intl, slug))}
         />
         {rows.length === 0 ? (
           <Notice

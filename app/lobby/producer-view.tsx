@@ -41,7 +41,6 @@ export function ProducerView({ data }: { data: ProducerData }) {
         </header>
         <Chips
           label={intl.formatMessage({ id: "LOBBY.PROVIDERS.TITLE" })}
-          chosen={slug}
           chips={providers.map((each) => ({ key: each.slug, title: each.title, href: producerPath(each.slug) }))}
         />
         {games === null || games.games.length === 0 ? (

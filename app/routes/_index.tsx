@@ -7,8 +7,9 @@ import { audienceOf } from "../lobby/audience.server.ts";
 import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
 import { loadJackpots, loadProviders, loadTournaments, loadWinners } from "../lobby/load-lobby.server.ts";
 import { loadRows } from "../lobby/load-rows.server.ts";
-import { LobbyView } from "../lobby/lobby-view.tsx";
+import { type LobbyParts, LobbyView } from "../lobby/lobby-view.tsx";
 import { lobbyMenu } from "../lobby/menu.server.ts";
+import { pack } from "../packed.ts";
 import { pageMeta } from "../shell/meta.ts";
 
 /** The hero's slot (document 3 section 3). */
@@ -34,15 +35,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(
     {
       rows,
-      banners: banners?.slice(0, slot.limit) ?? [],
-      autoplayMs: slot.autoplay_ms,
-      jackpots: jackpots ?? [],
-      winners,
-      tournaments: tournaments ?? [],
-      providers: providers ?? [],
+      parts: pack<LobbyParts>({
+        banners: banners?.slice(0, slot.limit) ?? [],
+        autoplayMs: slot.autoplay_ms,
+        jackpots: jackpots ?? [],
+        winners,
+        tournaments: tournaments ?? [],
+        providers: providers ?? [],
+        categories: menu.pokies.map(({ slug }) => slug),
+      }),
       favourites,
       audience: audienceOf(visitor),
-      categories: menu.pokies.map(({ slug }) => slug),
       brandName: visitor.brand.name,
       scheme: visitor.brand.theme.scheme,
       now: context.now().getTime(),

@@ -10,6 +10,7 @@ import { ErrorPage } from "./errors/error-page.tsx";
 import { Frame } from "./frame.tsx";
 import type { Frame as FrameData } from "./frame-data.server.ts";
 import { topNavigation } from "./navigation.ts";
+import { sendFrame } from "./sent-frame.ts";
 
 const frame = (changes: Partial<FrameData> = {}): FrameData => ({
   locale: "en",
@@ -78,8 +79,8 @@ const player: FrameData["player"] = {
 
 async function show(data: FrameData, page = <h1>Page</h1>) {
   const router = createMemoryRouter(
-    [{ id: "root", path: "/", loader: () => data, element: <Frame bare={false}>{page}</Frame> }],
-    { hydrationData: { loaderData: { root: data } } },
+    [{ id: "root", path: "/", loader: () => sendFrame(data), element: <Frame bare={false}>{page}</Frame> }],
+    { hydrationData: { loaderData: { root: sendFrame(data) } } },
   );
   await act(async () => {
     render(
@@ -161,7 +162,7 @@ describe("the frame", () => {
     ])
       expect(footer.getByText(text), text).toBeTruthy();
     expect(footer.getByText("+1 555 0142").closest("a")?.getAttribute("href")).toBe("tel:+15550142");
-    expect(footer.getByText("Show all").getAttribute("href")).toBe("/awards");
+    expect(footer.getByText("Show all").getAttribute("href")).toBe("/de/awards");
     expect(footer.getByLabelText("Only for players of 18 years and older")).toBeTruthy();
     expect(footer.getByText("© 2026 Orbit")).toBeTruthy();
     expect(footer.queryByText("Blog")).toBeNull();

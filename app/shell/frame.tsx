@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SitePrefix } from "#ui/site-link.tsx";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -10,23 +11,25 @@ import { Notice } from "./header/notice.tsx";
 import { Progress } from "./progress.tsx";
 import { Rail } from "./rail.tsx";
 import { Drawer } from "./sidebar/drawer.tsx";
+import { useFrame } from "./use-frame.ts";
 
 const MAIN = "main";
 
 /** The layout around every page (ROUTE-01). Full-screen popups stand alone in it (`bare`). */
 export function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
   const t = useTranslate();
+  const { prefix } = useFrame();
   const toasts = <ToastRegion label={t("TOAST.REGION")} closeLabel={t("COMMON.CLOSE")} />;
   if (bare)
     return (
-      <>
+      <SitePrefix.Provider value={prefix}>
         <Progress />
         <main id={MAIN}>{children}</main>
         {toasts}
-      </>
+      </SitePrefix.Provider>
     );
   return (
-    <>
+    <SitePrefix.Provider value={prefix}>
       <a href={`#${MAIN}`} className="skip-link rounded-medium bg-action px-4 py-3 font-semibold text-on-action">
         {t("COMMON.SKIP")}
       </a>
@@ -51,6 +54,6 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       <GeoNotice />
       {toasts}
       <Consent />
-    </>
+    </SitePrefix.Provider>
   );
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { IntlShape } from "react-intl";
 import { intlOf } from "../i18n/intl.ts";
-import type { Frame } from "./frame-data.server.ts";
+import { receiveFrame, type SentFrame } from "./sent-frame.ts";
 
 interface Page {
   /** Without the brand's name, which is added. Null on the main page. */
@@ -25,9 +25,9 @@ interface MetaArguments {
  * (BRAND-11). For `export const meta = (args) => pageMeta(args, { title: ... })`.
  */
 export function pageMeta({ matches, location }: MetaArguments, page: Page): MetaDescriptor[] {
-  const frame = matches.find(({ id }) => id === "root")?.data as Frame | undefined;
-  if (!frame) return [];
-  const { brand, origin, locale, locales, description } = frame;
+  const sent = matches.find(({ id }) => id === "root")?.data as SentFrame | undefined;
+  if (!sent) return [];
+  const { brand, origin, locale, locales, description } = receiveFrame(sent);
   const intl = intlOf(locale);
   const say = (text: Page["title"] | Page["description"]) => (typeof text === "function" ? text(intl) : text);
   const title = [say(page.title), brand.name].filter(Boolean).join(" · ");

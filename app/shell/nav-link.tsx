@@ -1,6 +1,6 @@
-import { NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
+import { currentPlace, SiteLink } from "#ui/site-link.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { NavIcon } from "./nav-icon.tsx";
 import type { NavigationItem } from "./navigation.ts";
@@ -9,10 +9,12 @@ interface Props {
   item: NavigationItem;
   className: string;
   withIcon?: boolean;
+  /** Where the visitor is, without prefix, in menus that show it. */
+  path?: string;
 }
 
-/** One place of a menu: a link of the site, or one that leads away from it. */
-export function MenuLink({ item, className, withIcon = true }: Props) {
+/** One place of a menu: a plain link of the site (`useSiteLinks`), or one that leads away from it. */
+export function MenuLink({ item, className, withIcon = true, path = "" }: Props) {
   const t = useTranslate();
   const inside: ReactNode = (
     <>
@@ -34,9 +36,10 @@ export function MenuLink({ item, className, withIcon = true }: Props) {
         {inside}
       </a>
     );
+  const { isHere, ...current } = currentPlace(item.to, path, { end: item.to === "/" });
   return (
-    <NavLink to={item.to} end={item.to === "/"} className={className}>
+    <SiteLink to={item.to} className={isHere ? `${className} active` : className} {...current}>
       {inside}
-    </NavLink>
+    </SiteLink>
   );
 }

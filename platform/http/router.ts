@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#schemas/ki
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { type Finding, validator } from "#schemas/kit/validate.ts";
 import type { RequestFacts } from "./facts.ts";
+import { oncePerRequest } from "./once-per-request.ts";
 import { fieldError, Refusal } from "./refusal.ts";
 import type { Authenticate, Session } from "./session.ts";
 
@@ -51,6 +52,7 @@ const MAX_BODY = 1024 * 1024;
 /** Builds the HTTP side of the contract: input checked by schema, refusals as problem bodies, no answer cached. */
 export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: RequestFacts } }> {
   const app = new Hono<{ Bindings: { facts: RequestFacts } }>();
+  const sessionOf = oncePerRequest(options.authenticate);
   for (const { operation, handler } of options.routes) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
     app.on(operation.method, path, async (context) => {
@@ -61,7 +63,7 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
         if (operation.caller !== "provider") refuseForgery(request);
         const rawBody = await readBody(request);
         if (operation.caller === "provider") await options.verifyProvider(request, rawBody);
-        const session = operation.caller === "provider" ? null : await options.authenticate(request, facts.brand);
+        const session = operation.caller === "provider" ? null : await sessionOf(request, facts);
         if (operation.caller === "player" && !session) {
           throw new Refusal(401, "AUTH.REQUIRED", "Sign in first");
         }

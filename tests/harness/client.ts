@@ -42,7 +42,9 @@ export class TestClient {
     if (this.cookies.size > 0) {
       headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
-    const response = await this.#fetch(new Request(new URL(path, this.facts.origin), { ...init, headers }), this.facts);
+    // Each request arrives with facts of its own, as the front door hands them over.
+    const request = new Request(new URL(path, this.facts.origin), { ...init, headers });
+    const response = await this.#fetch(request, { ...this.facts });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { MenuLink } from "../nav-link.tsx";
 import type { FooterData } from "./footer-data.server.ts";
@@ -30,14 +30,14 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
       </Column>
       <Column title={t("FOOTER.HELP")}>
         <li>
-          <Link to="/support" className={LINE}>
+          <SiteLink to="/support" className={LINE}>
             {t("NAV.SUPPORT")}
-          </Link>
+          </SiteLink>
         </li>
         <li>
-          <Link to="/responsible-gaming" className={LINE}>
+          <SiteLink to="/responsible-gaming" className={LINE}>
             {t("FOOTER.RESPONSIBLE")}
-          </Link>
+          </SiteLink>
         </li>
         {footer.blog ? (
           <li>
@@ -58,10 +58,10 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
         ) : null}
         {footer.chat ? (
           <li>
-            <Link to="/support#chat" className={LINE}>
+            <SiteLink to="/support#chat" className={LINE}>
               <Icon of={MessageCircle} size={16} />
               {t("FOOTER.CHAT")}
-            </Link>
+            </SiteLink>
           </li>
         ) : null}
         <li className="max-w-full">

@@ -1,15 +1,13 @@
-import { Link } from "@remix-run/react";
 import { Award } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { RowScroller } from "#ui/row-scroller.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { useHasPage } from "../use-frame.ts";
 import type { FooterData } from "./footer-data.server.ts";
 
 /** The awards, providers and payment rows above the footer's links (NAV-07). A row of nothing is left out. */
-export function FooterRows({ footer }: { footer: FooterData }) {
+export function FooterRows({ footer, awardsPage }: { footer: FooterData; awardsPage: boolean }) {
   const t = useTranslate();
-  const hasPage = useHasPage();
   const arrows = { previousLabel: t("COMMON.PREVIOUS"), nextLabel: t("COMMON.NEXT") };
   return (
     <>
@@ -17,13 +15,13 @@ export function FooterRows({ footer }: { footer: FooterData }) {
         <section>
           <div className="mb-1 flex items-center justify-between gap-4">
             <h2 className="font-display font-semibold text-base">{t("FOOTER.AWARDS")}</h2>
-            {hasPage("/awards") ? (
-              <Link
+            {awardsPage ? (
+              <SiteLink
                 to="/awards"
                 className="focus-ring inline-flex min-h-11 items-center rounded-small text-brand text-sm hover:underline"
               >
                 {t("FOOTER.AWARDS_ALL")}
-              </Link>
+              </SiteLink>
             ) : null}
           </div>
           <RowScroller label={t("FOOTER.AWARDS")} {...arrows} plain>
@@ -59,9 +57,9 @@ export function FooterRows({ footer }: { footer: FooterData }) {
         <RowScroller label={t("FOOTER.PROVIDERS")} {...arrows}>
           {footer.providers.map((provider) => (
             <li key={provider.id}>
-              <Link to={`/producers/${provider.slug}`} className="focus-ring footer-provider">
+              <SiteLink to={`/producers/${provider.slug}`} className="focus-ring footer-provider">
                 {provider.title}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </RowScroller>

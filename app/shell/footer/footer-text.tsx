@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { createElement, Fragment, type ReactNode } from "react";
 import type { LoadedNode } from "#schemas/content/nodes.ts";
+import { SiteLink } from "#ui/site-link.tsx";
 
 /** Elements that a footer's text may have; others lend it their words only. */
 const ELEMENTS = ["p", "strong", "em", "b", "i", "br", "ul", "ol", "li", "span"];
@@ -19,9 +19,9 @@ function one(node: LoadedNode): ReactNode {
   if (node.tag === "a" && href) {
     const look = "text-brand underline underline-offset-4";
     return href.startsWith("/") ? (
-      <Link to={href} className={look}>
+      <SiteLink to={href} className={look}>
         {inside}
-      </Link>
+      </SiteLink>
     ) : (
       <a href={href} rel={node.attributes.rel} className={look}>
         {inside}

@@ -1,8 +1,11 @@
+import { useLocation } from "@remix-run/react";
 import { Ellipsis } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { useKept } from "#ui/kept.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useSiteLinks } from "#ui/use-site-links.ts";
 import { MenuLink } from "../nav-link.tsx";
 import type { NavigationItem } from "../navigation.ts";
 
@@ -14,33 +17,50 @@ const ITEM = "nav-item nav-place";
  */
 export function TopNavigation({ items }: { items: readonly NavigationItem[] }) {
   const t = useTranslate();
+  const root = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const { pathname: path } = useLocation();
+  const kept = useKept();
+  useSiteLinks(root);
   const [fitting, setFitting] = useState<number | null>(null);
 
   useEffect(() => {
-    const bar = list.current;
-    if (!bar) return;
+    const places = list.current;
+    if (!places) return;
     const measure = () => {
-      const entries = [...bar.children] as HTMLElement[];
+      const entries = [...places.children] as HTMLElement[];
       const first = entries[0]?.offsetTop ?? 0;
       const wrapped = entries.findIndex((entry) => entry.offsetTop > first);
       setFitting(wrapped === -1 ? entries.length : wrapped);
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(bar);
+    observer.observe(places);
     return () => observer.disconnect();
   }, []);
 
   const rest = fitting === null ? items : items.slice(fitting);
+  const key = (of: string) => () => `top ${of} ${path} ${JSON.stringify(items)}`;
+  const bar = kept(key("bar"), () => (
+    <>
+      {items.map((item, place) => (
+        <li key={item.id} className={fitting !== null && place >= fitting ? "invisible" : undefined}>
+          <MenuLink item={item} className={ITEM} withIcon={false} path={path} />
+        </li>
+      ))}
+    </>
+  ));
+  const more = kept(key("more"), () => (
+    <>
+      {rest.map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} className={`${ITEM} w-full`} path={path} />
+        </li>
+      ))}
+    </>
+  ));
   return (
-    <nav aria-label={t("NAV.MAIN")} className="hidden min-w-0 flex-1 items-center lg:flex">
-      <ul ref={list} className="flex h-11 min-w-0 flex-wrap gap-x-1 overflow-hidden">
-        {items.map((item, place) => (
-          <li key={item.id} className={fitting !== null && place >= fitting ? "invisible" : undefined}>
-            <MenuLink item={item} className={ITEM} withIcon={false} />
-          </li>
-        ))}
-      </ul>
+    <nav ref={root} aria-label={t("NAV.MAIN")} className="hidden min-w-0 flex-1 items-center lg:flex">
+      <ul ref={list} className="flex h-11 min-w-0 flex-wrap gap-x-1 overflow-hidden" {...bar} />
       <div className={rest.length === 0 ? "invisible" : undefined}>
         <Menu
           label={t("NAV.MORE")}
@@ -49,13 +69,7 @@ export function TopNavigation({ items }: { items: readonly NavigationItem[] }) {
           className="w-64"
           trigger={<Icon of={Ellipsis} />}
         >
-          <ul className="grid">
-            {rest.map((item) => (
-              <li key={item.id}>
-                <MenuLink item={item} className={`${ITEM} w-full`} />
-              </li>
-            ))}
-          </ul>
+          <ul className="grid" {...more} />
         </Menu>
       </div>
     </nav>

@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useSiteLinks } from "#ui/use-site-links.ts";
 import { LanguageLinks } from "../language-form.tsx";
 import { useBalance } from "../live-balance.ts";
 import { Logo } from "../logo.tsx";
@@ -35,7 +36,8 @@ export function Drawer() {
   const hasPage = useHasPage();
   const t = useTranslate();
   const element = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  useSiteLinks(element);
 
   useEffect(() => {
     const drawer = element.current;
@@ -91,7 +93,7 @@ export function Drawer() {
           <ul className="grid">
             {own.map((item) => (
               <li key={item.id}>
-                <MenuLink item={item} className={LINE} />
+                <MenuLink item={item} className={LINE} path={pathname} />
               </li>
             ))}
           </ul>

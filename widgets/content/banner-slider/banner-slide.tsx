@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { Timer } from "lucide-react";
 import type { Banner, BannerPicture } from "#schemas/content/banner.ts";
 import { buttonLook } from "#ui/button-look.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
 import { Countdown } from "../countdown/countdown.tsx";
 import { BannerGradient } from "./banner-gradient.tsx";
 import { BannerPopup } from "./banner-popup.tsx";
@@ -64,10 +64,16 @@ export function BannerSlide({ banner, first, place, now }: Props) {
 /** A path of this site or, in a new tab, another site. */
 function BannerLink({ href, identifier, children }: { href: string; identifier: string; children: string }) {
   const look = classNames(buttonLook({ variant: "main" }), "banner-button");
-  return href.startsWith("/") || href.startsWith("#") ? (
-    <Link to={href} className={look} data-banner={identifier}>
+  if (href.startsWith("#"))
+    return (
+      <a href={href} className={look} data-banner={identifier}>
+        {children}
+      </a>
+    );
+  return href.startsWith("/") ? (
+    <SiteLink to={href} className={look} data-banner={identifier}>
       {children}
-    </Link>
+    </SiteLink>
   ) : (
     <a href={href} className={look} data-banner={identifier} target="_blank" rel="noopener noreferrer nofollow">
       {children}

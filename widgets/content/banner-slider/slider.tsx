@@ -3,6 +3,9 @@ import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Banner } from "#schemas/content/banner.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useKept } from "#ui/kept.tsx";
+import { translatorOf } from "#ui/translate.ts";
+import { useSiteLinks } from "#ui/use-site-links.ts";
 import { BannerSlide } from "./banner-slide.tsx";
 import { AUTOPLAY_MS, showSlide, useAutoplay } from "./use-autoplay.ts";
 
@@ -18,35 +21,41 @@ interface Props {
 
 /** Promotions that follow each other (BANNER-02). Without script it is a row to swipe through. */
 export function BannerSlider({ banners, label, now, autoplayMs = AUTOPLAY_MS, hero = false }: Props) {
-  const intl = useIntl();
+  const t = translatorOf(useIntl());
   const list = useRef<HTMLUListElement>(null);
   const [stopped, setStopped] = useState(false);
   const count = banners.length;
   const current = useAutoplay(list, { count, interval: autoplayMs, stopped });
-  const turn = (step: number) => showSlide(list.current, (current + step + count) % count);
-  return (
-    <section
-      className="banner-slider"
-      aria-roledescription={intl.formatMessage({ id: "LOBBY.BANNER.CAROUSEL" })}
-      aria-label={label}
-    >
-      <ul ref={list} className="banner-track">
+  const kept = useKept();
+  // Whole seconds are what a countdown shows, and what its markup is kept for.
+  const second = now - (now % 1_000);
+  useSiteLinks(list);
+  const slides = kept(
+    () => `banners ${hero} ${second} ${JSON.stringify(banners)}`,
+    () => (
+      <>
         {banners.map((banner, index) => (
           <BannerSlide
             key={banner.id}
             banner={banner}
             first={hero && index === 0}
-            now={now}
-            place={intl.formatMessage({ id: "LOBBY.BANNER.PLACE" }, { number: index + 1, count })}
+            now={second}
+            place={t("LOBBY.BANNER.PLACE", { number: index + 1, count })}
           />
         ))}
-      </ul>
+      </>
+    ),
+  );
+  const turn = (step: number) => showSlide(list.current, (current + step + count) % count);
+  return (
+    <section className="banner-slider" aria-roledescription={t("LOBBY.BANNER.CAROUSEL")} aria-label={label}>
+      <ul ref={list} className="banner-track" {...slides} />
       {count > 1 ? (
         <div className="banner-controls">
           <button
             type="button"
             className="banner-control"
-            aria-label={intl.formatMessage({ id: "LOBBY.BANNER.PREVIOUS" })}
+            aria-label={t("LOBBY.BANNER.PREVIOUS")}
             onClick={() => turn(-1)}
           >
             <Icon of={ChevronLeft} size={16} />
@@ -56,27 +65,18 @@ export function BannerSlider({ banners, label, now, autoplayMs = AUTOPLAY_MS, he
               key={banner.id}
               type="button"
               className="banner-dot"
-              aria-label={intl.formatMessage({ id: "LOBBY.BANNER.GO" }, { number: index + 1, title: banner.title })}
+              aria-label={t("LOBBY.BANNER.GO", { number: index + 1, title: banner.title })}
               aria-current={index === current ? "true" : undefined}
               onClick={() => showSlide(list.current, index)}
             />
           ))}
-          <button
-            type="button"
-            className="banner-control"
-            aria-label={intl.formatMessage({ id: "LOBBY.BANNER.NEXT" })}
-            onClick={() => turn(1)}
-          >
+          <button type="button" className="banner-control" aria-label={t("LOBBY.BANNER.NEXT")} onClick={() => turn(1)}>
             <Icon of={ChevronRight} size={16} />
           </button>
           <button
             type="button"
             className="banner-control banner-pause"
-            aria-label={
-              stopped
-                ? intl.formatMessage({ id: "LOBBY.BANNER.START" })
-                : intl.formatMessage({ id: "LOBBY.BANNER.STOP" })
-            }
+            aria-label={stopped ? t("LOBBY.BANNER.START") : t("LOBBY.BANNER.STOP")}
             onClick={() => setStopped(!stopped)}
           >
             <Icon of={stopped ? Play : Pause} size={16} />

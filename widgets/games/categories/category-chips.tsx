@@ -1,4 +1,8 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { useKept } from "#ui/kept.tsx";
+import { currentPlace, SiteLink } from "#ui/site-link.tsx";
+import { useSiteLinks } from "#ui/use-site-links.ts";
 
 export interface Chip {
   key: string;
@@ -9,31 +13,59 @@ export interface Chip {
 interface Props {
   label: string;
   chips: readonly Chip[];
-  /** Key of the chosen one, where a query tells them apart and not the path. */
-  chosen?: string;
-  small?: boolean;
 }
 
-/** Categories, or providers, to choose from: links, so that each choice has an address. */
-export const Chips = ({ label, chips, chosen, small = false }: Props) => (
+/** Categories to choose from: links, so that each choice has an address. */
+export function Chips({ label, chips }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const kept = useKept();
+  useSiteLinks(root);
+  const items = kept(
+    () => `chips ${pathname} ${JSON.stringify(chips)}`,
+    () => (
+      <>
+        {chips.map(({ key, title, href }) => {
+          const { isHere, ...current } = currentPlace(href, pathname);
+          return (
+            <li key={key}>
+              <SiteLink to={href} className={isHere ? "chip focus-ring active" : "chip focus-ring"} {...current}>
+                {title}
+              </SiteLink>
+            </li>
+          );
+        })}
+      </>
+    ),
+  );
+  return (
+    <nav ref={root} aria-label={label} className="chips">
+      <ul className="chips-list" {...items} />
+    </nav>
+  );
+}
+
+interface FilterProps extends Props {
+  /** Key of the chosen one: a query tells them apart, not the path. */
+  chosen: string;
+}
+
+/** Narrows the list below; the page stays where it is. */
+export const FilterChips = ({ label, chips, chosen }: FilterProps) => (
   <nav aria-label={label} className="chips">
     <ul className="chips-list">
-      {chips.map(({ key, title, href }) => {
-        const look = `chip focus-ring ${small ? "chip-small" : ""}`;
-        return (
-          <li key={key}>
-            {chosen === undefined ? (
-              <NavLink to={href} end className={look}>
-                {title}
-              </NavLink>
-            ) : (
-              <Link to={href} className={look} aria-current={key === chosen ? "true" : undefined} preventScrollReset>
-                {title}
-              </Link>
-            )}
-          </li>
-        );
-      })}
+      {chips.map(({ key, title, href }) => (
+        <li key={key}>
+          <Link
+            to={href}
+            className="chip chip-small focus-ring"
+            aria-current={key === chosen ? "true" : undefined}
+            preventScrollReset
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
     </ul>
   </nav>
 );

@@ -1,9 +1,11 @@
 import { useId, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { Provider } from "#schemas/api/games.ts";
+import { useKept } from "#ui/kept.tsx";
 import { RowScroller } from "#ui/row-scroller.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
 import { translatorOf } from "#ui/translate.ts";
-import { usePlainLinks } from "../tile/use-plain-links.ts";
+import { useSiteLinks } from "#ui/use-site-links.ts";
 
 export type ProviderCard = Pick<Provider, "id" | "title" | "slug" | "games_count">;
 
@@ -18,19 +20,16 @@ export function ProvidersRow({ providers, scheme }: Props) {
   const t = translatorOf(useIntl());
   const id = useId();
   const root = useRef<HTMLElement>(null);
-  const prefix = usePlainLinks(root);
+  const kept = useKept();
+  useSiteLinks(root);
   const title = t("LOBBY.PROVIDERS.TITLE");
-  return (
-    <section ref={root} aria-labelledby={id} className="game-row">
-      <header className="row-header">
-        <h2 id={id} className="row-title">
-          {title}
-        </h2>
-      </header>
-      <RowScroller label={title} previousLabel={t("GAME.ROW.PREVIOUS")} nextLabel={t("GAME.ROW.NEXT")}>
+  const cards = kept(
+    () => `providers ${scheme} ${JSON.stringify(providers)}`,
+    () => (
+      <>
         {providers.map((provider) => (
           <li key={provider.id}>
-            <a href={`${prefix}/producers/${provider.slug}`} className="provider-card focus-ring">
+            <SiteLink to={`/producers/${provider.slug}`} className="provider-card focus-ring">
               <img
                 src={`/media/providers/${provider.id}-on-${scheme}.svg`}
                 alt={provider.title}
@@ -42,10 +41,25 @@ export function ProvidersRow({ providers, scheme }: Props) {
               <span className="text-muted text-xs tabular-nums">
                 {t("LOBBY.GAMES_COUNT", { count: provider.games_count })}
               </span>
-            </a>
+            </SiteLink>
           </li>
         ))}
-      </RowScroller>
+      </>
+    ),
+  );
+  return (
+    <section ref={root} aria-labelledby={id} className="game-row">
+      <header className="row-header">
+        <h2 id={id} className="row-title">
+          {title}
+        </h2>
+      </header>
+      <RowScroller
+        label={title}
+        previousLabel={t("GAME.ROW.PREVIOUS")}
+        nextLabel={t("GAME.ROW.NEXT")}
+        content={cards}
+      />
     </section>
   );
 }

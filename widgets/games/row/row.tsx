@@ -45,9 +45,8 @@ export function GameRow({ title, games, total, href, audience, eager, level = 2 
             previousLabel={t("GAME.ROW.PREVIOUS")}
             nextLabel={t("GAME.ROW.NEXT")}
             className="tile-row"
-          >
-            {items}
-          </RowScroller>
+            content={items}
+          />
         </section>
       )}
     </TileList>

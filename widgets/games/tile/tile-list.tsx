@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo, useRef } from "react";
+import { type Content, useKept } from "#ui/kept.tsx";
+import { useSiteLinks } from "#ui/use-site-links.ts";
 import { useFavourites } from "./favourites.tsx";
-import { type PackedTile, unpackTile } from "./packed-tile.ts";
+import { type PackedTile, tileId, unpackTile } from "./packed-tile.ts";
 import { GameTile } from "./tile.tsx";
+import type { TileGame } from "./tile-game.ts";
 import { useTileWords } from "./tile-words.ts";
-import { usePlainLinks } from "./use-plain-links.ts";
 import { useTileEvents } from "./use-tile-events.ts";
 
 /** What tiles have to know of who is looking. */
@@ -18,34 +20,47 @@ interface Props {
   /** How many pictures stand in the first view. */
   eager?: number;
   /** Puts the list items into their list. Plain anchors beside them are followed as the tiles' own are. */
-  children: (items: ReactNode, prefix: string) => ReactNode;
+  children: (items: Content, prefix: string) => ReactNode;
 }
 
 /** Tiles of a row or a grid. */
 export function TileList({ games, audience, eager = 0, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const tiles = useMemo(() => games.map(unpackTile), [games]);
   const words = useTileWords(audience.currency);
   const favourites = useFavourites();
   const active = useTileEvents(root);
-  const prefix = usePlainLinks(root);
-  return (
-    <div ref={root}>
-      {children(
-        tiles.map((game, index) => (
-          <GameTile
-            key={game.id}
-            game={game}
-            words={words}
-            prefix={prefix}
-            signedIn={audience.signedIn}
-            favourite={favourites.has(game.id)}
-            eager={index < eager}
-            active={active === game.id}
-          />
-        )),
-        prefix,
-      )}
-    </div>
-  );
+  const prefix = useSiteLinks(root);
+  const kept = useKept();
+  const unpacked = useMemo(() => memoised(games), [games]);
+  const { signedIn, currency } = audience;
+  const key = () => {
+    const hearts = games.filter((game) => favourites.has(tileId(game))).map(tileId);
+    return ["tiles", signedIn, currency, eager, ...hearts, ...games].join("\n");
+  };
+  const items = kept(key, () => (
+    <>
+      {unpacked().map((game, index) => (
+        <GameTile
+          key={game.id}
+          game={game}
+          words={words}
+          prefix={prefix}
+          signedIn={signedIn}
+          favourite={favourites.has(game.id)}
+          eager={index < eager}
+          active={active === game.id}
+        />
+      ))}
+    </>
+  ));
+  return <div ref={root}>{children(items, prefix)}</div>;
+}
+
+/** Unpacked when first asked for, and then the same objects, so that a tile that hasn't changed isn't rendered again. */
+function memoised(games: readonly PackedTile[]): () => TileGame[] {
+  let tiles: TileGame[] | null = null;
+  return () => {
+    tiles ??= games.map(unpackTile);
+    return tiles;
+  };
 }

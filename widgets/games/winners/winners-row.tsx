@@ -2,11 +2,12 @@ import { useId, useRef } from "react";
 import { useIntl } from "react-intl";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
+import { useKept } from "#ui/kept.tsx";
 import { RowScroller } from "#ui/row-scroller.tsx";
 import { translatorOf } from "#ui/translate.ts";
+import { useSiteLinks } from "#ui/use-site-links.ts";
 import { gamePath } from "../tile/tile-links.ts";
 import { pictureAddress } from "../tile/tile-picture.tsx";
-import { usePlainLinks } from "../tile/use-plain-links.ts";
 import type { Winner } from "./winner.ts";
 
 /** Latest wins, side by side. */
@@ -15,8 +16,21 @@ export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
   const t = translatorOf(intl);
   const id = useId();
   const root = useRef<HTMLElement>(null);
-  const prefix = usePlainLinks(root);
+  const prefix = useSiteLinks(root);
+  const kept = useKept();
   const title = t("LOBBY.WINNERS.TITLE");
+  const cards = kept(
+    () => `winners ${JSON.stringify(winners)}`,
+    () => (
+      <>
+        {winners.map((winner) => (
+          <li key={winner.key} className="winner">
+            <WinnerCard winner={winner} locale={intl.locale} prefix={prefix} />
+          </li>
+        ))}
+      </>
+    ),
+  );
   return (
     <section ref={root} aria-labelledby={id} className="game-row">
       <header className="row-header">
@@ -29,13 +43,12 @@ export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
           {t("LOBBY.WINNERS.EMPTY")}
         </p>
       ) : (
-        <RowScroller label={title} previousLabel={t("GAME.ROW.PREVIOUS")} nextLabel={t("GAME.ROW.NEXT")}>
-          {winners.map((winner) => (
-            <li key={winner.key} className="winner">
-              <WinnerCard winner={winner} locale={intl.locale} prefix={prefix} />
-            </li>
-          ))}
-        </RowScroller>
+        <RowScroller
+          label={title}
+          previousLabel={t("GAME.ROW.PREVIOUS")}
+          nextLabel={t("GAME.ROW.NEXT")}
+          content={cards}
+        />
       )}
     </section>
   );

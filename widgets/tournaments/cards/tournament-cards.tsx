@@ -1,26 +1,30 @@
 import { Link } from "@remix-run/react";
 import { Trophy } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useIntl } from "react-intl";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useKept } from "#ui/kept.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
+import { translatorOf } from "#ui/translate.ts";
+import { useSiteLinks } from "#ui/use-site-links.ts";
 import { Countdown } from "../../content/countdown/countdown.tsx";
 import type { TournamentCard } from "./tournament-card.ts";
 
 /** Tournaments that run or start soon. */
 export function TournamentCards({ tournaments, now }: { tournaments: readonly TournamentCard[]; now: number }) {
-  const intl = useIntl();
+  const t = translatorOf(useIntl());
   const id = useId();
   if (tournaments.length === 0) return null;
   return (
     <section aria-labelledby={id} className="game-row">
       <header className="row-header">
         <h2 id={id} className="row-title">
-          {intl.formatMessage({ id: "LOBBY.TOURNAMENTS.TITLE" })}
+          {t("LOBBY.TOURNAMENTS.TITLE")}
         </h2>
         <Link to="/tournaments" className="row-all focus-ring" aria-describedby={id}>
-          {intl.formatMessage({ id: "GAME.ROW.ALL" })}
+          {t("GAME.ROW.ALL")}
         </Link>
       </header>
       <TournamentList tournaments={tournaments} now={now} />
@@ -31,42 +35,52 @@ export function TournamentCards({ tournaments, now }: { tournaments: readonly To
 /** The cards by themselves. */
 export function TournamentList({ tournaments, now }: { tournaments: readonly TournamentCard[]; now: number }) {
   const intl = useIntl();
-  return (
-    <ul className="tournament-cards">
-      {tournaments.map((tournament) => (
-        <li key={tournament.id} className="tournament-card">
-          <Link to={`/tournaments/${tournament.frontend_identifier}`} className="tournament-link focus-ring">
-            <span className="flex items-center justify-between gap-3 text-sm">
-              <span className={`tournament-status tournament-${tournament.status}`}>
-                {intl.formatMessage({ id: STATUS[tournament.status] })}
+  const t = translatorOf(intl);
+  const root = useRef<HTMLUListElement>(null);
+  const kept = useKept();
+  // Whole seconds are what a countdown shows, and what its markup is kept for.
+  const second = now - (now % 1_000);
+  useSiteLinks(root);
+  const cards = kept(
+    () => `tournaments ${second} ${JSON.stringify(tournaments)}`,
+    () => (
+      <>
+        {tournaments.map((tournament) => (
+          <li key={tournament.id} className="tournament-card">
+            <SiteLink to={`/tournaments/${tournament.frontend_identifier}`} className="tournament-link focus-ring">
+              <span className="flex items-center justify-between gap-3 text-sm">
+                <span className={`tournament-status tournament-${tournament.status}`}>
+                  {t(STATUS[tournament.status])}
+                </span>
+                <Countdown startAt={tournament.start_at} endAt={tournament.end_at} now={second} />
               </span>
-              <Countdown startAt={tournament.start_at} endAt={tournament.end_at} now={now} />
-            </span>
-            <strong className="truncate font-display text-lg">{tournament.title}</strong>
-            <span className="flex items-center gap-2 text-sm">
-              <Icon of={Trophy} size={16} className="shrink-0 text-brand" />
-              <span className="text-muted">{intl.formatMessage({ id: "LOBBY.TOURNAMENTS.POOL" })}</span>
-              <strong className="ml-auto tabular-nums">
-                {tournamentMoney(tournament.prize_pool_cents, tournament.currency, intl.locale)}
-              </strong>
-            </span>
-          </Link>
-          {tournament.leaders.length > 0 ? (
-            <ol className="tournament-leaders">
-              {tournament.leaders.map((leader) => (
-                <li key={leader.award_place} className="flex justify-between gap-3">
-                  <span className="truncate">
-                    {leader.award_place}. {leader.nickname}
-                  </span>
-                  <span className="text-muted tabular-nums">{intl.formatNumber(leader.points)}</span>
-                </li>
-              ))}
-            </ol>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+              <strong className="truncate font-display text-lg">{tournament.title}</strong>
+              <span className="flex items-center gap-2 text-sm">
+                <Icon of={Trophy} size={16} className="shrink-0 text-brand" />
+                <span className="text-muted">{t("LOBBY.TOURNAMENTS.POOL")}</span>
+                <strong className="ml-auto tabular-nums">
+                  {tournamentMoney(tournament.prize_pool_cents, tournament.currency, intl.locale)}
+                </strong>
+              </span>
+            </SiteLink>
+            {tournament.leaders.length > 0 ? (
+              <ol className="tournament-leaders">
+                {tournament.leaders.map((leader) => (
+                  <li key={leader.award_place} className="flex justify-between gap-3">
+                    <span className="truncate">
+                      {leader.award_place}. {leader.nickname}
+                    </span>
+                    <span className="text-muted tabular-nums">{intl.formatNumber(leader.points)}</span>
+                  </li>
+                ))}
+              </ol>
+            ) : null}
+          </li>
+        ))}
+      </>
+    ),
   );
+  return <ul ref={root} className="tournament-cards" {...cards} />;
 }
 
 const STATUS = {

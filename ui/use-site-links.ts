@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from "react";
  * Lets plain anchors inside an element be followed without a document load, with one listener for all of them: a router
  * link each would cost more than the rest of a list. Gives what their addresses start with.
  */
-export function usePlainLinks(root: RefObject<HTMLElement>): string {
+export function useSiteLinks(root: RefObject<HTMLElement>): string {
   const main = useHref("/");
   const prefix = main === "/" ? "" : main;
   const navigate = useNavigate();
