@@ -3,7 +3,7 @@ import { unseal } from "../sealed.ts";
 import { htmlMail } from "./html-mail.ts";
 import { MAIL_PURPOSE } from "./queue-mail.ts";
 import type { mails } from "./tables.ts";
-import { type MailTemplate, MESSAGES } from "./templates.ts";
+import { type MailTemplate, NAMES } from "./templates.ts";
 import type { MailTexts } from "./texts.ts";
 
 export interface RenderedMail {
@@ -33,14 +33,14 @@ export function createRenderMail({ brands, secret, texts }: Needs): RenderMail {
     >;
     const values = { ...spoken(stored, row.locale, texts), brand: brand.name };
     const say = (id: string) => texts(row.locale, id, values);
-    const messages = MESSAGES[row.template as MailTemplate];
+    const name = NAMES[row.template as MailTemplate];
     const parts = {
-      title: say(`${messages}.SUBJECT`),
-      paragraphs: say(`${messages}.TEXT`).split("\n"),
-      button: say(`${messages}.BUTTON`),
+      title: say(`MAIL.${name}.SUBJECT`),
+      paragraphs: say(`MAIL.${name}.TEXT`).split("\n"),
+      button: say(`MAIL.${name}.BUTTON`),
       link: stored.link ?? origin,
       otherwise: say("MAIL.OTHERWISE"),
-      reason: say(`${messages}.REASON`),
+      reason: say(`MAIL.${name}.REASON`),
       support: texts(row.locale, "MAIL.SUPPORT", { email: brand.support.email }),
       company: brand.legalName,
     };
@@ -48,7 +48,7 @@ export function createRenderMail({ brands, secret, texts }: Needs): RenderMail {
       from: { name: brand.name, address: brand.support.email },
       to: row.recipient,
       // One line, whatever a brand is called.
-      subject: `${parts.title}`.replace(/\s+/g, " "),
+      subject: parts.title.replace(/\s+/g, " "),
       text: textMail(parts),
       html: htmlMail(parts, { locale: row.locale, name: brand.name, origin, colours: brand.theme.colours }),
     };
@@ -84,6 +84,6 @@ function spoken(values: Record<string, string>, locale: string, texts: MailTexts
         }
       : {}),
     ...(country ? { country: new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country } : {}),
-    ...(browser && system ? { device: texts(locale, "MAIL.DEVICE", { browser, system }) } : {}),
+    ...(browser ? { device: system ? texts(locale, "MAIL.DEVICE", { browser, system }) : browser } : {}),
   };
 }

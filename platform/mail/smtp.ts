@@ -6,12 +6,10 @@ export interface Smtp {
   close(): void;
 }
 
-/** Speaks to the server of SMTP_URL over a few kept connections; every wait of it is shorter than a mail's lease. */
+/** Speaks to the server of SMTP_URL over a connection a mail; every wait of it is shorter than a mail's lease. */
 export function connectSmtp(url: string): Smtp {
   const transport = createTransport({
     url,
-    pool: true,
-    maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

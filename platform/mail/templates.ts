@@ -9,11 +9,11 @@ export interface MailValues {
 
 export type MailTemplate = keyof MailValues;
 
-/** The beginning of a template's message ids: `.SUBJECT`, `.TEXT`, `.BUTTON`, `.REASON`. */
-export const MESSAGES: Readonly<Record<MailTemplate, string>> = {
-  confirmation: "MAIL.CONFIRMATION",
-  reminder: "MAIL.REMINDER",
-  "password-changed": "MAIL.PASSWORD_CHANGED",
-  "new-device": "MAIL.NEW_DEVICE",
-  "limit-confirmation": "MAIL.LIMIT_CONFIRMATION",
+/** What the catalogue calls a template: MAIL.<name>.SUBJECT, .TEXT, .BUTTON, .REASON. */
+export const NAMES: Readonly<Record<MailTemplate, string>> = {
+  confirmation: "CONFIRMATION",
+  reminder: "REMINDER",
+  "password-changed": "PASSWORD_CHANGED",
+  "new-device": "NEW_DEVICE",
+  "limit-confirmation": "LIMIT_CONFIRMATION",
 };

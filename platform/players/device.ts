@@ -67,5 +67,5 @@ export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
   linux: "Linux",
   macos: "macOS",
   windows: "Windows",
-  other: "?",
+  other: "",
 };
