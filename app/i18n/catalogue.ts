@@ -16,6 +16,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/mail.json")
   | keyof typeof import("./messages/en/page.json")
   | keyof typeof import("./messages/en/search.json")
+  | keyof typeof import("./messages/en/security.json")
   | keyof typeof import("./messages/en/shell.json")
   | keyof typeof import("./messages/en/studio.json")
   | keyof typeof import("./messages/en/tournament.json")

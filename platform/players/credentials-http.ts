@@ -47,8 +47,8 @@ export function createCredentialRoutes(context: PlatformContext): Route[] {
       return null;
     }),
     route(contract.getTwoFactor, ({ session }) => showTwoFactor(context, session.playerId)),
-    route(contract.proposeTwoFactor, ({ session, facts }) =>
-      offerTwoFactor(context, brandOf(context, facts), session.playerId),
+    route(contract.proposeTwoFactor, ({ session, facts, body }) =>
+      offerTwoFactor(context, { brand: brandOf(context, facts), playerId: session.playerId, proposal: body.proposal }),
     ),
     route(contract.enableTwoFactor, async ({ session, body, headers }) => ({
       recovery_codes: await acceptTwoFactor(context, { playerId: session.playerId, body, headers }),

@@ -22,21 +22,30 @@ export function proposeTwoFactor(brandName: string, email: string): { secret: st
   return { secret, uri: totpOf(secret, brandName, email).toString() };
 }
 
-/** What the page of an authenticator's set-up shows. The secret is carried by the browser, sealed, for its player alone. */
-export async function offerTwoFactor({ database, clock, secret: key }: Needs, brand: Brand, playerId: number) {
+/**
+ * What the page of an authenticator's set-up shows. The secret is carried by the browser, sealed, for its player alone;
+ * one that is still good is shown again, because the app has it already.
+ */
+export async function offerTwoFactor(
+  context: Needs,
+  { brand, playerId, proposal }: { brand: Brand; playerId: number; proposal: string | undefined },
+) {
+  const { database, clock, secret: key } = context;
   const [player] = await database.drizzle
     .select({ email: players.email, on: players.twoFactorSecret })
     .from(players)
     .where(eq(players.id, playerId));
   if (!player || player.on) throw alreadyOn();
-  const { secret, uri } = proposeTwoFactor(brand.name, player.email);
+  const before = proposal ? proposedSecret(context, playerId, proposal) : null;
+  const secret = before ?? new Secret({ size: 20 }).base32;
+  const uri = totpOf(secret, brand.name, player.email).toString();
   const until = clock.now().getTime() + PROPOSAL_LIFE;
   const picture = Buffer.from(renderSVG(uri, { border: 3 })).toString("base64");
   return {
     secret,
     uri,
     picture: `data:image/svg+xml;base64,${picture}`,
-    proposal: seal(key, PROPOSAL_PURPOSE, JSON.stringify({ playerId, secret, until })),
+    proposal: before && proposal ? proposal : seal(key, PROPOSAL_PURPOSE, JSON.stringify({ playerId, secret, until })),
   };
 }
 
@@ -52,19 +61,23 @@ export async function acceptTwoFactor(
   { playerId, body, headers }: Acceptance,
 ): Promise<string[]> {
   const secret = proposedSecret(context, playerId, body.proposal);
+  if (secret === null) {
+    throw Refusal.invalid({ proposal: [fieldError("AUTH.PROPOSAL_EXPIRED", "Ask for a new proposal")] });
+  }
   await provePassword(context, { playerId, password: body.password, headers });
   return enableTwoFactor(context, { playerId, secret, code: body.code });
 }
 
-function proposedSecret({ clock, secret: key }: Needs, playerId: number, proposal: string): string {
+/** The secret of a proposal that is this player's and still good. */
+function proposedSecret({ clock, secret: key }: Needs, playerId: number, proposal: string): string | null {
   try {
     const proposed = JSON.parse(unseal(key, PROPOSAL_PURPOSE, proposal)) as Record<string, unknown>;
     if (proposed.playerId === playerId && Number(proposed.until) > clock.now().getTime())
       return String(proposed.secret);
   } catch {
-    // Not one of ours: told as one that ran out.
+    // Not one of ours: as good as one that ran out.
   }
-  throw Refusal.invalid({ proposal: [fieldError("AUTH.PROPOSAL_EXPIRED", "Ask for a new proposal")] });
+  return null;
 }
 
 /** Switches two-factor on with a code made from the secret. That code can't sign in afterwards. */

@@ -22,7 +22,7 @@ const codeOf = (secret: string) => totpOf(secret, "", "").generate({ timestamp: 
 
 async function withTwoFactor() {
   const { client, player } = await house.register();
-  const { secret, proposal } = await client.ok(proposeTwoFactor, {});
+  const { secret, proposal } = await client.ok(proposeTwoFactor, { body: {} });
   const { recovery_codes } = await client.ok(enableTwoFactor, { body: { proposal, code: codeOf(secret), password } });
   house.clock.advance(30_000);
   return { client, player, secret, codes: recovery_codes };
@@ -36,7 +36,7 @@ describe("switching two-factor on", () => {
   it("[AUTH-12] shows a QR code and its text, takes a code of the app and the password, hands recovery codes out", async () => {
     const { client, player } = await house.register();
     expect(await client.ok(getTwoFactor, {})).toEqual({ enabled: false, recovery_codes_left: 0, has_password: true });
-    const offer = await client.ok(proposeTwoFactor, {});
+    const offer = await client.ok(proposeTwoFactor, { body: {} });
     expect(offer.uri).toContain(`otpauth://totp/Test%20Casino:${encodeURIComponent(player.email)}`);
     expect(offer.uri).toContain(offer.secret);
     expect(Buffer.from(offer.picture.split(",")[1] ?? "", "base64").toString()).toMatch(/^<svg /);
@@ -51,13 +51,13 @@ describe("switching two-factor on", () => {
     for (const code of recovery_codes) expect(code).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/);
     expect(await client.ok(getTwoFactor, {})).toMatchObject({ enabled: true, recovery_codes_left: 10 });
     expect((await client.ok(getPlayer, {})).two_factor_enabled).toBe(true);
-    expect((await client.refused(proposeTwoFactor, {})).code).toBe("AUTH.TWO_FACTOR_ON");
+    expect((await client.refused(proposeTwoFactor, { body: {} })).code).toBe("AUTH.TWO_FACTOR_ON");
   });
 
   it("[AUTH-12] a proposal is for its player alone, for ten minutes, and none that was made up", async () => {
     const { client } = await house.register();
     const stranger = (await house.register()).client;
-    const { secret, proposal } = await client.ok(proposeTwoFactor, {});
+    const { secret, proposal } = await client.ok(proposeTwoFactor, { body: {} });
     const attempt = (from: TestClient, text: string) =>
       from.refused(enableTwoFactor, { body: { proposal: text, code: codeOf(secret), password } });
     expect((await attempt(stranger, proposal)).errors?.proposal?.[0]?.code).toBe("AUTH.PROPOSAL_EXPIRED");

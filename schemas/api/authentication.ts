@@ -120,6 +120,12 @@ export const proposeTwoFactor = operation({
   tag: "security",
   caller: "player",
   summary: "A secret for an authenticator app, as text and as a QR code; nothing is on until its code comes back",
+  body: record(
+    {
+      proposal: { type: "string", maxLength: 1024, description: "Shown again instead of a new one, while it is good" },
+    },
+    ["proposal"],
+  ),
   success: record({
     secret: text,
     uri: text,

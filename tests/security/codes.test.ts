@@ -26,7 +26,7 @@ afterAll(async () => {
 const password = TEST_PASSWORD;
 async function guarded() {
   const { client, player } = await house.register();
-  const { secret, proposal } = await client.ok(proposeTwoFactor, {});
+  const { secret, proposal } = await client.ok(proposeTwoFactor, { body: {} });
   const code = () => totpOf(secret, "", "").generate({ timestamp: house.clock.now().getTime() });
   const { recovery_codes } = await client.ok(enableTwoFactor, { body: { proposal, code: code(), password } });
   house.clock.advance(30_000);

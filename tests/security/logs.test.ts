@@ -45,7 +45,7 @@ it("[SEC-16] after every flow, and every one of them failing, the log holds no p
   await enter({ email, password: wrong, captcha: "captcha-sent" });
   const confirmation = (await mailbox.last(email)).link.searchParams.get("confirmation_token") ?? "";
   await client.attempt(confirmEmail, { query: { confirmation_token: confirmation } });
-  const offer = await client.ok(proposeTwoFactor, {});
+  const offer = await client.ok(proposeTwoFactor, { body: {} });
   const code = totpOf(offer.secret, "", "").generate({ timestamp: house.clock.now().getTime() });
   const { recovery_codes } = await client.ok(enableTwoFactor, {
     body: { proposal: offer.proposal, code, password: TEST_PASSWORD },
