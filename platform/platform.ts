@@ -12,7 +12,10 @@ import { createRouter, type Route } from "./http/router.ts";
 import { createInfoRoutes } from "./info/http.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
 import type { LimitCheck } from "./limits/port.ts";
+import { createOutboxPicture, createOutboxRoutes } from "./mail/outbox.ts";
+import type { RenderMail } from "./mail/render-mail.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
+import { createCredentialRoutes } from "./players/credentials-http.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
@@ -35,13 +38,17 @@ export interface PlatformParts {
   limits?: LimitCheck;
   /** What wagering keeps from being cashed out. */
   hold?: CashoutHold;
+  /** Shows queued mails to a developer; handed over only where there is no server to send them. */
+  outbox?: RenderMail;
 }
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
-  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold } = parts;
+  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold, outbox } = parts;
   const routes: Route[] = [
     ...createPlayerRoutes(context),
+    ...createCredentialRoutes(context),
+    ...createOutboxRoutes(context, outbox),
     ...createInfoRoutes(context),
     ...createWalletRoutes(context, { limits, hold }),
     ...createGameSessionRoutes(context, { games, limits }),
@@ -62,5 +69,9 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     checkAnswers: context.demo,
   });
   const documentation = createDocumentation(OPERATIONS, SHAPES);
-  return { fetch: async (request, facts) => documentation(request) ?? router.fetch(request, { facts }) };
+  const outboxPicture = createOutboxPicture(context, outbox);
+  return {
+    fetch: async (request, facts) =>
+      documentation(request) ?? (await outboxPicture(request, facts)) ?? router.fetch(request, { facts }),
+  };
 }

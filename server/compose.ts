@@ -20,6 +20,7 @@ import { connectPlatform } from "./connect-platform.ts";
 import { type LoadedContent, loadContent } from "./content/load-content.ts";
 import { type Environment, StartError } from "./environment.ts";
 import { createFlagSource } from "./flag-source.ts";
+import { forgetInBackground } from "./forget-in-background.ts";
 import { createAddressReader } from "./front-door/address.ts";
 import type { ArrivalRules, Arrived } from "./front-door/arrive.ts";
 import { type CountryReader, openCountryReader } from "./front-door/country.ts";
@@ -30,6 +31,7 @@ import { createMetrics } from "./front-door/metrics.ts";
 import { PageCache } from "./front-door/page-cache.ts";
 import { type House, openHouse } from "./house.ts";
 import type { createHttpServer } from "./listen.ts";
+import { openMail } from "./open-mail.ts";
 import { openStudio } from "./open-studio.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
 
@@ -96,12 +98,14 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     secret: environment.SECRET ?? house.data.secret(),
     demo: environment.DEMO,
   };
-  const bundled = createPlatform(context, { catalogue });
+  const mail = openMail(context, environment, root);
+  const bundled = createPlatform(context, { catalogue, outbox: mail.outbox });
   const platform = environment.PLATFORM_URL
     ? connectPlatform(environment.PLATFORM_URL, environment.PLATFORM_KEY)
     : bundled;
   const studio = await openStudio({ context, catalogue, platform: bundled, root, buildFolder });
   if (context.demo) await seedDemo(context, catalogue);
+  const forgetting = forgetInBackground(context);
   void auditInBackground(house.database, log);
   const metrics = createMetrics();
   const health = createHealth({
@@ -167,6 +171,8 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     drain: () => health.drain(),
     async close() {
       studio.close();
+      forgetting.close();
+      await mail.close();
       await house.close();
     },
   };

@@ -55,6 +55,10 @@ export const environmentSchema = z.object({
     .optional()
     .describe("Unleash frontend API; without it the brand's flags.json serves"),
   UNLEASH_KEY: z.string().min(1).optional().describe("Frontend token of that Unleash"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "an smtp(s):// address" })
+    .optional()
+    .describe("Mail server, with user and password where it wants them; without it mails wait, at /outbox in the demo"),
   METRICS_TOKEN: z
     .string()
     .min(16, "at least 16 characters")
@@ -80,7 +84,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const shown = /SECRET|KEY|TOKEN|DATABASE_URL/.test(name) ? "(not shown)" : JSON.stringify(known[name]);
+    const shown = /SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/.test(name) ? "(not shown)" : JSON.stringify(known[name]);
     return `  ${name} is ${shown}; allowed: ${issue.message}`;
   });
   throw new StartError(`The environment is not valid:\n${lines.join("\n")}`);

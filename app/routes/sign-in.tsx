@@ -1,18 +1,18 @@
-import { Form, type MetaArgs, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type MetaArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { CircleCheck } from "lucide-react";
 import { signIn } from "#schemas/api/players.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { AuthPage, OtherForm } from "../shell/auth/auth-page.tsx";
-import { FormProblem, ProofFields, TargetField, useFieldError, useFocusOnError } from "../shell/auth/form-parts.tsx";
+import { BlockedLicence } from "../shell/auth/blocked-licence.tsx";
+import { CodeForm } from "../shell/auth/code-form.tsx";
 import { refusedForm } from "../shell/auth/form-result.server.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
 import { cookiesOf, onward, refuseGuestMode, requireGuest } from "../shell/auth/guards.server.ts";
-import { PasswordInput } from "../shell/auth/password-input.tsx";
-import { useProof } from "../shell/auth/use-proof.ts";
+import { SignInForm } from "../shell/auth/sign-in-form.tsx";
+import { useKeptCredentials } from "../shell/auth/use-automatic-sign-in.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 
@@ -25,7 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context);
   refuseGuestMode(context);
   const { search, searchParams } = new URL(request.url);
-  return { target: searchParams.get("redirect") ?? "", search };
+  return { target: searchParams.get("redirect") ?? "", search, reset: searchParams.has("password-changed") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,96 +42,49 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(next, { headers: cookiesOf(context.platform) });
   } catch (error) {
     const { status, ...refused } = refusedForm(error, values);
+    const headers = cookiesOf(context.platform);
+    // AUTH-09: what the browser kept is no good any more. Nobody typed it, so nothing is told: the form is there.
+    if (form.automatic !== undefined && refused.problem?.code !== "EE_LICENSE_BLOCKED") {
+      return data<FormResult>({ values, fields: {}, problem: null }, { headers });
+    }
     // A code that came too late starts with the password again; a wrong one may be tried again.
     const again = code !== undefined && refused.problem?.code !== "AUTH.CODE_EXPIRED";
-    const result: FormResult = { ...refused, codeRequired: again };
-    return data(result, { status, headers: cookiesOf(context.platform) });
+    return data<FormResult>({ ...refused, codeRequired: again }, { status, headers });
   }
 }
 
 export default function SignIn() {
   const t = useTranslate();
-  const { search } = useLoaderData<typeof loader>();
+  const { search, target, reset } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
+  useKeptCredentials(useLocation().pathname);
+  if (result?.problem?.code === "EE_LICENSE_BLOCKED") return <BlockedLicence />;
+  if (result?.codeRequired)
+    return (
+      <AuthPage title={t("AUTH.CODE.TITLE")} lead={t("AUTH.CODE.LEAD")}>
+        <CodeForm result={result} target={target} />
+      </AuthPage>
+    );
   return (
     <AuthPage
-      title={t(result?.codeRequired ? "AUTH.CODE.TITLE" : "AUTH.SIGN_IN.TITLE")}
+      title={t("AUTH.SIGN_IN.TITLE")}
       lead={
-        result?.codeRequired ? (
-          t("AUTH.CODE.LEAD")
-        ) : (
-          <>
-            {t("AUTH.SIGN_IN.LEAD")}{" "}
-            <OtherForm to="/sign-up" search={search}>
-              {t("AUTH.SIGN_UP")}
-            </OtherForm>
-          </>
-        )
+        <>
+          {t("AUTH.SIGN_IN.LEAD")}{" "}
+          <OtherForm to="/sign-up" search={search}>
+            {t("AUTH.SIGN_UP")}
+          </OtherForm>
+        </>
       }
     >
-      {result?.codeRequired ? <CodeForm result={result} /> : <PasswordForm result={result} />}
+      {reset && !result ? (
+        <p role="status" className="flex items-start gap-3 rounded-medium border border-good bg-surface p-3 text-sm">
+          <Icon of={CircleCheck} className="mt-0.5 shrink-0 text-good" />
+          {t("AUTH.RESET.DONE")}
+        </p>
+      ) : null}
+      <SignInForm result={result} target={target} />
     </AuthPage>
-  );
-}
-
-function PasswordForm({ result }: { result: FormResult | undefined }) {
-  const t = useTranslate();
-  const { target } = useLoaderData<typeof loader>();
-  const busy = useNavigation().state !== "idle";
-  const proof = useProof("sign_in", result);
-  const errorOf = useFieldError(result);
-  useFocusOnError(result, proof.form);
-  return (
-    <Form
-      method="post"
-      noValidate
-      ref={proof.form}
-      onFocus={proof.onFocus}
-      onSubmit={proof.onSubmit}
-      className="grid gap-5"
-    >
-      <FormProblem result={result} />
-      <Field name="email" label={t("AUTH.EMAIL")} error={errorOf("email")}>
-        {(control) => (
-          <Input {...control} type="email" autoComplete="username" required defaultValue={result?.values.email} />
-        )}
-      </Field>
-      <Field name="password" label={t("AUTH.PASSWORD")} error={errorOf("password")}>
-        {(control) => <PasswordInput {...control} autoComplete="current-password" required />}
-      </Field>
-      <ProofFields target={target} result={result} />
-      <Button type="submit" variant="main" size="large" wide busy={busy}>
-        {t("AUTH.SIGN_IN")}
-      </Button>
-    </Form>
-  );
-}
-
-function CodeForm({ result }: { result: FormResult }) {
-  const t = useTranslate();
-  const { target } = useLoaderData<typeof loader>();
-  const busy = useNavigation().state !== "idle";
-  const errorOf = useFieldError(result);
-  return (
-    <Form method="post" noValidate className="grid gap-5">
-      <FormProblem result={result} />
-      <Field name="code" label={t("AUTH.CODE")} error={errorOf("otp_attempt")}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={12}
-            className="text-center text-xl tracking-[0.4em] tabular-nums"
-          />
-        )}
-      </Field>
-      <TargetField target={target} result={result} />
-      <Button type="submit" variant="main" size="large" wide busy={busy}>
-        {t("AUTH.CODE.SEND")}
-      </Button>
-    </Form>
   );
 }
 

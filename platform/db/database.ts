@@ -3,7 +3,10 @@ import pg from "pg";
 
 export type Drizzle = NodePgDatabase<Record<string, never>>;
 /** A transaction, or the database itself where a verb needs no transaction of its own. */
-export type Transaction = Pick<Drizzle, "select" | "insert" | "update" | "delete" | "execute" | "transaction">;
+export type Transaction = Pick<
+  Drizzle,
+  "select" | "insert" | "update" | "delete" | "execute" | "transaction" | "with" | "$with"
+>;
 
 export interface Database {
   drizzle: Drizzle;

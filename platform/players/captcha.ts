@@ -1,5 +1,5 @@
 import { createChallenge, extractParams, verifySolution } from "altcha-lib/v1";
-import type { CAPTCHA_ACTIONS } from "#schemas/api/players.ts";
+import type { CaptchaAction } from "#schemas/api/players.ts";
 import { type FromSchema, shape } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import type { PlatformContext } from "../context.ts";
@@ -7,8 +7,7 @@ import { derivedKey } from "../derived-key.ts";
 import { Refusal } from "../http/refusal.ts";
 import { usedCaptchas } from "./tables.ts";
 
-export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
-type Needs = Pick<PlatformContext, "database" | "clock" | "secret" | "demo">;
+type Needs = Pick<PlatformContext, "database" | "clock" | "secret" | "demo" | "log">;
 
 const LIFE = 10 * 60_000;
 /** Numbers that a browser tries at most: about a second on a phone. The demo asks for next to nothing. */
@@ -41,21 +40,29 @@ const payloadSchema = shape({
   },
 });
 
-/** Takes a solved captcha once. Anything else than a fresh, right solution for this action is refused. */
+/**
+ * Takes a solved captcha once. Anything else than a fresh, right solution for this action is logged, and refused for
+ * the form as a whole: there is no field in which a visitor could put it right (AUTH-08).
+ */
 export async function takeCaptcha(
   context: Needs,
   { brand, action, captcha }: { brand: string; action: CaptchaAction; captcha: string },
 ): Promise<void> {
+  const refused = (reason: string) => {
+    context.log.warn({ brand, action, reason }, "a captcha was refused");
+    return new Refusal(422, "FORM.CAPTCHA", "The captcha is wrong, used or expired: ask /api/captcha again");
+  };
   const payload = payloadOf(captcha);
   const expires = payload ? Number(extractParams(payload).expires) * 1000 : Number.NaN;
   const fresh = expires > context.clock.now().getTime();
-  if (!payload || !fresh || !(await verifySolution(payload, keyOf(context, brand, action), false))) throw refused();
+  if (!payload || !(await verifySolution(payload, keyOf(context, brand, action), false))) throw refused("wrong");
+  if (!fresh) throw refused("expired");
   const taken = await context.database.drizzle
     .insert(usedCaptchas)
     .values({ challenge: payload.challenge, expiresAt: new Date(expires) })
     .onConflictDoNothing()
     .returning({ challenge: usedCaptchas.challenge });
-  if (taken.length === 0) throw refused();
+  if (taken.length === 0) throw refused("used");
 }
 
 function payloadOf(captcha: string): FromSchema<typeof payloadSchema> | null {
@@ -66,6 +73,3 @@ function payloadOf(captcha: string): FromSchema<typeof payloadSchema> | null {
     return null;
   }
 }
-
-/** Told of the form as a whole: there is no field in which a visitor could put it right (AUTH-08). */
-const refused = () => new Refusal(422, "FORM.CAPTCHA", "The captcha is wrong, used or expired: ask /api/captcha again");

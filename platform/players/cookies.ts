@@ -2,6 +2,8 @@
 export const SESSION_COOKIE = "__Host-marquee";
 /** Says that the password was right and the one-time code is still owed. */
 export const CHALLENGE_COOKIE = "__Host-marquee-code";
+/** By which a browser is known again at its next sign-in. */
+export const DEVICE_COOKIE = "__Host-marquee-device";
 
 const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=Lax";
 

@@ -1,7 +1,7 @@
 import { and, isNull, lt, or } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import { WHOLE_LIFE } from "./sessions.ts";
-import { rateLimits, sessions, signInFailures, usedCaptchas } from "./tables.ts";
+import { playerTokens, rateLimits, sessions, signInFailures, usedCaptchas } from "./tables.ts";
 
 /** Deletes what has run out and counts for nothing any more, so that these tables stay small. Safe to run at any time. */
 export async function forgetExpired({ database, clock }: Pick<PlatformContext, "database" | "clock">): Promise<void> {
@@ -16,6 +16,8 @@ export async function forgetExpired({ database, clock }: Pick<PlatformContext, "
         or(isNull(signInFailures.lockedUntil), lt(signInFailures.lockedUntil, now)),
       ),
     );
+  // A link that ran out is remembered a while, so that it says so instead of being wrong.
+  await database.drizzle.delete(playerTokens).where(lt(playerTokens.expiresAt, new Date(now.getTime() - WHOLE_LIFE)));
   // Ended sessions are kept a while longer: they tell a player from where they were signed in.
   await database.drizzle.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - WHOLE_LIFE)));
 }

@@ -23,7 +23,7 @@ export function createPlayerRoutes(context: PlatformContext): Route[] {
       registerPlayer(context, { brand: brandOf(facts.brand), user: body.user, facts, request, headers }),
     ),
     route(contract.signIn, ({ body, facts, request, headers }) =>
-      signInPlayer(context, { brand: brandOf(facts.brand), body, facts, request, headers, loadPlayer }),
+      signInPlayer(context, { brand: brandOf(facts.brand), body, facts, request, headers }),
     ),
     route(contract.signOut, async ({ request, headers }) => {
       await signOutPlayer(context, request, headers);

@@ -10,13 +10,16 @@ type Row = typeof players.$inferSelect;
 
 export type LoadPlayer = (brand: Brand, playerId: number) => Promise<Player>;
 
+/** The groups of the query's player, in the order in which they were joined. */
+export const groupsOfPlayer = sql<string[]>`array(select ${playerGroups.groupId} from ${playerGroups}
+  where ${playerGroups.playerId} = ${players.id} order by ${playerGroups.addedAt}, ${playerGroups.groupId})`;
+
 /** Loads a player as the contract shows them, groups included, in one query. */
 export function createLoadPlayer(database: Database): LoadPlayer {
   const find = database.drizzle
     .select({
       player: players,
-      groups: sql<string[]>`array(select ${playerGroups.groupId} from ${playerGroups}
-        where ${playerGroups.playerId} = ${players.id} order by ${playerGroups.addedAt}, ${playerGroups.groupId})`,
+      groups: groupsOfPlayer,
     })
     .from(players)
     .where(eq(players.id, sql.placeholder("playerId")))

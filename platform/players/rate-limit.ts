@@ -16,6 +16,15 @@ export const SIGN_IN_LIMIT: RateLimit = { name: "sign-in", hits: 10, seconds: 60
 export const SIGN_IN_SLOW_LANE: RateLimit = { name: "sign-in-slow", hits: 40, seconds: 3600 };
 export const REGISTRATION_LIMIT: RateLimit = { name: "register", hits: 30, seconds: 3600 };
 export const REGISTRATION_SLOW_LANE: RateLimit = { name: "register-slow", hits: 10, seconds: 3600 };
+/** Asking for a mail, or following its link. */
+export const MAIL_LIMIT: RateLimit = { name: "mail", hits: 30, seconds: 3600 };
+export const MAIL_SLOW_LANE: RateLimit = { name: "mail-slow", hits: 10, seconds: 3600 };
+/** Mails to one mailbox, whoever asks for them and whether or not anyone has it. */
+export const MAILBOX_LIMIT: RateLimit = { name: "mailbox", hits: 5, seconds: 3600 };
+/** Tries at the token of a new password. */
+export const TOKEN_LIMIT: RateLimit = { name: "token", hits: 30, seconds: 3600 };
+/** AUTH-11: as often as a person mistypes, far from as often as a list is tried. */
+export const CHECK_EMAIL_LIMIT: RateLimit = { name: "check-email", hits: 40, seconds: 3600 };
 /** The demo is one machine, whose every visitor has the loopback address: its hourly limits are so much wider. */
 const DEMO_WIDTH = 50;
 
@@ -25,14 +34,14 @@ const DEMO_WIDTH = 50;
  */
 export async function countHit(
   { database, clock, demo }: Pick<PlatformContext, "database" | "clock" | "demo">,
-  { limit, ip, headers }: { limit: RateLimit; ip: string; headers: Headers },
+  { limit, headers, ...whose }: { limit: RateLimit; headers: Headers } & ({ ip: string } | { key: string }),
 ): Promise<void> {
   const now = clock.now();
   const fresh = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await database.drizzle
     .insert(rateLimits)
-    .values({ key: `${limit.name} ${addressKey(ip)}`, hits: 1, windowEndsAt: fresh })
+    .values({ key: `${limit.name} ${"ip" in whose ? addressKey(whose.ip) : whose.key}`, hits: 1, windowEndsAt: fresh })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {

@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import type { Player, register } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { type CurrencyCode, LOCALES, type Locale } from "#schemas/kit/constants.ts";
@@ -11,6 +10,8 @@ import type { PlatformContext } from "../context.ts";
 import type { RequestFacts } from "../http/facts.ts";
 import { fieldError, Refusal } from "../http/refusal.ts";
 import { takeCaptcha } from "./captcha.ts";
+import { queueConfirmation } from "./confirm-email.ts";
+import { findByEmail } from "./find-player.ts";
 import { refuseRestrictedRegistration } from "./geo.ts";
 import { halfOf } from "./groups.ts";
 import { toPlayer } from "./load-player.ts";
@@ -41,7 +42,7 @@ export async function registerPlayer(context: PlatformContext, registration: Reg
   else await takeCaptcha(context, { brand: brand.id, action: "sign_up", captcha: user.captcha });
 
   const key = emailKey(user.email);
-  if (await isTaken(context, brand.id, key)) throw taken();
+  if (await findByEmail(context, brand.id, user.email)) throw taken();
   const passwordHash = await hashPassword(user.password);
   const now = context.clock.now();
   return context.database.drizzle.transaction(async (tx) => {
@@ -70,6 +71,8 @@ export async function registerPlayer(context: PlatformContext, registration: Reg
     const half = String(halfOf(row.id));
     await tx.insert(playerGroups).values({ playerId: row.id, groupId: half, addedAt: now });
     await context.events.emit(tx, "player-registered", { playerId: row.id, brand: brand.id, currency: row.currency });
+    const player = { id: row.id, email: row.email, language: row.language as Locale };
+    await queueConfirmation(tx, context, { brand, facts, player });
     await beginSession(tx, context, { playerId: row.id, facts, request, headers });
     return toPlayer(brand, row, [half]);
   });
@@ -91,14 +94,6 @@ function refuseWrongFields(brand: Brand, user: User): void {
 }
 
 const languageOf = (language: string | undefined): Locale | undefined => LOCALES.find((locale) => locale === language);
-
-async function isTaken({ database }: PlatformContext, brand: string, key: string): Promise<boolean> {
-  const found = await database.drizzle
-    .select({ id: players.id })
-    .from(players)
-    .where(and(eq(players.brand, brand), eq(players.emailKey, key)));
-  return found.length > 0;
-}
 
 /** A registration must say so, unlike sign-in and reminder (SEC-09); its rate is limited instead. */
 const taken = () =>

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import type { RequestFacts } from "../http/facts.ts";
-import type { Authenticate } from "../http/session.ts";
+import type { Authenticate, Session } from "../http/session.ts";
 import { readCookie, SESSION_COOKIE, setCookie } from "./cookies.ts";
-import { sessions } from "./tables.ts";
+import { markDevice } from "./device.ts";
+import { players, sessions } from "./tables.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -20,7 +21,8 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 
 /**
  * Begins a session under a new token and ends the one that the request came with, so that nothing planted before the
- * sign-in lives on after it. Only the token's hash is kept.
+ * sign-in lives on after it. Only the token's hash is kept. The player's own note of it is written by the same
+ * statement, so that a sign-in writes once.
  */
 export async function beginSession(
   tx: Transaction,
@@ -30,16 +32,24 @@ export async function beginSession(
   await endSession(tx, { clock }, request);
   const now = clock.now();
   const token = randomBytes(32).toString("base64url");
-  await tx.insert(sessions).values({
-    tokenHash: hashOf(token),
-    playerId,
-    brand: facts.brand,
-    ip: facts.ip,
-    userAgent: (request.headers.get("User-Agent") ?? "").slice(0, 256),
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + WHOLE_LIFE),
-  });
+  const noted = tx
+    .$with("noted")
+    .as(tx.update(players).set({ currentSignInAt: now }).where(eq(players.id, playerId)).returning({ id: players.id }));
+  await tx
+    .with(noted)
+    .insert(sessions)
+    .values({
+      tokenHash: hashOf(token),
+      playerId,
+      brand: facts.brand,
+      ip: facts.ip,
+      country: facts.country,
+      deviceHash: markDevice(request, headers),
+      userAgent: (request.headers.get("User-Agent") ?? "").slice(0, 256),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + WHOLE_LIFE),
+    });
   setCookie(headers, SESSION_COOKIE, token, WHOLE_LIFE / 1000);
 }
 
@@ -50,11 +60,7 @@ export async function endSession(
   request: Request,
 ): Promise<void> {
   const token = readCookie(request, SESSION_COOKIE);
-  if (!token) return;
-  await tx
-    .update(sessions)
-    .set({ revokedAt: clock.now() })
-    .where(and(eq(sessions.tokenHash, hashOf(token)), isNull(sessions.revokedAt)));
+  if (token) await revoke(tx, { clock }, eq(sessions.tokenHash, hashOf(token)));
 }
 
 /** Ends every session of a player: a new password, an exclusion. */
@@ -63,11 +69,52 @@ export async function endAllSessions(
   { clock }: Pick<PlatformContext, "clock">,
   playerId: number,
 ): Promise<void> {
-  await tx
+  await revoke(tx, { clock }, eq(sessions.playerId, playerId));
+}
+
+/** Ends every session of a player but one, and tells how many of them were still good. */
+export async function endOtherSessions(
+  tx: Transaction,
+  { clock }: Pick<PlatformContext, "clock">,
+  { playerId, id }: Session,
+): Promise<number> {
+  const ended = await revoke(tx, { clock }, and(isOpen(clock.now(), playerId), ne(sessions.id, id)));
+  return ended.length;
+}
+
+/** Ends one session of a player; false when the player has none of that id. */
+export async function endSessionOf(
+  tx: Transaction,
+  { clock }: Pick<PlatformContext, "clock">,
+  playerId: number,
+  id: string,
+): Promise<boolean> {
+  const ended = await revoke(tx, { clock }, and(isOpen(clock.now(), playerId), eq(sessions.id, id)));
+  return ended.length > 0;
+}
+
+/** The one place where sessions end. Answers the ids of those that did. */
+async function revoke(
+  tx: Transaction,
+  { clock }: Pick<PlatformContext, "clock">,
+  which: SQL | undefined,
+): Promise<string[]> {
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: clock.now() })
-    .where(and(eq(sessions.playerId, playerId), isNull(sessions.revokedAt)));
+    .where(and(which, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 }
+
+/** Sessions of a player that would still be let in. */
+export const isOpen = (now: Date, playerId: number) =>
+  and(
+    eq(sessions.playerId, playerId),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+    gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_LIFE)),
+  );
 
 /**
  * Who a request is from: one query by the token's hash, asked every time, because a session that was ended must be

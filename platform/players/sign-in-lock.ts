@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
+import type { Transaction } from "../db/database.ts";
 import { tooMany } from "./rate-limit.ts";
 import { signInFailures } from "./tables.ts";
 
@@ -18,13 +19,17 @@ export interface Account {
 const isAccount = ({ brand, emailKey }: Account) =>
   and(eq(signInFailures.brand, brand), eq(signInFailures.emailKey, emailKey));
 
-export async function refuseWhileLocked({ database, clock }: Needs, account: Account, headers: Headers): Promise<void> {
-  const [row] = await database.drizzle
+export async function refuseWhileLocked(context: Needs, account: Account, headers: Headers): Promise<void> {
+  const [row] = await context.database.drizzle
     .select({ lockedUntil: signInFailures.lockedUntil })
     .from(signInFailures)
     .where(isAccount(account));
+  refuseLocked(context, row?.lockedUntil ?? null, headers);
+}
+
+export function refuseLocked({ clock }: Pick<Needs, "clock">, lockedUntil: Date | null, headers: Headers): void {
   const now = clock.now();
-  if (row?.lockedUntil && row.lockedUntil > now) throw tooMany(headers, row.lockedUntil, now, "AUTH.LOCKED");
+  if (lockedUntil && lockedUntil > now) throw tooMany(headers, lockedUntil, now, "AUTH.LOCKED");
 }
 
 /** Counts a wrong password or code, of a known address and an unknown one alike (SEC-09). */
@@ -46,6 +51,9 @@ export async function countFailure({ database, clock }: Needs, { brand, emailKey
     });
 }
 
-export async function forgetFailures({ database }: Needs, account: Account): Promise<void> {
-  await database.drizzle.delete(signInFailures).where(isAccount(account));
+export const forgetFailures = ({ database }: Pick<Needs, "database">, account: Account): Promise<void> =>
+  forgetFailuresIn(database.drizzle, account);
+
+export async function forgetFailuresIn(tx: Transaction, account: Account): Promise<void> {
+  await tx.delete(signInFailures).where(isAccount(account));
 }

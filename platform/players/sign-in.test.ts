@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPlayer, signIn, signOut } from "#schemas/api/players.ts";
 import { TestClient } from "#tests/harness/client.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
-import { SESSION_COOKIE } from "./cookies.ts";
+import { DEVICE_COOKIE, SESSION_COOKIE } from "./cookies.ts";
 import { enableTwoFactor, proposeTwoFactor } from "./enable-two-factor.ts";
 import { LOCK_LIFE } from "./sign-in-lock.ts";
 
@@ -174,7 +174,7 @@ describe("two-factor", () => {
       two_factor_enabled: true,
     });
     expect((await browser.call(getPlayer, {})).status).toBe(200);
-    expect([...browser.cookies.keys()]).toEqual([SESSION_COOKIE]);
+    expect([...browser.cookies.keys()].sort()).toEqual([SESSION_COOKIE, DEVICE_COOKIE]);
   });
 
   it("[SEC-11] a code works once, also the one that switched two-factor on", async () => {

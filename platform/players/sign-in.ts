@@ -1,23 +1,24 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Player, signIn } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
+import type { Transaction } from "../db/database.ts";
 import type { RequestFacts } from "../http/facts.ts";
 import { fieldError, Refusal } from "../http/refusal.ts";
 import { takeCaptcha } from "./captcha.ts";
-import { CHALLENGE_COOKIE, clearCookie } from "./cookies.ts";
+import { CHALLENGE_COOKIE, clearCookie, readCookie, SESSION_COOKIE } from "./cookies.ts";
+import { deviceOf } from "./device.ts";
 import { refuseForeignLicence, refuseRestrictedSignIn } from "./geo.ts";
-import type { LoadPlayer } from "./load-player.ts";
+import { groupsOfPlayer, toPlayer } from "./load-player.ts";
 import { isPassword } from "./passwords.ts";
 import { countHit, SIGN_IN_LIMIT, SIGN_IN_SLOW_LANE } from "./rate-limit.ts";
 import { beginSession } from "./sessions.ts";
-import { countFailure, forgetFailures, refuseWhileLocked } from "./sign-in-lock.ts";
-import { players } from "./tables.ts";
-import { askForCode, takeCode, whoOwesCode } from "./two-factor.ts";
-
-type Row = typeof players.$inferSelect;
+import { countFailure, forgetFailures, refuseLocked } from "./sign-in-lock.ts";
+import { players, sessions, signInFailures } from "./tables.ts";
+import { tellOfNewDevice } from "./tell-of-new-device.ts";
+import { askForCode, takeAnyCode, whoOwesCode } from "./two-factor.ts";
 
 interface SignIn {
   brand: Brand;
@@ -25,12 +26,12 @@ interface SignIn {
   facts: RequestFacts;
   request: Request;
   headers: Headers;
-  loadPlayer: LoadPlayer;
 }
 
 /**
  * Signs a player in (AUTH-02): by e-mail and password, then by one-time code where two-factor is on. Known and unknown
- * addresses get the same answer after the same work (SEC-09).
+ * addresses get the same answer after the same work (SEC-09). It costs one argon2 and, from a browser that the player
+ * has used before, four statements: two for limit and captcha, one that reads, one that writes.
  */
 export async function signInPlayer(
   context: PlatformContext,
@@ -48,15 +49,16 @@ export async function signInPlayer(
   else await countHit(context, { limit: SIGN_IN_SLOW_LANE, ip, headers });
   refuseEmpty({ email, password });
   const account = { brand: brand.id, emailKey: emailKey(email ?? "") };
-  await refuseWhileLocked(context, account, headers);
-  const player = await find(context, account);
+  const found = await find(context, account, attempt.request);
+  refuseLocked(context, found.lockedUntil, headers);
+  const { player } = found;
   if (!(await isPassword(player?.passwordHash, password ?? "")) || !player) {
     await countFailure(context, account);
     throw new Refusal(401, "AUTH.WRONG", "E-mail or password is wrong");
   }
   refuseForeignLicence(brand, player.licenceName);
-  if (!player.twoFactorSecret) return enter(context, attempt, player);
-  if (code !== undefined) return checkCode(context, attempt, player, code);
+  if (!player.twoFactorSecret) return enter(context, attempt, { ...found, player });
+  if (code !== undefined) return checkCode(context, attempt, { ...found, player }, code);
   askForCode(context, player.id, brand.id, headers);
   return { two_factor_required: true };
 }
@@ -64,45 +66,75 @@ export async function signInPlayer(
 /** The second step, in a request of its own: the signed challenge cookie says whose password was right. */
 async function answerCode(context: PlatformContext, attempt: SignIn, code: string): Promise<Player> {
   const playerId = whoOwesCode(context, attempt.request, attempt.brand.id);
-  const [player] =
-    playerId === null ? [] : await context.database.drizzle.select().from(players).where(eq(players.id, playerId));
-  if (!player) {
+  const found = playerId === null ? null : await findById(context, playerId, attempt.request);
+  if (!found?.player) {
     clearCookie(attempt.headers, CHALLENGE_COOKIE);
     throw new Refusal(401, "AUTH.CODE_EXPIRED", "Sign in with the password again");
   }
-  await refuseWhileLocked(context, player, attempt.headers);
-  refuseForeignLicence(attempt.brand, player.licenceName);
-  return checkCode(context, attempt, player, code);
+  refuseLocked(context, found.lockedUntil, attempt.headers);
+  refuseForeignLicence(attempt.brand, found.player.licenceName);
+  return checkCode(context, attempt, { ...found, player: found.player }, code);
 }
 
-/** Wrong codes count as wrong passwords do, or six digits could be guessed. */
-async function checkCode(context: PlatformContext, attempt: SignIn, player: Row, code: string): Promise<Player> {
+/** Wrong codes count as wrong passwords do, or six digits could be guessed. A recovery code does as well as one of the app. */
+async function checkCode(context: PlatformContext, attempt: SignIn, found: Known, code: string): Promise<Player> {
+  const { player } = found;
   const sealedSecret = player.twoFactorSecret;
-  if (sealedSecret && !(await takeCode(context, { playerId: player.id, sealedSecret, code }))) {
+  if (sealedSecret && !(await takeAnyCode(context, { playerId: player.id, sealedSecret, code }))) {
     await countFailure(context, player);
     throw new Refusal(401, "AUTH.CODE_WRONG", "The one-time code is wrong or was used", {
       errors: { "user.otp_attempt": [fieldError("AUTH.CODE_WRONG", "Wrong or used")] },
     });
   }
   clearCookie(attempt.headers, CHALLENGE_COOKIE);
-  return enter(context, attempt, player);
+  return enter(context, attempt, found);
 }
 
-async function enter(context: PlatformContext, attempt: SignIn, player: Row): Promise<Player> {
-  await context.database.drizzle.transaction(async (tx) => {
-    await tx.update(players).set({ currentSignInAt: context.clock.now() }).where(eq(players.id, player.id));
+/** A new session. From a browser that the player hasn't used before, its owner is told by mail. */
+async function enter(context: PlatformContext, attempt: SignIn, found: Known): Promise<Player> {
+  const { brand, facts, request } = attempt;
+  const { player, groups, knownDevice, failed } = found;
+  const begin = async (tx: Transaction) => {
     await beginSession(tx, context, { playerId: player.id, ...attempt });
-  });
-  await forgetFailures(context, player);
-  return attempt.loadPlayer(attempt.brand, player.id);
+    if (!knownDevice) await tellOfNewDevice(tx, context, { brand, facts, request, player });
+  };
+  const isOneStatement = knownDevice && readCookie(request, SESSION_COOKIE) === null;
+  await (isOneStatement ? begin(context.database.drizzle) : context.database.drizzle.transaction(begin));
+  if (failed) await forgetFailures(context, player);
+  return toPlayer(brand, { ...player, currentSignInAt: context.clock.now() }, groups);
 }
 
-async function find({ database }: PlatformContext, account: { brand: string; emailKey: string }) {
-  const [player] = await database.drizzle
-    .select()
+type Found = Awaited<ReturnType<typeof find>>;
+type Known = Found & { player: NonNullable<Found["player"]> };
+
+/** All that a sign-in has to know, in one query: the player, whether the address is locked, whether the browser is known. */
+async function find({ database }: PlatformContext, account: { brand: string; emailKey: string }, request: Request) {
+  const [found] = await database.drizzle
+    .select({
+      player: players,
+      lockedUntil: signInFailures.lockedUntil,
+      failures: signInFailures.failures,
+      groups: groupsOfPlayer,
+      knownDevice: sql<boolean>`exists(select 1 from ${sessions}
+        where ${sessions.playerId} = ${players.id} and ${sessions.deviceHash} = ${deviceOf(request)})`,
+    })
+    .from(sql`(select 1) as one`)
+    .leftJoin(players, and(eq(players.brand, account.brand), eq(players.emailKey, account.emailKey)))
+    .leftJoin(
+      signInFailures,
+      and(eq(signInFailures.brand, account.brand), eq(signInFailures.emailKey, account.emailKey)),
+    );
+  if (!found) throw new Error("a query without a condition answers a row");
+  const { failures, ...rest } = found;
+  return { ...rest, failed: failures !== null };
+}
+
+async function findById(context: PlatformContext, playerId: number, request: Request): Promise<Found | null> {
+  const [account] = await context.database.drizzle
+    .select({ brand: players.brand, emailKey: players.emailKey })
     .from(players)
-    .where(and(eq(players.brand, account.brand), eq(players.emailKey, account.emailKey)));
-  return player;
+    .where(eq(players.id, playerId));
+  return account ? find(context, account, request) : null;
 }
 
 function refuseEmpty(fields: Record<string, string | undefined>): void {

@@ -85,13 +85,48 @@ export const sessions = pgTable(
       .references(() => players.id),
     brand: text("brand").notNull(),
     ip: text("ip").notNull(),
+    /** Of that address when the session began. */
+    country: text("country").notNull(),
     userAgent: text("user_agent").notNull(),
+    /** Of the cookie by which a browser is known again after a sign-out; absent where none was sent or set. */
+    deviceHash: text("device_hash"),
     createdAt: at("created_at").notNull(),
     lastSeenAt: at("last_seen_at").notNull(),
     expiresAt: at("expires_at").notNull(),
     revokedAt: at("revoked_at"),
   },
   (table) => [index("sessions_player").on(table.playerId)],
+);
+
+/** Links that were mailed: a new password, a confirmation. Only the token's hash is kept, and how it ended. */
+export const playerTokens = pgTable(
+  "player_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: ["password", "confirmation"] }).notNull(),
+    /** Null for one that was made for an address nobody has, so that both take the same work (SEC-09). */
+    playerId: integer("player_id").references(() => players.id),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    usedAt: at("used_at"),
+  },
+  (table) => [
+    index("player_tokens_player").on(table.playerId, table.purpose),
+    index("player_tokens_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** Codes that sign in once each where the authenticator app is lost. Only hashes are kept. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    codeHash: text("code_hash").notNull(),
+    usedAt: at("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.codeHash] })],
 );
 
 /** Hits of a key (an address at a call) in its running window. Shared by every process. */

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { PlatformContext } from "../context.ts";
+import { readSigned, sign, unseal } from "../sealed.ts";
 import { CHALLENGE_COOKIE, readCookie, setCookie } from "./cookies.ts";
-import { readSigned, sign, unseal } from "./sealed.ts";
+import { takeRecoveryCode } from "./recovery-codes.ts";
 import { players } from "./tables.ts";
 
 type Needs = Pick<PlatformContext, "database" | "clock" | "secret">;
@@ -36,6 +37,16 @@ export async function takeCode(
     .where(and(eq(players.id, playerId), or(isNull(players.twoFactorLastStep), lt(players.twoFactorLastStep, step))))
     .returning({ id: players.id });
   return taken.length === 1;
+}
+
+/** Takes what was typed for a one-time code: six digits of the app, or a recovery code. */
+export function takeAnyCode(
+  context: Needs,
+  { playerId, sealedSecret, code }: { playerId: number; sealedSecret: string; code: string },
+): Promise<boolean> {
+  return /^\s*(\d\s*){6}$/.test(code)
+    ? takeCode(context, { playerId, sealedSecret, code })
+    : takeRecoveryCode(context, playerId, code);
 }
 
 /** Remembers in the browser, signed and for minutes only, that the password was right. */

@@ -1,6 +1,7 @@
 import type { Operation } from "../kit/operation.ts";
 import { problemSchema } from "../kit/problem.ts";
 import type { JSONSchema } from "../kit/shape.ts";
+import * as authentication from "./authentication.ts";
 import * as config from "./config.ts";
 import * as favourites from "./favourites.ts";
 import * as flags from "./flags.ts";
@@ -12,6 +13,7 @@ import * as walletProtocol from "./wallet-protocol.ts";
 
 const MODULES: Record<string, unknown>[] = [
   players,
+  authentication,
   info,
   games,
   favourites,

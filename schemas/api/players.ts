@@ -56,7 +56,8 @@ export const getPlayer = operation({
   refusals: [401],
 });
 
-const captcha = {
+/** Of a form; see captchaChallenge. */
+export const captcha = {
   type: "string",
   maxLength: 4096,
   description: "Solved captcha; a form sent without script has none and goes the slow lane",
@@ -94,7 +95,12 @@ export const register = operation({
 });
 
 /** The second step of a sign-in with two-factor on. */
-const otpAttempt = { type: "string", minLength: 1, maxLength: 64, description: "One-time code" } as const;
+const otpAttempt = {
+  type: "string",
+  minLength: 1,
+  maxLength: 64,
+  description: "One-time code, or a recovery code",
+} as const;
 
 export const signIn = operation({
   name: "signIn",
@@ -137,7 +143,8 @@ export const signOut = operation({
   success: null,
 });
 
-export const CAPTCHA_ACTIONS = ["sign_in", "sign_up"] as const;
+export const CAPTCHA_ACTIONS = ["sign_in", "sign_up", "remind", "confirmation"] as const;
+export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
 /** An ALTCHA challenge; its solution goes into the form's captcha field, once. */
 export const captchaChallenge = operation({

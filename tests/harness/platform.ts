@@ -19,6 +19,8 @@ export interface TestPlatformOptions {
   /** Play money for new players, and answers checked against the contract; on unless told otherwise. */
   demo?: boolean;
   connections?: number;
+  /** Where the platform logs; otherwise errors are kept and fail the test. */
+  log?: PlatformContext["log"];
   /** The catalogue and whatever else the platform is told of. */
   parts?: PlatformParts;
 }
@@ -53,7 +55,11 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     brands,
     clock,
     events: new EventPort(),
-    log: { info: () => {}, warn: () => {}, error: (fields, message) => errors.push({ fields, message }) },
+    log: options.log ?? {
+      info: () => {},
+      warn: () => {},
+      error: (fields, message) => errors.push({ fields, message }),
+    },
     secret: "a secret of the tests, thirty-two bytes or more",
     demo: options.demo ?? true,
   };

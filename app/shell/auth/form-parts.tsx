@@ -47,10 +47,13 @@ interface Target {
   result: FormResult | undefined;
 }
 
-/** Fields that script fills; empty ones are not sent on by the action. */
+/** Filled by script with a solved captcha; an empty one is not sent on by the action. */
+export const CaptchaField = () => <input type="hidden" name="captcha" />;
+
+/** Fields that script fills, and where the visitor was going. */
 export const ProofFields = (props: Target) => (
   <>
-    <input type="hidden" name="captcha" />
+    <CaptchaField />
     <input type="hidden" name="dfpc" />
     <TargetField {...props} />
   </>

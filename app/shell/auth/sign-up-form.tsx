@@ -1,24 +1,26 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { EmailField } from "./account-fields.tsx";
+import { OtherForm } from "./auth-page.tsx";
 import type { CountryChoice } from "./countries.server.ts";
 import { currencyOfCountry } from "./currency-of-country.ts";
 import { FormProblem, ProofFields, useFieldError, useFocusOnError } from "./form-parts.tsx";
 import type { FormResult } from "./form-result.ts";
-import { PasswordInput } from "./password-input.tsx";
-import { PasswordMeter } from "./password-meter.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { useProof } from "./use-proof.ts";
+import { useTakenEmail } from "./use-taken-email.ts";
 
 interface Props {
   choices: {
     target: string;
+    search: string;
     countries: readonly CountryChoice[];
     currencies: readonly CurrencyCode[];
     defaultCurrency: CurrencyCode;
@@ -34,7 +36,7 @@ export function SignUpForm({ choices, result }: Props) {
   const busy = useNavigation().state !== "idle";
   const proof = useProof("sign_up", result);
   const errorOf = useFieldError(result);
-  const [password, setPassword] = useState("");
+  const { taken, onBlur } = useTakenEmail();
   const currency = useRef<HTMLSelectElement>(null);
   useFocusOnError(result, proof.form);
   // The fields are the browser's own, so that what was filled in before script had loaded stays.
@@ -53,24 +55,21 @@ export function SignUpForm({ choices, result }: Props) {
       className="grid gap-5"
     >
       <FormProblem result={result} />
-      <Field name="email" label={t("AUTH.EMAIL")} error={errorOf("email")}>
-        {(control) => (
-          <Input {...control} type="email" autoComplete="username" required defaultValue={result?.values.email} />
-        )}
-      </Field>
-      <div className="grid gap-2">
-        <Field name="password" label={t("AUTH.PASSWORD")} error={errorOf("password")}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="new-password"
-              required
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        <PasswordMeter password={password} />
-      </div>
+      <EmailField
+        result={result}
+        onBlur={onBlur}
+        hint={
+          taken ? (
+            <span role="status">
+              {t("AUTH.EMAIL.TAKEN")}{" "}
+              <OtherForm to="/sign-in" search={choices.search}>
+                {t("AUTH.EMAIL.TAKEN.SIGN_IN")}
+              </OtherForm>
+            </span>
+          ) : undefined
+        }
+      />
+      <NewPasswordField result={result} />
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem] sm:gap-3">
         <Field name="country" label={t("AUTH.COUNTRY")} error={errorOf("country")}>
           {(control) => (

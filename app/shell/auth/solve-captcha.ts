@@ -1,8 +1,10 @@
+import type { CaptchaAction } from "#schemas/api/players.ts";
+
 const TRIES = 5;
 const PAUSE_MS = 500;
 
 /** A solved captcha for an action; null when it cannot be had, and the form takes the slow lane (AUTH-08). */
-export async function solveCaptcha(action: "sign_in" | "sign_up"): Promise<string | null> {
+export async function solveCaptcha(action: CaptchaAction): Promise<string | null> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
       const response = await fetch(`/api/captcha?action=${action}`, {

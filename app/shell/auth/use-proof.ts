@@ -1,14 +1,16 @@
 import { useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import type { CaptchaAction } from "#schemas/api/players.ts";
 
 /** A form is not held back longer than this for its captcha. */
 const PATIENCE_MS = 8_000;
 
 /**
  * What a form with script sends beside its fields: a captcha that is solved in the background from the first focus on,
- * and the device's fingerprint, worked out when the page is idle. Neither is loaded before it is needed.
+ * and, where the form has a place for it, the device's fingerprint, worked out when the page is idle. Neither is loaded
+ * before it is needed.
  */
-export function useProof(action: "sign_in" | "sign_up", result: unknown) {
+export function useProof(action: CaptchaAction, result: unknown) {
   const form = useRef<HTMLFormElement>(null);
   const pending = useRef<Promise<string | null> | null>(null);
   const submit = useSubmit();
@@ -33,6 +35,7 @@ export function useProof(action: "sign_in" | "sign_up", result: unknown) {
   }, [result, begin]);
 
   useEffect(() => {
+    if (!field(form.current, "dfpc")) return;
     const identify = () =>
       import("@fingerprintjs/fingerprintjs")
         .then(async ({ default: fingerprint }) => {
@@ -53,7 +56,7 @@ export function useProof(action: "sign_in" | "sign_up", result: unknown) {
     submit(element);
   };
 
-  return { form, onFocus: begin, onSubmit };
+  return { form, begin, onFocus: begin, onSubmit };
 }
 
 const field = (form: HTMLFormElement | null, name: string): HTMLInputElement | null =>

@@ -10,6 +10,7 @@ import { Menu } from "#ui/menu.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
+import { askBeforeNextSignIn } from "../auth/stored-credentials.ts";
 import { LanguageLinks } from "../language-form.tsx";
 import { useBalance } from "../live-balance.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
@@ -70,7 +71,13 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         <LanguageLinks />
       </div>
       {/* A whole document: nothing of this player stays in the page's memory (AUTH-04). */}
-      <Form method="post" action="/sign-out" reloadDocument className="border-line border-t pt-2">
+      <Form
+        method="post"
+        action="/sign-out"
+        reloadDocument
+        onSubmit={askBeforeNextSignIn}
+        className="border-line border-t pt-2"
+      >
         <Button type="submit" variant="ghost" wide>
           <Icon of={LogOut} />
           {t("ACCOUNT.SIGN_OUT")}

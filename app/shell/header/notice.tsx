@@ -1,17 +1,64 @@
+import { useFetcher } from "@remix-run/react";
 import { MailWarning } from "lucide-react";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/toast.ts";
 import { useTranslate } from "#ui/translate.ts";
+import { sayCode } from "../../i18n/say-code.ts";
+import { CaptchaField } from "../auth/form-parts.tsx";
+import type { FormResult } from "../auth/form-result.ts";
 import { useFrame } from "../use-frame.ts";
 
-/** While an address is unconfirmed, says so above the page (document 1 section 4). */
+/** While an address is unconfirmed, says so above the page and offers the mail again (NAV-04, document 1 section 4). */
 export function Notice() {
   const { player } = useFrame();
+  return player && !player.confirmed ? <ConfirmNotice email={player.email} /> : null;
+}
+
+/** What /email-verify answers. */
+interface Answer {
+  sentTo: string | null;
+  refused?: FormResult;
+}
+
+function ConfirmNotice({ email }: { email: string }) {
   const t = useTranslate();
-  if (!player || player.confirmed) return null;
+  const intl = useIntl();
+  const fetcher = useFetcher<Answer>();
+  useEffect(() => {
+    if (!fetcher.data) return;
+    const { sentTo, refused } = fetcher.data;
+    if (sentTo) showToast(t("NOTICE.SENT", { email: sentTo }), { kind: "good" });
+    // The first error of the e-mail (document 1 section 5), or what else keeps it from being sent.
+    const problem = refused?.fields.email ?? refused?.problem;
+    if (problem) showToast(sayCode(intl, problem), { kind: "warn" });
+  }, [fetcher.data, t, intl]);
   return (
-    <p role="status" className="flex items-center gap-3 border-line border-b bg-raised px-4 py-3 text-sm lg:px-6">
-      <Icon of={MailWarning} className="shrink-0 text-warn" />
-      {t("NOTICE.CONFIRM_EMAIL", { email: player.email })}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-raised px-4 py-2 text-sm lg:px-6">
+      <p role="status" className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+        <Icon of={MailWarning} className="shrink-0 text-warn" />
+        <span className="min-w-0 break-words">{t("NOTICE.CONFIRM_EMAIL", { email })}</span>
+      </p>
+      <fetcher.Form
+        method="post"
+        action="/email-verify"
+        onSubmit={async (event) => {
+          event.preventDefault();
+          const form = new FormData(event.currentTarget);
+          // A captcha's work is done when it is wanted, not on every page.
+          const { solveCaptcha } = await import("../auth/solve-captcha.ts");
+          form.set("captcha", (await solveCaptcha("confirmation")) ?? "");
+          fetcher.submit(form, { method: "post", action: "/email-verify" });
+        }}
+      >
+        <input type="hidden" name="email" value={email} />
+        <CaptchaField />
+        <Button type="submit" size="small" busy={fetcher.state !== "idle"}>
+          {t("NOTICE.RESEND")}
+        </Button>
+      </fetcher.Form>
+    </div>
   );
 }

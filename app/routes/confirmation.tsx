@@ -1,0 +1,73 @@
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { useIntl } from "react-intl";
+import { confirmEmail } from "#schemas/api/authentication.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Success } from "#ui/drawings/success.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import { sayCode } from "../i18n/say-code.ts";
+import { AuthPage } from "../shell/auth/auth-page.tsx";
+import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { refuseGuestMode } from "../shell/auth/guards.server.ts";
+import { MailForm } from "../shell/auth/mail-form.tsx";
+import { RouteError } from "../shell/errors/route-error.tsx";
+import { pageMeta } from "../shell/meta.ts";
+
+export const handle = { bare: true };
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, { title: (intl) => intl.formatMessage({ id: "AUTH.VERIFY.TITLE" }), noindex: true });
+
+/** /confirmation?confirmation_token=: confirms the address. Without a token there is nothing to confirm yet. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  refuseGuestMode(context);
+  const token = new URL(request.url).searchParams.get("confirmation_token");
+  if (!token) throw redirect("/email-verify");
+  const address = context.visitor.player?.email ?? "";
+  try {
+    const { email } = await context.platform.call(confirmEmail, { query: { confirmation_token: token } });
+    return data({ confirmed: email, refused: null, address });
+  } catch (error) {
+    const { status, fields, problem } = refusedForm(error, {});
+    const refused = fields.confirmation_token ?? problem ?? { code: "CONFIRMATION.WRONG" };
+    return data({ confirmed: null, refused, address }, { status });
+  }
+}
+
+/** The token was used by the first answer: coming back to the page doesn't ask again. */
+export const shouldRevalidate = () => false;
+
+export default function Confirmation() {
+  const t = useTranslate();
+  const intl = useIntl();
+  const { confirmed, refused, address } = useLoaderData<typeof loader>();
+  if (refused && refused.code !== "CONFIRMATION.USED")
+    return (
+      <AuthPage title={t("AUTH.CONFIRM.BAD.TITLE")} lead={<span role="alert">{sayCode(intl, refused)}</span>}>
+        <MailForm
+          captcha="confirmation"
+          action="/email-verify"
+          email={address}
+          button={t("AUTH.VERIFY.SEND")}
+          result={undefined}
+        />
+      </AuthPage>
+    );
+  return (
+    <AuthPage
+      title={t(refused ? "AUTH.VERIFY.TITLE" : "AUTH.CONFIRMED.TITLE")}
+      lead={
+        <span role="status">
+          {refused ? sayCode(intl, refused) : t("AUTH.CONFIRMED.LEAD", { email: confirmed ?? "" })}
+        </span>
+      }
+    >
+      <Success className="mx-auto w-40" />
+      <ButtonLink to="/" variant="main" size="large" wide reloadDocument>
+        {t("AUTH.BACK")}
+      </ButtonLink>
+    </AuthPage>
+  );
+}
+
+export const ErrorBoundary = RouteError;

@@ -1,0 +1,64 @@
+import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { getTwoFactor, listSessions } from "#schemas/api/authentication.ts";
+import { PasswordSection } from "../profile/security/password-section.tsx";
+import { SavedNote } from "../profile/security/saved-note.tsx";
+import { answerSecurityForm } from "../profile/security/security-action.server.ts";
+import type { SecurityResult } from "../profile/security/security-result.ts";
+import { SessionsSection } from "../profile/security/sessions-section.tsx";
+import { TwoFactorSection } from "../profile/security/two-factor-section.tsx";
+import { formTexts } from "../shell/auth/form-texts.server.ts";
+import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
+import { pageMeta } from "../shell/meta.ts";
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SECURITY.TITLE" }), noindex: true });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { email } = requirePlayer(context, request);
+  const [twoFactor, sessions] = await Promise.all([
+    context.platform.call(getTwoFactor, {}),
+    context.platform.call(listSessions, {}),
+  ]);
+  const places = new Intl.DisplayNames(context.visitor.locale, { type: "region" });
+  return {
+    email,
+    twoFactor,
+    sessions: sessions.map((session) => ({
+      ...session,
+      place: session.country ? (places.of(session.country) ?? session.country) : null,
+    })),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const player = requirePlayer(context, request);
+  const { status, ...result } = await answerSecurityForm(context, await formTexts(request), player);
+  const headers = cookiesOf(context.platform);
+  // An answer may hold codes that are shown once.
+  headers.set("Cache-Control", "no-store");
+  return data<SecurityResult>(result, { status, headers });
+}
+
+/** Password, two-factor and sessions of a player (document 1 section 2). */
+export default function Security() {
+  const { email, twoFactor, sessions } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const hasPassword = twoFactor.has_password;
+  return (
+    <>
+      <SavedNote result={result} />
+      <PasswordSection email={email} hasPassword={hasPassword} result={result} />
+      <TwoFactorSection
+        enabled={twoFactor.enabled}
+        codesLeft={twoFactor.recovery_codes_left}
+        hasPassword={hasPassword}
+        result={result}
+      />
+      <SessionsSection sessions={sessions} result={result} />
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteError;

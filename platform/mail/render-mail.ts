@@ -1,0 +1,89 @@
+import type { Brand } from "#schemas/brand/resolved.ts";
+import { unseal } from "../sealed.ts";
+import { htmlMail } from "./html-mail.ts";
+import { MAIL_PURPOSE } from "./queue-mail.ts";
+import type { mails } from "./tables.ts";
+import { type MailTemplate, NAMES } from "./templates.ts";
+import type { MailTexts } from "./texts.ts";
+
+export interface RenderedMail {
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type RenderMail = (row: typeof mails.$inferSelect) => RenderedMail;
+
+interface Needs {
+  brands: ReadonlyMap<string, Brand>;
+  secret: string;
+  texts: MailTexts;
+}
+
+/** Says a queued mail in its brand's look and its reader's language, as text and as HTML. */
+export function createRenderMail({ brands, secret, texts }: Needs): RenderMail {
+  return (row) => {
+    const brand = brands.get(row.brand);
+    if (!brand || row.recipient === null || row.sealedValues === null) throw new Error(`mail ${row.id} can't be said`);
+    const { origin = "", ...stored } = JSON.parse(unseal(secret, MAIL_PURPOSE, row.sealedValues)) as Record<
+      string,
+      string
+    >;
+    const values = { ...spoken(stored, row.locale, texts), brand: brand.name };
+    const say = (id: string) => texts(row.locale, id, values);
+    const name = NAMES[row.template as MailTemplate];
+    const parts = {
+      title: say(`MAIL.${name}.SUBJECT`),
+      paragraphs: say(`MAIL.${name}.TEXT`).split("\n"),
+      button: say(`MAIL.${name}.BUTTON`),
+      link: stored.link ?? origin,
+      otherwise: say("MAIL.OTHERWISE"),
+      reason: say(`MAIL.${name}.REASON`),
+      support: texts(row.locale, "MAIL.SUPPORT", { email: brand.support.email }),
+      company: brand.legalName,
+    };
+    return {
+      from: { name: brand.name, address: brand.support.email },
+      to: row.recipient,
+      // One line, whatever a brand is called.
+      subject: parts.title.replace(/\s+/g, " "),
+      text: textMail(parts),
+      html: htmlMail(parts, { locale: row.locale, name: brand.name, origin, colours: brand.theme.colours }),
+    };
+  };
+}
+
+export interface MailParts {
+  title: string;
+  paragraphs: readonly string[];
+  button: string;
+  link: string;
+  otherwise: string;
+  reason: string;
+  support: string;
+  company: string;
+}
+
+const textMail = ({ title, paragraphs, button, link, reason, support, company }: MailParts): string =>
+  [title, ...paragraphs, `${button}:\n${link}`, reason, support, `-- \n${company}`].join("\n\n").concat("\n");
+
+/** Dates, countries and devices as the mail's language says them. */
+function spoken(values: Record<string, string>, locale: string, texts: MailTexts): Record<string, string> {
+  const { at, country, browser, system } = values;
+  return {
+    ...values,
+    ...(at
+      ? {
+          at: new Intl.DateTimeFormat(locale, {
+            dateStyle: "long",
+            timeStyle: "short",
+            timeZone: "UTC",
+          }).format(new Date(at)),
+        }
+      : {}),
+    ...(country ? { country: new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country } : {}),
+    ...(browser ? { device: system ? texts(locale, "MAIL.DEVICE", { browser, system }) : browser } : {}),
+  };
+}

@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { listOutbox } from "#schemas/api/authentication.ts";
+import { TestMailbox } from "#tests/harness/mail-server.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { queueMail } from "./queue-mail.ts";
+import { BACK_OFF_MS } from "./send-mails.ts";
+import { mails } from "./tables.ts";
+
+let house: TestPlatform;
+let mailbox: TestMailbox;
+beforeAll(async () => {
+  house = await createTestPlatform();
+  mailbox = await TestMailbox.open(house);
+});
+afterAll(async () => {
+  await mailbox.close();
+  await house.close();
+});
+beforeEach(async () => {
+  await house.database.drizzle.delete(mails);
+  mailbox.server.mails.length = 0;
+  mailbox.server.refuse.length = 0;
+});
+
+const link = "https://test.localhost/new-password?reset_password_token=a-token-of-this-test";
+const queue = (to: string | null, locale: "en" | "de" | "en-KW" = "en") =>
+  queueMail(house.database.drizzle, house.context, {
+    brand: "test",
+    to,
+    locale,
+    template: "reminder",
+    values: { link },
+    origin: "https://test.localhost",
+  });
+const rows = () => house.database.drizzle.select().from(mails);
+
+it("sends a mail of the brand, as text and as HTML, once", async () => {
+  await queue("ann@mail.example");
+  expect(await mailbox.send()).toBe(1);
+  expect(await mailbox.send()).toBe(0);
+  const [mail] = mailbox.server.mails;
+  expect(mail?.to).toBe("ann@mail.example");
+  expect(mail?.headers.get("from")).toBe("Test Casino <support@test.example>");
+  expect(mail?.subject).toBe("Your new password at Test Casino");
+  expect(mail?.text).toContain(link);
+  expect(mail?.html).toContain(`href="${link}"`);
+  expect(mail?.html).toContain('src="https://test.localhost/brand-art/icon-192.png"');
+  expect(mail?.html).toContain("background:#ffd34d;color:#1a1400");
+  expect(mail?.html).not.toMatch(/<script|<table/);
+});
+
+it("speaks the reader's language, and English where a text is not there", async () => {
+  await queue("bea@mail.example", "de");
+  await queue("kim@mail.example", "en-KW");
+  await mailbox.send();
+  expect(mailbox.server.lastTo("bea@mail.example").html).toContain('<html lang="de">');
+  expect(mailbox.server.lastTo("bea@mail.example").text).toMatch(/Passwort/);
+  expect(mailbox.server.lastTo("kim@mail.example").text).toMatch(/password/);
+});
+
+it("is queued with what causes it, or not at all; what it links to can't be read in the database", async () => {
+  const failing = house.database.drizzle.transaction(async (tx) => {
+    await queueMail(tx, house.context, {
+      brand: "test",
+      to: "never@mail.example",
+      locale: "en",
+      template: "reminder",
+      values: { link },
+      origin: "https://test.localhost",
+    });
+    throw new Error("undone");
+  });
+  await expect(failing).rejects.toThrow("undone");
+  expect(await rows()).toEqual([]);
+  await queue("cem@mail.example");
+  expect(JSON.stringify(await rows())).not.toContain("a-token-of-this-test");
+  await mailbox.send();
+  expect((await rows())[0]).toMatchObject({ sealedValues: null, sentAt: house.clock.now() });
+});
+
+it("tries again later and later while the server is busy, and gives up in the end", async () => {
+  await queue("dan@mail.example");
+  for (const wait of BACK_OFF_MS) {
+    mailbox.server.refuse.push(451);
+    expect(await mailbox.send()).toBe(0);
+    house.clock.advance(wait - 1);
+    expect(await mailbox.send(), "not before its time").toBe(0);
+    expect(mailbox.server.refuse).toEqual([]);
+    house.clock.advance(1);
+  }
+  mailbox.server.refuse.push(451);
+  await mailbox.send();
+  expect((await rows())[0]).toMatchObject({ givenUpAt: house.clock.now(), tries: BACK_OFF_MS.length + 1 });
+  house.clock.advance(24 * 60 * 60_000);
+  expect(await mailbox.send()).toBe(0);
+  const [told] = house.errors.splice(0);
+  expect(told?.message).toBe("a mail was given up");
+  expect(JSON.stringify(told)).not.toContain("dan@mail.example");
+});
+
+it("goes through at the next try, and gives an address up that is refused for good", async () => {
+  await queue("eve@mail.example");
+  mailbox.server.refuse.push(421);
+  await mailbox.send();
+  house.clock.advance(BACK_OFF_MS[0]);
+  expect(await mailbox.send()).toBe(1);
+  await queue("gone@mail.example");
+  mailbox.server.refuse.push(550);
+  await mailbox.send();
+  const [gone] = await house.database.drizzle.select().from(mails).where(eq(mails.recipient, "gone@mail.example"));
+  expect(gone).toMatchObject({ tries: 1, givenUpAt: house.clock.now(), sealedValues: null });
+  house.errors.length = 0;
+});
+
+it("is sent once by any number of processes, also when one of them died over it", async () => {
+  for (let each = 0; each < 12; each += 1) await queue(`many-${each}@mail.example`);
+  const counts = await Promise.all([mailbox.send(), mailbox.send(), mailbox.send(), mailbox.send()]);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(12);
+  expect(new Set(mailbox.server.mails.map(({ to }) => to)).size).toBe(12);
+  expect(mailbox.server.mails).toHaveLength(12);
+  // A process took it and died: it is left alone for the lease, then another one sends it.
+  await queue("left@mail.example");
+  await house.database.pool.query(
+    "update mails set tries = 1, next_try_at = $1 where recipient = 'left@mail.example'",
+    [new Date(house.clock.now().getTime() + 120_000)],
+  );
+  expect(await mailbox.send()).toBe(0);
+  house.clock.advance(120_000);
+  expect(await mailbox.send()).toBe(1);
+});
+
+it("to nobody is never sent", async () => {
+  await queue(null);
+  expect(await mailbox.send()).toBe(0);
+});
+
+it("the development outbox is there only where it was handed over, and for visitors of this machine alone", async () => {
+  await queue("fay@mail.example");
+  const near = { ip: "127.0.0.1" };
+  expect((await house.client(near).refused(listOutbox, {})).status).toBe(404);
+  const demo = await createTestPlatform({ parts: { outbox: mailbox.render } });
+  try {
+    await demo.register({ email: "gil@mail.example" });
+    const [mail] = await demo.client(near).ok(listOutbox, {});
+    expect(mail).toMatchObject({ to: "gil@mail.example", subject: "Confirm your e-mail address" });
+    const picture = await demo.client(near).request(`/api/outbox/${mail?.id}`);
+    expect(await picture.text()).toContain("<h1");
+    expect(picture.headers.get("Content-Security-Policy")).toMatch(/^sandbox .*default-src 'none'/);
+    expect((await demo.client().refused(listOutbox, {})).status).toBe(404);
+    expect((await demo.client().request(`/api/outbox/${mail?.id}`)).status).toBe(404);
+    const elsewhere = demo.client({ ...near, brand: "test-ee" });
+    expect(await elsewhere.ok(listOutbox, {})).toEqual([]);
+    expect((await elsewhere.request(`/api/outbox/${mail?.id}`)).status).toBe(404);
+  } finally {
+    await demo.close();
+  }
+});

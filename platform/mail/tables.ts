@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** The outbox: mails are queued in the transaction that causes them and sent afterwards. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    brand: text("brand").notNull(),
+    /** Null for a mail to nobody: queued and never sent (SEC-09). */
+    recipient: text("recipient"),
+    locale: text("locale").notNull(),
+    template: text("template").notNull(),
+    /** What the template is filled with, links and their tokens among it: sealed, and dropped once sent. */
+    sealedValues: text("sealed_values"),
+    queuedAt: at("queued_at").notNull(),
+    tries: integer("tries").notNull().default(0),
+    nextTryAt: at("next_try_at").notNull(),
+    sentAt: at("sent_at"),
+    givenUpAt: at("given_up_at"),
+    /** Codes of the last failure; never an address or a text. */
+    lastError: text("last_error"),
+  },
+  (table) => [
+    index("mails_due").on(table.nextTryAt).where(sql`sent_at is null and given_up_at is null`),
+    index("mails_queued_at").on(table.queuedAt),
+  ],
+);

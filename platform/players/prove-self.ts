@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { PlatformContext } from "../context.ts";
+import { fieldError, Refusal } from "../http/refusal.ts";
+import { isPassword } from "./passwords.ts";
+import { countFailure, refuseWhileLocked } from "./sign-in-lock.ts";
+import { players } from "./tables.ts";
+import { takeAnyCode } from "./two-factor.ts";
+
+type Row = typeof players.$inferSelect;
+
+interface Proof {
+  playerId: number;
+  password: string | undefined;
+  /** Where the form has it. */
+  field?: string;
+  headers: Headers;
+}
+
+/**
+ * The password again, behind an open session: what changes how an account is guarded must not be for whoever finds a
+ * browser open. Wrong ones count as failed sign-ins (SEC-08). An account that never had a password has none to give.
+ * Refused with 422: the session is good, and a 401 would end it in the browser.
+ */
+export async function provePassword(
+  context: PlatformContext,
+  { playerId, password, field = "password", headers }: Proof,
+): Promise<Row> {
+  const [player] = await context.database.drizzle.select().from(players).where(eq(players.id, playerId));
+  if (!player) throw new Error(`player ${playerId} has a session but is not there`);
+  await refuseWhileLocked(context, player, headers);
+  if (!player.passwordHash) return player;
+  if (!password) throw Refusal.invalid({ [field]: [fieldError("FORM.REQUIRED", "This is required")] });
+  if (await isPassword(player.passwordHash, password)) return player;
+  await countFailure(context, player);
+  throw Refusal.invalid({ [field]: [fieldError("AUTH.PASSWORD_WRONG", "Not the password of this account")] });
+}
+
+/** Password and one-time (or recovery) code, where two-factor is on. */
+export async function proveBoth(
+  context: PlatformContext,
+  { code, ...proof }: Proof & { code: string },
+): Promise<Row & { twoFactorSecret: string }> {
+  const player = await provePassword(context, proof);
+  const { twoFactorSecret } = player;
+  if (!twoFactorSecret) throw new Refusal(409, "AUTH.TWO_FACTOR_OFF", "Two-factor is off");
+  if (await takeAnyCode(context, { playerId: player.id, sealedSecret: twoFactorSecret, code })) {
+    return { ...player, twoFactorSecret };
+  }
+  await countFailure(context, player);
+  throw Refusal.invalid({ code: [fieldError("AUTH.CODE_WRONG", "Wrong or used")] });
+}

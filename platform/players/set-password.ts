@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Locale } from "#schemas/kit/constants.ts";
+import type { PlatformContext } from "../context.ts";
+import type { Transaction } from "../db/database.ts";
+import type { RequestFacts } from "../http/facts.ts";
+import { fieldError, Refusal } from "../http/refusal.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { mailLink } from "./mail-link.ts";
+import { checkNewPassword, hashPassword } from "./passwords.ts";
+import { countHit, TOKEN_LIMIT } from "./rate-limit.ts";
+import { endAllSessions } from "./sessions.ts";
+import { forgetFailuresIn } from "./sign-in-lock.ts";
+import { players } from "./tables.ts";
+import { readToken, useToken } from "./tokens.ts";
+
+interface Arrived {
+  brand: Brand;
+  facts: RequestFacts;
+  headers: Headers;
+}
+
+/** Whose password a link sets, for the page that it leads to. Asking uses nothing up. */
+export async function checkPasswordToken(
+  context: PlatformContext,
+  { brand, facts, headers, token }: Arrived & { token: string },
+): Promise<{ email: string }> {
+  await countHit(context, { limit: TOKEN_LIMIT, ip: facts.ip, headers });
+  const { email } = await readToken(context, { purpose: "password", token, brand: brand.id });
+  return { email };
+}
+
+/**
+ * Sets a new password by a mailed token, once (AUTH-06). Every session ends and none begins: whoever has the mailbox
+ * still has to sign in, with the one-time code where two-factor is on (SEC-11). A locked address is open again.
+ */
+export async function setPassword(
+  context: PlatformContext,
+  { brand, facts, headers, user }: Arrived & { user: { reset_password_token: string; password: string } },
+): Promise<void> {
+  await countHit(context, { limit: TOKEN_LIMIT, ip: facts.ip, headers });
+  const token = user.reset_password_token;
+  const player = await readToken(context, { purpose: "password", token, brand: brand.id });
+  refuseWeakPassword(user.password, player.email, "user.password");
+  const passwordHash = await hashPassword(user.password);
+  await context.database.drizzle.transaction(async (tx) => {
+    await useToken(tx, context, { purpose: "password", token, playerId: player.id });
+    await storePassword(tx, context, { brand, facts, player, passwordHash });
+    await forgetFailuresIn(tx, player);
+  });
+}
+
+export function refuseWeakPassword(password: string, email: string, field: string): void {
+  const weak = checkNewPassword(password, email);
+  if (weak) throw Refusal.invalid({ [field]: [fieldError(weak.code, "refused by a rule of password", weak.params)] });
+}
+
+/** A new password: stored, every session ended (SEC-01), and its owner told by mail. */
+export async function storePassword(
+  tx: Transaction,
+  context: PlatformContext,
+  { brand, facts, player, passwordHash }: Omit<Arrived, "headers"> & { player: Row; passwordHash: string },
+): Promise<void> {
+  await tx.update(players).set({ passwordHash }).where(eq(players.id, player.id));
+  await endAllSessions(tx, context, player.id);
+  const locale = player.language as Locale;
+  await queueMail(tx, context, {
+    brand: brand.id,
+    to: player.email,
+    locale,
+    template: "password-changed",
+    values: { at: context.clock.now().toISOString(), link: mailLink(brand, facts, { locale, path: "/remind" }) },
+    origin: facts.origin,
+  });
+}
+
+type Row = typeof players.$inferSelect;

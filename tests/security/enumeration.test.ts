@@ -1,0 +1,101 @@
+import { solveChallenge } from "altcha-lib/v1";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { checkEmail, remindPassword, resendConfirmation } from "#schemas/api/authentication.ts";
+import { captchaChallenge, signIn, signOut } from "#schemas/api/players.ts";
+import { statementsOf } from "#tests/harness/count-work.ts";
+import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
+
+// The real one, counted.
+vi.mock("@node-rs/argon2", async (load) => {
+  const real = await load<typeof import("@node-rs/argon2")>();
+  return { ...real, verify: vi.fn(real.verify), hash: vi.fn(real.hash) };
+});
+const { verify, hash } = await import("@node-rs/argon2");
+const hashes = () => vi.mocked(verify).mock.calls.length + vi.mocked(hash).mock.calls.length;
+
+let house: TestPlatform;
+beforeAll(async () => {
+  house = await createTestPlatform();
+});
+afterAll(() => house.close());
+afterEach(() => vi.clearAllMocks());
+
+/** Everything that an attacker could tell two addresses apart by: answer, statements, hashes. */
+async function seen(
+  run: (email: string) => Promise<{ status: number; body: unknown; headers: Headers }>,
+  email: string,
+) {
+  const before = hashes();
+  const seen: { answer?: unknown } = {};
+  const statements = await statementsOf(async () => {
+    const { status, body, headers } = await run(email);
+    seen.answer = { status, body, headers: [...headers].filter(([name]) => name !== "x-request-id") };
+  });
+  return { ...seen, statements, hashes: hashes() - before };
+}
+
+const CALLS = {
+  "sign-in with a wrong password": (email: string) =>
+    house.client().call(signIn, { body: { user: { email, password: "not the password" } } }),
+  "a reminder": (email: string) => house.client().call(remindPassword, { body: { email } }),
+  "a confirmation again": (email: string) => house.client().call(resendConfirmation, { body: { user: { email } } }),
+};
+
+describe("known and unknown addresses", () => {
+  it.each(Object.entries(CALLS))("[SEC-09] %s: the same answer after the same work", async (_name, run) => {
+    const { player } = await house.register();
+    await run("warm-up@mail.example");
+    const known = await seen(run, player.email);
+    const unknown = await seen(run, "nobody@mail.example");
+    expect(unknown).toEqual(known);
+    expect(known.statements.length).toBeGreaterThan(2);
+  });
+
+  it("[SEC-09] a wrong password costs one argon2, known or not", async () => {
+    const { player } = await house.register();
+    for (const email of [player.email, "nobody@mail.example"]) {
+      expect((await seen(CALLS["sign-in with a wrong password"], email)).hashes).toBe(1);
+    }
+  });
+
+  it("[AUTH-11] check-email answers 40 times an hour, from one address whatever it claims to be", async () => {
+    const strict = await createTestPlatform({ demo: false });
+    try {
+      const client = strict.client();
+      for (let guess = 1; guess <= 40; guess += 1) {
+        expect((await client.call(checkEmail, { body: { email: `guess-${guess}@mail.example` } })).status).toBe(200);
+      }
+      const refused = await client.call(checkEmail, { body: { email: "one-more@mail.example" } });
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe("what a sign-in costs", () => {
+  async function solved(client: ReturnType<TestPlatform["client"]>): Promise<string> {
+    const challenge = await client.ok(captchaChallenge, { query: { action: "sign_in" } });
+    const { salt, algorithm, maxnumber } = challenge;
+    const solution = await solveChallenge(challenge.challenge, salt, algorithm, maxnumber).promise;
+    return Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString("base64");
+  }
+
+  it("[AUTH-02] one argon2 and four statements, from a browser that the player has used", async () => {
+    const { client, player } = await house.register();
+    await client.ok(signOut, {});
+    const captcha = await solved(client);
+    vi.clearAllMocks();
+    const statements = await statementsOf(() =>
+      client.ok(signIn, { body: { user: { email: player.email, password: TEST_PASSWORD, captcha } } }),
+    );
+    expect(hashes()).toBe(1);
+    expect(statements.map((statement) => statement.replaceAll('"', "").split(" ").slice(0, 3).join(" "))).toEqual([
+      "insert into rate_limits",
+      "insert into used_captchas",
+      expect.stringMatching(/^select /),
+      "with noted as",
+    ]);
+  });
+});

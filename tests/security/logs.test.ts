@@ -1,0 +1,98 @@
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { totpOf } from "#platform/players/two-factor.ts";
+import {
+  changePassword,
+  confirmEmail,
+  disableTwoFactor,
+  enableTwoFactor,
+  proposeTwoFactor,
+  remindPassword,
+  setPassword,
+} from "#schemas/api/authentication.ts";
+import { register, signIn } from "#schemas/api/players.ts";
+import { createLog } from "#server/log.ts";
+import { TestMailbox } from "#tests/harness/mail-server.ts";
+import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
+
+let log = "";
+const written = new Writable({
+  write(chunk, _encoding, done) {
+    log += chunk;
+    done();
+  },
+});
+const logger = createLog("debug", written);
+
+let house: TestPlatform;
+let mailbox: TestMailbox;
+beforeAll(async () => {
+  house = await createTestPlatform({ log: logger });
+  mailbox = await TestMailbox.open(house);
+});
+afterAll(async () => {
+  await mailbox.close();
+  await house.close();
+});
+
+it("[SEC-16] after every flow, and every one of them failing, the log holds no password, code or token", async () => {
+  const secrets: string[] = [TEST_PASSWORD, "a wrong one of these tests", "quiet harbour 58 lanterns", "captcha-sent"];
+  const [, wrong = "", fresh = ""] = secrets;
+  const { client, player } = await house.register();
+  const { email } = player;
+  const enter = (user: Record<string, string>) => house.client().attempt(signIn, { body: { user } });
+  await enter({ email, password: wrong });
+  await enter({ email, password: wrong, captcha: "captcha-sent" });
+  const confirmation = (await mailbox.last(email)).link.searchParams.get("confirmation_token") ?? "";
+  await client.attempt(confirmEmail, { query: { confirmation_token: confirmation } });
+  const offer = await client.ok(proposeTwoFactor, { body: {} });
+  const code = totpOf(offer.secret, "", "").generate({ timestamp: house.clock.now().getTime() });
+  const { recovery_codes } = await client.ok(enableTwoFactor, {
+    body: { proposal: offer.proposal, code, password: TEST_PASSWORD },
+  });
+  await client.attempt(disableTwoFactor, { body: { code, password: wrong } });
+  await client.attempt(changePassword, { body: { current_password: wrong, password: fresh } });
+  await house.client().ok(remindPassword, { body: { email } });
+  mailbox.server.refuse.push(451);
+  await mailbox.send();
+  house.clock.advance(60_000);
+  const reset = (await mailbox.last(email)).link.searchParams.get("reset_password_token") ?? "";
+  secrets.push(confirmation, offer.secret, offer.proposal, ...recovery_codes, reset, ...client.cookies.values());
+
+  // Every statement fails from here on: what is logged of it must not repeat its values.
+  const { rows } = await house.database.pool.query<{ hash: string }>("select token_hash as hash from player_tokens");
+  const { rows: hashes } = await house.database.pool.query<{ hash: string }>(
+    "select password_hash as hash from players",
+  );
+  const { rows: sealed } = await house.database.pool.query<{ hash: string }>(
+    "select sealed_values as hash from mails where sealed_values is not null",
+  );
+  secrets.push(...[...rows, ...hashes, ...sealed].map(({ hash }) => hash));
+  await house.database.pool.query("alter table player_tokens rename to lost; alter table players rename email to gone");
+  const failed = [
+    await house.client().attempt(remindPassword, { body: { email } }),
+    await house.client().attempt(setPassword, { body: { user: { reset_password_token: reset, password: fresh } } }),
+    await enter({ email, password: TEST_PASSWORD }),
+    await house.client().attempt(register, {
+      body: {
+        user: { email: "x@mail.example", password: fresh, country: "CA", currency: "EUR", terms_acceptance: true },
+      },
+    }),
+  ];
+  expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+
+  expect(log).toContain("a captcha was refused");
+  expect(log).toContain("a mail will be tried again");
+  expect(log).toContain("a call failed");
+  expect(log).toContain("Failed query");
+  for (const secret of secrets) expect(log).not.toContain(secret);
+  expect(log).not.toContain(email);
+});
+
+it("[SEC-16] what is logged by such a name is not written, however deep it stands", () => {
+  log = "";
+  const fields = { password: "pw-7", code: "123456", token: "tok-7", card_number: "4111111111111111", cvv: "737" };
+  logger.error({ ...fields, body: { user: fields }, request: fields }, "a line");
+  expect(log).toContain("a line");
+  for (const value of Object.values(fields)) expect(log).not.toContain(value);
+});
