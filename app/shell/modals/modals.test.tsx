@@ -45,7 +45,7 @@ const frame = (rule: ModalEntry, onClose: () => void, linked = false) => (
   <ModalFrame entry={rule} data={undefined} failed={false} linked={linked} leaving={false} onClose={onClose} />
 );
 const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
-const escape = (element: Element) => fireEvent(element, new Event("cancel", { cancelable: true }));
+const pressEscape = (element: Element) => fireEvent(element, new Event("cancel", { cancelable: true }));
 
 describe("the stack", () => {
   it("[MODAL-01] modals lie on each other, the same one once, and each closes by itself", () => {
@@ -83,7 +83,7 @@ describe("a modal", () => {
     expect(document.getElementById(dialog().getAttribute("aria-labelledby") ?? "")?.textContent).toBe("Your limits");
     fireEvent.click(screen.getByLabelText("Close"));
     fireEvent.click(dialog());
-    escape(dialog());
+    pressEscape(dialog());
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
@@ -92,7 +92,7 @@ describe("a modal", () => {
     await show(frame(entry("never"), onClose));
     expect(screen.queryByLabelText("Close")).toBeNull();
     fireEvent.click(dialog());
-    escape(dialog());
+    pressEscape(dialog());
     // A browser closes a dialog itself when Escape is refused twice.
     act(() => dialog().close());
     expect(dialog().open).toBe(true);
@@ -102,7 +102,7 @@ describe("a modal", () => {
   it("[MODAL-02] may ask first: staying closes the question alone", async () => {
     const onClose = vi.fn();
     await show(frame(entry("ask"), onClose));
-    escape(dialog());
+    pressEscape(dialog());
     expect(screen.getByRole("alertdialog").textContent).toContain("Close this?");
     expect(document.activeElement?.textContent).toBe("Stay here");
     fireEvent.click(screen.getByText("Stay here"));
