@@ -7,6 +7,7 @@ import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";
 import { prepareModal } from "./shell/modals/modals.tsx";
 import { modalOf } from "./shell/modals/url-modal.ts";
+import { listenForInstall } from "./shell/pwa/install.ts";
 
 const TRIES = 3;
 const PAUSE_MS = 1_000;
@@ -31,6 +32,8 @@ const modalIsReady = async (): Promise<void> => {
   const named = modalOf(window.location);
   if (named !== null) await prepareModal(named);
 };
+
+listenForInstall();
 
 /** Without its texts a page is left as the server made it: links and forms work, and no key is ever shown. */
 Promise.all([loadMessages(), modalIsReady()]).then(

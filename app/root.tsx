@@ -35,6 +35,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change;
   if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
   const modal = modalOf(nextUrl);
+  if (nextUrl.searchParams.get("pwa") === "install") return true;
   return modal !== null && modal !== modalOf(currentUrl);
 };
 

@@ -15,9 +15,9 @@ import { GameFacts } from "../play/game-facts.tsx";
 import { GameStage } from "../play/game-stage.tsx";
 import { loadGame } from "../play/load-game.server.ts";
 import { Refused } from "../play/refused.tsx";
+import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
-import { requirePlayer } from "../visitor/require-player.server.ts";
 
 const identifierOf = (params: { producer?: string; name?: string }) => `${params.producer}/${params.name}`;
 

@@ -65,6 +65,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
     snippet: [],
   },
   modal: null,
+  bookmarks: [],
   ...changes,
 });
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { Behaviour } from "./behaviour/behaviour.tsx";
+import { Popup } from "./behaviour/popup.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Consent } from "./consent.tsx";
 import { Footer } from "./footer/footer.tsx";
@@ -11,6 +13,7 @@ import { Modals } from "./modals/modals.tsx";
 import { Progress } from "./progress.tsx";
 import { Rail } from "./rail.tsx";
 import { Drawer } from "./sidebar/drawer.tsx";
+import { WidgetMenu } from "./widget-menu/widget-menu.tsx";
 
 const MAIN = "main";
 
@@ -22,8 +25,9 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
     return (
       <>
         <Progress />
-        <main id={MAIN}>{children}</main>
+        <Popup id={MAIN}>{children}</Popup>
         <Modals popup />
+        <Behaviour />
         {toasts}
       </>
     );
@@ -50,8 +54,10 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       </div>
       <BottomBar />
       <Drawer />
+      <WidgetMenu />
       <GeoNotice />
       <Modals />
+      <Behaviour />
       {toasts}
       <Consent />
     </>

@@ -1,6 +1,7 @@
 import type { Operation } from "../kit/operation.ts";
 import { problemSchema } from "../kit/problem.ts";
 import type { JSONSchema } from "../kit/shape.ts";
+import * as banners from "./banners.ts";
 import * as config from "./config.ts";
 import * as favourites from "./favourites.ts";
 import * as flags from "./flags.ts";
@@ -19,6 +20,7 @@ const MODULES: Record<string, unknown>[] = [
   walletProtocol,
   config,
   flags,
+  banners,
 ];
 
 const isOperation = (value: unknown): value is Operation =>

@@ -35,3 +35,6 @@ export function leavePopup(navigate: NavigateFunction): boolean {
   navigate(steps);
   return true;
 }
+
+/** Whether the visitor came from a page of this document. */
+export const hasPageBelow = (): boolean => last !== null;

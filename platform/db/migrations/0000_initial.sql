@@ -1,3 +1,18 @@
+CREATE TABLE "banner_views" (
+	"brand" text NOT NULL,
+	"day" date NOT NULL,
+	"banner_id" text NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "banner_views_brand_day_banner_id_pk" PRIMARY KEY("brand","day","banner_id")
+);
+--> statement-breakpoint
+CREATE TABLE "favourite_games" (
+	"player_id" integer NOT NULL,
+	"game" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "favourite_games_player_id_game_pk" PRIMARY KEY("player_id","game")
+);
+--> statement-breakpoint
 CREATE TABLE "jackpot_levels" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jackpot_levels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"jackpot_id" integer NOT NULL,
@@ -272,6 +287,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_session_studio_sessions_id_fk" FOREIGN KEY ("session") REFERENCES "public"."studio_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."studio_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "favourite_games_latest" ON "favourite_games" USING btree ("player_id","added_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpot_levels_identifier" ON "jackpot_levels" USING btree ("jackpot_id","identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpots_brand_identifier" ON "jackpots" USING btree ("brand","identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_player" ON "ledger_accounts" USING btree ("player_id","currency","kind") WHERE player_id is not null;--> statement-breakpoint
