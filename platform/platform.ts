@@ -1,5 +1,6 @@
 import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
 import { createConfigRoutes } from "./config/http.ts";
+import { createContentRoutes } from "./content/http.ts";
 import type { PlatformContext } from "./context.ts";
 import { createFlagRoutes } from "./flags/http.ts";
 import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
@@ -58,6 +59,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createTournamentRoutes(context),
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
+    ...createContentRoutes(context),
   ];
   welcomeNewPlayers(context);
   const router = createRouter({

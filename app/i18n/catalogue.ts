@@ -14,6 +14,8 @@ export type Catalogue =
   | keyof typeof import("./messages/en/game.json")
   | keyof typeof import("./messages/en/lobby.json")
   | keyof typeof import("./messages/en/mail.json")
+  | keyof typeof import("./messages/en/menu.json")
+  | keyof typeof import("./messages/en/modal.json")
   | keyof typeof import("./messages/en/page.json")
   | keyof typeof import("./messages/en/search.json")
   | keyof typeof import("./messages/en/security.json")

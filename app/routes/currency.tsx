@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { openAccount } from "#schemas/api/players.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { backPath } from "../lobby/back-path.ts";
-import { cookiesOf } from "../shell/auth/guards.server.ts";
-import { requirePlayer } from "../visitor/require-player.server.ts";
+import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 
 /** GET: nothing is changed by following a link. */
 export const loader = () => redirect("/deposit");

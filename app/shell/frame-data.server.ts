@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/server-runtime";
+import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
 import type { Account, Player } from "#schemas/api/players.ts";
 import { listTournaments } from "#schemas/api/promotions.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
@@ -8,10 +8,13 @@ import { messagesUrl } from "../i18n/messages-url.ts";
 import { type FooterData, footerData } from "./footer/footer-data.server.ts";
 import { brandStyle } from "./head/brand-style.ts";
 import { menusOf } from "./menus.server.ts";
+import { loadUrlModal, type UrlModal } from "./modals/load-modal.server.ts";
+import { withModal } from "./modals/url-modal.ts";
 import { type NavigationItem, topNavigation } from "./navigation.ts";
 import { enabledPages } from "./pages.server.ts";
 import { textByLocale } from "./text-by-locale.ts";
 import { type Balance, walletOf } from "./wallet.server.ts";
+import { type Bookmark, bookmarksFor } from "./widget-menu/bookmarks.ts";
 
 /** What the frame around every page needs. Sent with the document once; a change of page does not load it again. */
 export interface Frame {
@@ -38,8 +41,12 @@ export interface Frame {
   accounts: readonly Account[];
   top: readonly NavigationItem[];
   categories: { pokies: readonly Category[]; live: readonly Category[] };
+  /** Of the floating menu (NAV-12). */
+  bookmarks: readonly Bookmark[];
   support: { chat: boolean; email: string };
   footer: FooterData;
+  /** The modal that the address names, loaded. */
+  modal: UrlModal | null;
 }
 
 /** The visible part of a player: nothing here that the page does not show. */
@@ -57,15 +64,17 @@ export interface Category {
   icon: string;
 }
 
-export async function loadFrame(context: AppLoadContext): Promise<Frame> {
+export async function loadFrame(context: AppLoadContext, request: Request): Promise<Frame> {
+  leadToInstall(request);
   const { visitor } = context;
   const now = context.now();
   const { brand, locale, licence, host, flags } = visitor;
-  const [{ balance, accounts }, menus, pages, activeTournaments] = await Promise.all([
+  const [{ balance, accounts }, menus, pages, activeTournaments, modal] = await Promise.all([
     walletOf(context),
     menusOf(context),
     enabledPages(context),
     activeTournamentsOf(context),
+    loadUrlModal(context, request),
   ]);
   const betting = configOf(brand, "betting-config");
   const menu = configOf(brand, "menu-categories-games");
@@ -112,9 +121,26 @@ export async function loadFrame(context: AppLoadContext): Promise<Frame> {
       activeTournaments,
     }),
     categories: { pokies: menu.pokies, live: menu.live },
+    bookmarks: bookmarksFor({
+      isOn: flags.isOn,
+      hasPage: (path) => pages.includes(path),
+      groups: visitor.groups,
+      blocked: licence.blockedFeatures,
+      pages: brand.pages,
+      config: configOf(brand, "main-widget-config"),
+    }),
     support: { chat: brand.support.chat, email: brand.support.email },
     footer: await footerData(context, { menus, pages }, now),
+    modal,
   };
+}
+
+/** `?pwa=install` shows over the main page how the site is installed (ROUTE-17). */
+function leadToInstall(request: Request): void {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get("pwa") !== "install") return;
+  searchParams.delete("pwa");
+  throw redirect(withModal(`/?${searchParams}`, "pwa"));
 }
 
 /** How many run now, for the sidebar's badge; unknown where the platform does not say. */

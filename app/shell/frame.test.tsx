@@ -65,6 +65,8 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
     protectedHost: false,
     snippet: [],
   },
+  modal: null,
+  bookmarks: [],
   ...changes,
 });
 

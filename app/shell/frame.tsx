@@ -2,16 +2,20 @@ import type { ReactNode } from "react";
 import { SitePrefix } from "#ui/site-link.tsx";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { Behaviour } from "./behaviour/behaviour.tsx";
+import { Popup } from "./behaviour/popup.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Consent } from "./consent.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { GeoNotice } from "./geo-notice.tsx";
 import { Header } from "./header/header.tsx";
 import { Notice } from "./header/notice.tsx";
+import { Modals } from "./modals/modals.tsx";
 import { Progress } from "./progress.tsx";
 import { Rail } from "./rail.tsx";
 import { Drawer } from "./sidebar/drawer.tsx";
 import { useFrame } from "./use-frame.ts";
+import { WidgetMenu } from "./widget-menu/widget-menu.tsx";
 
 const MAIN = "main";
 
@@ -24,7 +28,9 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
     return (
       <SitePrefix.Provider value={prefix}>
         <Progress />
-        <main id={MAIN}>{children}</main>
+        <Popup id={MAIN}>{children}</Popup>
+        <Modals popup />
+        <Behaviour />
         {toasts}
       </SitePrefix.Provider>
     );
@@ -51,7 +57,10 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       </div>
       <BottomBar />
       <Drawer />
+      <WidgetMenu />
       <GeoNotice />
+      <Modals />
+      <Behaviour />
       {toasts}
       <Consent />
     </SitePrefix.Provider>

@@ -22,7 +22,8 @@ export async function createVisitor({ request, arrival, services, platform, flag
   const brand = services.brands.get(facts.brand);
   const licence = brand?.licences[facts.licence];
   if (!brand || !licence) throw new Error(`brand ${facts.brand} with licence ${facts.licence} was checked at start`);
-  const player = SESSION_COOKIE.test(request.headers.get("cookie") ?? "") ? await signedInPlayer(platform) : null;
+  const hasSession = SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
+  const player = hasSession ? await signedInPlayer(platform) : null;
   const { brand: _brand, licence: _licence, ...rest } = facts;
   const device = MOBILE.test(request.headers.get("user-agent") ?? "") ? "mobile" : "desktop";
   const groups = player?.groups ?? [];
@@ -39,6 +40,7 @@ export async function createVisitor({ request, arrival, services, platform, flag
     nonce,
     device,
     player,
+    sessionLost: hasSession && player === null,
     currency: player?.currency ?? currencyOf(brand, facts.country),
     groups,
     flags: await flagsOf(

@@ -17,6 +17,8 @@ export interface Visitor extends Omit<RequestFacts, "brand" | "licence"> {
   prefix: string;
   device: "mobile" | "desktop";
   player: Player | null;
+  /** The browser still holds a session, but it is over: the visitor was a player a moment ago (GUARD-03). */
+  sessionLost: boolean;
   currency: CurrencyCode;
   groups: readonly number[];
   flags: Flags;

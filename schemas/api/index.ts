@@ -2,6 +2,7 @@ import type { Operation } from "../kit/operation.ts";
 import { problemSchema } from "../kit/problem.ts";
 import type { JSONSchema } from "../kit/shape.ts";
 import * as authentication from "./authentication.ts";
+import * as banners from "./banners.ts";
 import * as config from "./config.ts";
 import * as favourites from "./favourites.ts";
 import * as flags from "./flags.ts";
@@ -21,6 +22,7 @@ const MODULES: Record<string, unknown>[] = [
   walletProtocol,
   config,
   flags,
+  banners,
 ];
 
 const isOperation = (value: unknown): value is Operation =>

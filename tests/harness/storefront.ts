@@ -52,6 +52,7 @@ export function testStorefront(house: TestPlatform, options: Options): TestStore
     guestMode: false,
     device: "desktop",
     player: player ?? null,
+    sessionLost: false,
     currency: player?.currency ?? brand.defaultCurrency,
     groups: player?.groups ?? [],
     flags: { isOn: () => false, variant: () => null, all: {} },

@@ -70,15 +70,19 @@ test.describe("the wallet", () => {
     await becomePlayer(page, "orbit");
     await open(page, at("orbit"));
     await page.locator("header").getByRole("link", { name: "Deposit" }).click();
-    await expect(page.getByText(/plays with play money/)).toBeVisible();
-    await page.getByLabel("Another currency").selectOption("USD");
-    await page.getByRole("button", { name: "Open the account" }).click();
-    const dollars = page.locator("main li", { hasText: "USD" });
+    const modal = page.getByRole("dialog", { name: "Your money" });
+    await expect(modal.getByText(/plays with play money/)).toBeVisible();
+    await modal.getByLabel("Another currency").selectOption("USD");
+    await modal.getByRole("button", { name: "Open the account" }).click();
+    const dollars = modal.locator("li", { hasText: "USD" });
     await expect(dollars.getByText("Open", { exact: true })).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(at("orbit"));
+    await expect(page.locator("header").getByText("$0.00").first()).toBeVisible();
     await page.locator('header summary[aria-label="Your account"]').click();
     await page.locator('header form[action$="/currency"] button').first().click();
-    await expect(dollars.getByText("Open", { exact: true })).toBeHidden();
+    await expect(page.locator("header").getByText("$0.00").first()).toBeHidden();
   });
 });
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { ShieldCheck, X, Zap } from "lucide-react";
+import { ShieldCheck, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { IconLink } from "#ui/icon-button.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { PopupClose } from "../behaviour/popup-close.tsx";
 import { Logo } from "../logo.tsx";
 import { useFrame } from "../use-frame.ts";
 import { AuthScene } from "./auth-scene.tsx";
@@ -46,7 +46,7 @@ export function AuthPage({ title, lead, children }: Props) {
       <div className="flex flex-col bg-ground">
         <header className="flex h-14 items-center justify-between px-4 lg:h-16 lg:justify-end lg:px-6">
           <Logo className="lg:hidden" />
-          <IconLink to="/" icon={X} label={t("COMMON.CLOSE")} />
+          <PopupClose />
         </header>
         <div className="mx-auto grid w-full max-w-md flex-1 content-start gap-6 px-4 pt-4 pb-12 lg:content-center">
           <div className="grid gap-2">

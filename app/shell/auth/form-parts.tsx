@@ -79,7 +79,8 @@ export function useArrivalHash(): string {
   const { hash } = useLocation();
   const [kept, keep] = useState("");
   useEffect(() => {
-    if (hash !== "") keep(hash);
+    // A popup's own hash has opened it and leads nowhere.
+    if (hash !== "" && !/^#(sign-in|sign-up|remind)$/.test(hash)) keep(hash);
   }, [hash]);
   return kept;
 }

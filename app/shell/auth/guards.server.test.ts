@@ -26,6 +26,13 @@ describe("guards", () => {
     expect(requirePlayer(visitor({ player }), request)).toBe(player);
   });
 
+  it("[GUARD-03] who was a player until the session ended is sent to sign-in, by a whole document", () => {
+    const request = new Request("https://orbit.example/de/favorite-games");
+    const answer = thrown(() => requirePlayer(visitor({ sessionLost: true }), request));
+    expect(answer.headers.get("Location")).toBe(`/sign-in?redirect=${encodeURIComponent("/de/favorite-games")}`);
+    expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");
+  });
+
   it("[GUARD-02] a player is sent to main from pages for guests", () => {
     expect(thrown(() => requireGuest(visitor({ player }))).headers.get("Location")).toBe("/");
     expect(requireGuest(visitor({}))).toBeUndefined();

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/server-runtime";
 import type { Player } from "#schemas/api/players.ts";
 import { safeRedirect } from "#schemas/rules/safe-redirect.ts";
 
@@ -6,7 +6,8 @@ import { safeRedirect } from "#schemas/rules/safe-redirect.ts";
 const OWN_PARAMETERS = ["_data", "_routes", "index"];
 
 /**
- * The signed-in player, or the way to registration with the full target in `redirect` (GUARD-01). The prefix is in
+ * The signed-in player, or the way to registration, after a session that is over to sign-in, with the full target in
+ * `redirect` (GUARD-01). The prefix is in
  * the request's path; the hash never reaches a server and is kept by the browser across the redirect.
  */
 export function requirePlayer({ visitor }: Pick<AppLoadContext, "visitor">, request: Request): Player {
@@ -14,7 +15,10 @@ export function requirePlayer({ visitor }: Pick<AppLoadContext, "visitor">, requ
   const url = new URL(request.url);
   for (const name of OWN_PARAMETERS) url.searchParams.delete(name);
   const target = url.pathname.replace(/\.data$/, "") + url.search;
-  throw redirect(`/sign-up?redirect=${encodeURIComponent(target)}`);
+  const query = `?redirect=${encodeURIComponent(target)}`;
+  // A new document: nothing of the player who was signed in stays in the page's memory (GUARD-03).
+  if (visitor.sessionLost) throw redirectDocument(`/sign-in${query}`);
+  throw redirect(`/sign-up${query}`);
 }
 
 /** Sends a player away from pages that are for guests (GUARD-02). */

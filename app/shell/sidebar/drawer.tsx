@@ -1,8 +1,9 @@
-import { useLocation } from "@remix-run/react";
-import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Link, useLocation } from "@remix-run/react";
+import { Download, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
@@ -10,10 +11,13 @@ import { useSiteLinks } from "#ui/use-site-links.ts";
 import { LanguageLinks } from "../language-form.tsx";
 import { useBalance } from "../live-balance.ts";
 import { Logo } from "../logo.tsx";
+import { withModal } from "../modals/url-modal.ts";
 import { MenuLink } from "../nav-link.tsx";
 import type { NavigationItem } from "../navigation.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
+import { Accordion } from "./accordion.tsx";
 import { DRAWER_ID } from "./drawer-id.ts";
+import { EnterButtons } from "./enter-buttons.tsx";
 import { LocalTime } from "./local-time.tsx";
 
 const LINE = "nav-item nav-line nav-line-strong";
@@ -26,17 +30,21 @@ const OWN: readonly (NavigationItem & { forPlayers: boolean })[] = [
 /** What the bottom bar has already. */
 const IN_THE_BAR = ["games", "pokies", "live"];
 
-/**
- * The menu of narrow screens; categories are on the pages that the bottom bar leads to. A popover: it opens before
- * script, Escape and a press beside it close it.
- */
-export function Drawer() {
-  const { top, player, locale, guestMode } = useFrame();
+interface Props {
+  /** The player's notices (NOTIF-01). */
+  notifications?: ReactNode;
+  /** The VIP manager who looks after the player. */
+  manager?: ReactNode;
+}
+
+/** The menu of narrow screens (NAV-06). A popover: it opens before script, Escape and a press beside it close it. */
+export function Drawer({ notifications, manager }: Props) {
+  const { top, player, locale, guestMode, categories, footer } = useFrame();
   const balance = useBalance();
   const hasPage = useHasPage();
   const t = useTranslate();
   const element = useRef<HTMLDivElement>(null);
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   useSiteLinks(element);
 
   useEffect(() => {
@@ -75,21 +83,16 @@ export function Drawer() {
                 className="font-bold text-lg"
               />
             </p>
-            <ButtonLink to="/deposit" variant="main" wide>
-              {t("HEADER.DEPOSIT")}
+            <ButtonLink to="/cashbox" variant="main" wide>
+              {t("MENU.CASHBOX")}
             </ButtonLink>
           </div>
         ) : guestMode ? null : (
-          <div className="grid grid-cols-2 gap-2">
-            <ButtonLink to="/sign-in" variant="quiet">
-              {t("AUTH.SIGN_IN")}
-            </ButtonLink>
-            <ButtonLink to="/sign-up" variant="main">
-              {t("AUTH.SIGN_UP")}
-            </ButtonLink>
-          </div>
+          <EnterButtons />
         )}
         <nav aria-label={t("SIDEBAR.LABEL")}>
+          <Accordion label="NAV.POKIES" icon="cherry" base="/pokies" categories={categories.pokies} />
+          <Accordion label="NAV.LIVE" icon="radio" base="/live" categories={categories.live} />
           <ul className="grid">
             {own.map((item) => (
               <li key={item.id}>
@@ -98,6 +101,26 @@ export function Drawer() {
             ))}
           </ul>
         </nav>
+        {notifications}
+        {footer.info.length > 0 ? (
+          <nav aria-label={t("FOOTER.INFO")} className="border-line border-t pt-4">
+            <ul className="grid">
+              {footer.info.map((item) => (
+                <li key={item.id}>
+                  <MenuLink item={item} className="nav-item nav-line" />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        {manager}
+        <Link to={withModal(pathname + search, "pwa")} className="install-line focus-ring">
+          <Icon of={Download} className="shrink-0" />
+          <span className="min-w-0">
+            <strong className="block">{t("MENU.INSTALL")}</strong>
+            <span className="text-muted text-sm">{t("MENU.INSTALL.TEXT")}</span>
+          </span>
+        </Link>
         <section className="border-line border-t pt-4">
           <h2 className="mb-1 px-3 font-semibold text-muted text-xs uppercase tracking-wider">
             {t("LANGUAGE.CHOOSE")}

@@ -23,7 +23,7 @@ export function BannerSlide({ banner, first, place, now }: Props) {
   const { title, description, labels, button, secondButton, timer } = banner;
   const href = button?.url ?? banner.tournamentLink;
   return (
-    <li className="banner-slide" aria-roledescription="slide" aria-label={`${place}: ${title}`}>
+    <li className="banner-slide" data-banner={banner.id} aria-roledescription="slide" aria-label={`${place}: ${title}`}>
       <BannerGradient colours={banner.gradient} />
       {banner.isSkeleton && !banner.image ? <span className="banner-skeleton" aria-hidden="true" /> : null}
       {banner.image ? <BannerArt picture={banner.image} first={first} className="banner-art" /> : null}

@@ -1,0 +1,124 @@
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { useFrame, useHasPage } from "../use-frame.ts";
+import { focusPage } from "./focus-page.ts";
+import type { HabitFacts, Habits } from "./habits.ts";
+
+/** Raised on the window by any call that was answered with 401 (document 1 section 7). */
+const AUTH_ERROR = "auth-error";
+const IDLE_MS = 2_000;
+
+// Of the document: the frame around a popup is another one than the frame around a page.
+let focusedPath: string | null = null;
+let asked: { target: string; hash: string } | null = null;
+let habits: Habits | "coming" | null = null;
+let latest: HabitFacts | null = null;
+
+/** What the frame does beside what it shows. Everything but the small beginnings is loaded when it is needed. */
+export function Behaviour() {
+  useHashes();
+  useFocus();
+  useKeptHash();
+  useLostSession();
+  useHabits();
+  return null;
+}
+
+/** Hashes that ask for something (ROUTE-16, ROUTE-17). */
+function useHashes(): void {
+  const { hash, pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const hasPage = useHasPage();
+  const { player, prefix, origin, top, support } = useFrame();
+  const facts = {
+    player: player !== null,
+    prefix,
+    pathname,
+    search,
+    origin,
+    sportsUrl: top.find(({ id }) => id === "sports")?.to ?? null,
+    supportPage: hasPage("/support"),
+    email: support.email,
+  };
+  const now = useRef({ facts, navigate });
+  now.current = { facts, navigate };
+  useEffect(() => {
+    // A popup's own hash is only waiting to be cleaned.
+    if (!key || hash.length < 2 || /^\/(sign-in|sign-up|remind|new-password)$/.test(now.current.facts.pathname)) return;
+    let stop = () => {};
+    let left = false;
+    void import("./follow-hash.ts").then(({ followHash }) => {
+      if (!left) stop = followHash(hash, now.current.facts, now.current.navigate);
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [hash, key]);
+}
+
+/** After a change of page its heading has the focus, so that keyboard and screen reader begin there. */
+function useFocus(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const changed = focusedPath !== null && focusedPath !== pathname;
+    focusedPath = pathname;
+    if (changed) focusPage();
+  }, [pathname]);
+}
+
+/** A redirect within the page drops the hash that was asked for, which a document's keeps: it is put back (GUARD-01). */
+function useKeptHash(): void {
+  const { location: next } = useNavigation();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { prefix } = useFrame();
+  useEffect(() => {
+    if (next) {
+      if (next.hash) asked = { target: prefix + next.pathname + next.search, hash: next.hash };
+      return;
+    }
+    const current = asked;
+    asked = null;
+    if (!current || location.hash || new URLSearchParams(location.search).get("redirect") !== current.target) return;
+    navigate({ ...location, hash: current.hash }, { replace: true });
+  }, [next, location, navigate, prefix]);
+}
+
+function useLostSession(): void {
+  const { prefix } = useFrame();
+  useEffect(() => {
+    let leaving = false;
+    const onLost = () => {
+      if (leaving) return;
+      leaving = true;
+      void import("./lost-session.ts").then(({ leaveLostSession }) => leaveLostSession(prefix));
+    };
+    window.addEventListener(AUTH_ERROR, onLost);
+    return () => window.removeEventListener(AUTH_ERROR, onLost);
+  }, [prefix]);
+}
+
+/** Habits that nobody waits for. */
+function useHabits(): void {
+  const intl = useIntl();
+  const { player, prefix } = useFrame();
+  const { pathname } = useLocation();
+  const id = player?.id ?? null;
+  useEffect(() => {
+    latest = { intl, player: id, pathname, prefix };
+    if (habits === null) {
+      habits = "coming";
+      const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_MS));
+      idle(() =>
+        import("./habits.ts").then(
+          ({ startHabits }) => {
+            if (latest) habits = startHabits(latest);
+          },
+          () => {},
+        ),
+      );
+    } else if (habits !== "coming") habits.change(latest);
+  }, [intl, id, pathname, prefix]);
+}

@@ -1,0 +1,40 @@
+import type { NavigateFunction } from "@remix-run/react";
+import { type HashFacts, hashAction } from "./hash-action.ts";
+
+/** Document 1 section 2. */
+export const HASH_CLEAN_MS = 1_000;
+export const CHAT_DELAY_MS = 1_000;
+
+/** Takes the hash off the address that is shown; nothing is loaded for it. */
+function clean(hash: string): void {
+  if (window.location.hash !== hash) return;
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, "", pathname + search);
+}
+
+/** Does what the address's hash asks for. Returns what stops it. */
+export function followHash(hash: string, facts: HashFacts, navigate: NavigateFunction): () => void {
+  const action = hashAction(hash, facts);
+  if (!action) return () => {};
+  if (action.kind === "popup") {
+    // The entry of the page below has done its work: Back must not open the popup again.
+    clean(hash);
+    navigate(action.to + hash);
+    setTimeout(() => clean(hash), HASH_CLEAN_MS);
+    return () => {};
+  }
+  if (action.kind === "leave") {
+    window.location.assign(action.to);
+    return () => {};
+  }
+  const timer = setTimeout(
+    () => {
+      clean(hash);
+      if (action.kind !== "chat") return;
+      if (action.to.startsWith("/")) navigate(action.to);
+      else window.location.assign(action.to);
+    },
+    action.kind === "chat" ? CHAT_DELAY_MS : HASH_CLEAN_MS,
+  );
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,38 @@
+import type { IntlShape } from "react-intl";
+import { joinAppGroup } from "../pwa/app-group.ts";
+import { isIosWebview, startExitSheet } from "../webview/exit-sheet.ts";
+import { bannerViews } from "./banner-views.ts";
+import { startIdleTitle } from "./idle-title.ts";
+
+export interface HabitFacts {
+  intl: IntlShape;
+  /** Id of the signed-in player. */
+  player: number | null;
+  /** Within the prefix. */
+  pathname: string;
+  prefix: string;
+}
+
+export interface Habits {
+  change(facts: HabitFacts): void;
+}
+
+/** What the frame does on its own while the page is open. Begins once a document. */
+export function startHabits(facts: HabitFacts): Habits {
+  let now = facts;
+  const views = bannerViews();
+  startIdleTitle(() => [
+    now.intl.formatMessage({ id: "MENU.IDLE.WAITING" }),
+    now.intl.formatMessage({ id: "MENU.IDLE.BACK" }),
+  ]);
+  if (isIosWebview(navigator.userAgent)) startExitSheet({ isPlaying: () => now.pathname.startsWith("/play/") });
+  joinAppGroup(now.player);
+  views.page(now.pathname);
+  return {
+    change(next) {
+      if (next.player !== now.player) joinAppGroup(next.player);
+      if (next.pathname !== now.pathname) views.page(next.pathname);
+      now = next;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { hasPageBelow, leavePopup } from "../modals/last-page.ts";
+
+/**
+ * A full-screen popup over the page that the visitor was on: Escape and Back lead there (ROUTE-15). Who came to its
+ * address directly has it as a page.
+ */
+export function Popup({ id, children }: { id: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  const [over] = useState(hasPageBelow);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("dialog[open]"))
+        leavePopup(navigate);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [navigate]);
+  return (
+    <main id={id} tabIndex={-1} className={over ? "popup outline-none" : "outline-none"}>
+      {children}
+    </main>
+  );
+}

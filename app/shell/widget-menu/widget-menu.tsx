@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import { useTranslate } from "#ui/translate.ts";
+import { NavIcon } from "../nav-icon.tsx";
+import { useFrame } from "../use-frame.ts";
+
+/** Bookmarks at the edge of every page (NAV-12). */
+export function WidgetMenu() {
+  const t = useTranslate();
+  const { bookmarks } = useFrame();
+  if (bookmarks.length === 0) return null;
+  return (
+    <nav aria-label={t("MENU.BOOKMARKS")} className="widget-menu">
+      {bookmarks.map(({ name, to, label, icon }) => (
+        <Link key={name} to={to} aria-label={t(label)} title={t(label)} className="widget-bookmark focus-ring">
+          <NavIcon name={icon} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,286 @@
+import type { Page } from "@playwright/test";
+import {
+  at,
+  becomePlayer,
+  callFrom,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  HOSTS,
+  newEmail,
+  open,
+  PASSWORD,
+  test,
+} from "../harness/journey.ts";
+import { rawRequest } from "../harness/raw-request.ts";
+
+const cashbox = (page: Page) => page.getByRole("dialog", { name: "Your money" });
+const hasLock = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
+const isFocusIn = (page: Page, selector: string) =>
+  page.evaluate((place) => document.activeElement?.closest(place) !== null, selector);
+
+test.describe("modals", () => {
+  test("[ROUTE-08] [MODAL-01] the cashbox opens over the page by keyboard, locks it, keeps focus, and Back, Escape and cross lead back", async ({
+    page,
+  }) => {
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit", "/pokies/new?page=1"));
+    const loads: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes(".data")) loads.push(new URL(request.url()).search);
+    });
+    const opener = page.locator("header").getByRole("link", { name: "Deposit" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(cashbox(page)).toBeVisible();
+    await expect(page).toHaveURL(at("orbit", "/pokies/new?page=1&modal=deposit"));
+    // The page below is not asked for again.
+    expect(loads.every((query) => query.includes("routes"))).toBe(true);
+    expect(loads.some((query) => query.includes("pokies"))).toBe(false);
+    expect(await hasLock(page)).toBe(true);
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+      );
+      expect(inside).toBe(true);
+    }
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(at("orbit", "/pokies/new?page=1"));
+    await expect(opener).toBeFocused();
+    expect(await hasLock(page)).toBe(false);
+
+    await opener.click();
+    await expect(cashbox(page)).toBeVisible();
+    await cashbox(page).getByRole("link", { name: "Withdraw" }).click();
+    await expect(cashbox(page).getByText(/nothing is paid out/)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator("dialog")).toHaveCount(0);
+    await opener.click();
+    await cashbox(page).getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(at("orbit", "/pokies/new?page=1"));
+  });
+
+  test("[ROUTE-08] every cashbox address opens its modal over main when it is come to directly, and after registration", async ({
+    page,
+  }) => {
+    const addresses = {
+      "/cashbox": "/?modal=dashboard",
+      "/dashboard": "/?modal=dashboard",
+      "/deposit?amountProp=50&autoApplyPromocode=true&x=1": "/?modal=deposit&amountProp=50&autoApplyPromocode=true",
+      "/accounts/7/deposit": "/?modal=deposit&account=7",
+      "/deposit-bonus": "/?modal=deposit",
+      "/deposit-fast": "/?modal=deposit-fast",
+      "/de/withdraw": "/de?modal=withdraw",
+    };
+    await open(page, at("orbit", "/deposit?amountProp=50"));
+    await expect(page).toHaveURL(at("orbit", `/sign-up?redirect=${encodeURIComponent("/deposit?amountProp=50")}`));
+    await page.locator('[name="email"]').fill(newEmail());
+    await page.locator('[name="password"]').fill(PASSWORD);
+    await page.locator('[name="terms_acceptance"]').check();
+    await page.locator('main form button[type="submit"]').last().click();
+    await expect(page).toHaveURL(at("orbit", "/?modal=deposit&amountProp=50"));
+    await expect(cashbox(page)).toBeVisible();
+    for (const [address, end] of Object.entries(addresses)) {
+      await page.goto(at("orbit", address));
+      await expect(page).toHaveURL(at("orbit", end));
+      await expect(page.locator("dialog[open]")).toBeVisible();
+    }
+  });
+
+  test("[ROUTE-08] a game goes on while the cashbox is open over it", async ({ page }) => {
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit", "/play/turbogames/rocket-x?mode=real"));
+    const address = await page.locator(".game-frame iframe").getAttribute("src");
+    await page.locator("header").getByRole("link", { name: "Deposit" }).click();
+    await expect(cashbox(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog")).toHaveCount(0);
+    expect(await page.locator(".game-frame iframe").getAttribute("src")).toBe(address);
+  });
+
+  test("[ROUTE-17] [MODAL-03] pwa=install shows over main how the site is installed", async ({ page }) => {
+    await open(page, at("lagoon", "/de/pokies?pwa=install"));
+    await expect(page).toHaveURL(at("lagoon", "/de?modal=pwa"));
+    await expect(page.getByRole("dialog", { name: /Startbildschirm/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(at("lagoon", "/de"));
+  });
+
+  test("[UX-03] without script the modal stands over the page, and its cross leads to the page", async ({
+    browser,
+    page,
+  }) => {
+    await becomePlayer(page, "orbit");
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const plain = await context.newPage();
+    await plain.goto(at("orbit", "/live?modal=deposit"));
+    await expect(cashbox(plain)).toBeVisible();
+    await cashbox(plain).locator("select").selectOption("EUR");
+    await cashbox(plain).getByRole("button", { name: "Open the account" }).click();
+    await expect(plain).toHaveURL(at("orbit", "/live?modal=deposit"));
+    await expect(cashbox(plain).locator("li", { hasText: "EUR" }).getByText("Open", { exact: true })).toBeVisible();
+    await cashbox(plain).getByRole("link", { name: "Close" }).click();
+    await expect(plain).toHaveURL(at("orbit", "/live"));
+    await expect(plain.locator("dialog")).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test.describe("popups and hashes", () => {
+  test("[ROUTE-15] sign-in and sign-up open over the page; Escape, cross and Back lead there, and focus follows", async ({
+    page,
+  }) => {
+    await open(page, at("orbit", "/pokies/new?page=1"));
+    await page.locator('header a[href^="/sign-in"]').click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(at("orbit", "/pokies/new?page=1"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.locator('header a[href^="/sign-in"]').click();
+    await page.locator('main a[href^="/sign-up"]').first().click();
+    await expect(page).toHaveURL(/sign-up/);
+    await page.getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(at("orbit", "/pokies/new?page=1"));
+    await open(page, at("orbit", "/sign-in"));
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(at("orbit"));
+  });
+
+  test("[ROUTE-16] [SEC-04] a hash opens its popup and is cleaned; Back does not open it again; evil ones stay here", async ({
+    page,
+  }) => {
+    await open(page, at("orbit", "/pokies?page=1#sign-up"));
+    await expect(page.locator('[name="terms_acceptance"]')).toBeVisible();
+    await expect(page).toHaveURL(at("orbit", `/sign-up?redirect=${encodeURIComponent("/pokies?page=1")}`));
+    await page.goBack();
+    await expect(page).toHaveURL(at("orbit", "/pokies?page=1"));
+    await expect(page.getByRole("banner")).toBeVisible();
+    await open(page, at("orbit", "/live#sport_//evil.example"));
+    await expect(page).toHaveURL(at("orbit", "/live"));
+    await open(page, at("orbit", "/#chat"));
+    await expect(page).toHaveURL(at("orbit", "/support"));
+  });
+
+  test("[ROUTE-18] [GUARD-11] addresses that have moved lead on with prefix and query", async () => {
+    const moved = {
+      "/profile/password/edit?reset_password_token=x": "/new-password?reset_password_token=x",
+      "/de/users/password/edit": "/de/new-password",
+      "/users/confirmation?confirmation_token=x": "/confirmation?confirmation_token=x",
+      "/profile/confirmation": "/confirmation",
+      "/de/rocketplay-vipclub?x=1": "/de/vip?x=1",
+      "/accounts/history": "/",
+      "/users/sign_in?redirect=%2Flive": "/sign-up?redirect=%2Flive",
+      "/rocket-mart": "/promotions",
+      "/de/rocket-mart/discounts": "/de/promotions",
+      "/rocket-chance": "/promotions",
+    };
+    for (const [path, to] of Object.entries(moved)) {
+      const answer = await rawRequest(Number(process.env.PRODUCT_PORT), { host: HOSTS.orbit, path });
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 302, to]);
+    }
+  });
+});
+
+test.describe("guards", () => {
+  test("[GUARD-01] within the page, too, a guest comes back with prefix, query and hash", async ({ page }) => {
+    await open(page, at("orbit", "/de"));
+    await page.evaluate(() => {
+      const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): void } };
+      router.navigate("/favorite-games?from=mail#newest");
+    });
+    await expect(page).toHaveURL(
+      at("orbit", `/de/sign-up?redirect=${encodeURIComponent("/de/favorite-games?from=mail")}#newest`),
+    );
+    await page.locator('[name="email"]').fill(newEmail());
+    await page.locator('[name="password"]').fill(PASSWORD);
+    await page.locator('[name="terms_acceptance"]').check();
+    await page.locator('main form button[type="submit"]').last().click();
+    await expect(page).toHaveURL(at("orbit", "/de/favorite-games?from=mail#newest"));
+  });
+
+  test("[GUARD-03] an auth-error signs out and leads to sign-in, and so does a session that ended elsewhere", async ({
+    page,
+  }) => {
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit", "/live"));
+    await page.evaluate(() => {
+      window.dispatchEvent(new CustomEvent("auth-error"));
+      window.dispatchEvent(new CustomEvent("auth-error"));
+    });
+    await expect(page).toHaveURL(at("orbit", "/sign-in?redirect=%2Flive"));
+    expect((await page.context().cookies()).some(({ name }) => name === "__Host-marquee")).toBe(false);
+
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit"));
+    const session = (await page.context().cookies()).find(({ name }) => name === "__Host-marquee");
+    await callFrom(page, "orbit", "/api/users/sign_out", { method: "DELETE" });
+    if (session) await page.context().addCookies([session]);
+    await page.locator('nav a[href="/favorite-games"]').first().click();
+    await expect(page).toHaveURL(at("orbit", "/sign-in?redirect=%2Ffavorite-games"));
+  });
+
+  test("[GUARD-08] promotions that were seen on main are reported when leaving it", async ({ page }) => {
+    await open(page, at("orbit"));
+    const report = page.waitForRequest((request) => request.url().endsWith("/api/banner_views"));
+    // The watching begins when the page is idle.
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /habits/.test(name))))
+      .toBe(true);
+    await page.locator('header a[href="/live"]').first().click();
+    const request = await report;
+    expect(request.postDataJSON().ids.length).toBeGreaterThan(0);
+    expect((await request.response())?.status()).toBe(204);
+  });
+
+  test("[MODAL-04] the cookie notice is not shown on sign-up", async ({ page }) => {
+    await page.context().clearCookies({ name: "cookie-accepted" });
+    await open(page, at("orbit", "/sign-up"));
+    await expect(page.getByRole("region", { name: "Cookies" })).toHaveCount(0);
+    await open(page, at("orbit"));
+    await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+  });
+});
+
+test.describe("the side menu of phones", () => {
+  test.use({ viewport: { width: 320, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("[NAV-06] [NAV-13] has all its parts for guests and players, and a welcome that can be hidden", async ({
+    page,
+  }) => {
+    await open(page, at("orbit", "/pokies"));
+    const drawer = page.locator(".drawer");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await expect(drawer.getByRole("link", { name: "Sign up" })).toBeVisible();
+    await expect(drawer.getByText("New at Orbit?")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await drawer.getByRole("button", { name: "Hide for now" }).tap();
+    await expect(drawer.getByText("New at Orbit?")).toBeHidden();
+    await page.reload();
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await expect(drawer.getByText("New at Orbit?")).toBeHidden();
+    await drawer.locator("details summary").first().tap();
+    await expect(drawer.locator('a[href="/pokies/new"]')).toBeVisible();
+    await expect(drawer.getByRole("link", { name: /Tournaments/ })).toContainText(/\d/);
+    await drawer.getByRole("link", { name: /Install the app/ }).tap();
+    await expect(page.getByRole("dialog", { name: /home screen/ })).toBeVisible();
+
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit"));
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await expect(drawer.getByText("Balance")).toBeVisible();
+    await expect(drawer.getByText("Local time")).toBeAttached();
+    await drawer.getByRole("link", { name: "Cashbox" }).tap();
+    await expect(cashbox(page)).toBeVisible();
+    await expect(drawer).toBeHidden();
+    expect(await isFocusIn(page, "dialog")).toBe(true);
+  });
+});
