@@ -1,15 +1,33 @@
 import { type Packed, pack, unpack } from "../packed.ts";
 import type { Frame } from "./frame-data.server.ts";
 
-/** What differs from request to request or is asked for before anything else; the rest is sent packed. */
-type Plain = "locale" | "prefix" | "origin" | "nonce" | "messages" | "guestMode" | "country" | "player" | "balance";
+/** What the visitors of a brand have in common; the greater part by far, and sent packed. */
+const COMMON = [
+  "locales",
+  "brand",
+  "fonts",
+  "style",
+  "description",
+  "logo",
+  "flags",
+  "pages",
+  "top",
+  "categories",
+  "support",
+  "footer",
+] as const satisfies readonly (keyof Frame)[];
+
+type Common = Pick<Frame, (typeof COMMON)[number]>;
+type Own = Omit<Frame, keyof Common>;
 
 /** The frame's data on its way to the browser. */
-export type SentFrame = Pick<Frame, Plain> & { rest: Packed<Omit<Frame, Plain>> };
+export type SentFrame = Own & { common: Packed<Common> };
 
 export function sendFrame(frame: Frame): SentFrame {
-  const { locale, prefix, origin, nonce, messages, guestMode, country, player, balance, ...rest } = frame;
-  return { locale, prefix, origin, nonce, messages, guestMode, country, player, balance, rest: pack(rest) };
+  const entries = Object.entries(frame);
+  const isCommon = ([name]: [string, unknown]) => (COMMON as readonly string[]).includes(name);
+  const own = Object.fromEntries(entries.filter((entry) => !isCommon(entry))) as Own;
+  return { ...own, common: pack(Object.fromEntries(entries.filter(isCommon)) as Common) };
 }
 
 const received = new WeakMap<SentFrame, Frame>();
@@ -17,8 +35,8 @@ const received = new WeakMap<SentFrame, Frame>();
 export function receiveFrame(sent: SentFrame): Frame {
   const before = received.get(sent);
   if (before) return before;
-  const { rest, ...plain } = sent;
-  const frame: Frame = { ...plain, ...unpack(rest) };
+  const { common, ...own } = sent;
+  const frame = { ...own, ...unpack(common) } as Frame;
   received.set(sent, frame);
   return frame;
 }

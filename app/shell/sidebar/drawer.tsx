@@ -5,6 +5,7 @@ import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { useKept } from "#ui/kept.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
@@ -93,24 +94,12 @@ export function Drawer({ notifications, manager }: Props) {
         <nav aria-label={t("SIDEBAR.LABEL")}>
           <Accordion label="NAV.POKIES" icon="cherry" base="/pokies" categories={categories.pokies} />
           <Accordion label="NAV.LIVE" icon="radio" base="/live" categories={categories.live} />
-          <ul className="grid">
-            {own.map((item) => (
-              <li key={item.id}>
-                <MenuLink item={item} className={LINE} path={pathname} />
-              </li>
-            ))}
-          </ul>
+          <MenuLines items={own} look={LINE} path={pathname} />
         </nav>
         {notifications}
         {footer.info.length > 0 ? (
           <nav aria-label={t("FOOTER.INFO")} className="border-line border-t pt-4">
-            <ul className="grid">
-              {footer.info.map((item) => (
-                <li key={item.id}>
-                  <MenuLink item={item} className="nav-item nav-line" />
-                </li>
-              ))}
-            </ul>
+            <MenuLines items={footer.info} look="nav-item nav-line" />
           </nav>
         ) : null}
         {manager}
@@ -131,4 +120,28 @@ export function Drawer({ notifications, manager }: Props) {
       </div>
     </div>
   );
+}
+
+interface LinesProps {
+  items: readonly NavigationItem[];
+  look: string;
+  /** Where the visitor is, in a menu that shows it. */
+  path?: string;
+}
+
+function MenuLines({ items, look, path }: LinesProps) {
+  const kept = useKept();
+  const lines = kept(
+    () => `menu ${look} ${path ?? ""} ${JSON.stringify(items)}`,
+    () => (
+      <>
+        {items.map((item) => (
+          <li key={item.id}>
+            <MenuLink item={item} className={look} path={path} />
+          </li>
+        ))}
+      </>
+    ),
+  );
+  return <ul className="grid" {...lines} />;
 }
