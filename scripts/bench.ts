@@ -8,14 +8,16 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startProduct } from "#tests/harness/product.ts";
 import { measureBets } from "./bench/bets.ts";
-import { measureLighthouse, measureLobbyScript } from "./bench/browser.ts";
+import { measureLighthouse, measureLobbyScript, measureSignUpScript } from "./bench/browser.ts";
 import { atMost, type Figure, median } from "./bench/figure.ts";
-import { measureGuestLobby, measurePlayerLobby } from "./bench/lobby.ts";
+import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
 
 const NAMES = [
   "guest-lobby-ratio",
   "player-lobby-rps",
+  "player-call-rps",
   "lobby-js-gzip-kb",
+  "sign-up-js-gzip-kb",
   "lighthouse-mobile",
   "lighthouse-a11y",
   "bet-ratio",
@@ -36,7 +38,9 @@ try {
   try {
     if (wants("guest-lobby-ratio")) figures.push(await measureGuestLobby(first));
     if (wants("player-lobby-rps")) figures.push(await measurePlayerLobby(first));
+    if (wants("player-call-rps")) figures.push(await measurePlayerCall(first));
     if (wants("lobby-js-gzip-kb")) figures.push(await measureLobbyScript(first));
+    if (wants("sign-up-js-gzip-kb")) figures.push(await measureSignUpScript(first));
     if (wants("lighthouse-mobile", "lighthouse-a11y")) figures.push(...(await measureLighthouse(first)));
   } finally {
     await first.stop();

@@ -23,7 +23,7 @@ export default function Outbox() {
   const intl = useIntl();
   const { mails } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="font-bold font-display text-3xl">{intl.formatMessage({ id: "OUTBOX.TITLE" })}</h1>
       <p className="text-muted">{intl.formatMessage({ id: mails.length > 0 ? "OUTBOX.LEAD" : "OUTBOX.EMPTY" })}</p>
       {mails.map(({ id, to, subject, text, queued_at, locale }, index) => (
@@ -45,7 +45,7 @@ export default function Outbox() {
             className="mt-3 h-[34rem] w-full rounded-medium border border-line bg-white"
           />
           <h2 className="mt-4 font-semibold text-sm">{intl.formatMessage({ id: "OUTBOX.TEXT" })}</h2>
-          <pre lang={locale} className="mt-2 whitespace-pre-wrap break-words text-muted text-sm">
+          <pre lang={locale} className="mt-2 whitespace-pre-wrap [overflow-wrap:anywhere] text-muted text-sm">
             {text}
           </pre>
         </details>

@@ -1,9 +1,9 @@
-import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { type MetaArgs, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { getTwoFactor, listSessions } from "#schemas/api/authentication.ts";
 import { PasswordSection } from "../profile/security/password-section.tsx";
 import { SavedNote } from "../profile/security/saved-note.tsx";
-import { answerSecurityForm } from "../profile/security/security-action.server.ts";
+import { answerSecurityForm, signInAgain } from "../profile/security/security-action.server.ts";
 import type { SecurityResult } from "../profile/security/security-result.ts";
 import { SessionsSection } from "../profile/security/sessions-section.tsx";
 import { TwoFactorSection } from "../profile/security/two-factor-section.tsx";
@@ -11,6 +11,8 @@ import { formTexts } from "../shell/auth/form-texts.server.ts";
 import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
+
+const SAVED = "password-changed";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SECURITY.TITLE" }), noindex: true });
@@ -20,7 +22,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [twoFactor, sessions] = await Promise.all([
     context.platform.call(getTwoFactor, {}),
     context.platform.call(listSessions, {}),
-  ]);
+  ]).catch((error: unknown) => {
+    signInAgain(context, error);
+    throw error;
+  });
   const places = new Intl.DisplayNames(context.visitor.locale, { type: "region" });
   return {
     email,
@@ -38,18 +43,23 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const headers = cookiesOf(context.platform);
   // An answer may hold codes that are shown once.
   headers.set("Cache-Control", "no-store");
+  // The session of this request has ended with the others: the page is asked for under the new one.
+  if (result.form === "password" && !result.refused) return redirect(`/profile/security?${SAVED}`, { headers });
   return data<SecurityResult>(result, { status, headers });
 }
 
 /** Password, two-factor and sessions of a player (document 1 section 2). */
 export default function Security() {
   const { email, twoFactor, sessions } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  const result: SecurityResult | undefined = answer ?? (query.has(SAVED) ? { form: "password" } : undefined);
+  const current = sessions.find((session) => session.current);
   const hasPassword = twoFactor.has_password;
   return (
     <>
       <SavedNote result={result} />
-      <PasswordSection email={email} hasPassword={hasPassword} result={result} />
+      <PasswordSection key={current?.id} email={email} hasPassword={hasPassword} result={result} />
       <TwoFactorSection
         enabled={twoFactor.enabled}
         codesLeft={twoFactor.recovery_codes_left}

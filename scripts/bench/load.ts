@@ -8,10 +8,10 @@ export interface Load {
 /** Loads a path from this process; anything but status 200 is an error. */
 export async function load(
   port: number,
-  options: { host: string; cookie?: string; seconds: number; connections: number },
+  options: { host: string; path?: string; cookie?: string; seconds: number; connections: number },
 ): Promise<Load> {
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}/`,
+    url: `http://127.0.0.1:${port}${options.path ?? "/"}`,
     connections: options.connections,
     duration: options.seconds,
     headers: {

@@ -60,6 +60,19 @@ export async function measurePlayerLobby(product: RunningProduct): Promise<Figur
   });
 }
 
+/** GET /api/player by a signed-in player: what every page of a player asks for first. */
+export async function measurePlayerCall(product: RunningProduct): Promise<Figure> {
+  const { host, port } = new URL(product.origin);
+  const cookie = await registerPlayer(product.origin);
+  const options = { host, cookie, path: "/api/player", connections: 16 };
+  await load(Number(port), { ...options, seconds: 2 });
+  const rounds = [];
+  for (let round = 0; round < 3; round += 1) rounds.push(await load(Number(port), { ...options, seconds: SECONDS }));
+  return atLeast("player-call-rps", median(rounds.map((round) => round.perSecond)), "calls/s", 1_500, {
+    "p99 ms": Math.max(...rounds.map((round) => round.p99)),
+  });
+}
+
 async function registerPlayer(origin: string): Promise<string> {
   const { port } = new URL(origin);
   const answer = await fetch(`http://localhost:${port}/api/users`, {

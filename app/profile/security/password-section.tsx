@@ -32,11 +32,9 @@ export function PasswordSection({ email, hasPassword, result }: Props) {
       </SecurityPanel>
     );
   const refused = refusedOf(result, "password");
-  // After a change the fields are empty again.
-  const key = result?.form === "password" && !refused ? "changed" : "password";
   return (
     <SecurityPanel id="security-password" title={t("SECURITY.PASSWORD")} lead={t("SECURITY.PASSWORD.LEAD")}>
-      <SecurityForm key={key} name="password" result={refused}>
+      <SecurityForm name="password" result={refused}>
         {(busy) => (
           <>
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

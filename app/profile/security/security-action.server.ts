@@ -42,7 +42,13 @@ const HANDLERS: Readonly<Record<SecurityForm, Handler>> = {
 /** An empty code is a wrong one, which its field is told. */
 const proof = ({ code, password }: Texts) => ({ code: code || " ", ...(password ? { password } : {}) });
 
-/** Does what one of the page's forms asks for. A session that has ended meanwhile leads to the sign-in and back. */
+/** A session that has ended meanwhile leads to the sign-in and back; any other error is the caller's. */
+export function signInAgain({ visitor }: AppLoadContext, error: unknown): void {
+  if (!(error instanceof PlatformError) || error.status !== 401) return;
+  throw redirect(`/sign-in?redirect=${encodeURIComponent(`${visitor.prefix}/profile/security`)}`);
+}
+
+/** Does what one of the page's forms asks for. */
 export async function answerSecurityForm(
   context: AppLoadContext,
   form: Texts,
@@ -53,10 +59,7 @@ export async function answerSecurityForm(
   try {
     return { form: name, status: 200, ...(await HANDLERS[name](context, form, player)) };
   } catch (error) {
-    if (error instanceof PlatformError && error.status === 401) {
-      const back = encodeURIComponent(`${context.visitor.prefix}/profile/security`);
-      throw redirect(`/sign-in?redirect=${back}`);
-    }
+    signInAgain(context, error);
     const { status, ...refused } = refusedForm(error, {});
     if (name !== "enable" || !form.proposal) return { form: name, status, refused };
     // The app may have scanned it: the same one again, or a new one where it has run out.

@@ -32,7 +32,7 @@ export function TwoFactorSetup({
         />
         <p className="text-muted text-sm">
           {t("SECURITY.TWO_FACTOR.TEXT")}{" "}
-          <code className="break-all font-semibold text-text">{offer.secret.match(/.{1,4}/g)?.join(" ")}</code>
+          <code className="font-semibold text-text">{offer.secret.match(/.{1,4}/g)?.join(" ")}</code>
         </p>
       </div>
       <SecurityForm name="enable" result={told}>
