@@ -54,6 +54,7 @@ export function Drawer({ notifications, manager }: Props) {
     ...top.filter(({ id }) => !IN_THE_BAR.includes(id)),
     ...OWN.filter(({ to, forPlayers }) => hasPage(to) && (player !== null || !forPlayers)),
   ];
+  const bottom = footer.info.filter(({ to }) => !own.some((item) => item.to === to));
   const currency = balance?.currency ?? player?.currency;
   return (
     <div
@@ -100,10 +101,10 @@ export function Drawer({ notifications, manager }: Props) {
           </ul>
         </nav>
         {notifications}
-        {footer.info.length > 0 ? (
+        {bottom.length > 0 ? (
           <nav aria-label={t("FOOTER.INFO")} className="border-line border-t pt-4">
             <ul className="grid">
-              {footer.info.map((item) => (
+              {bottom.map((item) => (
                 <li key={item.id}>
                   <MenuLink item={item} className="nav-item nav-line" />
                 </li>
