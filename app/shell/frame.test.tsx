@@ -144,6 +144,45 @@ describe("the frame", () => {
     expect(names(screen.getByLabelText("Quick menu"))).toEqual(["Deposit", "Games", "Pokies", "Live"]);
   });
 
+  it("[NAV-06] the side menu: balance and cashbox, sections to unfold, tournaments with their count, pages, app, language, time", async () => {
+    await show(frame({ player, balance: { currency: "EUR", total: 125_000, bonus: 25_000 } }));
+    const drawer = within(document.getElementById("site-menu") as HTMLElement);
+    expect(drawer.getByText("€1,250.00")).toBeTruthy();
+    expect(drawer.getByText("Cashbox").getAttribute("href")).toBe("/cashbox");
+    expect(drawer.getByText("Tournaments").closest("a")?.textContent).toBe("Tournaments2");
+    // A place that the menu has already is not told twice.
+    expect(drawer.getAllByText("VIP club")).toHaveLength(1);
+    expect(drawer.getByText("Install the app").closest("a")?.getAttribute("href")).toBe("/?modal=pwa");
+    expect(drawer.getByText("Local time")).toBeTruthy();
+    expect(drawer.getAllByText("All games").map((each) => each.closest("a")?.getAttribute("href"))).toEqual([
+      "/pokies",
+      "/live",
+    ]);
+    expect(drawer.queryByText("Top games")).toBeNull();
+    const section = drawer.getByText("Pokies").closest("details") as HTMLDetailsElement;
+    act(() => {
+      section.open = true;
+      section.dispatchEvent(new Event("toggle"));
+    });
+    expect(drawer.getByText("Top games").closest("a")?.getAttribute("href")).toBe("/pokies/top");
+    cleanup();
+    await show(frame());
+    const guests = within(document.getElementById("site-menu") as HTMLElement);
+    expect(guests.getByText("Sign in").getAttribute("href")).toBe("/sign-in");
+    expect(guests.queryByText("Cashbox")).toBeNull();
+    act(() => guests.getByLabelText("Hide for now").click());
+    expect(guests.queryByText("New at Orbit?")).toBeNull();
+    sessionStorage.clear();
+  });
+
+  it("[NAV-12] the floating menu leads to the bookmarks, and is not there without any", async () => {
+    await show(frame());
+    expect(screen.queryByLabelText("Bookmarks")).toBeNull();
+    cleanup();
+    await show(frame({ bookmarks: [{ name: "quest", to: "/action", label: "MENU.BOOKMARK.QUEST", icon: "compass" }] }));
+    expect(within(screen.getByLabelText("Bookmarks")).getByLabelText("Quests").getAttribute("href")).toBe("/action");
+  });
+
   it("offers no sign-in or sign-up in guest mode", async () => {
     await show(frame({ guestMode: true }));
     expect(screen.queryByText("Sign in")).toBeNull();

@@ -276,7 +276,7 @@ test.describe("the side menu of phones", () => {
     await becomePlayer(page, "orbit");
     await open(page, at("orbit"));
     await page.getByRole("button", { name: "Menu" }).tap();
-    await expect(drawer.getByText("Balance")).toBeVisible();
+    await expect(drawer.getByText("Balance", { exact: true })).toBeVisible();
     await expect(drawer.getByText("Local time")).toBeAttached();
     await drawer.getByRole("link", { name: "Cashbox" }).tap();
     await expect(cashbox(page)).toBeVisible();

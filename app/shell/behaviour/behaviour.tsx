@@ -73,17 +73,17 @@ function useKeptHash(): void {
   const { location: next } = useNavigation();
   const location = useLocation();
   const navigate = useNavigate();
-  const { prefix } = useFrame();
   useEffect(() => {
     if (next) {
-      if (next.hash) asked = { target: prefix + next.pathname + next.search, hash: next.hash };
+      // The router's own locations carry the prefix.
+      if (next.hash) asked = { target: next.pathname + next.search, hash: next.hash };
       return;
     }
     const current = asked;
     asked = null;
     if (!current || location.hash || new URLSearchParams(location.search).get("redirect") !== current.target) return;
     navigate({ ...location, hash: current.hash }, { replace: true });
-  }, [next, location, navigate, prefix]);
+  }, [next, location, navigate]);
 }
 
 function useLostSession(): void {

@@ -57,6 +57,7 @@ export function Drawer({ notifications, manager }: Props) {
     ...top.filter(({ id }) => !IN_THE_BAR.includes(id)),
     ...OWN.filter(({ to, forPlayers }) => hasPage(to) && (player !== null || !forPlayers)),
   ];
+  const bottom = footer.info.filter(({ to }) => !own.some((item) => item.to === to));
   const currency = balance?.currency ?? player?.currency;
   return (
     <div
@@ -97,9 +98,9 @@ export function Drawer({ notifications, manager }: Props) {
           <MenuLines items={own} look={LINE} path={pathname} />
         </nav>
         {notifications}
-        {footer.info.length > 0 ? (
+        {bottom.length > 0 ? (
           <nav aria-label={t("FOOTER.INFO")} className="border-line border-t pt-4">
-            <MenuLines items={footer.info} look="nav-item nav-line" />
+            <MenuLines items={bottom} look="nav-item nav-line" />
           </nav>
         ) : null}
         {manager}

@@ -24,7 +24,7 @@ export function EnterButtons() {
             <strong className="block font-display">{t("MENU.PROMO.TITLE", { brand: brand.name })}</strong>
             <span className="text-sm">{t("MENU.PROMO.TEXT")}</span>
           </p>
-          <IconButton icon={X} label={t("MENU.PROMO.HIDE")} onClick={pause} className="needs-script -mt-1 -mr-2" />
+          <IconButton icon={X} label={t("MENU.PROMO.HIDE")} onClick={pause} className="enter-promo-hide needs-script" />
         </section>
       )}
       <div className="grid grid-cols-2 gap-2">
