@@ -15,6 +15,7 @@ import type { LimitCheck } from "./limits/port.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
+import { createSocialRoutes } from "./social/http.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
 import type { CashoutHold } from "./wallet/cashout-port.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
@@ -33,15 +34,18 @@ export interface PlatformParts {
   games?: GameDirectory;
   /** Limits of players; nothing is reached unless told otherwise. */
   limits?: LimitCheck;
+  /** Client secrets of social sign-in by provider, or by brand and provider (`orbit/lumen`). */
+  socialSecrets?: ReadonlyMap<string, string>;
   /** What wagering keeps from being cashed out. */
   hold?: CashoutHold;
 }
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
-  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold } = parts;
+  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold, socialSecrets } = parts;
   const routes: Route[] = [
     ...createPlayerRoutes(context),
+    ...createSocialRoutes(context, socialSecrets),
     ...createInfoRoutes(context),
     ...createWalletRoutes(context, { limits, hold }),
     ...createGameSessionRoutes(context, { games, limits }),

@@ -11,6 +11,7 @@ import { CHALLENGE_COOKIE, clearCookie } from "./cookies.ts";
 import { refuseForeignLicence, refuseRestrictedSignIn } from "./geo.ts";
 import type { LoadPlayer } from "./load-player.ts";
 import { isPassword } from "./passwords.ts";
+import { refuseExcludedPlayer } from "./personal-id.ts";
 import { countHit, SIGN_IN_LIMIT, SIGN_IN_SLOW_LANE } from "./rate-limit.ts";
 import { beginSession } from "./sessions.ts";
 import { countFailure, forgetFailures, refuseWhileLocked } from "./sign-in-lock.ts";
@@ -88,10 +89,16 @@ async function checkCode(context: PlatformContext, attempt: SignIn, player: Row,
   return enter(context, attempt, player);
 }
 
-async function enter(context: PlatformContext, attempt: SignIn, player: Row): Promise<Player> {
+/** Signs in a player who has proved who they are, unless the exclusion register forbids it (RG-06). */
+export async function enter(
+  context: PlatformContext,
+  attempt: Pick<SignIn, "brand" | "facts" | "request" | "headers" | "loadPlayer">,
+  player: Row,
+): Promise<Player> {
+  await refuseExcludedPlayer(context, player);
   await context.database.drizzle.transaction(async (tx) => {
     await tx.update(players).set({ currentSignInAt: context.clock.now() }).where(eq(players.id, player.id));
-    await beginSession(tx, context, { playerId: player.id, ...attempt });
+    await beginSession(tx, context, { ...attempt, playerId: player.id });
   });
   await forgetFailures(context, player);
   return attempt.loadPlayer(attempt.brand, player.id);

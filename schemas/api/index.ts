@@ -8,10 +8,12 @@ import * as games from "./games.ts";
 import * as info from "./info.ts";
 import * as players from "./players.ts";
 import * as promotions from "./promotions.ts";
+import * as social from "./social.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
 
 const MODULES: Record<string, unknown>[] = [
   players,
+  social,
   info,
   games,
   favourites,

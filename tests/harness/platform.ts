@@ -1,5 +1,7 @@
 import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
+import { emptyRegister } from "#platform/exclusion/fake-register.ts";
+import type { ExclusionRegister } from "#platform/exclusion/port.ts";
 import { createPlatform, type Platform, type PlatformParts } from "#platform/platform.ts";
 import { type Player, register } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
@@ -19,6 +21,8 @@ export interface TestPlatformOptions {
   /** Play money for new players, and answers checked against the contract; on unless told otherwise. */
   demo?: boolean;
   connections?: number;
+  /** One that names nobody unless told otherwise. */
+  exclusion?: ExclusionRegister;
   /** The catalogue and whatever else the platform is told of. */
   parts?: PlatformParts;
 }
@@ -55,6 +59,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     events: new EventPort(),
     log: { info: () => {}, warn: () => {}, error: (fields, message) => errors.push({ fields, message }) },
     secret: "a secret of the tests, thirty-two bytes or more",
+    exclusion: options.exclusion ?? emptyRegister,
     demo: options.demo ?? true,
   };
   const platform = createPlatform(context, options.parts);

@@ -1,3 +1,10 @@
+CREATE TABLE "favourite_games" (
+	"player_id" integer NOT NULL,
+	"game" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "favourite_games_player_id_game_pk" PRIMARY KEY("player_id","game")
+);
+--> statement-breakpoint
 CREATE TABLE "jackpot_levels" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jackpot_levels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"jackpot_id" integer NOT NULL,
@@ -71,7 +78,7 @@ CREATE TABLE "players" (
 	"brand" text NOT NULL,
 	"email" text NOT NULL,
 	"email_key" text NOT NULL,
-	"password_hash" text NOT NULL,
+	"password_hash" text,
 	"nickname" text,
 	"first_name" text,
 	"last_name" text,
@@ -100,6 +107,8 @@ CREATE TABLE "players" (
 	"receive_promos" boolean DEFAULT false NOT NULL,
 	"receive_sms_promos" boolean DEFAULT false NOT NULL,
 	"blocked_at" timestamp with time zone,
+	"personal_id_sealed" text,
+	"personal_id_key" text,
 	"fingerprint" text,
 	"stag" text,
 	"affb_id" text,
@@ -138,6 +147,17 @@ CREATE TABLE "sign_in_failures" (
 CREATE TABLE "used_captchas" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "player_identities" (
+	"player_id" integer NOT NULL,
+	"brand" text NOT NULL,
+	"provider" text NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"email" text,
+	"connected_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "player_identities_player_id_provider_pk" PRIMARY KEY("player_id","provider")
 );
 --> statement-breakpoint
 CREATE TABLE "studio_rounds" (
@@ -269,9 +289,11 @@ CREATE TABLE "wallet_actions" (
 ALTER TABLE "jackpot_levels" ADD CONSTRAINT "jackpot_levels_jackpot_id_jackpots_id_fk" FOREIGN KEY ("jackpot_id") REFERENCES "public"."jackpots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_groups" ADD CONSTRAINT "player_groups_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_identities" ADD CONSTRAINT "player_identities_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_session_studio_sessions_id_fk" FOREIGN KEY ("session") REFERENCES "public"."studio_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."studio_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "favourite_games_latest" ON "favourite_games" USING btree ("player_id","added_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpot_levels_identifier" ON "jackpot_levels" USING btree ("jackpot_id","identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpots_brand_identifier" ON "jackpots" USING btree ("brand","identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_player" ON "ledger_accounts" USING btree ("player_id","currency","kind") WHERE player_id is not null;--> statement-breakpoint
@@ -279,9 +301,11 @@ CREATE UNIQUE INDEX "ledger_accounts_house" ON "ledger_accounts" USING btree ("b
 CREATE INDEX "ledger_entries_journal" ON "ledger_entries" USING btree ("journal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_journals_key" ON "ledger_journals" USING btree ("key");--> statement-breakpoint
 CREATE UNIQUE INDEX "players_brand_email" ON "players" USING btree ("brand","email_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "players_brand_personal_id" ON "players" USING btree ("brand","personal_id_key");--> statement-breakpoint
 CREATE INDEX "rate_limits_window_ends_at" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "sessions_player" ON "sessions" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "used_captchas_expires_at" ON "used_captchas" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "player_identities_subject" ON "player_identities" USING btree ("brand","issuer","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "studio_rounds_request" ON "studio_rounds" USING btree ("session","request");--> statement-breakpoint
 CREATE UNIQUE INDEX "studio_rounds_one_active" ON "studio_rounds" USING btree ("session") WHERE state in ('placing', 'running', 'paying', 'cancelling');--> statement-breakpoint
 CREATE INDEX "studio_rounds_active" ON "studio_rounds" USING btree ("updated_at") WHERE state in ('placing', 'running', 'paying', 'cancelling');--> statement-breakpoint
