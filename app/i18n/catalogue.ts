@@ -12,11 +12,13 @@ export type Catalogue =
   | keyof typeof import("./messages/en/errors-wallet.json")
   | keyof typeof import("./messages/en/form.json")
   | keyof typeof import("./messages/en/game.json")
+  | keyof typeof import("./messages/en/identity.json")
   | keyof typeof import("./messages/en/lobby.json")
   | keyof typeof import("./messages/en/modal.json")
   | keyof typeof import("./messages/en/page.json")
   | keyof typeof import("./messages/en/search.json")
   | keyof typeof import("./messages/en/shell.json")
+  | keyof typeof import("./messages/en/social.json")
   | keyof typeof import("./messages/en/studio.json")
   | keyof typeof import("./messages/en/tournament.json")
   | keyof typeof import("./messages/en/widget.json");

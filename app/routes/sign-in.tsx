@@ -5,6 +5,8 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { offeredProviders } from "../players/offered-providers.server.ts";
+import { SocialButtons } from "../players/social-buttons.tsx";
 import { AuthPage, OtherForm } from "../shell/auth/auth-page.tsx";
 import { FormProblem, ProofFields, TargetField, useFieldError, useFocusOnError } from "../shell/auth/form-parts.tsx";
 import { refusedForm } from "../shell/auth/form-result.server.ts";
@@ -21,11 +23,12 @@ export const handle = { bare: true };
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "AUTH.SIGN_IN" }), noindex: true });
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context);
   refuseGuestMode(context);
   const { search, searchParams } = new URL(request.url);
-  return { target: searchParams.get("redirect") ?? "", search };
+  const providers = await offeredProviders(context);
+  return { target: searchParams.get("redirect") ?? "", search, providers };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignIn() {
   const t = useTranslate();
-  const { search } = useLoaderData<typeof loader>();
+  const { search, target, providers } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
     <AuthPage
@@ -70,6 +73,7 @@ export default function SignIn() {
       }
     >
       {result?.codeRequired ? <CodeForm result={result} /> : <PasswordForm result={result} />}
+      {result?.codeRequired ? null : <SocialButtons providers={providers} target={target} />}
     </AuthPage>
   );
 }

@@ -64,6 +64,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
     protectedHost: false,
     snippet: [],
   },
+  chores: null,
   modal: null,
   ...changes,
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { ChoresPlace } from "../players/chores-place.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Consent } from "./consent.tsx";
 import { Footer } from "./footer/footer.tsx";
@@ -24,6 +25,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
         <Progress />
         <main id={MAIN}>{children}</main>
         <Modals popup />
+        <ChoresPlace />
         {toasts}
       </>
     );
@@ -52,6 +54,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       <Drawer />
       <GeoNotice />
       <Modals />
+      <ChoresPlace />
       {toasts}
       <Consent />
     </>

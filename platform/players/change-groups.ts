@@ -20,7 +20,7 @@ export async function changeGroups(
   if (!GROUP_NAME.test(group)) throw new Refusal(422, "GROUPS.NAME", `${group} is not the name of a group`);
   return database.drizzle.transaction(async (tx) => {
     const found = await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId));
-    if (found.length === 0) throw new Refusal(404, "PLAYER.UNKNOWN", `There is no player ${playerId}`);
+    if (found.length === 0) throw new Refusal(404, "GROUPS.UNKNOWN_PLAYER", `There is no player ${playerId}`);
     if (verb === "add") {
       await tx.insert(playerGroups).values({ playerId, groupId: group, addedAt: clock.now() }).onConflictDoNothing();
     } else {

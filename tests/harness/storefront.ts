@@ -52,6 +52,8 @@ export function testStorefront(house: TestPlatform, options: Options): TestStore
     guestMode: false,
     device: "desktop",
     player: player ?? null,
+    variant: null,
+    estonia: null,
     currency: player?.currency ?? brand.defaultCurrency,
     groups: player?.groups ?? [],
     flags: { isOn: () => false, variant: () => null, all: {} },

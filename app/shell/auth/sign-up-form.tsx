@@ -8,6 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { IdentityFields } from "../../players/identity-fields.tsx";
 import type { CountryChoice } from "./countries.server.ts";
 import { currencyOfCountry } from "./currency-of-country.ts";
 import { FormProblem, ProofFields, useFieldError, useFocusOnError } from "./form-parts.tsx";
@@ -24,6 +25,8 @@ interface Props {
     defaultCurrency: CurrencyCode;
     country: string;
     currency: CurrencyCode;
+    /** The age of a licence that asks who a player is; null otherwise. */
+    identityFrom: number | null;
   };
   result: FormResult | undefined;
 }
@@ -102,6 +105,9 @@ export function SignUpForm({ choices, result }: Props) {
           )}
         </Field>
       </div>
+      {choices.identityFrom === null ? null : (
+        <IdentityFields minimumAge={choices.identityFrom} result={result} errorOf={errorOf} />
+      )}
       <div className="grid gap-1">
         <Checkbox
           name="terms_acceptance"

@@ -1,0 +1,31 @@
+import { useBlocker, useLocation, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { blockedInGuestMode } from "#schemas/rules/guest-mode.ts";
+import { showToast } from "#ui/toast.ts";
+import { useTranslate } from "#ui/translate.ts";
+
+/**
+ * GUARD-04 in the browser: a way that is closed in guest mode is not taken, and a warning says why. Who stands on one
+ * already, by a direct address, goes to main.
+ */
+export function GuestModeGuard() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const here = blockedInGuestMode(pathname);
+  const blocker = useBlocker(({ nextLocation }) => blockedInGuestMode(nextLocation.pathname) !== null);
+
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const reason = blockedInGuestMode(blocker.location.pathname);
+    if (reason) showToast(t(reason), { kind: "warn" });
+    blocker.reset();
+  }, [blocker, t]);
+
+  useEffect(() => {
+    if (!here) return;
+    showToast(t(here), { kind: "warn" });
+    navigate("/", { replace: true });
+  }, [here, navigate, t]);
+  return null;
+}
