@@ -1,6 +1,6 @@
 import { useBlocker, useLocation, useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
-import { blockedInGuestMode } from "#schemas/rules/guest-mode.ts";
+import { useEffect, useRef } from "react";
+import { blockedInGuestMode, type GuestModeBlock } from "#schemas/rules/guest-mode.ts";
 import { showToast } from "#ui/toast.ts";
 import { useTranslate } from "#ui/translate.ts";
 
@@ -13,12 +13,16 @@ export function GuestModeGuard() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const here = blockedInGuestMode(pathname);
-  const blocker = useBlocker(({ nextLocation }) => blockedInGuestMode(nextLocation.pathname) !== null);
+  // Asked here, where the path comes without its prefix.
+  const reason = useRef<GuestModeBlock | null>(null);
+  const blocker = useBlocker(({ nextLocation }) => {
+    reason.current = blockedInGuestMode(nextLocation.pathname);
+    return reason.current !== null;
+  });
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    const reason = blockedInGuestMode(blocker.location.pathname);
-    if (reason) showToast(t(reason), { kind: "warn" });
+    if (reason.current) showToast(t(reason.current), { kind: "warn" });
     blocker.reset();
   }, [blocker, t]);
 

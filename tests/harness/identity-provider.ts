@@ -28,15 +28,21 @@ export interface IdentityProvider {
 /** The bundled one warns of being bundled. */
 class Store extends MemoryAdapter {}
 
-/** A real OpenID Connect provider on loopback that asks for no password. PKCE is required. */
-export async function startIdentityProvider(id: string, callbacks: readonly string[]): Promise<IdentityProvider> {
+/**
+ * A real OpenID Connect provider on loopback that asks for no password. PKCE is required. Without addresses it leads
+ * back to any callback of its own name: a product under test knows its port only once it runs.
+ */
+export async function startIdentityProvider(id: string, callbacks?: readonly string[]): Promise<IdentityProvider> {
   const server = createServer((request, response) => handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, Person>();
   let next: Person = { sub: "nobody" };
   const secret = `secret-of-${id}-0123456789`;
-  const provider = new Provider(issuer, configuration(id, secret, callbacks, people));
+  const provider = new Provider(issuer, configuration(id, secret, callbacks ?? ["https://any.localhost/"], people));
+  if (!callbacks) {
+    provider.Client.prototype.redirectUriAllowed = (uri) => new URL(uri).pathname === `/auth/${id}/callback`;
+  }
   const callback = provider.callback();
 
   const handle: RequestListener = (request, response) => {

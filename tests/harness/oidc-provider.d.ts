@@ -29,6 +29,7 @@ declare module "oidc-provider" {
       response: ServerResponse,
       result: { login: { accountId: string } } | { error: string },
     ): Promise<void>;
+    Client: { prototype: { redirectUriAllowed: (uri: string) => boolean } };
     Grant: {
       new (owner: { clientId: string; accountId: string }): Grant;
       find(id: string): Promise<Grant | undefined>;
