@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import { blockedInGuestMode } from "./guest-mode.ts";
 import { licenceOf, licenceOfCountry } from "./licence.ts";
+import { seesAdventures, seesPromotionPage } from "./promotions.ts";
 import { segmentsOf, variantOf, vipLevelOf } from "./segments.ts";
 
 describe("segments", () => {
@@ -47,6 +48,31 @@ describe("segments", () => {
       defaultDepositGift: true,
     });
     expect(Object.values(segmentsOf([])).filter(Boolean)).toEqual([true]);
+  });
+});
+
+describe("promotions", () => {
+  const config = {
+    pages: [
+      { slug: "awards", groups: [], testers_only: false },
+      { slug: "gold-week", groups: [259, 255], testers_only: false },
+      { slug: "winter-voyage", groups: [], testers_only: true },
+    ],
+  };
+  const seen = (groups: number[]) =>
+    ["awards", "gold-week", "winter-voyage", "not-a-promotion"].filter((slug) =>
+      seesPromotionPage(config, slug, groups),
+    );
+
+  it("[PROF-07] a tester sees all promotion pages; others those of everyone and of their groups", () => {
+    expect(seen([21])).toHaveLength(4);
+    expect(seen([])).toEqual(["awards", "not-a-promotion"]);
+    expect(seen([916, 259])).toEqual(["awards", "gold-week", "not-a-promotion"]);
+  });
+
+  it("[PROF-07] the adventures bookmark is for testers and the special group", () => {
+    const sees = (...groups: number[]) => seesAdventures({ adventures_group: 1700 }, groups);
+    expect([sees(21), sees(1700), sees(916), sees()]).toEqual([true, true, false, false]);
   });
 });
 
