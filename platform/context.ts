@@ -2,6 +2,7 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { EventPort } from "./events/port.ts";
+import type { ExclusionRegister } from "./exclusion/port.ts";
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -18,6 +19,8 @@ export interface PlatformContext {
   log: Log;
   /** Keys a process is started with; derived ones are made from it by purpose (`studio-provider`, `captcha`). */
   secret: string;
+  /** Asked before registration, sign-in and play where a licence wants it (RG-06). */
+  exclusion: ExclusionRegister;
   /** Development and the demo seed: new players get play money. */
   demo: boolean;
 }

@@ -19,6 +19,7 @@ import { createDocumentation } from "./openapi/documentation.ts";
 import { createCredentialRoutes } from "./players/credentials-http.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
+import { createSocialRoutes } from "./social/http.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
 import type { CashoutHold } from "./wallet/cashout-port.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
@@ -37,6 +38,8 @@ export interface PlatformParts {
   games?: GameDirectory;
   /** Limits of players; nothing is reached unless told otherwise. */
   limits?: LimitCheck;
+  /** Client secrets of social sign-in by provider, or by brand and provider (`orbit/lumen`). */
+  socialSecrets?: ReadonlyMap<string, string>;
   /** What wagering keeps from being cashed out. */
   hold?: CashoutHold;
   /** Shows queued mails to a developer; handed over only where there is no server to send them. */
@@ -45,10 +48,11 @@ export interface PlatformParts {
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
-  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold, outbox } = parts;
+  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold, socialSecrets, outbox } = parts;
   const routes: Route[] = [
     ...createPlayerRoutes(context),
     ...createCredentialRoutes(context),
+    ...createSocialRoutes(context, socialSecrets),
     ...createOutboxRoutes(context, outbox),
     ...createInfoRoutes(context),
     ...createWalletRoutes(context, { limits, hold }),

@@ -5,6 +5,7 @@ import { systemClock } from "#platform/clock.ts";
 import { ContentStore } from "#platform/cms/content-store.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
+import { openFakeRegister } from "#platform/exclusion/fake-register.ts";
 import type { Catalogue } from "#platform/games/catalogue.ts";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { readMediaManifest } from "#platform/games/media-manifest.ts";
@@ -96,10 +97,16 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     events: new EventPort(),
     log,
     secret: environment.SECRET ?? house.data.secret(),
+    exclusion: openFakeRegister(root),
     demo: environment.DEMO,
   };
+  log.info({ register: context.exclusion.name }, "the exclusion register that is asked");
   const mail = openMail(context, environment, root);
-  const bundled = createPlatform(context, { catalogue, outbox: mail.outbox });
+  const bundled = createPlatform(context, {
+    catalogue,
+    socialSecrets: environment.SOCIAL_SECRETS,
+    outbox: mail.outbox,
+  });
   const platform = environment.PLATFORM_URL
     ? connectPlatform(environment.PLATFORM_URL, environment.PLATFORM_KEY)
     : bundled;

@@ -20,6 +20,18 @@ describe("readEnvironment", () => {
     expect(readEnvironment({ PORT: "", DATABASE_URL: "" }).PORT).toBe(3000);
   });
 
+  it("reads the secrets of social sign-in, and never shows a wrong one", () => {
+    const { SOCIAL_SECRETS } = readEnvironment({ SOCIAL_SECRETS: "lumen=a=b, lagoon/lumen=c" });
+    expect([...SOCIAL_SECRETS]).toEqual([
+      ["lumen", "a=b"],
+      ["lagoon/lumen", "c"],
+    ]);
+    expect(readEnvironment({}).SOCIAL_SECRETS.size).toBe(0);
+    const message = refusal({ SOCIAL_SECRETS: "lumen a-secret" });
+    expect(message).toContain("SOCIAL_SECRETS is (not shown); allowed: provider=secret");
+    expect(message).not.toContain("a-secret");
+  });
+
   it.each([
     [{ PORT: "http" }, 'PORT is "http"; allowed: a port from 0 to 65535'],
     [{ PORT: "70000" }, 'PORT is "70000"'],

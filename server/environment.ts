@@ -8,6 +8,16 @@ const flag = (fallback: boolean) =>
 
 const port = z.coerce.number({ error: "a port from 0 to 65535" }).int().min(0).max(65_535);
 
+/** `provider=secret,brand/provider=secret`; a secret may hold anything but a comma. */
+function readSecrets(text: string, context: z.RefinementCtx): ReadonlyMap<string, string> {
+  const entries = text.split(",").filter((entry) => entry.trim() !== "");
+  const read = entries.map((entry) => /^\s*((?:[a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*)=(\S+)\s*$/.exec(entry));
+  if (read.includes(null)) {
+    context.addIssue({ code: "custom", message: "provider=secret or brand/provider=secret, separated by commas" });
+  }
+  return new Map(read.flatMap((match) => (match?.[1] && match[2] ? [[match[1], match[2]] as const] : [])));
+}
+
 /** Everything that the environment may say, with what is allowed and what holds when it is silent. */
 export const environmentSchema = z.object({
   PORT: port.default(3000).describe("Port to listen on; 0 takes a free one"),
@@ -59,6 +69,11 @@ export const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/, error: "an smtp(s):// address" })
     .optional()
     .describe("Mail server, with user and password where it wants them; without it mails wait, at /outbox in the demo"),
+  SOCIAL_SECRETS: z
+    .string()
+    .default("")
+    .transform(readSecrets)
+    .describe("Client secrets of social sign-in, as provider=secret or brand/provider=secret, separated by commas"),
   METRICS_TOKEN: z
     .string()
     .min(16, "at least 16 characters")

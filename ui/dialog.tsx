@@ -41,12 +41,12 @@ export function Dialog(props: Props) {
     <dialog ref={element} aria-labelledby={titleId} className={classNames("dialog", PLACES[place])} {...handlers}>
       {open ? (
         <div className="flex max-h-full min-h-0 flex-col">
-          <header className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
+          <div className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
             <h2 id={titleId} className="font-bold font-display text-lg">
               {title}
             </h2>
             {dismissible ? <IconButton icon={X} label={closeLabel} onClick={leave} /> : null}
-          </header>
+          </div>
           <div className="min-h-0 overflow-y-auto overscroll-contain p-5">{children}</div>
         </div>
       ) : null}

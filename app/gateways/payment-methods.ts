@@ -1,8 +1,6 @@
 import type { PaymentMethod } from "#schemas/brand/payments.ts";
+import { GROUP } from "#schemas/rules/segments.ts";
 import type { Visitor } from "../visitor/visitor.ts";
-
-/** Document 1 section 6: its members are not offered the brand named sofort. */
-const NO_SOFORT_GROUP = 631;
 
 type Who = Pick<Visitor, "country" | "groups" | "locale"> & {
   brand: Pick<Visitor["brand"], "payments">;
@@ -19,6 +17,6 @@ export function visitorsMethods({ brand, licence, country, groups, locale }: Who
     .map((id) => byId.get(id))
     .filter((method) => method !== undefined)
     .filter(({ type }) => type !== "crypto" || !licence.blockedFeatures.includes("crypto"))
-    .filter(({ brand: name }) => name !== "sofort" || !groups.includes(NO_SOFORT_GROUP))
+    .filter(({ brand: name }) => name !== "sofort" || !groups.includes(GROUP.noSofort))
     .filter(({ brand: name }) => name !== "neosurf" || (locale !== "en-AU" && country !== "AU"));
 }

@@ -12,6 +12,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/errors-wallet.json")
   | keyof typeof import("./messages/en/form.json")
   | keyof typeof import("./messages/en/game.json")
+  | keyof typeof import("./messages/en/identity.json")
   | keyof typeof import("./messages/en/lobby.json")
   | keyof typeof import("./messages/en/mail.json")
   | keyof typeof import("./messages/en/menu.json")
@@ -20,6 +21,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/search.json")
   | keyof typeof import("./messages/en/security.json")
   | keyof typeof import("./messages/en/shell.json")
+  | keyof typeof import("./messages/en/social.json")
   | keyof typeof import("./messages/en/studio.json")
   | keyof typeof import("./messages/en/tournament.json")
   | keyof typeof import("./messages/en/widget.json");

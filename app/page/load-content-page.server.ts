@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { redirect } from "@remix-run/server-runtime";
 import type { ContentNode } from "#schemas/content/nodes.ts";
+import { seesPromotionPage } from "#schemas/rules/promotions.ts";
 import { expandWidgets } from "#widgets/registry/expand.server.ts";
+import { configOf } from "../gateways/config.server.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { createWidgetSources, widgetFactsOf } from "../gateways/sources.server.ts";
 
@@ -13,6 +15,8 @@ const PATH = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 export async function loadContentPage(context: AppLoadContext, path: string) {
   if (!PATH.test(path)) return null;
   const { visitor, content, log } = context;
+  // PROF-07: some promotions are for testers or groups only.
+  if (!seesPromotionPage(configOf(visitor.brand, "manage-promotion-pages"), path, visitor.groups)) return null;
   const page = await content.page(visitor.brand, path, contentVisitorOf(visitor));
   if (!page) return null;
   // CMS-06: a page for players sends guests to the main page.

@@ -4,6 +4,8 @@ import { CircleCheck } from "lucide-react";
 import { signIn } from "#schemas/api/players.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { offeredProviders } from "../players/offered-providers.server.ts";
+import { SocialButtons } from "../players/social-buttons.tsx";
 import { AuthPage, OtherForm } from "../shell/auth/auth-page.tsx";
 import { BlockedLicence } from "../shell/auth/blocked-licence.tsx";
 import { CodeForm } from "../shell/auth/code-form.tsx";
@@ -21,11 +23,17 @@ export const handle = { bare: true };
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "AUTH.SIGN_IN" }), noindex: true });
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context);
   refuseGuestMode(context);
   const { search, searchParams } = new URL(request.url);
-  return { target: searchParams.get("redirect") ?? "", search, reset: searchParams.has("password-changed") };
+  const providers = await offeredProviders(context);
+  return {
+    target: searchParams.get("redirect") ?? "",
+    search,
+    reset: searchParams.has("password-changed"),
+    providers,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -55,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignIn() {
   const t = useTranslate();
-  const { search, target, reset } = useLoaderData<typeof loader>();
+  const { search, target, reset, providers } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   useKeptCredentials(useLocation().pathname);
   if (result?.problem?.code === "EE_LICENSE_BLOCKED") return <BlockedLicence />;
@@ -84,6 +92,7 @@ export default function SignIn() {
         </p>
       ) : null}
       <SignInForm result={result} target={target} />
+      <SocialButtons providers={providers} target={target} />
     </AuthPage>
   );
 }

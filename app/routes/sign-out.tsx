@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { signOut } from "#schemas/api/players.ts";
+import { SESSION_BEGAN_COOKIE } from "../players/session-clock.ts";
 import { cookiesOf } from "../shell/auth/guards.server.ts";
 
 /** GET: nothing is signed out by following a link. */
@@ -12,6 +13,7 @@ export const loader = () => redirect("/");
 export async function action({ context }: ActionFunctionArgs) {
   await context.platform.call(signOut, {});
   const headers = cookiesOf(context.platform);
+  headers.append("Set-Cookie", `${SESSION_BEGAN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
   headers.set("Clear-Site-Data", '"cache", "storage"');
   return redirect(`${context.visitor.origin}${context.visitor.prefix || "/"}`, { status: 303, headers });
 }

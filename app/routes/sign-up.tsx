@@ -2,6 +2,8 @@ import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { register } from "#schemas/api/players.ts";
 import { useTranslate } from "#ui/translate.ts";
+import { offeredProviders } from "../players/offered-providers.server.ts";
+import { SocialButtons } from "../players/social-buttons.tsx";
 import { AuthPage, OtherForm } from "../shell/auth/auth-page.tsx";
 import { countryChoices } from "../shell/auth/countries.server.ts";
 import { currencyOfCountry } from "../shell/auth/currency-of-country.ts";
@@ -19,16 +21,18 @@ export const handle = { bare: true };
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "AUTH.SIGN_UP" }), noindex: true });
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context);
   refuseGuestMode(context);
-  const { brand, country, locale } = context.visitor;
+  const { brand, country, locale, licence } = context.visitor;
   const { search, searchParams } = new URL(request.url);
   const countries = countryChoices(brand, locale);
   const currencies = brand.signUpCurrencies;
   return {
     target: searchParams.get("redirect") ?? "",
     search,
+    providers: await offeredProviders(context),
+    identityFrom: licence.rules.personalIdRequired ? licence.minimumAge : null,
     countries,
     currencies,
     defaultCurrency: brand.defaultCurrency,
@@ -47,6 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     currency,
     terms_acceptance: form.terms_acceptance ?? "",
     receive_promos: form.receive_promos ?? "",
+    date_of_birth: form.date_of_birth ?? "",
+    personal_id: form.personal_id ?? "",
     redirect: form.redirect ?? "",
   };
   try {
@@ -59,6 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
           currency,
           terms_acceptance: form.terms_acceptance !== undefined,
           receive_promos: form.receive_promos !== undefined,
+          date_of_birth: form.date_of_birth,
+          personal_id: form.personal_id,
           language: context.visitor.locale,
           captcha: form.captcha,
           dfpc: form.dfpc,
@@ -91,6 +99,7 @@ export default function SignUp() {
       }
     >
       <SignUpForm choices={choices} result={result} />
+      <SocialButtons providers={choices.providers} target={choices.target} />
     </AuthPage>
   );
 }

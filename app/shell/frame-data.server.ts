@@ -5,6 +5,7 @@ import type { Locale } from "#schemas/kit/constants.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
+import { type Chores, choresOf } from "../players/chores.ts";
 import { type FooterData, footerData } from "./footer/footer-data.server.ts";
 import { brandStyle } from "./head/brand-style.ts";
 import { menusOf } from "./menus.server.ts";
@@ -45,6 +46,8 @@ export interface Frame {
   bookmarks: readonly Bookmark[];
   support: { chat: boolean; email: string };
   footer: FooterData;
+  /** What this visitor is owed beside the page; null for most. */
+  chores: Chores | null;
   /** The modal that the address names, loaded. */
   modal: UrlModal | null;
 }
@@ -131,6 +134,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
     }),
     support: { chat: brand.support.chat, email: brand.support.email },
     footer: await footerData(context, { menus, pages }, now),
+    chores: choresOf(visitor),
     modal,
   };
 }

@@ -65,6 +65,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
     protectedHost: false,
     snippet: [],
   },
+  chores: null,
   modal: null,
   bookmarks: [],
   ...changes,

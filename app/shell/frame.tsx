@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SitePrefix } from "#ui/site-link.tsx";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { ChoresPlace } from "../players/chores-place.tsx";
 import { Behaviour } from "./behaviour/behaviour.tsx";
 import { Popup } from "./behaviour/popup.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -31,6 +32,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
         <Popup id={MAIN}>{children}</Popup>
         <Modals popup />
         <Behaviour />
+        <ChoresPlace />
         {toasts}
       </SitePrefix.Provider>
     );
@@ -61,6 +63,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       <GeoNotice />
       <Modals />
       <Behaviour />
+      <ChoresPlace />
       {toasts}
       <Consent />
     </SitePrefix.Provider>

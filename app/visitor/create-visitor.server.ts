@@ -1,6 +1,9 @@
 import { getPlayer, type Player } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { COUNTRY_CURRENCIES } from "#schemas/kit/constants.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+import { licenceOf } from "#schemas/rules/licence.ts";
+import { variantOf } from "#schemas/rules/segments.ts";
 import type { Arrival, StorefrontServices } from "../context.ts";
 import { PlatformError, type PlatformGateway } from "../gateways/platform.server.ts";
 import type { createFlagSource } from "./flags.server.ts";
@@ -20,10 +23,11 @@ interface Input {
 export async function createVisitor({ request, arrival, services, platform, flagsOf }: Input): Promise<Visitor> {
   const { facts, host, prefix, guestMode, localeFrom, nonce } = arrival;
   const brand = services.brands.get(facts.brand);
-  const licence = brand?.licences[facts.licence];
-  if (!brand || !licence) throw new Error(`brand ${facts.brand} with licence ${facts.licence} was checked at start`);
+  if (!brand) throw new Error(`brand ${facts.brand} is not one of this process`);
   const hasSession = SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
   const player = hasSession ? await signedInPlayer(platform) : null;
+  const licence = brand.licences[licenceOf(brand, player?.license_name, facts.licence)];
+  if (!licence) throw new Error(`brand ${facts.brand} with licence ${facts.licence} was checked at start`);
   const { brand: _brand, licence: _licence, ...rest } = facts;
   const device = MOBILE.test(request.headers.get("user-agent") ?? "") ? "mobile" : "desktop";
   const groups = player?.groups ?? [];
@@ -41,6 +45,8 @@ export async function createVisitor({ request, arrival, services, platform, flag
     device,
     player,
     sessionLost: hasSession && player === null,
+    variant: variantOf(player),
+    estonia: estonianBrand(services.brands, brand, facts),
     currency: player?.currency ?? currencyOf(brand, facts.country),
     groups,
     flags: await flagsOf(
@@ -63,3 +69,16 @@ const currencyOf = (brand: Brand, country: string) => {
   const currency = COUNTRY_CURRENCIES[country];
   return currency && brand.currencies.includes(currency) ? currency : brand.defaultCurrency;
 };
+
+const ESTONIA = "EE";
+
+/** The brand where players from Estonia are welcome, for those who look at one where they are not. */
+function estonianBrand(brands: ReadonlyMap<string, Brand>, here: Brand, facts: RequestFacts): Visitor["estonia"] {
+  if (facts.country !== ESTONIA || here.licences.EE) return null;
+  const brand = [...brands.values()].find(({ licence }) => licence === "EE");
+  const host = brand?.hosts[0]?.name;
+  if (!brand || !host) return null;
+  const origin = new URL(facts.origin);
+  origin.hostname = host;
+  return { name: brand.name, origin: origin.origin };
+}

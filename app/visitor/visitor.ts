@@ -4,6 +4,7 @@ import type { Licence } from "#schemas/brand/licence.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { Variant } from "#schemas/rules/segments.ts";
 import type { Flags } from "./flags.ts";
 
 /** Who is looking. Worked out once a request; nothing below asks again. */
@@ -19,6 +20,10 @@ export interface Visitor extends Omit<RequestFacts, "brand" | "licence"> {
   player: Player | null;
   /** The browser still holds a session, but it is over: the visitor was a player a moment ago (GUARD-03). */
   sessionLost: boolean;
+  /** Which side of an A/B test the player is on (PROF-05); null for guests. */
+  variant: Variant | null;
+  /** The brand of the Estonian licence, for visitors from Estonia with a brand that has none (document 3 section 5). */
+  estonia: { name: string; origin: string } | null;
   currency: CurrencyCode;
   groups: readonly number[];
   flags: Flags;

@@ -32,9 +32,6 @@ export function createInfoRoutes({ brands }: Pick<PlatformContext, "brands">): R
       const host = hosts.find((candidate) => candidate.name === name) ?? hosts[0];
       return (host?.locales ?? []).map((code) => ({ code }));
     }),
-    // No brand offers social sign-in yet; both lists come from its file once one does (AUTH-03).
-    route(contract.listAuthProviders, async () => []),
-    route(contract.listConnectedProviders, async () => []),
     route(contract.currentIp, async ({ facts }) => ({ ip: facts.ip, country_code: facts.country })),
     route(contract.clientContext, async ({ request }) => clientContextOf(request.headers.get("User-Agent") ?? "")),
   ];

@@ -67,13 +67,6 @@ describe("information", () => {
     ]);
   });
 
-  it("no brand offers social sign-in yet; a guest has nothing connected to ask for", async () => {
-    expect(await house.client().ok(contract.listAuthProviders, {})).toEqual([]);
-    expect((await house.client().refused(contract.listConnectedProviders, {})).status).toBe(401);
-    const { client } = await house.register();
-    expect(await client.ok(contract.listConnectedProviders, {})).toEqual([]);
-  });
-
   it("[GEO-01] the address and country are those that the front door found", async () => {
     const client = house.client({ ip: "203.0.113.77", country: "NO" });
     expect(await client.ok(contract.currentIp, {})).toEqual({ ip: "203.0.113.77", country_code: "NO" });

@@ -83,6 +83,7 @@ describe("the OpenAPI document", () => {
       "422",
       "429",
       "451",
+      "503",
     ]);
     expect(paths["/api/player"]?.get?.responses["200"]?.content?.["application/json"].schema).toEqual({
       $ref: "#/components/schemas/Player",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { halfOf } from "#schemas/rules/segments.ts";
 import { testBrand } from "#tests/harness/brand.ts";
-import { groupsToJoin, halfOf, numbersOf, statusesIn } from "./groups.ts";
+import { groupsToJoin, numbersOf, statusesIn } from "./groups.ts";
 
 describe("the rules of groups", () => {
   it("[PROF-05] odd ids go to 543, even ones to 544", () => {

@@ -34,7 +34,7 @@ export function createPlayerRoutes(context: PlatformContext): Route[] {
       locale: await updatePlayerLocale(context, brandOf(session.brand), session.playerId, body.locale),
     })),
     route(contract.joinGroups, async ({ body, session }) => ({
-      groups: await joinPlayerGroups(context, session.playerId, body.groups.add),
+      groups: await joinPlayerGroups(context, brandOf(session.brand), session.playerId, body.groups.add),
     })),
   ];
 }

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
+import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlatformContext } from "../context.ts";
 import { Refusal } from "../http/refusal.ts";
-import { groupsToJoin, numbersOf } from "./groups.ts";
+import { groupsToJoin, numbersOf, shownGroups } from "./groups.ts";
 import { playerGroups } from "./tables.ts";
 
 /** Adds a player to groups that their own browser may join (PROF-11); refuses the whole call on any other. */
 export async function joinPlayerGroups(
   { database, clock }: Pick<PlatformContext, "database" | "clock">,
+  brand: Brand,
   playerId: number,
   asked: readonly (string | number)[],
 ): Promise<number[]> {
@@ -15,7 +17,7 @@ export async function joinPlayerGroups(
     .from(playerGroups)
     .where(eq(playerGroups.playerId, playerId));
   const has = rows.map(({ groupId }) => groupId);
-  const joining = groupsToJoin(asked, has);
+  const joining = groupsToJoin(asked, has, shownGroups(brand));
   if (joining === null) throw new Refusal(403, "GROUPS.FORBIDDEN", "A player may not join one of these groups");
   if (joining.length > 0) {
     const addedAt = clock.now();

@@ -14,10 +14,10 @@ const normalised = (password: string) => password.normalize("NFC");
 
 export const hashPassword = (password: string): Promise<string> => hash(normalised(password), COSTS);
 
-/** Whether the password is the player's. Takes the same time for a player that doesn't exist. */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+/** Whether the password is the player's. Takes the same time for a player that doesn't exist or has none. */
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const right = await verify(passwordHash ?? NOBODY, normalised(password));
-  return right && passwordHash !== undefined;
+  return right && typeof passwordHash === "string";
 }
 
 /** The rules for a new password: those of the browser, then the list of common ones. */

@@ -7,18 +7,17 @@ import { isCountry } from "#schemas/rules/countries.ts";
 import { checkEmail, emailKey } from "#schemas/rules/email.ts";
 import type { Outcome } from "#schemas/rules/outcome.ts";
 import type { PlatformContext } from "../context.ts";
+import { refuseExcluded } from "../exclusion/refuse-excluded.ts";
 import type { RequestFacts } from "../http/facts.ts";
 import { fieldError, Refusal } from "../http/refusal.ts";
 import { takeCaptcha } from "./captcha.ts";
-import { queueConfirmation } from "./confirm-email.ts";
+import { createPlayer } from "./create-player.ts";
 import { findByEmail } from "./find-player.ts";
 import { refuseRestrictedRegistration } from "./geo.ts";
-import { halfOf } from "./groups.ts";
-import { toPlayer } from "./load-player.ts";
+import { checkWho, storedDate } from "./licence-fields.ts";
 import { checkNewPassword, hashPassword } from "./passwords.ts";
+import { keptPersonalId } from "./personal-id.ts";
 import { countHit, REGISTRATION_LIMIT, REGISTRATION_SLOW_LANE } from "./rate-limit.ts";
-import { beginSession } from "./sessions.ts";
-import { playerGroups, players } from "./tables.ts";
 
 type User = BodyOf<typeof register>["user"];
 
@@ -34,51 +33,46 @@ interface Registration {
 export async function registerPlayer(context: PlatformContext, registration: Registration): Promise<Player> {
   const { brand, user, facts, request, headers } = registration;
   refuseRestrictedRegistration(brand, facts.country);
-  refuseWrongFields(brand, user);
+  refuseWrongFields(brand, user, facts, context.clock.now());
   refuseRestrictedRegistration(brand, user.country, "user.country");
   const { ip } = facts;
   await countHit(context, { limit: REGISTRATION_LIMIT, ip, headers });
   if (user.captcha === undefined) await countHit(context, { limit: REGISTRATION_SLOW_LANE, ip, headers });
   else await takeCaptcha(context, { brand: brand.id, action: "sign_up", captcha: user.captcha });
 
-  const key = emailKey(user.email);
-  if (await findByEmail(context, brand.id, user.email)) throw taken();
+  const { personal_id: personalId } = user;
+  const isTaken = async () => (await findByEmail(context, brand.id, user.email)) !== undefined;
+  if (await isTaken()) throw taken();
+  if (personalId !== undefined) await refuseExcluded(context, personalId);
   const passwordHash = await hashPassword(user.password);
-  const now = context.clock.now();
-  return context.database.drizzle.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(players)
-      .values({
-        brand: brand.id,
+  const player = await context.database.drizzle.transaction((tx) =>
+    createPlayer(tx, context, {
+      brand,
+      facts,
+      request,
+      headers,
+      values: {
         email: user.email.trim(),
-        emailKey: key,
+        emailKey: emailKey(user.email),
         passwordHash,
         country: user.country,
         currency: user.currency,
         language: languageOf(user.language) ?? facts.locale,
-        currentSignInAt: now,
-        licenceName: facts.licence,
-        termsAcceptedAt: now,
+        termsAcceptedAt: context.clock.now(),
         receivePromos: user.receive_promos ?? false,
+        dateOfBirth: storedDate(user.date_of_birth),
+        ...(personalId === undefined ? {} : keptPersonalId(context.secret, brand.id, personalId)),
         fingerprint: user.dfpc ?? null,
         stag: user.stag ?? null,
         affbId: user.affb_id ?? null,
-        createdAt: now,
-      })
-      .onConflictDoNothing({ target: [players.brand, players.emailKey] })
-      .returning();
-    if (!row) throw taken();
-    const half = String(halfOf(row.id));
-    await tx.insert(playerGroups).values({ playerId: row.id, groupId: half, addedAt: now });
-    await context.events.emit(tx, "player-registered", { playerId: row.id, brand: brand.id, currency: row.currency });
-    const player = { id: row.id, email: row.email, language: row.language as Locale };
-    await queueConfirmation(tx, context, { brand, facts, player });
-    await beginSession(tx, context, { playerId: row.id, facts, request, headers });
-    return toPlayer(brand, row, [half]);
-  });
+      },
+    }),
+  );
+  if (player) return player;
+  throw (await isTaken()) ? taken() : personalIdTaken();
 }
 
-function refuseWrongFields(brand: Brand, user: User): void {
+function refuseWrongFields(brand: Brand, user: User, facts: RequestFacts, now: Date): void {
   const errors: Record<string, FieldError[]> = {};
   const note = (field: keyof User, outcome: Outcome) => {
     if (outcome) errors[`user.${field}`] = [fieldError(outcome.code, `refused by a rule of ${field}`, outcome.params)];
@@ -90,6 +84,9 @@ function refuseWrongFields(brand: Brand, user: User): void {
   note("currency", offered ? null : { code: "FORM.CURRENCY.UNKNOWN" });
   note("terms_acceptance", user.terms_acceptance ? null : { code: "FORM.TERMS" });
   note("language", user.language === undefined || languageOf(user.language) ? null : { code: "FORM.LANGUAGE.UNKNOWN" });
+  const who = checkWho(brand.licences[facts.licence], user, now);
+  note("date_of_birth", who.dateOfBirth);
+  note("personal_id", who.personalId);
   if (Object.keys(errors).length > 0) throw Refusal.invalid(errors);
 }
 
@@ -98,3 +95,8 @@ const languageOf = (language: string | undefined): Locale | undefined => LOCALES
 /** A registration must say so, unlike sign-in and reminder (SEC-09); its rate is limited instead. */
 const taken = () =>
   Refusal.invalid({ "user.email": [fieldError("FORM.EMAIL.TAKEN", "This e-mail address is registered")] });
+
+const personalIdTaken = () =>
+  Refusal.invalid({
+    "user.personal_id": [fieldError("IDENTITY.PERSONAL_ID.TAKEN", "This person has an account with this brand")],
+  });

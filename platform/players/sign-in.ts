@@ -13,6 +13,7 @@ import { deviceOf } from "./device.ts";
 import { refuseForeignLicence, refuseRestrictedSignIn } from "./geo.ts";
 import { groupsOfPlayer, toPlayer } from "./load-player.ts";
 import { isPassword } from "./passwords.ts";
+import { refuseExcludedPlayer } from "./personal-id.ts";
 import { countHit, SIGN_IN_LIMIT, SIGN_IN_SLOW_LANE } from "./rate-limit.ts";
 import { beginSession } from "./sessions.ts";
 import { countFailure, forgetFailures, refuseLocked } from "./sign-in-lock.ts";
@@ -67,13 +68,13 @@ export async function signInPlayer(
 async function answerCode(context: PlatformContext, attempt: SignIn, code: string): Promise<Player> {
   const playerId = whoOwesCode(context, attempt.request, attempt.brand.id);
   const found = playerId === null ? null : await findById(context, playerId, attempt.request);
-  if (!found?.player) {
+  if (!found) {
     clearCookie(attempt.headers, CHALLENGE_COOKIE);
     throw new Refusal(401, "AUTH.CODE_EXPIRED", "Sign in with the password again");
   }
   refuseLocked(context, found.lockedUntil, attempt.headers);
   refuseForeignLicence(attempt.brand, found.player.licenceName);
-  return checkCode(context, attempt, { ...found, player: found.player }, code);
+  return checkCode(context, attempt, found, code);
 }
 
 /** Wrong codes count as wrong passwords do, or six digits could be guessed. A recovery code does as well as one of the app. */
@@ -90,12 +91,20 @@ async function checkCode(context: PlatformContext, attempt: SignIn, found: Known
   return enter(context, attempt, found);
 }
 
-/** A new session. From a browser that the player hasn't used before, its owner is told by mail. */
-async function enter(context: PlatformContext, attempt: SignIn, found: Known): Promise<Player> {
+/**
+ * A new session for a player who has proved who they are, unless the exclusion register forbids it (RG-06). From a
+ * browser that the player hasn't used before, its owner is told by mail.
+ */
+export async function enter(
+  context: PlatformContext,
+  attempt: Pick<SignIn, "brand" | "facts" | "request" | "headers">,
+  found: Known,
+): Promise<Player> {
   const { brand, facts, request } = attempt;
   const { player, groups, knownDevice, failed } = found;
+  await refuseExcludedPlayer(context, player);
   const begin = async (tx: Transaction) => {
-    await beginSession(tx, context, { playerId: player.id, ...attempt });
+    await beginSession(tx, context, { ...attempt, playerId: player.id });
     if (!knownDevice) await tellOfNewDevice(tx, context, { brand, facts, request, player });
   };
   const isOneStatement = knownDevice && readCookie(request, SESSION_COOKIE) === null;
@@ -129,12 +138,14 @@ async function find({ database }: PlatformContext, account: { brand: string; ema
   return { ...rest, failed: failures !== null };
 }
 
-async function findById(context: PlatformContext, playerId: number, request: Request): Promise<Found | null> {
+/** As `find`, of a player who is known by other means than an address. */
+export async function findById(context: PlatformContext, playerId: number, request: Request): Promise<Known | null> {
   const [account] = await context.database.drizzle
     .select({ brand: players.brand, emailKey: players.emailKey })
     .from(players)
     .where(eq(players.id, playerId));
-  return account ? find(context, account, request) : null;
+  const found = account ? await find(context, account, request) : null;
+  return found?.player ? { ...found, player: found.player } : null;
 }
 
 function refuseEmpty(fields: Record<string, string | undefined>): void {

@@ -22,8 +22,8 @@ export const players = pgTable(
     /** As typed; compared through emailKey. */
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
-    /** argon2id. */
-    passwordHash: text("password_hash").notNull(),
+    /** argon2id; null for a player who signs in through another site only. */
+    passwordHash: text("password_hash"),
     nickname: text("nickname"),
     firstName: text("first_name"),
     lastName: text("last_name"),
@@ -54,12 +54,18 @@ export const players = pgTable(
     receiveSmsPromos: boolean("receive_sms_promos").notNull().default(false),
     /** Set while the player may not play: self-exclusion, closure. Wins and rollbacks still settle. */
     blockedAt: at("blocked_at"),
+    /** Encrypted, and a keyed hash by which it is unique in a brand (RG-06). */
+    personalIdSealed: text("personal_id_sealed"),
+    personalIdKey: text("personal_id_key"),
     fingerprint: text("fingerprint"),
     stag: text("stag"),
     affbId: text("affb_id"),
     createdAt: at("created_at").notNull(),
   },
-  (table) => [uniqueIndex("players_brand_email").on(table.brand, table.emailKey)],
+  (table) => [
+    uniqueIndex("players_brand_email").on(table.brand, table.emailKey),
+    uniqueIndex("players_brand_personal_id").on(table.brand, table.personalIdKey),
+  ],
 );
 
 export const playerGroups = pgTable(

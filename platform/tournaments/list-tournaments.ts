@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { GROUPS, numbersOf } from "#platform/players/groups.ts";
+import { numbersOf } from "#platform/players/groups.ts";
 import { playerGroups } from "#platform/players/tables.ts";
 import type { Tournament } from "#schemas/api/promotions.ts";
+import { GROUP } from "#schemas/rules/segments.ts";
 import { byInterest, tournamentStatus } from "./status.ts";
 import { tournamentPrizes, tournaments } from "./tables.ts";
 
@@ -30,7 +31,7 @@ export async function listTournaments(
       ),
     playerId === null ? Promise.resolve<number[]>([]) : groupsOf(context, playerId),
   ]);
-  const tester = groups.includes(GROUPS.tester);
+  const tester = groups.includes(GROUP.tester);
   const seen = rows.filter(
     ({ groupIds }) => tester || groupIds.length === 0 || groupIds.some((group) => groups.includes(group)),
   );

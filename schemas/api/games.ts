@@ -146,7 +146,7 @@ export const openGameSession = operation({
   ),
   success: record({ id: text, mode: { enum: ["demo", "real"] }, currency: text, launch_url: text }),
   status: 201,
-  refusals: [401, 403, 404, 409, 422, 451],
+  refusals: [401, 403, 404, 409, 422, 451, 503],
 });
 
 export const closeGameSession = operation({

@@ -10,11 +10,13 @@ import * as games from "./games.ts";
 import * as info from "./info.ts";
 import * as players from "./players.ts";
 import * as promotions from "./promotions.ts";
+import * as social from "./social.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
 
 const MODULES: Record<string, unknown>[] = [
   players,
   authentication,
+  social,
   info,
   games,
   favourites,

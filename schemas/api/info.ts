@@ -116,26 +116,6 @@ export const listLocales = operation({
   refusals: [422],
 });
 
-export const authProviderSchema = shape(record({ id: text, title: text, url: text }));
-
-export const listAuthProviders = operation({
-  ...common,
-  name: "listAuthProviders",
-  path: "/api/info/auth_providers",
-  summary: "Social sign-in that the brand offers",
-  success: list(authProviderSchema),
-});
-
-export const listConnectedProviders = operation({
-  ...common,
-  name: "listConnectedProviders",
-  path: "/api/auth_providers",
-  caller: "player",
-  summary: "Social sign-in that the player has connected",
-  success: list(authProviderSchema),
-  refusals: [401],
-});
-
 export const currentIp = operation({
   ...common,
   name: "currentIp",

@@ -80,18 +80,20 @@ export const register = operation({
         currency: text,
         terms_acceptance: { type: "boolean" },
         receive_promos: { type: "boolean" },
+        date_of_birth: { type: "string", maxLength: 10, description: "DD/MM/YYYY; where the licence asks for it" },
+        personal_id: { type: "string", maxLength: 32, description: "Where the licence asks for it (Estonia)" },
         language: text,
         dfpc,
         captcha,
         stag: { type: "string", maxLength: 256 },
         affb_id: { type: "string", maxLength: 64 },
       },
-      ["receive_promos", "language", "dfpc", "captcha", "stag", "affb_id"],
+      ["receive_promos", "date_of_birth", "personal_id", "language", "dfpc", "captcha", "stag", "affb_id"],
     ),
   }),
   success: playerSchema,
   status: 201,
-  refusals: [403, 422, 429, 451],
+  refusals: [403, 422, 429, 451, 503],
 });
 
 /** The second step of a sign-in with two-factor on. */
@@ -130,7 +132,7 @@ export const signIn = operation({
   success: {
     anyOf: [playerSchema, record({ two_factor_required: { const: true } })],
   },
-  refusals: [401, 403, 422, 429, 451],
+  refusals: [401, 403, 422, 429, 451, 503],
 });
 
 export const signOut = operation({

@@ -53,6 +53,14 @@ export const brandSchema = shape(
       social: list(record({ network: { enum: ["x", "facebook", "instagram", "telegram", "youtube"] }, url })),
       sports: record({ enabled: { type: "boolean" }, url }, ["url"]),
       affiliates: url,
+      newProvider: {
+        ...record({
+          provider: { type: "string", description: "Id of the provider in the catalogue" },
+          targetGroup: { type: "integer", minimum: 1, description: "Players who are told" },
+          shownGroup: { type: "integer", minimum: 1, description: "Players who were told join it" },
+        }),
+        description: "Popup about a new provider (document 1 section 4)",
+      },
       pages: {
         ...record({
           rocketMart: { type: "string" },
@@ -63,7 +71,7 @@ export const brandSchema = shape(
         description: "Slugs of the pages that a brand may rename",
       },
     },
-    ["$schema", "extends", "affiliates"],
+    ["$schema", "extends", "affiliates", "newProvider"],
   ),
 );
 

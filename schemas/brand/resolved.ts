@@ -1,6 +1,7 @@
 import type { ConfigName, ConfigPayloads } from "../config/index.ts";
 import type { managersSchema } from "../config/managers.ts";
 import type { FromSchema } from "../kit/shape.ts";
+import type { AuthProvider } from "./auth-providers.ts";
 import type { BrandFile } from "./brand.ts";
 import type { FlagDefinition } from "./flags.ts";
 import type { Licence } from "./licence.ts";
@@ -16,6 +17,8 @@ export interface Brand extends BrandFile {
   flags: readonly FlagDefinition[];
   /** VIP managers by the groups that they look after; absent where the brand has none. */
   managers?: FromSchema<typeof managersSchema>["managers"];
+  /** Other sites that players may sign in through; absent where there are none. */
+  authProviders?: readonly AuthProvider[];
   config: { readonly [N in ConfigName]: ConfigPayloads[N] };
   /** Absolute folder of the brand's drawings, by file name; inherited ones included. */
   art: Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { EventPort } from "#platform/events/port.ts";
+import { emptyRegister } from "#platform/exclusion/fake-register.ts";
 import { createRouter } from "#platform/http/router.ts";
 import { signedRequest } from "#platform/http/signature.ts";
 import { houseAccount, openPlayerAccounts } from "#platform/ledger/accounts.ts";
@@ -104,6 +105,7 @@ class Bench {
       clock: systemClock,
       events: new EventPort(),
       log,
+      exclusion: emptyRegister,
       secret: "bench",
       demo: false,
     };

@@ -1,3 +1,4 @@
+import { authProvidersSchema } from "#schemas/brand/auth-providers.ts";
 import { brandSchema } from "#schemas/brand/brand.ts";
 import { flagsSchema } from "#schemas/brand/flags.ts";
 import { licenceSchema } from "#schemas/brand/licence.ts";
@@ -20,6 +21,7 @@ const INHERITED: Record<string, JSONSchema> = {
   flags: flagsSchema,
   licence: licenceSchema,
   managers: managersSchema,
+  "auth-providers": authProvidersSchema,
   ...Object.fromEntries(CONFIG_NAMES.map((name) => [`config-${name}`, CONFIG_SCHEMAS[name]])),
 };
 

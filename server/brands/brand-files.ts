@@ -1,3 +1,4 @@
+import { authProvidersSchema } from "#schemas/brand/auth-providers.ts";
 import { brandSchema } from "#schemas/brand/brand.ts";
 import { flagsSchema } from "#schemas/brand/flags.ts";
 import { licenceSchema } from "#schemas/brand/licence.ts";
@@ -30,6 +31,7 @@ export const BRAND_FILES: Readonly<Record<string, BrandFileKind>> = {
   "theme.json": { schema: themeSchema },
   "payments.json": { schema: paymentsSchema },
   "flags.json": { schema: flagsSchema },
+  "auth-providers.json": { schema: authProvidersSchema, otherwise: { providers: [] } },
   "managers.json": { schema: managersSchema, otherwise: { managers: [] } },
   ...Object.fromEntries(
     CONFIG_NAMES.map((name) => [

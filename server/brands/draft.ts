@@ -1,3 +1,4 @@
+import type { AuthProvider } from "#schemas/brand/auth-providers.ts";
 import type { BrandFile } from "#schemas/brand/brand.ts";
 import type { FlagsFile } from "#schemas/brand/flags.ts";
 import type { Licence } from "#schemas/brand/licence.ts";
@@ -22,6 +23,7 @@ export interface BrandDraft {
   payments?: Payments["methods"];
   flags?: FlagsFile["flags"];
   managers?: Brand["managers"];
+  authProviders?: readonly AuthProvider[];
   licences: ReadonlyMap<LicenceCode, Licence>;
   config: { [N in ConfigName]?: ConfigPayloads[N] };
   art: Readonly<Record<string, string>>;
@@ -67,6 +69,7 @@ export function draftBrand(
       payments: part<Payments>("payments.json")?.methods,
       flags: part<FlagsFile>("flags.json")?.flags,
       managers: part<{ managers: Brand["managers"] }>("managers.json")?.managers,
+      authProviders: part<{ providers: AuthProvider[] }>("auth-providers.json")?.providers,
       licences: new Map(
         LICENCES.flatMap((code) => {
           const licence = part<Licence>(licencePath(code));

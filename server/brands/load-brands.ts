@@ -81,7 +81,7 @@ function index(brands: readonly Brand[]): LoadedBrands {
 
 /** Everything of a draft is there when nothing was found wrong with it. */
 function assemble(draft: BrandDraft): Brand {
-  const { brand, theme, payments, flags, managers } = draft;
+  const { brand, theme, payments, flags, managers, authProviders } = draft;
   if (!brand || !theme || !payments || !flags) throw new Error(`brand ${draft.id} is incomplete without a finding`);
   const named = new Set([brand.licence, ...Object.values(brand.licenceByCountry)]);
   return {
@@ -90,6 +90,7 @@ function assemble(draft: BrandDraft): Brand {
     payments,
     flags,
     managers,
+    authProviders,
     licences: Object.fromEntries([...draft.licences].filter(([code]) => named.has(code))),
     config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, draft.config[name]])) as Brand["config"],
     art: draft.art,

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
-import type { LicenceCode, Locale } from "#schemas/kit/constants.ts";
+import type { Locale } from "#schemas/kit/constants.ts";
 import type { Arrival } from "#schemas/kit/storefront.ts";
+import { licenceOfCountry } from "#schemas/rules/licence.ts";
 import type { AddressReader } from "./address.ts";
 import type { CountryReader } from "./country.ts";
 import { parsePrefix } from "./prefix.ts";
@@ -44,7 +45,6 @@ export function arrive(rules: ArrivalRules, request: Request, remote: string | u
     host.locales.find((candidate) => candidate === locale) ?? null;
   const fromPrefix = offered(path.locale);
   const fromCookie = offered(cookie(cookies, LOCALE_COOKIE));
-  const licence: LicenceCode = brand.licenceByCountry[country] ?? brand.licence;
   const encrypted = address.protocol === "https";
   const portPart = address.proxied && encrypted ? "" : `:${rules.publicPort}`;
   return {
@@ -61,7 +61,7 @@ export function arrive(rules: ArrivalRules, request: Request, remote: string | u
       country,
       ip: address.ip,
       locale: fromPrefix ?? fromCookie ?? offered(brand.countryLocales[country]) ?? (host.locales[0] as Locale),
-      licence,
+      licence: licenceOfCountry(brand, country),
       requestId: randomUUID(),
     },
   };

@@ -23,11 +23,11 @@ export const newEmail = (): string => `journey-${process.pid}-${Date.now()}-${++
 interface JourneyFixtures {
   /** Console errors that this test expects; any other fails it. */
   expectedErrors: RegExp[];
-  /** The cookie notice has been seen; tests about it say false. */
+  /** The cookie notice and the age card have been seen; tests about it say false. */
   consented: boolean;
 }
 
-const COOKIES = { consent: "cookie-accepted", country: "as-country" } as const;
+const COOKIES = { consent: "cookie-accepted", age: "age-approved", country: "as-country" } as const;
 
 export const test = base.extend<JourneyFixtures>({
   expectedErrors: [[], { option: true }],
@@ -35,7 +35,8 @@ export const test = base.extend<JourneyFixtures>({
   context: async ({ context, consented }, use) => {
     if (consented) {
       const brands = Object.keys(HOSTS) as BrandId[];
-      await context.addCookies(brands.map((brand) => ({ name: COOKIES.consent, value: "1", url: at(brand) })));
+      const seen = [COOKIES.consent, COOKIES.age];
+      await context.addCookies(brands.flatMap((brand) => seen.map((name) => ({ name, value: "1", url: at(brand) }))));
     }
     await use(context);
   },

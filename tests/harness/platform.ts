@@ -1,5 +1,7 @@
 import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
+import { emptyRegister } from "#platform/exclusion/fake-register.ts";
+import type { ExclusionRegister } from "#platform/exclusion/port.ts";
 import { createPlatform, type Platform, type PlatformParts } from "#platform/platform.ts";
 import { type Player, register } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
@@ -21,6 +23,8 @@ export interface TestPlatformOptions {
   connections?: number;
   /** Where the platform logs; otherwise errors are kept and fail the test. */
   log?: PlatformContext["log"];
+  /** One that names nobody unless told otherwise. */
+  exclusion?: ExclusionRegister;
   /** The catalogue and whatever else the platform is told of. */
   parts?: PlatformParts;
 }
@@ -61,6 +65,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       error: (fields, message) => errors.push({ fields, message }),
     },
     secret: "a secret of the tests, thirty-two bytes or more",
+    exclusion: options.exclusion ?? emptyRegister,
     demo: options.demo ?? true,
   };
   const platform = createPlatform(context, options.parts);

@@ -2,12 +2,26 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TOTP } from "otpauth";
 import { openDatabase } from "#platform/db/database.ts";
+import { changeGroups } from "#platform/players/change-groups.ts";
 import { enableTwoFactor, proposeTwoFactor } from "#platform/players/enable-two-factor.ts";
 import { totpOf } from "#platform/players/two-factor.ts";
 
+/** Puts a player of the product under test into a group, by the operator's verb. */
+export async function addToGroup(playerId: number, group: string): Promise<void> {
+  const database = openDatabase(databaseUrl(process.env.PRODUCT_FOLDER ?? ""));
+  try {
+    await changeGroups({ database, clock: { now: () => new Date() } }, { playerId, verb: "add", group });
+  } finally {
+    await database.close();
+  }
+}
+
 /** Switches two-factor on for a player of the product under test, by the platform's own verb: its page comes later. */
-export async function switchTwoFactorOn(playerId: number, email: string): Promise<TOTP> {
-  const folder = process.env.PRODUCT_FOLDER ?? "";
+export async function switchTwoFactorOn(
+  playerId: number,
+  email: string,
+  folder = process.env.PRODUCT_FOLDER ?? "",
+): Promise<TOTP> {
   const database = openDatabase(databaseUrl(folder));
   try {
     const { secret } = proposeTwoFactor("Orbit", email);

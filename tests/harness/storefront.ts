@@ -53,6 +53,8 @@ export function testStorefront(house: TestPlatform, options: Options): TestStore
     device: "desktop",
     player: player ?? null,
     sessionLost: false,
+    variant: null,
+    estonia: null,
     currency: player?.currency ?? brand.defaultCurrency,
     groups: player?.groups ?? [],
     flags: { isOn: () => false, variant: () => null, all: {} },

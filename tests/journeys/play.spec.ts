@@ -179,14 +179,6 @@ test.describe("[GAME-04] what is not played", () => {
       step: "See all games",
     },
     {
-      name: "any game in a region that is closed",
-      path: `/guest/play/${SLOT}?mode=demo`,
-      country: "PL",
-      status: 451,
-      title: "Not available in your region",
-      step: "See all games",
-    },
-    {
       name: "a demo that the game does not have",
       path: "/play/red-meridian/firecracker-parade?mode=demo",
       status: 409,

@@ -89,21 +89,6 @@ test.describe("[ERR-03] when something fails the house stands", () => {
     await expectShell(page);
   });
 
-  test("[GUARD-04] sign-in of a closed region is refused with 451, inside the frame's language", async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/451/);
-    const answer = await page.goto(at("orbit", "/sign-in?as-country=PL"));
-    expect(answer?.status()).toBe(451);
-    await expect(page).toHaveURL(/\/guest\/sign-in/);
-    await expect(page.locator("main h1")).toHaveText("Not available in your region");
-    await page.goto(at("orbit"));
-    await expect(page).toHaveURL(at("orbit", "/guest"));
-    await expect(page.locator('header a[href*="sign-"], nav a[href*="sign-"]')).toHaveCount(0);
-    expect(await page.locator("li.tile").count()).toBeGreaterThan(10);
-  });
-
   test("[LOBBY-06] a guest's heart leads to registration, and back", async ({ page }) => {
     await open(page, at("orbit", "/pokies/all"));
     const tile = page.locator("li.tile").first();

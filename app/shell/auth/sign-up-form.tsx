@@ -7,6 +7,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { IdentityFields } from "../../players/identity-fields.tsx";
 import { EmailField } from "./account-fields.tsx";
 import { OtherForm } from "./auth-page.tsx";
 import type { CountryChoice } from "./countries.server.ts";
@@ -26,6 +27,8 @@ interface Props {
     defaultCurrency: CurrencyCode;
     country: string;
     currency: CurrencyCode;
+    /** The age of a licence that asks who a player is; null otherwise. */
+    identityFrom: number | null;
   };
   result: FormResult | undefined;
 }
@@ -101,6 +104,9 @@ export function SignUpForm({ choices, result }: Props) {
           )}
         </Field>
       </div>
+      {choices.identityFrom === null ? null : (
+        <IdentityFields minimumAge={choices.identityFrom} result={result} errorOf={errorOf} />
+      )}
       <div className="grid gap-1">
         <Checkbox
           name="terms_acceptance"

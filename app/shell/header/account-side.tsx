@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { SessionTimerPlace } from "../../players/session-timer-place.tsx";
 import { LanguageMenu } from "../language-form.tsx";
 import { useBalance } from "../live-balance.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
@@ -60,6 +61,7 @@ function PlayerSide() {
       {hasPage("/support") ? (
         <IconLink to="/support" icon={LifeBuoy} label={t("NAV.SUPPORT")} className="max-md:hidden" />
       ) : null}
+      <SessionTimerPlace />
       <div className="flex items-center rounded-medium border border-line bg-raised pl-3">
         <span className="sr-only">{t("HEADER.BALANCE")}</span>
         <Money

@@ -16,6 +16,13 @@ const MODALS: Record<ModalName, ModalEntry> = {
   withdraw: cashbox,
   limits: { load: () => import("./limits.modal.tsx"), closing: "free", kind: "card", url: true, players: true },
   pwa: { load: () => import("../pwa/pwa.modal.tsx"), closing: "free", kind: "card", url: true },
+  "terms-acceptance": {
+    load: () => import("../../players/terms-acceptance.modal.tsx"),
+    closing: "never",
+    kind: "card",
+  },
+  "new-provider": { load: () => import("../../players/new-provider.modal.tsx"), closing: "free", kind: "card" },
+  estonia: { load: () => import("../../players/estonia.modal.tsx"), closing: "free", kind: "card" },
   "exit-webview": { load: () => import("../webview/exit-webview.modal.tsx"), closing: "free", kind: "card" },
 };
 

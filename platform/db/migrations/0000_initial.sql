@@ -1,3 +1,11 @@
+CREATE TABLE "banner_views" (
+	"brand" text NOT NULL,
+	"day" date NOT NULL,
+	"banner_id" text NOT NULL,
+	"views" integer NOT NULL,
+	CONSTRAINT "banner_views_brand_day_banner_id_pk" PRIMARY KEY("brand","day","banner_id")
+);
+--> statement-breakpoint
 CREATE TABLE "favourite_games" (
 	"player_id" integer NOT NULL,
 	"game" text NOT NULL,
@@ -102,7 +110,7 @@ CREATE TABLE "players" (
 	"brand" text NOT NULL,
 	"email" text NOT NULL,
 	"email_key" text NOT NULL,
-	"password_hash" text NOT NULL,
+	"password_hash" text,
 	"nickname" text,
 	"first_name" text,
 	"last_name" text,
@@ -131,6 +139,8 @@ CREATE TABLE "players" (
 	"receive_promos" boolean DEFAULT false NOT NULL,
 	"receive_sms_promos" boolean DEFAULT false NOT NULL,
 	"blocked_at" timestamp with time zone,
+	"personal_id_sealed" text,
+	"personal_id_key" text,
 	"fingerprint" text,
 	"stag" text,
 	"affb_id" text,
@@ -178,6 +188,17 @@ CREATE TABLE "sign_in_failures" (
 CREATE TABLE "used_captchas" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "player_identities" (
+	"player_id" integer NOT NULL,
+	"brand" text NOT NULL,
+	"provider" text NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"email" text,
+	"connected_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "player_identities_player_id_provider_pk" PRIMARY KEY("player_id","provider")
 );
 --> statement-breakpoint
 CREATE TABLE "studio_rounds" (
@@ -311,6 +332,7 @@ ALTER TABLE "player_groups" ADD CONSTRAINT "player_groups_player_id_players_id_f
 ALTER TABLE "player_tokens" ADD CONSTRAINT "player_tokens_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_identities" ADD CONSTRAINT "player_identities_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_session_studio_sessions_id_fk" FOREIGN KEY ("session") REFERENCES "public"."studio_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."studio_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -326,9 +348,11 @@ CREATE INDEX "mails_queued_at" ON "mails" USING btree ("queued_at");--> statemen
 CREATE INDEX "player_tokens_player" ON "player_tokens" USING btree ("player_id","purpose");--> statement-breakpoint
 CREATE INDEX "player_tokens_expires_at" ON "player_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "players_brand_email" ON "players" USING btree ("brand","email_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "players_brand_personal_id" ON "players" USING btree ("brand","personal_id_key");--> statement-breakpoint
 CREATE INDEX "rate_limits_window_ends_at" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "sessions_player" ON "sessions" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "used_captchas_expires_at" ON "used_captchas" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "player_identities_subject" ON "player_identities" USING btree ("brand","issuer","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "studio_rounds_request" ON "studio_rounds" USING btree ("session","request");--> statement-breakpoint
 CREATE UNIQUE INDEX "studio_rounds_one_active" ON "studio_rounds" USING btree ("session") WHERE state in ('placing', 'running', 'paying', 'cancelling');--> statement-breakpoint
 CREATE INDEX "studio_rounds_active" ON "studio_rounds" USING btree ("updated_at") WHERE state in ('placing', 'running', 'paying', 'cancelling');--> statement-breakpoint

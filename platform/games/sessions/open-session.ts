@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { brandOf } from "#platform/brand-of.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { RequestFacts } from "#platform/http/facts.ts";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -6,11 +7,14 @@ import type { Session } from "#platform/http/session.ts";
 import { houseAccount } from "#platform/ledger/accounts.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
 import type { LimitCheck } from "#platform/limits/port.ts";
+import { refuseExcludedPlayer } from "#platform/players/personal-id.ts";
 import { players } from "#platform/players/tables.ts";
 import { gameSessions } from "#platform/wallet/tables.ts";
 import type { openGameSession } from "#schemas/api/games.ts";
+import type { Licence } from "#schemas/brand/licence.ts";
 import { type CurrencyCode, DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
+import { licenceOf } from "#schemas/rules/licence.ts";
 import type { CatalogueEntry, GameDirectory } from "../directory.ts";
 import { admit, assertCurrency, wrongCurrency } from "./admission.ts";
 import { findOpenSession } from "./find-open-session.ts";
@@ -32,9 +36,11 @@ export async function openSession(
   { games, limits }: SessionParts,
   { facts, session, body }: { facts: RequestFacts; session: Session | null; body: BodyOf<typeof openGameSession> },
 ): Promise<AnswerOf<typeof openGameSession>> {
-  const brand = context.brands.get(facts.brand);
-  const rules = brand && (brand.licences[facts.licence] ?? brand.licences[brand.licence])?.rules;
-  if (!brand || !rules) throw new Error(`brand ${facts.brand} has no licence ${facts.licence}`);
+  const brand = brandOf(context, facts);
+  const player = session && (await findSeated(context, session.playerId));
+  const code = licenceOf(brand, player?.licenceName, facts.licence);
+  const rules = (brand.licences[code] ?? brand.licences[brand.licence])?.rules;
+  if (!rules) throw new Error(`brand ${facts.brand} has no licence ${code}`);
   const game = admit(brand, {
     game: games.find(body.identifier),
     mode: body.mode,
@@ -44,8 +50,8 @@ export async function openSession(
     demoForGuests: rules.demoForGuests,
   });
   const purse =
-    body.mode === "real" && session
-      ? await realPurse(context, limits, brand.id, session.playerId, game, body.currency)
+    body.mode === "real" && player
+      ? await realPurse(context, { limits, brand: brand.id, player, rules, game, asked: body.currency })
       : { currency: DEMO_CURRENCY, demoBalance: DEMO_START, houseAccount: null };
   const now = context.clock.now();
   const seat = {
@@ -76,30 +82,50 @@ export async function openSession(
   };
 }
 
-/** The account that a real session plays from; refuses a player who may not play, or not in this currency. */
-async function realPurse(
-  { database }: PlatformContext,
-  limits: LimitCheck,
-  brand: string,
-  playerId: number,
-  game: CatalogueEntry,
-  asked: string | undefined,
-) {
+/** What decides whether and under which licence a player plays. */
+async function findSeated({ database }: Pick<PlatformContext, "database">, playerId: number) {
   const [player] = await database.drizzle
-    .select({ active: players.currency, blockedAt: players.blockedAt })
+    .select({
+      id: players.id,
+      active: players.currency,
+      blockedAt: players.blockedAt,
+      licenceName: players.licenceName,
+      termsAcceptedAt: players.termsAcceptedAt,
+      personalIdSealed: players.personalIdSealed,
+    })
     .from(players)
     .where(eq(players.id, playerId));
-  if (!player) throw new Refusal(401, "AUTH.REQUIRED", "Sign in to play for real");
+  if (!player) throw new Error(`player ${playerId} has a session but is not there`);
+  return player;
+}
+
+interface RealSeat {
+  limits: LimitCheck;
+  brand: string;
+  player: Awaited<ReturnType<typeof findSeated>>;
+  rules: Licence["rules"];
+  game: CatalogueEntry;
+  asked: string | undefined;
+}
+
+/** The account that a real session plays from; refuses a player who may not play, or not in this currency. */
+async function realPurse(context: PlatformContext, { limits, brand, player, rules, game, asked }: RealSeat) {
+  const { database } = context;
   if (player.blockedAt) throw new Refusal(403, "GAME.PLAYER_BLOCKED", "This player may not play now");
+  if (!player.termsAcceptedAt) throw new Refusal(403, "TERMS.REQUIRED", "The terms are to be accepted first");
+  if (rules.personalIdRequired && !player.personalIdSealed) {
+    throw new Refusal(403, "IDENTITY.REQUIRED", "The licence wants to know who plays");
+  }
   const currency = asked ?? player.active;
   assertCurrency(game, currency);
   const [account] = await database.drizzle
     .select({ currency: ledgerBalances.currency })
     .from(ledgerBalances)
-    .where(and(eq(ledgerBalances.playerId, playerId), eq(ledgerBalances.currency, currency)));
+    .where(and(eq(ledgerBalances.playerId, player.id), eq(ledgerBalances.currency, currency)));
   if (!account) throw wrongCurrency(currency);
-  const limit = await limits.reached(playerId, currency);
+  const limit = await limits.reached(player.id, currency);
   if (limit) throw new Refusal(403, "GAME.LIMIT_REACHED", "A limit of the player is reached", { params: { limit } });
+  await refuseExcludedPlayer(context, player);
   return {
     currency,
     demoBalance: null,

@@ -50,6 +50,8 @@ afterAll(() => money.close());
 
 const open = (player: number | null, body: Record<string, unknown>, facts = {}) =>
   money.browser("POST", "/api/games/sessions", { player, body: { identifier: "acme/gems", ...body }, facts });
+const underLicence = (player: number, licence: string) =>
+  money.database.pool.query("update players set license_name = $2 where id = $1", [player, licence]);
 const sessions = async () => (await money.database.pool.query("select count(*) from game_sessions")).rows[0].count;
 
 describe("opening a game", () => {
@@ -92,9 +94,11 @@ describe("opening a game", () => {
     expect((await open(player, { mode: "real" })).body).toMatchObject({ currency: "USD" });
   });
 
-  it("[GAME-03] carries the licence's rules, and the wallet keeps the maximum stake of a round", async () => {
+  it("[BRAND-06] [GAME-03] carries the licence's rules, and the wallet keeps the maximum stake of a round", async () => {
     const player = await money.player({ real: 5_000n });
-    const { id } = (await open(player, { mode: "real" }, { licence: "EE" })).body;
+    await underLicence(player, "EE");
+    // Wherever the player is: theirs is the licence that they registered with.
+    const { id } = (await open(player, { mode: "real" })).body;
     expect((await money.provider("session", { session: id })).body).toMatchObject({
       rules: { minimum_spin_ms: 2500, maximum_stake: 200, autoplay: false },
     });
@@ -223,8 +227,10 @@ describe("[GAME-06] taking up a session", () => {
       await open(player, { mode: "demo", resume: true }),
       await open(player, { mode: "demo", resume: true }),
       await open(null, { mode: "demo", resume: true }),
-      await open(player, { mode: "real", resume: true }, { licence: "EE" }),
     ];
+    await underLicence(player, "EE");
+    others.push(await open(player, { mode: "real", resume: true }));
+    await underLicence(player, "CW");
     await money.browser("DELETE", `/api/games/sessions/${body.id}`, { player });
     others.push(await open(player, { mode: "real", resume: true }));
     expect(new Set([body.id, ...others.map((each) => each.body.id)]).size).toBe(others.length + 1);

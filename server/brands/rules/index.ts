@@ -1,4 +1,5 @@
 import { artIsThere } from "./art-is-there.ts";
+import { authProvidersAreSafe } from "./auth-providers-are-safe.ts";
 import { currenciesAgree } from "./currencies-agree.ts";
 import { flagsAreKnown } from "./flags-are-known.ts";
 import { hostsAreUnique } from "./hosts-are-unique.ts";
@@ -16,6 +17,7 @@ export const BRAND_RULES: readonly BrandRule[] = [
   pseudoLocaleStaysInside,
   currenciesAgree,
   licencesAreThere,
+  authProvidersAreSafe,
   licencePaymentsAreKnown,
   textsHaveEnglish,
   paymentsAreSound,

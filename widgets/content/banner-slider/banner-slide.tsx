@@ -1,9 +1,11 @@
 import { Timer } from "lucide-react";
+import { useContext } from "react";
 import type { Banner, BannerPicture } from "#schemas/content/banner.ts";
+import { blockedInGuestMode } from "#schemas/rules/guest-mode.ts";
 import { buttonLook } from "#ui/button-look.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { SiteLink } from "#ui/site-link.tsx";
+import { SiteLink, SitePrefix } from "#ui/site-link.tsx";
 import { Countdown } from "../countdown/countdown.tsx";
 import { BannerGradient } from "./banner-gradient.tsx";
 import { BannerPopup } from "./banner-popup.tsx";
@@ -21,7 +23,10 @@ interface Props {
 /** A promotion (document 3 section 3). */
 export function BannerSlide({ banner, first, place, now }: Props) {
   const { title, description, labels, button, secondButton, timer } = banner;
-  const href = button?.url ?? banner.tournamentLink;
+  const closed = useContext(SitePrefix).startsWith("/guest");
+  const target = button?.url ?? banner.tournamentLink;
+  // A fully restricted region is led to no closed place (GUARD-04).
+  const href = closed && target && blockedInGuestMode(target) ? null : target;
   return (
     <li className="banner-slide" data-banner={banner.id} aria-roledescription="slide" aria-label={`${place}: ${title}`}>
       <BannerGradient colours={banner.gradient} />

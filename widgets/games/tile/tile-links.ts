@@ -6,3 +6,6 @@ export const realPlayPath = (id: string, viewer: { signedIn: boolean; prefix: st
   viewer.signedIn
     ? gamePath(id, "real")
     : `/sign-up?redirect=${encodeURIComponent(viewer.prefix + gamePath(id, "real"))}`;
+
+/** Under /guest nothing may be played (GUARD-04): its tiles offer nothing to press. */
+export const inGuestMode = (prefix: string): boolean => /^\/guest(\/|$)/.test(prefix);

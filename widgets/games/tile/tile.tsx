@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { TileGame } from "./tile-game.ts";
-import { gamePath, realPlayPath } from "./tile-links.ts";
+import { gamePath, inGuestMode, realPlayPath } from "./tile-links.ts";
 import { TilePicture } from "./tile-picture.tsx";
 import type { TileWords } from "./tile-words.ts";
 
@@ -40,7 +40,7 @@ export const GameTile = memo(function GameTile({ game, words, prefix, signedIn, 
         value={id}
         aria-label={favourite ? words.removeFavourite(title) : words.addFavourite(title)}
       />
-      {active ? (
+      {active && !inGuestMode(prefix) ? (
         <span className="tile-actions">
           {game.unsupported ? null : (
             <a

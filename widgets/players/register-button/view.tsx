@@ -1,3 +1,4 @@
+import { useHref } from "@remix-run/react";
 import { FormattedMessage } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import type { WidgetProps } from "../../registry/contract.ts";
@@ -5,8 +6,11 @@ import type { RegisterButtonData } from "./data.server.ts";
 import type { meta } from "./meta.ts";
 
 export default function RegisterButton({ parameters, data, display }: WidgetProps<typeof meta, RegisterButtonData>) {
+  const closed = useHref("/").startsWith("/guest");
   const size = display === "block" ? "large" : "small";
   if (!data.signedIn) {
+    // A fully restricted region has no registration (GUARD-04).
+    if (closed) return null;
     return (
       <ButtonLink to="/sign-up" variant="main" size={size}>
         {parameters.text ?? <FormattedMessage id="WIDGET.REGISTER.GUEST" />}

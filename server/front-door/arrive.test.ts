@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { estonianTestBrand, testBrand } from "#tests/harness/brand.ts";
+import { createAddressReader } from "./address.ts";
+import { type ArrivalRules, arrive } from "./arrive.ts";
+import { openCountryReader } from "./country.ts";
+
+const international = testBrand({ licenceByCountry: { NO: "GCB" } });
+const estonian = estonianTestBrand();
+
+const rulesWith = (changes: Partial<ArrivalRules> = {}): ArrivalRules => ({
+  byHost: new Map(
+    [international, estonian].flatMap((brand) => brand.hosts.map((host) => [host.name, { brand, host }] as const)),
+  ),
+  addresses: createAddressReader("10.0.0.0/8"),
+  countries: { of: (ip) => ({ "203.0.113.1": "DE", "203.0.113.2": "NO", "203.0.113.3": "EE" })[ip] ?? null },
+  countryHeader: "X-Country",
+  developmentCountry: null,
+  countryOverride: false,
+  publicPort: 3000,
+  ...changes,
+});
+
+interface Visit {
+  host?: string;
+  path?: string;
+  remote?: string;
+  headers?: Record<string, string>;
+  rules?: Partial<ArrivalRules>;
+}
+
+const visit = ({ host = "test.localhost", path = "/", remote = "203.0.113.9", headers = {}, rules }: Visit) =>
+  arrive(rulesWith(rules), new Request(`http://${host}${path}`, { headers: { host, ...headers } }), remote);
+const factsOf = (given: Visit) => visit(given)?.facts;
+
+describe("where a visitor is", () => {
+  it("[GEO-01] is told by the address, else it is the brand's default country", () => {
+    expect(factsOf({ remote: "203.0.113.1" })?.country).toBe("DE");
+    expect(factsOf({})?.country).toBe("CA");
+    expect(factsOf({ rules: { developmentCountry: "AU" } })?.country).toBe("AU");
+  });
+
+  it("[GEO-01] is told by the header of a trusted proxy, and of no one else", () => {
+    const headers = { "x-country": "NO", "x-forwarded-for": "203.0.113.1" };
+    expect(factsOf({ remote: "10.1.2.3", headers })).toMatchObject({ country: "NO", ip: "203.0.113.1" });
+    expect(factsOf({ remote: "203.0.113.1", headers })).toMatchObject({ country: "DE", ip: "203.0.113.1" });
+    const forged = { ...headers, "x-country": "no such" };
+    expect(factsOf({ remote: "10.1.2.3", headers: forged })?.country, "then the address counts").toBe("DE");
+  });
+
+  it("[GEO-01] a visitor's own wish counts in the demo only", () => {
+    expect(factsOf({ path: "/?as-country=RU" })?.country).toBe("CA");
+    expect(factsOf({ path: "/?as-country=RU", rules: { countryOverride: true } })?.country).toBe("RU");
+  });
+
+  it("[GEO-01] the bundled file knows addresses of the world, and none of loopback", async () => {
+    const countries = await openCountryReader();
+    expect(countries.of("193.40.0.1")).toBe("EE");
+    expect(countries.of("127.0.0.1")).toBeNull();
+  });
+});
+
+describe("the licence", () => {
+  it("[BRAND-06] follows the country, and is decided on known hosts only", () => {
+    expect(factsOf({})?.licence).toBe("CW");
+    expect(factsOf({ remote: "203.0.113.2" })?.licence).toBe("GCB");
+    expect(factsOf({ host: "ee.test.localhost", remote: "203.0.113.3" })?.licence).toBe("EE");
+    expect(factsOf({ host: "ee.test.localhost" })?.licence, "from anywhere").toBe("EE");
+    expect(factsOf({ remote: "203.0.113.3" })?.licence, "EE needs the brand's host, not only the country").toBe("CW");
+    for (const host of ["evil.example", "ee.test.localhost.evil.example", "test"]) expect(visit({ host })).toBeNull();
+  });
+});
+
+describe("the language", () => {
+  it("[BRAND-05] comes from the prefix, else the cookie, else the country, else the host", () => {
+    const cookie = { cookie: "locale=en-CA" };
+    const german = "203.0.113.1";
+    expect(visit({ path: "/de/live", remote: german, headers: cookie })).toMatchObject({
+      localeFrom: "prefix",
+      facts: { locale: "de" },
+    });
+    expect(visit({ remote: german, headers: cookie })).toMatchObject({
+      localeFrom: "cookie",
+      facts: { locale: "en-CA" },
+    });
+    expect(visit({ remote: german })).toMatchObject({ localeFrom: "country", facts: { locale: "de" } });
+    expect(factsOf({ remote: "203.0.113.2" })?.locale).toBe("en");
+    expect(factsOf({ headers: { cookie: "locale=it" } })?.locale, "one that the host does not offer").toBe("en-CA");
+  });
+});

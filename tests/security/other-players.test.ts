@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OPERATIONS } from "#schemas/api/index.ts";
+import type { Operation } from "#schemas/kit/operation.ts";
+import { MoneyHarness } from "#tests/harness/money.ts";
+
+/**
+ * SEC-05: every route of a player that takes an id in its path. `theirs` makes something of another player's and gives
+ * its id; a route that is new fails here until it says what its id is.
+ */
+const THEIRS: Record<string, (money: MoneyHarness, player: number) => Promise<string>> = {
+  closeGameSession: (money, player) => money.session(player),
+  // Ids that belong to nobody: the call acts on the caller's own only.
+  disconnectProvider: async () => "lumen",
+  addFavourite: async () => "acme/gems",
+  removeFavourite: async () => "acme/gems",
+};
+
+const takesAnId = ({ caller, path }: Operation) => caller === "player" && path.includes("{");
+
+let money: MoneyHarness;
+beforeAll(async () => {
+  money = await MoneyHarness.create();
+});
+afterAll(() => money.close());
+
+/** Everything that is written of a player, in one text. */
+async function everythingOf(player: number): Promise<string> {
+  const { rows: columns } = await money.database.pool.query<{ table_name: string }>(
+    "select table_name from information_schema.columns where column_name = 'player_id' and table_schema = 'public'",
+  );
+  const texts = await Promise.all(
+    columns.map(async ({ table_name: table }) => {
+      const { rows } = await money.database.pool.query(`select * from "${table}" where player_id = $1`, [player]);
+      return `${table}:${rows.map((row) => JSON.stringify(row)).sort()}`;
+    }),
+  );
+  const { rows } = await money.database.pool.query("select * from players where id = $1", [player]);
+  return JSON.stringify([...texts.sort(), rows]);
+}
+
+describe("[SEC-05] another player's id", () => {
+  it("is known for every route that takes one", () => {
+    const routes = OPERATIONS.filter(takesAnId).map(({ name }) => name);
+    expect(routes.filter((name) => !(name in THEIRS))).toEqual([]);
+  });
+
+  it.each(OPERATIONS.filter(takesAnId).map((operation) => [operation.name, operation] as const))(
+    "%s leaves what is another's as it was",
+    async (name, operation) => {
+      const [mine, other] = [await money.player({ real: 1000n }), await money.player({ real: 1000n })];
+      const id = await THEIRS[name]?.(money, other);
+      const before = await everythingOf(other);
+      const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(id ?? ""));
+      const body = operation.method === "GET" ? undefined : {};
+      const own = name === "addFavourite" || name === "removeFavourite";
+      const { status } = await money.browser(operation.method, path, { player: mine, body });
+      if (!own) expect(status).toBe(404);
+      expect(await everythingOf(other)).toBe(before);
+    },
+  );
+
+  it("as a guest each of these asks to sign in", async () => {
+    for (const { method, path } of OPERATIONS.filter(takesAnId)) {
+      const answer = await money.browser(method, path.replace(/\{\w+\}/g, "1"), method === "GET" ? {} : { body: {} });
+      expect(answer.status, `${method} ${path}`).toBe(401);
+    }
+  });
+});
