@@ -7,6 +7,7 @@ import type { GameDirectory } from "./games/directory.ts";
 import { createFavouriteRoutes } from "./games/favourites/http.ts";
 import { createGamesRoutes } from "./games/http.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
+import { createHistoryRoutes } from "./history/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
 import { createInfoRoutes } from "./info/http.ts";
@@ -14,8 +15,10 @@ import { createJackpotRoutes } from "./jackpots/http.ts";
 import type { LimitCheck } from "./limits/port.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
 import { createPlayerRoutes } from "./players/http.ts";
+import { createProfileRoutes } from "./players/profile/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
+import { createVerificationRoutes } from "./verification/http.ts";
 import type { CashoutHold } from "./wallet/cashout-port.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
 import { createWalletRoutes } from "./wallet/http.ts";
@@ -42,6 +45,9 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
   const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold } = parts;
   const routes: Route[] = [
     ...createPlayerRoutes(context),
+    ...createProfileRoutes(context),
+    ...createVerificationRoutes(context),
+    ...createHistoryRoutes(context),
     ...createInfoRoutes(context),
     ...createWalletRoutes(context, { limits, hold }),
     ...createGameSessionRoutes(context, { games, limits }),

@@ -7,11 +7,13 @@ import * as flags from "./flags.ts";
 import * as games from "./games.ts";
 import * as info from "./info.ts";
 import * as players from "./players.ts";
+import * as profile from "./profile.ts";
 import * as promotions from "./promotions.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
 
 const MODULES: Record<string, unknown>[] = [
   players,
+  profile,
   info,
   games,
   favourites,

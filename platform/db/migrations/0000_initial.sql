@@ -1,3 +1,10 @@
+CREATE TABLE "favourite_games" (
+	"player_id" integer NOT NULL,
+	"game" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "favourite_games_player_id_game_pk" PRIMARY KEY("player_id","game")
+);
+--> statement-breakpoint
 CREATE TABLE "jackpot_levels" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jackpot_levels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"jackpot_id" integer NOT NULL,
@@ -208,6 +215,20 @@ CREATE TABLE "tournaments" (
 	CONSTRAINT "tournaments_dates" CHECK (start_at < end_at)
 );
 --> statement-breakpoint
+CREATE TABLE "player_documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"player_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"file_name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"state" text DEFAULT 'uploaded' NOT NULL,
+	"reason" text,
+	"content" "bytea" NOT NULL,
+	"uploaded_at" timestamp with time zone NOT NULL,
+	"reviewed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "game_sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"brand" text NOT NULL,
@@ -272,6 +293,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_session_studio_sessions_id_fk" FOREIGN KEY ("session") REFERENCES "public"."studio_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."studio_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_documents" ADD CONSTRAINT "player_documents_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "favourite_games_latest" ON "favourite_games" USING btree ("player_id","added_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpot_levels_identifier" ON "jackpot_levels" USING btree ("jackpot_id","identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpots_brand_identifier" ON "jackpots" USING btree ("brand","identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_player" ON "ledger_accounts" USING btree ("player_id","currency","kind") WHERE player_id is not null;--> statement-breakpoint
@@ -292,6 +315,7 @@ CREATE INDEX "studio_seeds_owner" ON "studio_seeds" USING btree ("owner","id");-
 CREATE INDEX "studio_sessions_owner" ON "studio_sessions" USING btree ("owner","game");--> statement-breakpoint
 CREATE UNIQUE INDEX "tournaments_brand_identifier" ON "tournaments" USING btree ("brand","frontend_identifier");--> statement-breakpoint
 CREATE INDEX "tournaments_brand_end" ON "tournaments" USING btree ("brand","end_at");--> statement-breakpoint
+CREATE INDEX "player_documents_player" ON "player_documents" USING btree ("player_id","uploaded_at");--> statement-breakpoint
 CREATE INDEX "game_sessions_player" ON "game_sessions" USING btree ("player_id") WHERE player_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "rounds_session_reference" ON "rounds" USING btree ("session_id","reference");--> statement-breakpoint
 CREATE INDEX "rounds_player" ON "rounds" USING btree ("player_id","id") WHERE player_id is not null;--> statement-breakpoint
