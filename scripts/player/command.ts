@@ -1,0 +1,15 @@
+import type { PlayerHouse } from "./house.ts";
+
+/** What a command does once it has a database; it says what it did. */
+export type Work = (house: PlayerHouse) => Promise<string>;
+
+/** A command of `npm run player`. */
+export interface PlayerCommand {
+  usage: readonly string[];
+  /** What the words after its name ask for; null where they are none of its own. */
+  read(words: readonly string[]): Work | null;
+}
+
+/** A player's id as typed; null for anything else. */
+export const playerIdOf = (word: string | undefined): number | null =>
+  word !== undefined && /^\d{1,9}$/.test(word) ? Number(word) : null;
