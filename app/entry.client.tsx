@@ -5,6 +5,8 @@ import type { Locale } from "#schemas/kit/constants.ts";
 import type { CompiledMessages } from "./i18n/compile-messages.ts";
 import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";
+import { prepareModal } from "./shell/modals/modals.tsx";
+import { modalOf } from "./shell/modals/url-modal.ts";
 
 const TRIES = 3;
 const PAUSE_MS = 1_000;
@@ -24,9 +26,15 @@ async function loadMessages(): Promise<CompiledMessages> {
   }
 }
 
+/** A modal that the server has sent open is taken over with the page. */
+const modalIsReady = async (): Promise<void> => {
+  const named = modalOf(window.location);
+  if (named !== null) await prepareModal(named);
+};
+
 /** Without its texts a page is left as the server made it: links and forms work, and no key is ever shown. */
-loadMessages().then(
-  (messages) => {
+Promise.all([loadMessages(), modalIsReady()]).then(
+  ([messages]) => {
     const intl = intlFor(document.documentElement.lang as Locale, messages);
     startTransition(() => {
       hydrateRoot(

@@ -19,16 +19,24 @@ import { type Frame as FrameData, loadFrame } from "./shell/frame-data.server.ts
 import { HashScroll } from "./shell/hash-scroll.tsx";
 import { preloadedFonts } from "./shell/head/fonts.ts";
 import { pageMeta } from "./shell/meta.ts";
+import { modalOf } from "./shell/modals/url-modal.ts";
 import { RAIL_SCRIPT } from "./shell/rail-size.ts";
 import "./styles.css";
 
-export const loader = ({ context }: LoaderFunctionArgs): Promise<FrameData> => loadFrame(context);
+export const loader = ({ context, request }: LoaderFunctionArgs): Promise<FrameData> => loadFrame(context, request);
 
 export const meta = (args: Parameters<typeof pageMeta>[0]) => pageMeta(args, { title: null });
 
-/** The frame is loaded with the document, and again when an action may have changed it; a change of page keeps it. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+/**
+ * The frame is loaded with the document, and again when an action may have changed it or the address names a modal;
+ * a change of page keeps it.
+ */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
+  const modal = modalOf(nextUrl);
+  return modal !== null && modal !== modalOf(currentUrl);
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");

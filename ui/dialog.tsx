@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useCallback, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useModalDialog } from "./use-modal-dialog.ts";
 
 interface Props {
   open: boolean;
@@ -25,57 +26,19 @@ const PLACES = {
   full: "dialog-full",
 } as const;
 
-/**
- * A modal dialog on the browser's own element: the top layer stacks it, everything below is inert, focus stays inside
- * and returns to where it was (MODAL-01). The page's scroll lock and the overlay are rules in theme.css.
- */
+/** A modal dialog on the browser's own element (use-modal-dialog.ts). Scroll lock and overlay are rules in theme.css. */
 export function Dialog(props: Props) {
   const { open, onClose, title, closeLabel, dismissible = true, mayClose, place = "centre", children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
-
-  useEffect(() => {
-    const dialog = element.current;
-    return () => {
-      if (dialog?.open) dialog.close();
-    };
-  }, []);
-
-  const leave = () => {
+  const leave = useCallback(() => {
     if (!mayClose || mayClose()) onClose();
-  };
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog || !dismissible) return;
-    /** The backdrop is the element itself; what is inside covers the rest of it. */
-    const onOverlay = (event: MouseEvent) => {
-      if (event.target === dialog && (!mayClose || mayClose())) onClose();
-    };
-    dialog.addEventListener("click", onOverlay);
-    return () => dialog.removeEventListener("click", onOverlay);
-  }, [dismissible, mayClose, onClose]);
+  }, [mayClose, onClose]);
+  const handlers = useModalDialog(element, { open, dismissible, leave });
 
   return (
-    <dialog
-      ref={element}
-      aria-labelledby={titleId}
-      className={classNames("dialog", PLACES[place])}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (dismissible) leave();
-      }}
-      onClose={() => {
-        if (open) onClose();
-      }}
-    >
+    <dialog ref={element} aria-labelledby={titleId} className={classNames("dialog", PLACES[place])} {...handlers}>
       {open ? (
         <div className="flex max-h-full min-h-0 flex-col">
           <header className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">

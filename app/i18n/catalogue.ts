@@ -13,6 +13,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/form.json")
   | keyof typeof import("./messages/en/game.json")
   | keyof typeof import("./messages/en/lobby.json")
+  | keyof typeof import("./messages/en/modal.json")
   | keyof typeof import("./messages/en/page.json")
   | keyof typeof import("./messages/en/search.json")
   | keyof typeof import("./messages/en/shell.json")

@@ -3,7 +3,8 @@ export function backPath(request: Request, origin: string, prefix: string): stri
   const referrer = request.headers.get("Referer");
   if (!referrer || !URL.canParse(referrer)) return "/";
   const url = new URL(referrer);
-  if (url.origin !== new URL(origin).origin || !url.pathname.startsWith(prefix)) return "/";
-  const path = url.pathname.slice(prefix.length);
-  return path.startsWith("//") ? "/" : `${path.startsWith("/") ? path : `/${path}`}${url.search}`;
+  if (url.origin !== new URL(origin).origin) return "/";
+  if (url.pathname !== prefix && !url.pathname.startsWith(`${prefix}/`)) return "/";
+  const path = url.pathname.slice(prefix.length) || "/";
+  return path.startsWith("//") ? "/" : `${path}${url.search}`;
 }

@@ -8,6 +8,7 @@ import { loadContentPage } from "../page/load-content-page.server.ts";
 import { loadJackpotPage } from "../page/load-jackpot-page.server.ts";
 import { widgetNames } from "../page/widget-names.ts";
 import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const page = args.data;
@@ -37,6 +38,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   if (page.kind === "content") await preloadViews(widgetNames([...page.intro, ...page.body]));
   return page;
 }
+
+export const shouldRevalidate = keepPage;
 
 export default function CmsPage() {
   const page = useLoaderData<typeof loader>();

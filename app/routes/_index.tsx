@@ -10,6 +10,7 @@ import { loadRows } from "../lobby/load-rows.server.ts";
 import { LobbyView } from "../lobby/lobby-view.tsx";
 import { lobbyMenu } from "../lobby/menu.server.ts";
 import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 
 /** The hero's slot (document 3 section 3). */
 const HERO = "slider-index-top";
@@ -53,6 +54,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const shouldRevalidate = keepPage;
 
 export default function Lobby() {
   return <LobbyView data={useLoaderData<typeof loader>()} />;

@@ -6,6 +6,7 @@ import { changeFavourite } from "../lobby/favourites.server.ts";
 import { FavouritesView } from "../lobby/favourites-view.tsx";
 import { loadFavourites } from "../lobby/load-favourites.server.ts";
 import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 import { requirePlayer } from "../visitor/require-player.server.ts";
 
 export const meta: MetaFunction = (args) =>
@@ -38,6 +39,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   return request.headers.get("Sec-Fetch-Dest") === "document" ? redirect(from) : { ok: true, code: null };
 }
+
+export const shouldRevalidate = keepPage;
 
 export default function FavoriteGames() {
   return <FavouritesView data={useLoaderData<typeof loader>()} />;

@@ -6,6 +6,7 @@ import { useLiveJackpots } from "#widgets/jackpots/stack/use-live-jackpots.ts";
 import { loadJackpots } from "../lobby/load-lobby.server.ts";
 import { notFound } from "../lobby/not-found.ts";
 import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 import { PAGE_FLAGS } from "../shell/navigation.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -21,6 +22,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!jackpots) throw new Response(null, { status: 503 });
   return { jackpots };
 }
+
+export const shouldRevalidate = keepPage;
 
 export default function Jackpots() {
   const intl = useIntl();

@@ -3,12 +3,15 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { categoryMeta } from "../lobby/category-meta.ts";
 import { CategoryView } from "../lobby/category-view.tsx";
 import { loadCategory } from "../lobby/load-category.server.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => categoryMeta(args, args.data);
 
 /** The slug `all` is every game of the section. */
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadCategory(context, request, "live", params.slug ?? "");
+
+export const shouldRevalidate = keepPage;
 
 export default function LiveCategory() {
   return <CategoryView data={useLoaderData<typeof loader>()} />;

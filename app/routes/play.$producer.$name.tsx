@@ -16,6 +16,7 @@ import { GameStage } from "../play/game-stage.tsx";
 import { loadGame } from "../play/load-game.server.ts";
 import { Refused } from "../play/refused.tsx";
 import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 import { requirePlayer } from "../visitor/require-player.server.ts";
 
 const identifierOf = (params: { producer?: string; name?: string }) => `${params.producer}/${params.name}`;
@@ -50,6 +51,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const shouldRevalidate = keepPage;
 
 export default function GamePage() {
   const intl = useIntl();

@@ -2,11 +2,14 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { loadProducer } from "../lobby/load-producer.server.ts";
 import { ProducerView, producerMeta } from "../lobby/producer-view.tsx";
+import { keepPage } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => producerMeta(args, args.data);
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   loadProducer(context, params.slug ?? "", params.page);
+
+export const shouldRevalidate = keepPage;
 
 export default function Producer() {
   return <ProducerView data={useLoaderData<typeof loader>()} />;

@@ -3,6 +3,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/
 import { loadSearch } from "../search/load-search.server.ts";
 import { SearchView } from "../search/search-view.tsx";
 import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "HEADER.SEARCH" }), noindex: true });
@@ -12,6 +13,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) =>
   data(await loadSearch(context, request), { headers: { "Cache-Control": "private, no-store" } });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const shouldRevalidate = keepPage;
 
 export default function SearchPage() {
   return <SearchView data={useLoaderData<typeof loader>()} />;

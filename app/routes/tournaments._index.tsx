@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 import { loadTournamentList } from "../tournaments/load-tournaments.server.ts";
 import { TournamentListView } from "../tournaments/tournament-list-view.tsx";
 
@@ -12,6 +13,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadTournamentList(context, request);
+
+export const shouldRevalidate = keepPage;
 
 export default function Tournaments() {
   return <TournamentListView data={useLoaderData<typeof loader>()} />;

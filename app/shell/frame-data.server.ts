@@ -8,6 +8,7 @@ import { messagesUrl } from "../i18n/messages-url.ts";
 import { type FooterData, footerData } from "./footer/footer-data.server.ts";
 import { brandStyle } from "./head/brand-style.ts";
 import { menusOf } from "./menus.server.ts";
+import { loadUrlModal, type UrlModal } from "./modals/load-modal.server.ts";
 import { type NavigationItem, topNavigation } from "./navigation.ts";
 import { enabledPages } from "./pages.server.ts";
 import { textByLocale } from "./text-by-locale.ts";
@@ -40,6 +41,8 @@ export interface Frame {
   categories: { pokies: readonly Category[]; live: readonly Category[] };
   support: { chat: boolean; email: string };
   footer: FooterData;
+  /** The modal that the address names, loaded. */
+  modal: UrlModal | null;
 }
 
 /** The visible part of a player: nothing here that the page does not show. */
@@ -57,15 +60,16 @@ export interface Category {
   icon: string;
 }
 
-export async function loadFrame(context: AppLoadContext): Promise<Frame> {
+export async function loadFrame(context: AppLoadContext, request: Request): Promise<Frame> {
   const { visitor } = context;
   const now = context.now();
   const { brand, locale, licence, host, flags } = visitor;
-  const [{ balance, accounts }, menus, pages, activeTournaments] = await Promise.all([
+  const [{ balance, accounts }, menus, pages, activeTournaments, modal] = await Promise.all([
     walletOf(context),
     menusOf(context),
     enabledPages(context),
     activeTournamentsOf(context),
+    loadUrlModal(context, request),
   ]);
   const betting = configOf(brand, "betting-config");
   const menu = configOf(brand, "menu-categories-games");
@@ -114,6 +118,7 @@ export async function loadFrame(context: AppLoadContext): Promise<Frame> {
     categories: { pokies: menu.pokies, live: menu.live },
     support: { chat: brand.support.chat, email: brand.support.email },
     footer: await footerData(context, { menus, pages }, now),
+    modal,
   };
 }
 

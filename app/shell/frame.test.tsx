@@ -64,6 +64,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
     protectedHost: false,
     snippet: [],
   },
+  modal: null,
   ...changes,
 });
 

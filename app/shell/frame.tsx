@@ -7,6 +7,7 @@ import { Footer } from "./footer/footer.tsx";
 import { GeoNotice } from "./geo-notice.tsx";
 import { Header } from "./header/header.tsx";
 import { Notice } from "./header/notice.tsx";
+import { Modals } from "./modals/modals.tsx";
 import { Progress } from "./progress.tsx";
 import { Rail } from "./rail.tsx";
 import { Drawer } from "./sidebar/drawer.tsx";
@@ -22,6 +23,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       <>
         <Progress />
         <main id={MAIN}>{children}</main>
+        <Modals popup />
         {toasts}
       </>
     );
@@ -49,6 +51,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       <BottomBar />
       <Drawer />
       <GeoNotice />
+      <Modals />
       {toasts}
       <Consent />
     </>

@@ -1,0 +1,79 @@
+import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import { listAccounts, openAccount } from "#schemas/api/players.ts";
+import { part } from "../gateways/part.server.ts";
+import { PlatformError } from "../gateways/platform.server.ts";
+import { backPath } from "../lobby/back-path.ts";
+import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
+import type { ModalName } from "../shell/modals/modal.ts";
+import { modalOf, withModal, withoutModal } from "../shell/modals/url-modal.ts";
+
+const DEADLINE_MS = 8_000;
+
+/** What a cashbox modal shows; null accounts could not be had. */
+export async function loadCashbox(context: AppLoadContext, request: Request, view: ModalName) {
+  const { platform, visitor, log } = context;
+  const accounts = await part(log, "ACCOUNTS", platform.call(listAccounts, {}), DEADLINE_MS);
+  const known = new Set(accounts?.map(({ currency }) => currency));
+  const query = new URL(request.url).searchParams;
+  return {
+    view,
+    accounts,
+    others: visitor.brand.currencies.filter((currency) => !known.has(currency)),
+    refusal: query.get("refusal"),
+  };
+}
+
+export type CashboxData = Awaited<ReturnType<typeof loadCashbox>>;
+
+/** Full-screen popups: a cashbox that is opened from one of them stands over the main page. */
+const POPUPS = /^\/(sign-in|sign-up|login|registration|remind|new-password|email-verify|confirmation)$/;
+
+/** The page that the player is on, without a modal; the main page where there is none (document 2 section 2). */
+function pageBelow({ visitor }: AppLoadContext, request: Request): string {
+  const [path = "/", search = ""] = backPath(request, visitor.origin, visitor.prefix).split("?", 2);
+  return POPUPS.test(path) || path === new URL(request.url).pathname ? "/" : path + withoutModal(search);
+}
+
+/** What the deposit modal takes from its address. */
+const PARAMETERS = { amountProp: /^\d{1,12}(\.\d{1,8})?$/, autoApplyPromocode: /^(true|false)$/ } as const;
+
+/**
+ * Cashbox addresses are no pages: a player is led back to where they were, with the modal open over it (ROUTE-08); a
+ * guest registers first and then lands there.
+ */
+export function openCashbox(
+  context: AppLoadContext,
+  request: Request,
+  name: ModalName,
+  extra: Readonly<Record<string, string>> = {},
+): Response {
+  requirePlayer(context, request);
+  const query = new URL(request.url).searchParams;
+  const taken = Object.entries(PARAMETERS).flatMap(([key, allowed]) => {
+    const value = query.get(key);
+    return value !== null && allowed.test(value) ? [[key, value] as const] : [];
+  });
+  return redirect(withModal(pageBelow(context, request), name, { ...Object.fromEntries(taken), ...extra }));
+}
+
+/** POST /deposit: opens an account in a currency, or makes one that is there the active one, and shows the modal again. */
+export async function chooseAccount(context: AppLoadContext, request: Request): Promise<Response> {
+  requirePlayer(context, request);
+  const currency = String((await request.formData()).get("currency") ?? "");
+  const back = backPath(request, context.visitor.origin, context.visitor.prefix);
+  const name = modalOf({ search: `?${back.split("?", 2)[1] ?? ""}` }) ?? "deposit";
+  const refusal = await refusalOf(context.platform.call(openAccount, { body: { currency } }));
+  return redirect(withModal(pageBelow(context, request), name, refusal ? { refusal } : {}), {
+    headers: cookiesOf(context.platform),
+  });
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return error.problem.errors?.currency?.[0]?.code ?? error.problem.code;
+  }
+}

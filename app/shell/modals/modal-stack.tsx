@@ -1,0 +1,54 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useFrame } from "../use-frame.ts";
+import { leaveUrlModal } from "./last-page.ts";
+import type { ModalName } from "./modal.ts";
+import { ModalFrame } from "./modal-frame.tsx";
+import { loadView, modalEntry, urlModal } from "./registry.ts";
+import { closeModal, type StackProps } from "./stack.ts";
+import { useLeaving } from "./use-leaving.ts";
+
+interface Shown {
+  key: string;
+  name: ModalName;
+  data: unknown;
+  failed: boolean;
+  /** Of a modal that the page has opened; null for the address's. */
+  id: number | null;
+}
+
+/** Loads the inside of the modal that an address names, where there is one. */
+export async function prepare(name: string): Promise<void> {
+  const known = urlModal(name);
+  if (known) await loadView(modalEntry(known));
+}
+
+/** All modals that are open, the address's and the page's, in one stack (MODAL-01). */
+export function ModalStack({ url, opened }: StackProps) {
+  const { modal } = useFrame();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const named = urlModal(url);
+  const ready = modal?.name === named ? modal : null;
+  const items: Shown[] = [
+    ...(named
+      ? [{ key: "address", name: named, data: ready?.data ?? undefined, failed: ready?.failed === true, id: null }]
+      : []),
+    ...opened.map(({ id, name, data }) => ({ key: String(id), name, data, failed: false, id })),
+  ];
+  const shown = useLeaving(items);
+  return (
+    <>
+      {shown.map(({ key, name, data, failed, id, leaving }) => (
+        <ModalFrame
+          key={key}
+          entry={modalEntry(name)}
+          data={data}
+          failed={failed}
+          leaving={leaving}
+          linked={id === null}
+          onClose={() => (id === null ? leaveUrlModal(navigate, location) : closeModal(id))}
+        />
+      ))}
+    </>
+  );
+}

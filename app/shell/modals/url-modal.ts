@@ -1,0 +1,45 @@
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+
+/** `?modal=name` opens a modal over the page that the address names (document 1 section 2). */
+export const MODAL_PARAM = "modal";
+
+/** Parameters that belong to a modal and go with it. */
+const OWN_PARAMETERS = [MODAL_PARAM, "amountProp", "autoApplyPromocode", "account", "refusal"];
+
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** The modal that an address asks for; whether there is one of that name is the registry's to say. */
+export const modalOf = ({ search }: Pick<Address, "search">): string | null =>
+  search.includes(`${MODAL_PARAM}=`) ? new URLSearchParams(search).get(MODAL_PARAM) : null;
+
+/** The page's own query, with its question mark. */
+export function withoutModal(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of OWN_PARAMETERS) query.delete(name);
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** The address of a modal over a page. */
+export function withModal(page: string, name: string, parameters: Readonly<Record<string, string>> = {}): string {
+  const [path = "/", search = ""] = page.split("?", 2);
+  const query = new URLSearchParams(withoutModal(search));
+  query.set(MODAL_PARAM, name);
+  for (const [key, value] of Object.entries(parameters)) query.set(key, value);
+  return `${path}?${query}`;
+}
+
+/** Whether two addresses are of one page, whatever stands over it. */
+export const samePage = (a: Address, b: Address): boolean =>
+  a.pathname === b.pathname && withoutModal(a.search) === withoutModal(b.search);
+
+/**
+ * For a page's route, as its `shouldRevalidate`: a modal that opens or closes over the page leaves its data, and so
+ * a game that runs on it, as they are.
+ */
+export const keepPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
+  const moved = currentUrl.search !== nextUrl.search;
+  return formMethod === undefined && moved && samePage(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+};

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+
+/** Chromium's own event; other browsers install from their menus. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offer: InstallPrompt | null = null;
+const listeners = new Set<() => void>();
+
+const set = (next: InstallPrompt | null) => {
+  offer = next;
+  for (const listener of listeners) listener();
+};
+
+/** Begins to listen for the browser's offer, which comes once, soon after the page. Called once a document. */
+export function listenForInstall(): void {
+  window.addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    set(event as InstallPrompt);
+  });
+  window.addEventListener("appinstalled", () => set(null));
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Asks the browser to install the site; null where it can't be asked. */
+export function useInstall(): (() => Promise<void>) | null {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => offer,
+    () => null,
+  );
+  if (!current) return null;
+  return async () => {
+    await current.prompt();
+    set(null);
+  };
+}

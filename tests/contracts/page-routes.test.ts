@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const FOLDER = "app/routes";
+/** Full-screen popups and pages without data have nothing that a modal could disturb. */
+const hasPage = (source: string) =>
+  /export default/.test(source) && /export (?:async function|const) loader/.test(source);
+const isPopup = (source: string) => /handle = \{ bare: true/.test(source);
+
+const pages = readdirSync(FOLDER)
+  .map((name) => ({ name, source: readFileSync(`${FOLDER}/${name}`, "utf8") }))
+  .filter(({ source }) => hasPage(source) && !isPopup(source));
+
+describe("routes of pages", () => {
+  it("[ROUTE-08] [MODAL-01] keep their data while a modal opens and closes over them", () => {
+    expect(pages.length).toBeGreaterThan(10);
+    const careless = pages.filter(({ source }) => !source.includes("export const shouldRevalidate = keepPage;"));
+    expect(careless.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+
+interface Options {
+  open: boolean;
+  /** Overlay and Escape may close it. */
+  dismissible: boolean;
+  /** Called when overlay, Escape or the browser want to close it. */
+  leave: () => void;
+}
+
+/**
+ * Makes a `dialog` element modal while it is open: the browser's top layer stacks it, everything below is inert, focus
+ * stays inside and returns to where it was (MODAL-01). One that the server has sent open becomes modal, too.
+ */
+export function useModalDialog(element: RefObject<HTMLDialogElement>, { open, dismissible, leave }: Options) {
+  const modal = useRef(false);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (!open) {
+      modal.current = false;
+      if (dialog.open) dialog.close();
+      return;
+    }
+    if (modal.current && dialog.open) return;
+    dialog.removeAttribute("open");
+    dialog.showModal();
+    modal.current = true;
+  }, [element, open]);
+
+  useEffect(() => {
+    const dialog = element.current;
+    return () => {
+      modal.current = false;
+      if (dialog?.open) dialog.close();
+    };
+  }, [element]);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !dismissible) return;
+    /** The backdrop is the element itself; what is inside covers the rest of it. */
+    const onOverlay = (event: MouseEvent) => {
+      if (event.target === dialog) leave();
+    };
+    dialog.addEventListener("click", onOverlay);
+    return () => dialog.removeEventListener("click", onOverlay);
+  }, [element, dismissible, leave]);
+
+  return {
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      if (dismissible) leave();
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget || !modal.current) return;
+      // Escape can't be refused twice in a row: whether this one closes is not the browser's to decide.
+      event.currentTarget.showModal();
+      if (dismissible) leave();
+    },
+  };
+}
