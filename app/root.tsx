@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReactNode } from "react";
+import { keepGiftCode } from "./profile/gift-code.server.ts";
 import { ErrorPage } from "./shell/errors/error-page.tsx";
 import { PlainErrorPage } from "./shell/errors/plain-error-page.tsx";
 import { Frame } from "./shell/frame.tsx";
@@ -23,7 +24,10 @@ import { modalOf } from "./shell/modals/url-modal.ts";
 import { RAIL_SCRIPT } from "./shell/rail-size.ts";
 import "./styles.css";
 
-export const loader = ({ context, request }: LoaderFunctionArgs): Promise<FrameData> => loadFrame(context, request);
+export const loader = ({ context, request }: LoaderFunctionArgs): Promise<FrameData> => {
+  keepGiftCode(context, request);
+  return loadFrame(context, request);
+};
 
 export const meta = (args: Parameters<typeof pageMeta>[0]) => pageMeta(args, { title: null });
 

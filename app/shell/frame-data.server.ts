@@ -5,6 +5,8 @@ import type { Locale } from "#schemas/kit/constants.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
+import { requiredModals } from "../profile/required-modals.ts";
+import { levelOf } from "../profile/standing.ts";
 import { type FooterData, footerData } from "./footer/footer-data.server.ts";
 import { brandStyle } from "./head/brand-style.ts";
 import { menusOf } from "./menus.server.ts";
@@ -52,6 +54,10 @@ export interface PlayerSummary {
   email: string;
   confirmed: boolean;
   statuses: readonly string[];
+  /** The highest loyalty tier; null before the first. */
+  level: string | null;
+  /** Popups that stand before this player (MODAL-09). */
+  required: readonly "personal-info"[];
   currency: Player["currency"];
 }
 
@@ -103,7 +109,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
     logo: { full: logoUrl.full, mobile: logoUrl.mobile, alt },
     flags: flags.all,
     pages,
-    player: visitor.player && summaryOf(visitor.player),
+    player: visitor.player && summaryOf(visitor.player, flags),
     balance,
     accounts,
     top: topNavigation({
@@ -132,11 +138,13 @@ async function activeTournamentsOf({ platform, memory, visitor, log }: AppLoadCo
   return part(log, "TOURNAMENTS", list);
 }
 
-const summaryOf = (player: Player): PlayerSummary => ({
+const summaryOf = (player: Player, flags: AppLoadContext["visitor"]["flags"]): PlayerSummary => ({
   id: player.id,
   name: player.nickname ?? player.first_name ?? player.email.split("@")[0] ?? player.email,
   email: player.email,
   confirmed: player.confirmed_at !== null,
   statuses: player.statuses.map(({ name }) => name),
+  level: levelOf(player.statuses),
+  required: requiredModals(player, flags),
   currency: player.currency,
 });

@@ -74,6 +74,8 @@ const player: FrameData["player"] = {
   email: "vera@example.org",
   confirmed: false,
   statuses: ["Star"],
+  level: "Star",
+  required: [],
   currency: "EUR",
 };
 
@@ -116,7 +118,11 @@ describe("the frame", () => {
   it("[NAV-03] shows a player the balance with its currency, deposit and account; a dash while it is not known", async () => {
     await show(frame({ player, balance: { currency: "EUR", total: 125_000, bonus: 25_000 } }));
     const header = within(screen.getByRole("banner"));
-    expect(header.getByText("€1,250.00")).toBeTruthy();
+    // In the bar, and as what real and bonus money are together (NAV-09).
+    expect(header.getAllByText("€1,250.00")).toHaveLength(2);
+    expect(header.getByText("Level").nextElementSibling?.textContent).toBe("Star");
+    expect(header.getByRole("progressbar", { name: "Wagered" })).toHaveProperty("value", 0);
+    expect(header.getByText("EUR")).toBeTruthy();
     expect(header.getByText("€1,000.00")).toBeTruthy();
     expect(header.getByText("Deposit")).toBeTruthy();
     expect(header.queryByText("Sign up")).toBeNull();

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { AskForInfo } from "../profile/ask-once.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Consent } from "./consent.tsx";
 import { Footer } from "./footer/footer.tsx";
@@ -52,6 +53,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       <Drawer />
       <GeoNotice />
       <Modals />
+      <AskForInfo />
       {toasts}
       <Consent />
     </>

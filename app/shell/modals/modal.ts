@@ -1,7 +1,16 @@
 import type { ComponentType } from "react";
 
 /** Modals by name (MODAL-03). A part of the product that has one adds its name here and its part to the registry. */
-export type ModalName = "dashboard" | "deposit" | "deposit-fast" | "withdraw" | "limits" | "pwa" | "exit-webview";
+export type ModalName =
+  | "dashboard"
+  | "deposit"
+  | "deposit-fast"
+  | "withdraw"
+  | "limits"
+  | "personal-info"
+  | "profile-data"
+  | "pwa"
+  | "exit-webview";
 
 /** What a modal's component gets. Its default export draws the inside; the frame around it has cross and overlay. */
 export interface ModalProps<D = undefined> {
