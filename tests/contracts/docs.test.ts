@@ -118,6 +118,8 @@ function pathOf(routeFile: string): string {
     .replace(/\[\.\]/g, "\0")
     .split(".")
     .filter((part) => part !== "_index")
+    // A trailing underscore leaves the layout out of the file, not out of the path.
+    .map((part) => part.replace(/_$/, ""))
     .map((part) => part.replace(/^\$(.*)$/, (_match, name) => `{${name || "slug"}}`))
     .join("/");
   return `/${path.replaceAll("\0", ".")}`;
