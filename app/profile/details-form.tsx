@@ -2,8 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { Button } from "#ui/button.tsx";
-import { FormProblem, useFocusOnError } from "../shell/auth/form-parts.tsx";
-import { PANEL, PanelTitle } from "./panel.tsx";
+import { useFocusOnError } from "../shell/auth/form-parts.tsx";
+import { FormHead, PANEL } from "./panel.tsx";
 import { PlayerFields } from "./player-fields.tsx";
 import type { PlayerForm, Saved } from "./player-form.ts";
 import { SavedNote } from "./saved-note.tsx";
@@ -32,9 +32,10 @@ export function DetailsForm({ form, answer }: { form: PlayerForm; answer: Saved 
       onInput={() => setDirty(isDirty(element.current))}
       onReset={() => setDirty(false)}
     >
-      <PanelTitle id="details-title">{intl.formatMessage({ id: "PROFILE.DETAILS" })}</PanelTitle>
+      <FormHead id="details-title" result={result}>
+        {intl.formatMessage({ id: "PROFILE.DETAILS" })}
+      </FormHead>
       <p className="text-muted text-sm">{intl.formatMessage({ id: "PROFILE.DETAILS.TEXT" })}</p>
-      <FormProblem result={result} />
       <PlayerFields form={form} result={result} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" name="form" value="details" variant="main" busy={busy}>

@@ -6,8 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { showToast } from "#ui/toast.ts";
 import { sayCode } from "../i18n/say-code.ts";
-import { FormProblem } from "../shell/auth/form-parts.tsx";
-import { PANEL, PanelTitle } from "./panel.tsx";
+import { FormHead, PANEL } from "./panel.tsx";
 import type { Saved } from "./player-form.ts";
 import { SavedNote } from "./saved-note.tsx";
 
@@ -21,8 +20,9 @@ export function SubscriptionsForm({ wanted, answer }: { wanted: Subscriptions; a
   }, [problem, intl]);
   return (
     <Form method="post" className={PANEL} aria-labelledby="subscriptions-title">
-      <PanelTitle id="subscriptions-title">{intl.formatMessage({ id: "PROFILE.SUBSCRIPTIONS" })}</PanelTitle>
-      <FormProblem result={answer?.result ?? undefined} />
+      <FormHead id="subscriptions-title" result={answer?.result ?? undefined}>
+        {intl.formatMessage({ id: "PROFILE.SUBSCRIPTIONS" })}
+      </FormHead>
       <div>
         <Checkbox
           name="receive_promos"

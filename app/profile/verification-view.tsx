@@ -18,8 +18,8 @@ import { Icon } from "#ui/icon.tsx";
 import { CONTROL_LOOK } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
-import { FormProblem, useFieldError, useFocusOnError } from "../shell/auth/form-parts.tsx";
-import { PANEL, Panel, PanelTitle } from "./panel.tsx";
+import { useFieldError, useFocusOnError } from "../shell/auth/form-parts.tsx";
+import { FormHead, PANEL, Panel } from "./panel.tsx";
 import type { Saved } from "./player-form.ts";
 import { SavedNote } from "./saved-note.tsx";
 
@@ -112,8 +112,9 @@ function UploadForm({ answer }: { answer: Saved | undefined }) {
       className={PANEL}
       aria-labelledby="upload-title"
     >
-      <PanelTitle id="upload-title">{intl.formatMessage({ id: "VERIFICATION.UPLOAD" })}</PanelTitle>
-      <FormProblem result={result} />
+      <FormHead id="upload-title" result={result}>
+        {intl.formatMessage({ id: "VERIFICATION.UPLOAD" })}
+      </FormHead>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field name="kind" label={intl.formatMessage({ id: "VERIFICATION.KIND" })} error={errorOf("kind")}>
           {(control) => (

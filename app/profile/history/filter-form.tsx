@@ -29,7 +29,7 @@ export function FilterForm({ path, filter, choices }: Props) {
       key={JSON.stringify(filter)}
       method="get"
       action={path}
-      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] xl:items-end"
+      className="grid grid-cols-2 gap-x-3 gap-y-4 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] xl:items-end"
     >
       {choices.map(({ name, label, all, options }) => (
         <Field key={name} name={name} label={intl.formatMessage({ id: label })}>
@@ -46,10 +46,10 @@ export function FilterForm({ path, filter, choices }: Props) {
         </Field>
       ))}
       <Field name="from" label={intl.formatMessage({ id: "HISTORY.FROM" })}>
-        {(control) => <Input {...control} type="date" defaultValue={filter.from} />}
+        {(control) => <Input {...control} type="date" defaultValue={filter.from} className="px-3 text-sm" />}
       </Field>
       <Field name="to" label={intl.formatMessage({ id: "HISTORY.TO" })}>
-        {(control) => <Input {...control} type="date" defaultValue={filter.to} />}
+        {(control) => <Input {...control} type="date" defaultValue={filter.to} className="px-3 text-sm" />}
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="brand">

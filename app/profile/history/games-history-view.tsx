@@ -35,32 +35,35 @@ export function GamesHistoryView({ history }: { history: GamesHistory }) {
   const intl = useIntl();
   const { filter, before, page, currencies } = history;
   if (!page) return <HistoryFailed to={historyPath(PATH, filter)} />;
+  const asked = Object.keys(filter).length > 0 || before !== null;
   return (
     <Panel id="games-title" title={intl.formatMessage({ id: "PROFILE.TAB.GAMES" })}>
-      <FilterForm
-        path={PATH}
-        filter={filter}
-        choices={[
-          { name: "game", label: "HISTORY.GAME", all: "HISTORY.GAME.ALL", options: gamesOf(page.lines, filter.game) },
-          {
-            name: "currency",
-            label: "HISTORY.CURRENCY",
-            all: "HISTORY.CURRENCY.ALL",
-            options: currencies.map((value) => ({ value, text: value })),
-          },
-          {
-            name: "result",
-            label: "HISTORY.RESULT",
-            all: "HISTORY.RESULT.ALL",
-            options: Object.entries(RESULTS).map(([value, { label }]) => ({
-              value,
-              text: intl.formatMessage({ id: label }),
-            })),
-          },
-        ]}
-      />
+      {asked || page.lines.length > 0 ? (
+        <FilterForm
+          path={PATH}
+          filter={filter}
+          choices={[
+            { name: "game", label: "HISTORY.GAME", all: "HISTORY.GAME.ALL", options: gamesOf(page.lines, filter.game) },
+            {
+              name: "currency",
+              label: "HISTORY.CURRENCY",
+              all: "HISTORY.CURRENCY.ALL",
+              options: currencies.map((value) => ({ value, text: value })),
+            },
+            {
+              name: "result",
+              label: "HISTORY.RESULT",
+              all: "HISTORY.RESULT.ALL",
+              options: Object.entries(RESULTS).map(([value, { label }]) => ({
+                value,
+                text: intl.formatMessage({ id: label }),
+              })),
+            },
+          ]}
+        />
+      ) : null}
       {page.lines.length === 0 ? (
-        <HistoryEmpty filtered={Object.keys(filter).length > 0 || before !== null} to={PATH} />
+        <HistoryEmpty filtered={asked} to={PATH} />
       ) : (
         <HistoryLines path={PATH}>
           <Rounds rounds={page.lines} />

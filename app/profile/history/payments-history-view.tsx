@@ -35,29 +35,32 @@ export function PaymentsHistoryView({ history }: { history: PaymentsHistory }) {
   const intl = useIntl();
   const { filter, before, page } = history;
   if (!page) return <HistoryFailed to={historyPath(PATH, filter)} />;
+  const asked = Object.keys(filter).length > 0 || before !== null;
   const say = (id: MessageId) => intl.formatMessage({ id });
   return (
     <Panel id="payments-title" title={say("PROFILE.TAB.PAYMENTS")}>
-      <FilterForm
-        path={PATH}
-        filter={filter}
-        choices={[
-          {
-            name: "action",
-            label: "HISTORY.ACTION",
-            all: "HISTORY.ACTION.ALL",
-            options: PAYMENT_ACTIONS.map((value) => ({ value, text: say(ACTIONS[value]) })),
-          },
-          {
-            name: "state",
-            label: "HISTORY.STATE",
-            all: "HISTORY.STATE.ALL",
-            options: PAYMENT_STATES.map((value) => ({ value, text: say(STATES[value]) })),
-          },
-        ]}
-      />
+      {asked || page.lines.length > 0 ? (
+        <FilterForm
+          path={PATH}
+          filter={filter}
+          choices={[
+            {
+              name: "action",
+              label: "HISTORY.ACTION",
+              all: "HISTORY.ACTION.ALL",
+              options: PAYMENT_ACTIONS.map((value) => ({ value, text: say(ACTIONS[value]) })),
+            },
+            {
+              name: "state",
+              label: "HISTORY.STATE",
+              all: "HISTORY.STATE.ALL",
+              options: PAYMENT_STATES.map((value) => ({ value, text: say(STATES[value]) })),
+            },
+          ]}
+        />
+      ) : null}
       {page.lines.length === 0 ? (
-        <HistoryEmpty filtered={Object.keys(filter).length > 0 || before !== null} to={PATH} />
+        <HistoryEmpty filtered={asked} to={PATH} />
       ) : (
         <HistoryLines path={PATH}>
           <ul className="grid gap-2">
