@@ -16,7 +16,7 @@ export function ProfileLayout({ head, children }: { head: ProfileHead; children:
   const { player } = useFrame();
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
-      <header className="grid gap-3">
+      <div className="grid gap-3">
         <h1 className="font-bold font-display text-2xl md:text-3xl">{intl.formatMessage({ id: "PROFILE.TITLE" })}</h1>
         {player ? (
           <div className="flex flex-wrap items-center gap-2 text-sm">
@@ -29,7 +29,7 @@ export function ProfileLayout({ head, children }: { head: ProfileHead; children:
             <VerifiedMark head={head} />
           </div>
         ) : null}
-      </header>
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Tabs />

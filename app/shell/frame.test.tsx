@@ -115,7 +115,7 @@ describe("the frame", () => {
     expect(header.getByLabelText("Language: English")).toBeTruthy();
   });
 
-  it("[NAV-03] shows a player the balance with its currency, deposit and account; a dash while it is not known", async () => {
+  it("[NAV-03] [NAV-09] shows a player the balance with its currency, deposit and account; a dash while it is not known", async () => {
     await show(frame({ player, balance: { currency: "EUR", total: 125_000, bonus: 25_000 } }));
     const header = within(screen.getByRole("banner"));
     // In the bar, and as what real and bonus money are together (NAV-09).
