@@ -42,7 +42,7 @@ export function PlayerFields({ form, result, idPrefix = "" }: Props) {
   return (
     <fieldset
       ref={fields}
-      className="grid min-w-0 gap-5 sm:grid-cols-2"
+      className="grid min-w-0 items-start gap-5 sm:grid-cols-2"
       onBlur={({ target }) => {
         if (target instanceof HTMLInputElement && !target.readOnly) left(target.name, target.value);
       }}

@@ -6,7 +6,7 @@ import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
 import { requiredModals } from "../profile/required-modals.ts";
-import { levelOf } from "../profile/standing.ts";
+import { isVip, levelOf } from "../profile/standing.ts";
 import { type FooterData, footerData } from "./footer/footer-data.server.ts";
 import { brandStyle } from "./head/brand-style.ts";
 import { menusOf } from "./menus.server.ts";
@@ -56,6 +56,7 @@ export interface PlayerSummary {
   statuses: readonly string[];
   /** The highest loyalty tier; null before the first. */
   level: string | null;
+  vip: boolean;
   /** Popups that stand before this player (MODAL-09). */
   required: readonly "personal-info"[];
   currency: Player["currency"];
@@ -145,6 +146,7 @@ const summaryOf = (player: Player, flags: AppLoadContext["visitor"]["flags"]): P
   confirmed: player.confirmed_at !== null,
   statuses: player.statuses.map(({ name }) => name),
   level: levelOf(player.statuses),
+  vip: isVip(player.statuses),
   required: requiredModals(player, flags),
   currency: player.currency,
 });

@@ -75,6 +75,7 @@ const player: FrameData["player"] = {
   confirmed: false,
   statuses: ["Star"],
   level: "Star",
+  vip: false,
   required: [],
   currency: "EUR",
 };
