@@ -1,20 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { RequestFacts } from "#platform/http/facts.ts";
-import { fieldError, Refusal } from "#platform/http/refusal.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import type { Session } from "#platform/http/session.ts";
-import { playerFieldsOf } from "#platform/info/player-fields.ts";
 import { houseAccount } from "#platform/ledger/accounts.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
 import type { LimitCheck } from "#platform/limits/port.ts";
-import { profileOf } from "#platform/players/profile/profile-of.ts";
+import { refuseUnknownPlayer } from "#platform/players/profile/refuse-unknown-player.ts";
 import { players } from "#platform/players/tables.ts";
 import { gameSessions } from "#platform/wallet/tables.ts";
 import type { openGameSession } from "#schemas/api/games.ts";
-import type { Brand } from "#schemas/brand/resolved.ts";
 import { type CurrencyCode, DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
-import { missingFields } from "#schemas/rules/player-fields.ts";
 import type { CatalogueEntry, GameDirectory } from "../directory.ts";
 import { admit, assertCurrency, wrongCurrency } from "./admission.ts";
 import { findOpenSession } from "./find-open-session.ts";
@@ -47,9 +44,12 @@ export async function openSession(
     signedIn: session !== null,
     demoForGuests: rules.demoForGuests,
   });
+  if (body.mode === "real" && session) {
+    await refuseUnknownPlayer(context, { brand, playerId: session.playerId, provider: game.provider });
+  }
   const purse =
     body.mode === "real" && session
-      ? await realPurse(context, limits, brand, session.playerId, game, body.currency)
+      ? await realPurse(context, limits, brand.id, session.playerId, game, body.currency)
       : { currency: DEMO_CURRENCY, demoBalance: DEMO_START, houseAccount: null };
   const now = context.clock.now();
   const seat = {
@@ -84,38 +84,29 @@ export async function openSession(
 async function realPurse(
   { database }: PlatformContext,
   limits: LimitCheck,
-  brand: Brand,
+  brand: string,
   playerId: number,
   game: CatalogueEntry,
   asked: string | undefined,
 ) {
-  const [player] = await database.drizzle.select().from(players).where(eq(players.id, playerId));
+  const [player] = await database.drizzle
+    .select({ active: players.currency, blockedAt: players.blockedAt })
+    .from(players)
+    .where(eq(players.id, playerId));
   if (!player) throw new Refusal(401, "AUTH.REQUIRED", "Sign in to play for real");
   if (player.blockedAt) throw new Refusal(403, "GAME.PLAYER_BLOCKED", "This player may not play now");
-  const currency = asked ?? player.currency;
+  const currency = asked ?? player.active;
   assertCurrency(game, currency);
   const [account] = await database.drizzle
     .select({ currency: ledgerBalances.currency })
     .from(ledgerBalances)
     .where(and(eq(ledgerBalances.playerId, playerId), eq(ledgerBalances.currency, currency)));
   if (!account) throw wrongCurrency(currency);
-  refuseUnknownPlayer(brand, player, game.provider);
   const limit = await limits.reached(playerId, currency);
   if (limit) throw new Refusal(403, "GAME.LIMIT_REACHED", "A limit of the player is reached", { params: { limit } });
   return {
     currency,
     demoBalance: null,
-    houseAccount: await houseAccount(database.drizzle, brand.id, currency as CurrencyCode, "games"),
+    houseAccount: await houseAccount(database.drizzle, brand, currency as CurrencyCode, "games"),
   };
-}
-
-/** Document 3 section 5: play for real needs the fields of the profile that the provider asks for; names those missing. */
-function refuseUnknownPlayer(brand: Brand, player: typeof players.$inferSelect, provider: string): void {
-  const missing = missingFields(profileOf(player), playerFieldsOf(brand), provider);
-  if (missing.length === 0) return;
-  throw new Refusal(403, "GAME.PROFILE_INCOMPLETE", "The provider asks for fields of the profile that are empty", {
-    errors: Object.fromEntries(
-      missing.map((name) => [name, [fieldError("FORM.REQUIRED", "the provider asks for it")]]),
-    ),
-  });
 }
