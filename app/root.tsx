@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReactNode } from "react";
+import { keepGiftCode } from "./profile/gift-code.server.ts";
 import { ErrorPage } from "./shell/errors/error-page.tsx";
 import { PlainErrorPage } from "./shell/errors/plain-error-page.tsx";
 import { Frame } from "./shell/frame.tsx";
@@ -24,7 +25,10 @@ import { sendFrame } from "./shell/sent-frame.ts";
 import { useFrameIfLoaded } from "./shell/use-frame.ts";
 import "./styles.css";
 
-export const loader = async ({ context, request }: LoaderFunctionArgs) => sendFrame(await loadFrame(context, request));
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  keepGiftCode(context, request);
+  return sendFrame(await loadFrame(context, request));
+};
 
 export const meta = (args: Parameters<typeof pageMeta>[0]) => pageMeta(args, { title: null });
 

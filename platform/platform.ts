@@ -8,6 +8,7 @@ import type { GameDirectory } from "./games/directory.ts";
 import { createFavouriteRoutes } from "./games/favourites/http.ts";
 import { createGamesRoutes } from "./games/http.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
+import { createHistoryRoutes } from "./history/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
 import { createInfoRoutes } from "./info/http.ts";
@@ -18,9 +19,11 @@ import type { RenderMail } from "./mail/render-mail.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
 import { createCredentialRoutes } from "./players/credentials-http.ts";
 import { createPlayerRoutes } from "./players/http.ts";
+import { createProfileRoutes } from "./players/profile/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
 import { createSocialRoutes } from "./social/http.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
+import { createVerificationRoutes } from "./verification/http.ts";
 import type { CashoutHold } from "./wallet/cashout-port.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
 import { createWalletRoutes } from "./wallet/http.ts";
@@ -54,6 +57,9 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createCredentialRoutes(context),
     ...createSocialRoutes(context, socialSecrets),
     ...createOutboxRoutes(context, outbox),
+    ...createProfileRoutes(context),
+    ...createVerificationRoutes(context),
+    ...createHistoryRoutes(context),
     ...createInfoRoutes(context),
     ...createWalletRoutes(context, { limits, hold }),
     ...createGameSessionRoutes(context, { games, limits }),

@@ -1,16 +1,24 @@
 /**
  * npm run player -- groups <player> add|remove <group>            puts a player into a group, or takes them out
+ * npm run player -- documents <player> [--save folder]            a player's documents; saved, to be looked at
+ * npm run player -- review <player> <document> start              somebody is looking at it
+ * npm run player -- review <player> <document> accept             it proves what it should
+ * npm run player -- review <player> <document> refuse --reason R  it doesn't; the player reads the reason
  *
  * Works on the database of DATABASE_URL, or on the one of DATA_FOLDER, whether the program runs or not.
  */
 import { Refusal } from "#platform/http/refusal.ts";
 import { StartError } from "#server/environment.ts";
 import type { PlayerCommand } from "./player/command.ts";
+import { listPlayerDocuments } from "./player/documents.ts";
 import { changePlayerGroups } from "./player/groups.ts";
 import { withHouse } from "./player/house.ts";
+import { reviewPlayerDocument } from "./player/review.ts";
 
 const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
+  documents: listPlayerDocuments,
   groups: changePlayerGroups,
+  review: reviewPlayerDocument,
 };
 
 async function main([name = "", ...rest]: string[]): Promise<number> {

@@ -26,6 +26,11 @@ export class PlatformError extends Error {
 export interface PlatformGateway {
   /** Makes a call of the contract and checks the answer by its schema. Throws PlatformError. */
   call<O extends Operation>(operation: O, input: Input<O>): Promise<AnswerOf<O>>;
+  /**
+   * Makes a call with the body of the visitor's own request, as it comes in: a form with a file is not read on its way,
+   * so that only the platform, which knows how much it takes, holds any of it. Throws PlatformError.
+   */
+  forward<O extends Operation>(operation: O, request: Request): Promise<AnswerOf<O>>;
   /** Cookies that calls made for this request have set; an action hands them on. */
   readonly setCookies: readonly string[];
 }
@@ -37,24 +42,36 @@ export function createPlatformGateway(
   visitorHeaders: Headers,
 ): PlatformGateway {
   const setCookies: string[] = [];
+  const ask = async <O extends Operation>(operation: O, request: Request): Promise<AnswerOf<O>> => {
+    const response = await services.platform(request, facts);
+    setCookies.push(...response.headers.getSetCookie());
+    const body = response.status === 204 ? null : await response.json().catch(() => null);
+    if (!response.ok) throw new PlatformError(operation.name, response.status, asProblem(body));
+    if (operation.success === null) return null as AnswerOf<O>;
+    const checked = validator(operation.success as JSONSchema)(body);
+    if (!checked.ok) {
+      throw new PlatformError(operation.name, 502, {
+        code: "CALL.FAILED",
+        message: JSON.stringify(checked.findings[0]),
+      });
+    }
+    return checked.value as AnswerOf<O>;
+  };
   return {
     setCookies,
-    async call(operation, input) {
-      const response = await services.platform(toRequest(operation, input, facts, visitorHeaders), facts);
-      setCookies.push(...response.headers.getSetCookie());
-      const body = response.status === 204 ? null : await response.json().catch(() => null);
-      if (!response.ok) throw new PlatformError(operation.name, response.status, asProblem(body));
-      if (operation.success === null) return null as AnswerOf<typeof operation>;
-      const checked = validator(operation.success as JSONSchema)(body);
-      if (!checked.ok) {
-        throw new PlatformError(operation.name, 502, {
-          code: "CALL.FAILED",
-          message: JSON.stringify(checked.findings[0]),
-        });
-      }
-      return checked.value as AnswerOf<typeof operation>;
-    },
+    call: (operation, input) => ask(operation, toRequest(operation, input, facts, visitorHeaders)),
+    forward: (operation, request) => ask(operation, asItComes(operation, request, facts, visitorHeaders)),
   };
+}
+
+function asItComes(operation: Operation, request: Request, facts: RequestFacts, visitorHeaders: Headers): Request {
+  const plain = toRequest(operation, {}, facts, visitorHeaders);
+  for (const name of ["content-type", "content-length"]) {
+    const value = request.headers.get(name);
+    if (value) plain.headers.set(name, value);
+  }
+  const init = { method: operation.method, headers: plain.headers, body: request.body, duplex: "half" };
+  return new Request(plain.url, init as RequestInit);
 }
 
 function toRequest(

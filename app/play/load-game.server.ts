@@ -88,11 +88,18 @@ async function open(
       error instanceof PlatformError
         ? { status: error.status, code: error.problem.code }
         : { status: 503, code: "CALL.FAILED" };
+    // GUARD-05: what a limit is, and when it ends, is on the page of limits.
+    if (code === "GAME.LIMIT_REACHED") throw redirect(limitPath(error));
     const refused = refusalOf({ status, code });
     if (refused === "failed") log.error({ err: error, game: identifier }, "OPEN_GAME_SESSION_ERROR");
     return { launchUrl: null, refused, status };
   }
 }
+
+const limitPath = (error: unknown): string => {
+  const limit = error instanceof PlatformError ? error.problem.params?.limit : undefined;
+  return `/profile/limits${limit === undefined ? "" : `?reached=${encodeURIComponent(limit)}`}`;
+};
 
 function factsOf(game: Game, { visitor }: AppLoadContext) {
   const { title, provider, provider_title, categories, currencies, rtp, volatility, preview, seo_title } = game;

@@ -5,7 +5,7 @@ describe("[GAME-04] a refused game", () => {
   it("is told by the platform's code", () => {
     expect(refusalOf({ status: 403, code: "GAME.PROVIDER_BLOCKED" })).toBe("provider");
     expect(refusalOf({ status: 422, code: "GAME.CURRENCY" })).toBe("currency");
-    expect(refusalOf({ status: 403, code: "GAME.LIMIT_REACHED" })).toBe("limit");
+    expect(refusalOf({ status: 403, code: "GAME.PROFILE_INCOMPLETE" })).toBe("profile");
   });
 
   it("is told by the status when the code is new, and is a plain failure otherwise", () => {

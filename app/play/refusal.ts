@@ -8,7 +8,7 @@ export const REFUSALS = [
   "demo-account",
   "live",
   "table",
-  "limit",
+  "profile",
   "blocked",
   "failed",
 ] as const;
@@ -26,7 +26,7 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
   "GAME.CURRENCY": "currency",
   "GAME.NO_DEMO": "no-demo",
   "GAME.UNAVAILABLE": "table",
-  "GAME.LIMIT_REACHED": "limit",
+  "GAME.PROFILE_INCOMPLETE": "profile",
   "GAME.PLAYER_BLOCKED": "blocked",
   "AUTH.REQUIRED": "demo-account",
 };
@@ -38,7 +38,7 @@ export const refusalOf = ({ status, code }: Refused): Refusal =>
   (Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined) ?? BY_STATUS[status] ?? "failed";
 
 /** What a visitor may do about a refusal. */
-export type NextStep = "lobby" | "register" | "play-real" | "limits" | "support" | "retry" | "accounts";
+export type NextStep = "lobby" | "register" | "play-real" | "profile" | "support" | "retry" | "accounts";
 
 export function nextSteps(refusal: Refusal, viewer: { signedIn: boolean }): NextStep[] {
   switch (refusal) {
@@ -50,8 +50,8 @@ export function nextSteps(refusal: Refusal, viewer: { signedIn: boolean }): Next
       return ["register", "lobby"];
     case "live":
       return viewer.signedIn ? ["lobby"] : ["register", "lobby"];
-    case "limit":
-      return ["limits", "lobby"];
+    case "profile":
+      return ["profile", "lobby"];
     case "blocked":
       return ["support"];
     case "failed":

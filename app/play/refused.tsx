@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { buttonLook } from "#ui/button-look.ts";
@@ -9,7 +10,7 @@ import { SomethingBroke } from "#ui/drawings/something-broke.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { pictureAddress } from "#widgets/games/tile/tile-picture.tsx";
 import { Notice } from "../lobby/notice.tsx";
-import { useHasPage } from "../shell/use-frame.ts";
+import { openModal } from "../shell/modals/stack.ts";
 import type { GamePage } from "./load-game.server.ts";
 import { type NextStep, nextSteps, type Refusal } from "./refusal.ts";
 
@@ -51,7 +52,6 @@ function Drawing({ refused, page }: { refused: Refusal; page: GamePage }) {
 }
 
 function Step({ step, page, prefix, main }: { step: NextStep; page: GamePage; prefix: string; main: boolean }) {
-  const hasPage = useHasPage();
   const intl = useIntl();
   const variant = main ? "main" : "quiet";
   const back = encodeURIComponent(prefix + gamePath(page.identifier, "real"));
@@ -73,12 +73,8 @@ function Step({ step, page, prefix, main }: { step: NextStep; page: GamePage; pr
           {intl.formatMessage({ id: "GAME.REFUSED.PLAY_REAL" })}
         </ButtonLink>
       );
-    case "limits":
-      return (
-        <ButtonLink variant={variant} to={hasPage("/profile/limits") ? "/profile/limits" : "/support"}>
-          {intl.formatMessage({ id: "GAME.REFUSED.LIMIT.ACTION" })}
-        </ButtonLink>
-      );
+    case "profile":
+      return <Profile page={page} back={back} />;
     case "support":
       return (
         <ButtonLink variant={variant} to="/support">
@@ -98,6 +94,21 @@ function Step({ step, page, prefix, main }: { step: NextStep; page: GamePage; pr
         </ButtonLink>
       );
   }
+}
+
+/**
+ * Document 3 section 5: a provider that asks who plays. The popup opens by itself and blocks play; before script, and when
+ * it was closed, the link leads to its page.
+ */
+function Profile({ page, back }: { page: GamePage; back: string }) {
+  const intl = useIntl();
+  const context = page.identifier.split("/", 1)[0] ?? "";
+  useEffect(() => openModal("profile-data", { context }), [context]);
+  return (
+    <ButtonLink variant="main" to={`/profile/complete?context=${context}&redirect=${back}`}>
+      {intl.formatMessage({ id: "GAME.REFUSED.PROFILE.ACTION" })}
+    </ButtonLink>
+  );
 }
 
 /** The currencies that the game does take; choosing one makes its account the active one, and plays. */
@@ -137,7 +148,7 @@ const IDS = {
   "demo-account": [{ id: "GAME.REFUSED.DEMO_ACCOUNT.TITLE" }, { id: "GAME.REFUSED.DEMO_ACCOUNT.TEXT" }],
   live: [{ id: "GAME.REFUSED.LIVE.TITLE" }, { id: "GAME.REFUSED.LIVE.TEXT" }],
   table: [{ id: "GAME.REFUSED.TABLE.TITLE" }, { id: "GAME.REFUSED.TABLE.TEXT" }],
-  limit: [{ id: "GAME.REFUSED.LIMIT.TITLE" }, { id: "GAME.REFUSED.LIMIT.TEXT" }],
+  profile: [{ id: "GAME.REFUSED.PROFILE.TITLE" }, { id: "GAME.REFUSED.PROFILE.TEXT" }],
   blocked: [{ id: "GAME.REFUSED.BLOCKED.TITLE" }, { id: "GAME.REFUSED.BLOCKED.TEXT" }],
   failed: [{ id: "GAME.REFUSED.FAILED.TITLE" }, { id: "GAME.REFUSED.FAILED.TEXT" }],
 } as const satisfies Record<Refusal, readonly [{ id: string }, { id: string }]>;

@@ -10,6 +10,7 @@ import { loadRows } from "../lobby/load-rows.server.ts";
 import { type LobbyParts, LobbyView } from "../lobby/lobby-view.tsx";
 import { lobbyMenu } from "../lobby/menu.server.ts";
 import { pack } from "../packed.ts";
+import { leadToGift } from "../profile/gift-code.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -19,7 +20,8 @@ const HERO = "slider-index-top";
 export const meta: MetaFunction = (args) => pageMeta(args, { title: null });
 
 /** Every part comes by itself, and a part that does not come leaves the others standing (LOBBY-01). */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  leadToGift(context, request);
   const { visitor, content, log } = context;
   const menu = lobbyMenu(context);
   const slot = configOf(visitor.brand, "banners-config").slots[HERO];

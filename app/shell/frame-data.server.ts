@@ -6,6 +6,8 @@ import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
 import { type Chores, choresOf } from "../players/chores.ts";
+import { requiredModals } from "../profile/required-modals.ts";
+import { isVip, levelOf } from "../profile/standing.ts";
 import { type FooterData, footerData } from "./footer/footer-data.server.ts";
 import { brandStyle } from "./head/brand-style.ts";
 import { menusOf } from "./menus.server.ts";
@@ -59,6 +61,11 @@ export interface PlayerSummary {
   email: string;
   confirmed: boolean;
   statuses: readonly string[];
+  /** The highest loyalty tier; null before the first. */
+  level: string | null;
+  vip: boolean;
+  /** Popups that stand before this player (MODAL-09). */
+  required: readonly "personal-info"[];
   currency: Player["currency"];
 }
 
@@ -111,7 +118,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
     logo: { full: logoUrl.full, mobile: logoUrl.mobile, alt },
     flags: flags.all,
     pages,
-    player: visitor.player && summaryOf(visitor.player),
+    player: visitor.player && summaryOf(visitor.player, flags),
     balance,
     accounts,
     top: topNavigation({
@@ -157,11 +164,14 @@ async function activeTournamentsOf({ platform, memory, visitor, log }: AppLoadCo
   return part(log, "TOURNAMENTS", list);
 }
 
-const summaryOf = (player: Player): PlayerSummary => ({
+const summaryOf = (player: Player, flags: AppLoadContext["visitor"]["flags"]): PlayerSummary => ({
   id: player.id,
   name: player.nickname ?? player.first_name ?? player.email.split("@")[0] ?? player.email,
   email: player.email,
   confirmed: player.confirmed_at !== null,
   statuses: player.statuses.map(({ name }) => name),
+  level: levelOf(player.statuses),
+  vip: isVip(player.statuses),
+  required: requiredModals(player, flags),
   currency: player.currency,
 });

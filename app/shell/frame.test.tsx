@@ -77,6 +77,9 @@ const player: FrameData["player"] = {
   email: "vera@example.org",
   confirmed: false,
   statuses: ["Star"],
+  level: "Star",
+  vip: false,
+  required: [],
   currency: "EUR",
 };
 
@@ -116,10 +119,14 @@ describe("the frame", () => {
     expect(header.getByLabelText("Language: English")).toBeTruthy();
   });
 
-  it("[NAV-03] shows a player the balance with its currency, deposit and account; a dash while it is not known", async () => {
+  it("[NAV-03] [NAV-09] shows a player the balance with its currency, deposit and account; a dash while it is not known", async () => {
     await show(frame({ player, balance: { currency: "EUR", total: 125_000, bonus: 25_000 } }));
     const header = within(screen.getByRole("banner"));
-    expect(header.getByText("€1,250.00")).toBeTruthy();
+    // In the bar, and as what real and bonus money are together (NAV-09).
+    expect(header.getAllByText("€1,250.00")).toHaveLength(2);
+    expect(header.getByText("Level").nextElementSibling?.textContent).toBe("Star");
+    expect(header.getByRole("progressbar", { name: "Wagered" })).toHaveProperty("value", 0);
+    expect(header.getByText("EUR")).toBeTruthy();
     expect(header.getByText("€1,000.00")).toBeTruthy();
     expect(header.getByText("Deposit")).toBeTruthy();
     expect(header.queryByText("Sign up")).toBeNull();

@@ -3,6 +3,7 @@ import { SitePrefix } from "#ui/site-link.tsx";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { ChoresPlace } from "../players/chores-place.tsx";
+import { AskForInfo } from "../profile/ask-once.ts";
 import { Behaviour } from "./behaviour/behaviour.tsx";
 import { Popup } from "./behaviour/popup.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -64,6 +65,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       <Modals />
       <Behaviour />
       <ChoresPlace />
+      <AskForInfo />
       {toasts}
       <Consent />
     </SitePrefix.Provider>

@@ -3,9 +3,11 @@ import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#schemas/ki
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { type Finding, validator } from "#schemas/kit/validate.ts";
 import type { RequestFacts } from "./facts.ts";
+import { type FileAnswer, fileResponse } from "./file-answer.ts";
 import { oncePerRequest } from "./once-per-request.ts";
 import { fieldError, Refusal } from "./refusal.ts";
 import type { Authenticate, Session } from "./session.ts";
+import { readUpload, type UploadedFile } from "./upload.ts";
 
 /** Everything a handler gets: the checked input, who asks, and the answer's own headers (for cookies). */
 export interface Call<O> {
@@ -18,10 +20,14 @@ export interface Call<O> {
   request: Request;
   /** The body as it came, for signatures. */
   rawBody: string;
+  /** The file of an operation that takes one. */
+  file: O extends { upload: object } ? UploadedFile : null;
   headers: Headers;
 }
 
-export type Handler<O> = (call: Call<O>) => Promise<AnswerOf<O>>;
+export type Handler<O> = (
+  call: Call<O>,
+) => Promise<O extends { download: readonly string[] } ? FileAnswer : AnswerOf<O>>;
 
 export interface Route {
   operation: Operation;
@@ -61,23 +67,28 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
       const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": facts.requestId });
       try {
         if (operation.caller !== "provider") refuseForgery(request);
-        const rawBody = await readBody(request);
+        const rawBody = operation.upload ? "" : await readBody(request);
         if (operation.caller === "provider") await options.verifyProvider(request, rawBody);
         const session = operation.caller === "provider" ? null : await sessionOf(request, facts);
         if (operation.caller === "player" && !session) {
           throw new Refusal(401, "AUTH.REQUIRED", "Sign in first");
         }
+        // Only now: no stranger's file is taken in.
+        const upload = operation.upload ? await readUpload(request, operation.upload) : null;
         const answer = await handler({
           params: (operation.params &&
             checked(operation.params, coerce(operation.params, context.req.param()))) as never,
           query: (operation.query && checked(operation.query, coerce(operation.query, context.req.query()))) as never,
-          body: (operation.body ? checked(operation.body, parse(rawBody, operation.body)) : undefined) as never,
+          body: (operation.body &&
+            checked(operation.body, upload ? upload.fields : parse(rawBody, operation.body))) as never,
           facts,
           session: session as never,
           request,
           rawBody,
+          file: (upload?.file ?? null) as never,
           headers,
         });
+        if (operation.download) return fileResponse(answer as FileAnswer, headers);
         if (operation.success === null) return new Response(null, { status: operation.status ?? 204, headers });
         if (options.checkAnswers)
           complainOfAnswer(operation, answer, (error) => options.onError(error, facts, operation.name));

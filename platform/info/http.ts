@@ -8,7 +8,7 @@ import { statusesOf } from "../players/groups.ts";
 import { clientContextOf } from "./client-context.ts";
 import { countriesFor } from "./countries.ts";
 import { cryptoRates } from "./exchange-rates.ts";
-import { PLAYER_FIELDS } from "./player-fields.ts";
+import { playerFieldsOf } from "./player-fields.ts";
 
 export function createInfoRoutes({ brands }: Pick<PlatformContext, "brands">): Route[] {
   const brandOf = (facts: RequestFacts): Brand => {
@@ -17,7 +17,7 @@ export function createInfoRoutes({ brands }: Pick<PlatformContext, "brands">): R
     return brand;
   };
   return [
-    route(contract.playerFields, async () => PLAYER_FIELDS),
+    route(contract.playerFields, async ({ facts }) => playerFieldsOf(brandOf(facts))),
     route(contract.listCountries, async ({ facts }) => countriesFor(brandOf(facts), facts.locale)),
     route(contract.listCurrencies, async ({ facts }) => {
       const { currencies, signUpCurrencies } = brandOf(facts);

@@ -1,13 +1,13 @@
 import type { PlayerField } from "#schemas/api/info.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
 
-type Context = PlayerField["contexts"][number];
-const MONEY: Context[] = ["deposit", "cashout", "edition"];
+const MONEY = ["deposit", "cashout", "edition"];
 
 /**
  * The editable fields (document 1 section 3). Deposit and cashout ask for what personal-info completion needs
  * (document 1 section 4); registration asks for the country only, so that it stays short.
  */
-export const PLAYER_FIELDS: PlayerField[] = [
+const FIELDS: readonly PlayerField[] = [
   { name: "first_name", type: "text", required: true, contexts: MONEY },
   { name: "last_name", type: "text", required: true, contexts: MONEY },
   { name: "nickname", type: "text", required: false, contexts: ["edition"] },
@@ -23,3 +23,15 @@ export const PLAYER_FIELDS: PlayerField[] = [
   { name: "receive_promos", type: "checkbox", required: false, contexts: ["registration", "edition"] },
   { name: "receive_sms_promos", type: "checkbox", required: false, contexts: ["edition"] },
 ];
+
+/** The fields of a brand: a context a provider is added where the brand says what that provider's games ask for. */
+export function playerFieldsOf(brand: Pick<Brand, "config">): PlayerField[] {
+  const providers = Object.entries(brand.config["providers-config"].profile_fields ?? {});
+  return FIELDS.map((field) => ({
+    ...field,
+    contexts: [
+      ...field.contexts,
+      ...providers.filter(([, names]) => names.includes(field.name as never)).map(([id]) => id),
+    ],
+  }));
+}

@@ -10,7 +10,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   403: "Not allowed, or X-Requested-With is missing",
   404: "Not there, or not the caller's",
   409: "In conflict with what is",
-  413: "The body is larger than 1 MB",
+  413: "The body is larger than the call takes: 1 MB, or what a file may have",
   422: "Fields are wrong: `errors` says which and why",
   429: "Too many tries; Retry-After says when to come back",
   451: "Not available in the visitor's country",
@@ -83,17 +83,36 @@ function callOf(operation: Operation, refer: (schema: unknown) => unknown): Json
       ...parametersOf("query", operation.query, refer),
       ...(operation.method === "GET" || operation.caller === "provider" ? [] : [REQUESTED_WITH]),
     ],
-    ...(operation.body && {
-      requestBody: { required: true, content: { "application/json": { schema: refer(operation.body) } } },
-    }),
+    ...(operation.body && { requestBody: { required: true, content: bodyOf(operation, refer) } }),
     responses: {
-      [operation.status ?? (success === null ? 204 : 200)]: {
+      [statusOf(operation)]: {
         description: "Done",
         ...(success !== null && { content: { "application/json": { schema: refer(success) } } }),
+        ...(operation.download && { content: Object.fromEntries(operation.download.map((type) => [type, {}])) }),
       },
       ...Object.fromEntries(
         refusalsOf(operation).map((status) => [status, { description: meaningOf(status), ...problem }]),
       ),
+    },
+  };
+}
+
+/** The status of an answer that went well. */
+export const statusOf = ({ status, success, download }: Operation): number =>
+  status ?? (success === null && !download ? 204 : 200);
+
+/** A JSON body, or a multipart form where a file comes along. */
+function bodyOf({ body, upload }: Operation, refer: (schema: unknown) => unknown): Json {
+  if (!upload) return { "application/json": { schema: refer(body) } };
+  const { properties, required } = body as { properties?: object; required?: readonly string[] };
+  const file = { type: "string", contentMediaType: "application/octet-stream" };
+  return {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        properties: { ...properties, [upload.field]: file },
+        required: [...(required ?? []), upload.field],
+      },
     },
   };
 }

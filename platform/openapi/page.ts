@@ -1,6 +1,6 @@
 import type { Operation } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
-import { meaningOf, refusalsOf } from "./document.ts";
+import { meaningOf, refusalsOf, statusOf } from "./document.ts";
 import { sketch } from "./sketch.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -74,18 +74,22 @@ function call(operation: Operation, draw: (schema: unknown) => string): string {
     ["Body", operation.body],
     ["Answer", operation.success ?? undefined],
   ];
-  const done = operation.status ?? (operation.success === null ? 204 : 200);
+  const done = operation.download
+    ? `Done: a file of type ${operation.download.join(", ")}`
+    : `Done${operation.success === null ? ", without a body" : ""}`;
   return `<details id="${operation.name}">
 <summary><span class="method ${operation.method.toLowerCase()}">${operation.method}</span>
 <code>${escaped(operation.path)}</code> <span class="what">${escaped(operation.summary)}</span></summary>
-<p>Who may call: ${CALLERS[operation.caller]}.</p>
+<p>Who may call: ${CALLERS[operation.caller]}.${
+    operation.upload ? ` The body is a multipart form with a file in ${operation.upload.field}.` : ""
+  }</p>
 ${parts
   .filter(([, schema]) => schema !== undefined)
   .map(([title, schema]) => `<h3>${title}</h3>\n${block(`${title} of ${operation.name}`, draw(schema))}`)
   .join("\n")}
 <h3>Statuses</h3>
 <dl>
-<dt>${done}</dt><dd>Done${operation.success === null ? ", without a body" : ""}</dd>
+<dt>${statusOf(operation)}</dt><dd>${done}</dd>
 ${refusalsOf(operation)
   .map((status) => `<dt>${status}</dt><dd>${escaped(meaningOf(status))}</dd>`)
   .join("\n")}

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Player } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
+import { stateOfPostalCode } from "#schemas/rules/states.ts";
 import type { Database } from "../db/database.ts";
 import { numbersOf, statusesIn } from "./groups.ts";
 import { playerGroups, players } from "./tables.ts";
@@ -45,7 +46,8 @@ export function toPlayer(brand: Brand, row: Row, groups: readonly string[]): Pla
     city: row.city,
     address: row.address,
     postal_code: row.postalCode,
-    state: row.state,
+    // PROF-02: also where the postal code was there before the rule was.
+    state: row.state ?? stateOfPostalCode(row.country, row.postalCode ?? ""),
     mobile_phone: row.mobilePhone,
     currency: row.currency as Player["currency"],
     language: row.language as Locale,

@@ -19,11 +19,14 @@ export function welcomeNewPlayers(context: PlatformContext): void {
   });
 }
 
+/** The key that a player's play money is posted under, once. */
+export const grantKey = (playerId: number): string => `demo-grant:${playerId}`;
+
 /** Posts the play money of the demo: an ordinary journal from a house account of its own; counts once a player. */
 export async function grantPlayMoney(tx: Transaction, { playerId, brand, currency }: Registered, at: Date) {
   const account = { brand, currency: currency as CurrencyCode };
   return post(tx, {
-    key: `demo-grant:${playerId}`,
+    key: grantKey(playerId),
     kind: "demo-grant",
     movements: [
       {

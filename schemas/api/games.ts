@@ -1,4 +1,4 @@
-import { LOCALES } from "../kit/constants.ts";
+import { CURRENCY_CODES, LOCALES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 
@@ -175,6 +175,9 @@ export const roundSchema = shape(
   }),
 );
 
+/** How a round ended for the player: `won` paid something, `lost` nothing, `open` goes on, `returned` was taken back. */
+export const ROUND_RESULTS = ["won", "lost", "open", "returned"] as const;
+
 export const listRounds = operation({
   name: "listRounds",
   method: "GET",
@@ -182,7 +185,18 @@ export const listRounds = operation({
   tag: "games",
   caller: "player",
   summary: "The player's rounds, newest first",
-  query: record({ before: text, limit: { type: "integer", minimum: 1, maximum: 100 } }, ["before", "limit"]),
+  query: record(
+    {
+      before: { type: "string", description: "Id of the last one of the page before" },
+      limit: { type: "integer", minimum: 1, maximum: 500 },
+      game: { type: "string", maxLength: 120, description: "Identifier of a game" },
+      currency: { enum: CURRENCY_CODES },
+      result: { enum: ROUND_RESULTS },
+      from: { type: "string", format: "date", description: "The day in UTC, YYYY-MM-DD" },
+      to: { type: "string", format: "date" },
+    },
+    ["before", "limit", "game", "currency", "result", "from", "to"],
+  ),
   success: list(roundSchema),
   refusals: [401, 422],
 });

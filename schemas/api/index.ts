@@ -9,6 +9,7 @@ import * as flags from "./flags.ts";
 import * as games from "./games.ts";
 import * as info from "./info.ts";
 import * as players from "./players.ts";
+import * as profile from "./profile.ts";
 import * as promotions from "./promotions.ts";
 import * as social from "./social.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
@@ -17,6 +18,7 @@ const MODULES: Record<string, unknown>[] = [
   players,
   authentication,
   social,
+  profile,
   info,
   games,
   favourites,

@@ -6,15 +6,15 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const common = { method: "GET", tag: "info", caller: "anyone" } as const;
 
-/** Where a field of the profile is asked for (document 1 section 3). */
-export const FIELD_CONTEXTS = ["registration", "deposit", "cashout", "edition"] as const;
-
 export const playerFieldSchema = shape(
   record({
     name: text,
     type: { enum: ["text", "date", "country", "gender", "phone", "checkbox"] },
     required: { ...flag, description: "Must be filled in the contexts that ask for it" },
-    contexts: list({ enum: FIELD_CONTEXTS }),
+    contexts: {
+      ...list(text),
+      description: "registration, deposit, cashout, edition, and ids of providers whose games ask for it",
+    },
   }),
 );
 

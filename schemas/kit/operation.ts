@@ -30,6 +30,13 @@ export interface Operation<
   body?: B;
   success: S;
   status?: number;
+  /**
+   * The body is a multipart form that brings one file under `field`; its other fields are `body`. A file that is larger
+   * is refused while it comes in.
+   */
+  upload?: { field: string; maxBytes: number };
+  /** The answer is a file of one of these media types, handed over to be saved; `success` is null. */
+  download?: readonly string[];
   refusals?: readonly number[];
 }
 
@@ -42,6 +49,18 @@ export const operation = <
 >(
   definition: Operation<P, Q, B, S> & { caller: C },
 ): Operation<P, Q, B, S> & { caller: C } => definition;
+
+/** An operation whose body is a multipart form with one file. */
+export const takingFile = <O extends Operation>(definition: O, upload: { field: string; maxBytes: number }) => ({
+  ...definition,
+  upload,
+});
+
+/** An operation that answers a file of one of these media types. */
+export const answeringFile = <O extends Operation>(definition: O, download: readonly string[]) => ({
+  ...definition,
+  download,
+});
 
 type Of<S> = S extends JSONSchema ? FromSchema<S> : undefined;
 

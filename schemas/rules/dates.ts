@@ -43,8 +43,8 @@ const twoDigits = (value: string, most: number, code: string): Outcome =>
 export const checkBirthDay = (value: string): Outcome => twoDigits(value, 31, "FORM.BIRTHDAY.DAY");
 export const checkBirthMonth = (value: string): Outcome => twoDigits(value, 12, "FORM.BIRTHDAY.MONTH");
 
-/** FORM-04. Who turns 18 within the year passes here: only the whole date can tell. */
-export const checkBirthYear = (value: string, now: Date): Outcome =>
-  /^\d{4}$/.test(value) && today(now).year - Number(value) >= MINIMUM_AGE.usual
+/** FORM-04. Who comes of age within the year passes here: only the whole date can tell. */
+export const checkBirthYear = (value: string, now: Date, minimumAge: number = MINIMUM_AGE.usual): Outcome =>
+  /^\d{4}$/.test(value) && today(now).year - Number(value) >= minimumAge
     ? null
-    : { code: "FORM.BIRTHDAY.AGE", params: { age: MINIMUM_AGE.usual } };
+    : { code: "FORM.BIRTHDAY.AGE", params: { age: minimumAge } };

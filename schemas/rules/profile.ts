@@ -24,9 +24,13 @@ export const checkPersonalId = (value: string): Outcome =>
     ? null
     : { code: "FORM.PERSONAL_ID", params: { length: PERSONAL_ID_LENGTH } };
 
-/** FORM-02: first and last name, city, address. */
+/** FORM-02: first and last name, city, state. */
 export const checkName = (value: string): Outcome =>
   matches(value, /^[\p{L}\p{M}\p{Nd} .-]*$/u, "FORM.NAME.CHARACTERS");
+
+/** An address is a name with a house number: what stands between them in any country is let pass. */
+export const checkAddress = (value: string): Outcome =>
+  matches(value, /^[\p{L}\p{M}\p{Nd} .,'’/#&()ªº°-]*$/u, "FORM.ADDRESS");
 
 /** FORM-03. */
 export const checkPhone = (value: string): Outcome =>
@@ -42,6 +46,10 @@ export const checkIban = (value: string): Outcome => matches(value, /^[a-z\d ]*$
 
 export const isLithuanianIban = (value: string): boolean =>
   value.replaceAll(" ", "").toUpperCase().startsWith(LITHUANIA);
+
+/** FORM-06: what a form says of a Lithuanian IBAN. It is no error: the platform puts its player into group 1101. */
+export const ibanNotice = (value: string): Outcome =>
+  checkIban(value) === null && isLithuanianIban(value) ? { code: "FORM.IBAN.LITHUANIAN" } : null;
 
 /** FORM-07: `pattern` is the country's (`postal_pattern` of /api/info/countries); null where it has none. */
 export function checkPostalCode(value: string, pattern: string | null): Outcome {

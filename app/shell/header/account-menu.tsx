@@ -3,7 +3,6 @@ import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Account } from "#schemas/api/players.ts";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -14,6 +13,7 @@ import { askBeforeNextSignIn } from "../auth/stored-credentials.ts";
 import { LanguageLinks } from "../language-form.tsx";
 import { useBalance } from "../live-balance.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
+import { UserInfo } from "./user-info.tsx";
 
 const PLACES: readonly { to: string; label: MessageId }[] = [
   { to: "/profile", label: "ACCOUNT.PROFILE" },
@@ -31,31 +31,10 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
   const balance = useBalance();
   if (!player) return null;
   const code = balance?.currency ?? player.currency;
-  const unit = { code, ...CURRENCIES[code] };
   return (
     <Menu label={t("ACCOUNT.OPEN")} align="end" className="w-72" trigger={trigger} triggerClassName="rounded-medium">
       <div className="border-line border-b p-3">
-        <p className="truncate font-semibold">{player.name}</p>
-        <p className="truncate text-muted text-sm">{player.email}</p>
-        {player.statuses.length > 0 ? (
-          <p className="mt-2 flex flex-wrap gap-1">
-            {player.statuses.map((status) => (
-              <Badge key={status} theme="quiet">
-                {status}
-              </Badge>
-            ))}
-          </p>
-        ) : null}
-        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-sm">
-          <dt className="text-muted">{t("ACCOUNT.REAL")}</dt>
-          <dd>
-            <Money amount={balance && balance.total - balance.bonus} unit={unit} locale={locale} />
-          </dd>
-          <dt className="text-muted">{t("ACCOUNT.BONUS")}</dt>
-          <dd>
-            <Money amount={balance?.bonus ?? null} unit={unit} locale={locale} />
-          </dd>
-        </dl>
+        <UserInfo player={player} balance={balance} locale={locale} />
         <OtherAccounts accounts={accounts.filter(({ currency }) => currency !== code)} />
       </div>
       <ul className="grid py-1">

@@ -7,6 +7,8 @@ export type ModalName =
   | "deposit-fast"
   | "withdraw"
   | "limits"
+  | "personal-info"
+  | "profile-data"
   | "pwa"
   | "exit-webview"
   | "terms-acceptance"

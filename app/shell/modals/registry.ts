@@ -15,6 +15,14 @@ const MODALS: Record<ModalName, ModalEntry> = {
   "deposit-fast": cashbox,
   withdraw: cashbox,
   limits: { load: () => import("./limits.modal.tsx"), closing: "free", kind: "card", url: true, players: true },
+  "personal-info": {
+    load: () => import("../../profile/personal-info.modal.tsx"),
+    closing: "ask",
+    kind: "full",
+    url: true,
+    players: true,
+  },
+  "profile-data": { load: () => import("../../profile/profile-data.modal.tsx"), closing: "free", kind: "full" },
   pwa: { load: () => import("../pwa/pwa.modal.tsx"), closing: "free", kind: "card", url: true },
   "terms-acceptance": {
     load: () => import("../../players/terms-acceptance.modal.tsx"),

@@ -269,6 +269,20 @@ CREATE TABLE "tournaments" (
 	CONSTRAINT "tournaments_dates" CHECK (start_at < end_at)
 );
 --> statement-breakpoint
+CREATE TABLE "player_documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"player_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"file_name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"state" text DEFAULT 'uploaded' NOT NULL,
+	"reason" text,
+	"content" "bytea" NOT NULL,
+	"uploaded_at" timestamp with time zone NOT NULL,
+	"reviewed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "game_sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"brand" text NOT NULL,
@@ -336,6 +350,7 @@ ALTER TABLE "player_identities" ADD CONSTRAINT "player_identities_player_id_play
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_session_studio_sessions_id_fk" FOREIGN KEY ("session") REFERENCES "public"."studio_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."studio_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_documents" ADD CONSTRAINT "player_documents_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "favourite_games_latest" ON "favourite_games" USING btree ("player_id","added_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpot_levels_identifier" ON "jackpot_levels" USING btree ("jackpot_id","identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpots_brand_identifier" ON "jackpots" USING btree ("brand","identifier");--> statement-breakpoint
@@ -363,6 +378,7 @@ CREATE INDEX "studio_seeds_owner" ON "studio_seeds" USING btree ("owner","id");-
 CREATE INDEX "studio_sessions_owner" ON "studio_sessions" USING btree ("owner","game");--> statement-breakpoint
 CREATE UNIQUE INDEX "tournaments_brand_identifier" ON "tournaments" USING btree ("brand","frontend_identifier");--> statement-breakpoint
 CREATE INDEX "tournaments_brand_end" ON "tournaments" USING btree ("brand","end_at");--> statement-breakpoint
+CREATE INDEX "player_documents_player" ON "player_documents" USING btree ("player_id","uploaded_at");--> statement-breakpoint
 CREATE INDEX "game_sessions_player" ON "game_sessions" USING btree ("player_id") WHERE player_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "rounds_session_reference" ON "rounds" USING btree ("session_id","reference");--> statement-breakpoint
 CREATE INDEX "rounds_player" ON "rounds" USING btree ("player_id","id") WHERE player_id is not null;--> statement-breakpoint

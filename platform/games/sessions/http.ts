@@ -14,6 +14,8 @@ export function createGameSessionRoutes(
   return [
     route(contract.openGameSession, (call) => openSession(context, { games, limits }, call)),
     route(contract.closeGameSession, ({ session, params }) => closeSession(context, session.playerId, params.id)),
-    route(contract.listRounds, ({ session, query }) => listRounds(context.database, games, session.playerId, query)),
+    route(contract.listRounds, ({ session, query }) =>
+      listRounds(context.database, games, session.playerId, query ?? {}),
+    ),
   ];
 }

@@ -1,29 +1,29 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/db/database.ts";
-import { fieldError, Refusal } from "#platform/http/refusal.ts";
+import { cursorOf, dayAfter, dayOf } from "#platform/http/history-query.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import { rounds } from "#platform/wallet/tables.ts";
-import type { Round } from "#schemas/api/games.ts";
+import type { listRounds as contract, ROUND_RESULTS, Round } from "#schemas/api/games.ts";
+import type { QueryOf } from "#schemas/kit/operation.ts";
 import type { GameDirectory } from "../directory.ts";
 
 const PAGE = 20;
 
-/** The player's rounds, newest first: a page of those before a round, so that new ones don't shift it. */
+type Query = NonNullable<QueryOf<typeof contract>>;
+
+/** The player's rounds, newest first: a page of those before a round, so that new ones don't shift it (PROF-04). */
 export async function listRounds(
-  database: Database,
+  { drizzle }: Pick<Database, "drizzle">,
   games: GameDirectory,
   playerId: number,
-  { before, limit = PAGE }: { before?: string; limit?: number },
+  query: Query,
 ): Promise<Round[]> {
-  if (before !== undefined && !/^\d{1,18}$/.test(before)) {
-    throw Refusal.invalid({ before: [fieldError("FORM.WRONG_VALUE", "allowed: the id of a round")] });
-  }
-  const rows = await database.drizzle
+  const rows = await drizzle
     .select()
     .from(rounds)
-    .where(and(eq(rounds.playerId, playerId), before === undefined ? undefined : lt(rounds.id, BigInt(before))))
+    .where(and(eq(rounds.playerId, playerId), ...conditionsOf(query)))
     .orderBy(desc(rounds.id))
-    .limit(limit);
+    .limit(query.limit ?? PAGE);
   return rows.map((round) => ({
     id: String(round.id),
     game: round.game,
@@ -37,3 +37,23 @@ export async function listRounds(
     finished_at: round.finishedAt?.toISOString() ?? null,
   }));
 }
+
+/** All of them are looked at along the player's own index, backwards: rounds of others cost nothing. */
+function conditionsOf({ before, game, currency, result, from, to }: Query): (SQL | undefined)[] {
+  const cursor = cursorOf(before);
+  return [
+    cursor === undefined ? undefined : lt(rounds.id, cursor),
+    game === undefined ? undefined : eq(rounds.game, game),
+    currency === undefined ? undefined : eq(rounds.currency, currency),
+    result === undefined ? undefined : RESULTS[result],
+    from === undefined ? undefined : gte(rounds.startedAt, dayOf(from)),
+    to === undefined ? undefined : lt(rounds.startedAt, dayAfter(to)),
+  ];
+}
+
+const RESULTS: Readonly<Record<(typeof ROUND_RESULTS)[number], SQL | undefined>> = {
+  won: and(eq(rounds.state, "settled"), gt(rounds.win, 0n)),
+  lost: and(eq(rounds.state, "settled"), eq(rounds.win, 0n)),
+  open: eq(rounds.state, "open"),
+  returned: eq(rounds.state, "rolled_back"),
+};

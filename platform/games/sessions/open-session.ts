@@ -8,6 +8,7 @@ import { houseAccount } from "#platform/ledger/accounts.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
 import type { LimitCheck } from "#platform/limits/port.ts";
 import { refuseExcludedPlayer } from "#platform/players/personal-id.ts";
+import { refuseUnknownPlayer } from "#platform/players/profile/refuse-unknown-player.ts";
 import { players } from "#platform/players/tables.ts";
 import { gameSessions } from "#platform/wallet/tables.ts";
 import type { openGameSession } from "#schemas/api/games.ts";
@@ -49,6 +50,9 @@ export async function openSession(
     signedIn: session !== null,
     demoForGuests: rules.demoForGuests,
   });
+  if (body.mode === "real" && session) {
+    await refuseUnknownPlayer(context, { brand, playerId: session.playerId, provider: game.provider });
+  }
   const purse =
     body.mode === "real" && player
       ? await realPurse(context, { limits, brand: brand.id, player, rules, game, asked: body.currency })

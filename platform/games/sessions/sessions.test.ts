@@ -296,7 +296,7 @@ describe("history", () => {
       ["?before=x", 422],
       ["?before=-1", 422],
       ["?limit=0", 422],
-      ["?limit=101", 422],
+      ["?limit=501", 422],
       ["?limit=ten", 422],
       ["?page=2", 422],
     ] as const) {

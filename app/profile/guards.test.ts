@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { playerGroups } from "#platform/players/tables.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import { testBrand } from "#tests/harness/brand.ts";
+import { testGame } from "#tests/harness/money.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { testStorefront } from "#tests/harness/storefront.ts";
+import { loadGame } from "../play/load-game.server.ts";
+import { giftCodeOf, keepGiftCode, leadToGift } from "./gift-code.server.ts";
+import { managerOf } from "./load-head.server.ts";
+import { requiredModals } from "./required-modals.ts";
+
+const MANAGER = {
+  managerName: "Mia",
+  avatar: "mia.webp",
+  time: "9 to 17",
+  whatsAppLink: null,
+  telegramLink: null,
+  email: "mia@test.example",
+};
+
+let house: TestPlatform;
+let brand: Brand;
+const reached = new Map<number, string>();
+beforeAll(async () => {
+  brand = testBrand({ managers: [{ groups: ["vip_level_1"], manager: MANAGER }] });
+  house = await createTestPlatform({
+    brands: [brand],
+    parts: {
+      games: { find: (identifier) => (identifier === "acme/gems" ? testGame() : undefined) },
+      limits: { reached: async (player) => reached.get(player) ?? null },
+    },
+  });
+});
+afterAll(() => house.close());
+
+async function visitor() {
+  const { client, player } = await house.register();
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return { player, context: testStorefront(house, { brand, player, cookie }).context };
+}
+
+/** Where a guard leads. */
+async function ledTo(work: () => unknown): Promise<Response> {
+  try {
+    await work();
+  } catch (answer) {
+    if (answer instanceof Response) return answer;
+    throw answer;
+  }
+  throw new Error("the guard let pass");
+}
+
+const at = (path: string, cookie?: string) =>
+  new Request(`http://localhost:3000${path}`, cookie ? { headers: { cookie } } : {});
+
+it("[PROF-08] a VIP player's manager is asked for by all of their groups, nobody else's at all", async () => {
+  const { player, context } = await visitor();
+  expect(await managerOf(context, player)).toBeNull();
+  const at = house.clock.now();
+  await house.database.drizzle
+    .insert(playerGroups)
+    .values({ playerId: player.id, groupId: "vip_level_1", addedAt: at });
+  const vip = { ...player, statuses: [{ id: "vip_level_1", name: "Bronze" }] };
+  expect(await managerOf(context, vip)).toEqual(MANAGER);
+});
+
+describe("guards of the profile", () => {
+  it("[GUARD-05] a player whose limit is reached is led from the game to the limits, in real mode only", async () => {
+    const { player, context } = await visitor();
+    reached.set(player.id, "loss");
+    const real = await ledTo(() => loadGame(context, at("/play/acme/gems"), "acme/gems"));
+    expect(real.headers.get("Location")).toBe("/profile/limits?reached=loss");
+    expect((await loadGame(context, at("/play/acme/gems?mode=demo"), "acme/gems")).status).toBe(200);
+    reached.delete(player.id);
+    expect((await loadGame(context, at("/play/acme/gems"), "acme/gems")).page.launchUrl).toContain("/studio/acme/gems");
+  });
+
+  it("[GUARD-06] a kept gift code leads a player from the main route to the gifts, once", async () => {
+    const { context } = await visitor();
+    const answer = await ledTo(() => leadToGift(context, at("/", "a=b; giftPromocode=SUMMER-26")));
+    expect(answer.headers.get("Location")).toBe("/profile/gifts?code=SUMMER-26");
+    expect(answer.headers.get("Set-Cookie")).toMatch(/^giftPromocode=; .*Max-Age=0/);
+    expect(giftCodeOf(at("/profile/gifts?code=SUMMER-26"))).toBe("SUMMER-26");
+    leadToGift(context, at("/"));
+    leadToGift(context, at("/", "giftPromocode=<script>"));
+    const { context: guest } = testStorefront(house, { brand });
+    leadToGift(guest, at("/", "giftPromocode=SUMMER-26"));
+    expect(giftCodeOf(at("/profile/gifts?code=%3Cb%3E"))).toBeNull();
+  });
+
+  it("[GUARD-06] a gift code in an address is kept and taken out of it", async () => {
+    const { context } = testStorefront(house, { brand });
+    const answer = await ledTo(() => keepGiftCode(context, at("/pokies?page=2&giftPromocode=SUMMER-26")));
+    expect(answer.headers.get("Location")).toBe("http://localhost:3000/pokies?page=2");
+    expect(answer.headers.get("Set-Cookie")).toBe("giftPromocode=SUMMER-26; Path=/; HttpOnly; SameSite=Lax");
+    const wrong = await ledTo(() => keepGiftCode(context, at("/?giftPromocode=a%0Ab")));
+    expect(wrong.headers.get("Set-Cookie")).toBeNull();
+    keepGiftCode(context, at("/?page=2"));
+  });
+});
+
+it("[MODAL-09] personal info stands before fiat players who lack any, while social sign-in is on", async () => {
+  const { player } = await visitor();
+  const flags = (on: boolean) => ({ isOn: (flag: string) => on && flag === "social-auth" });
+  expect(requiredModals(player, flags(true))).toEqual(["personal-info"]);
+  expect(requiredModals(player, flags(false))).toEqual([]);
+  expect(requiredModals({ ...player, currency: "BTC" }, flags(true))).toEqual([]);
+  const told = {
+    mobile_phone: "+1 604 555 0199",
+    first_name: "A",
+    last_name: "B",
+    date_of_birth: "1990-01-01",
+    city: "C",
+    address: "D",
+    postal_code: "K1A 0B1",
+  };
+  expect(requiredModals({ ...player, ...told }, flags(true))).toEqual([]);
+  expect(requiredModals({ ...player, ...told, city: null }, flags(true))).toEqual(["personal-info"]);
+});

@@ -1,0 +1,153 @@
+import { Link } from "@remix-run/react";
+import { useIntl } from "react-intl";
+import type { ROUND_RESULTS, Round } from "#schemas/api/games.ts";
+import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Money } from "#ui/money.tsx";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { Panel } from "../panel.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import type { GamesHistory } from "./games-history.server.ts";
+import { historyPath, totalsOf } from "./history-query.ts";
+import { HistoryEmpty, HistoryFailed, HistoryLines } from "./history-states.tsx";
+import { Pager } from "./pager.tsx";
+
+const PATH = "/profile/games-history";
+type Result = (typeof ROUND_RESULTS)[number];
+
+const RESULTS = {
+  won: { label: "HISTORY.RESULT.WON", look: "text-good" },
+  lost: { label: "HISTORY.RESULT.LOST", look: "text-muted" },
+  open: { label: "HISTORY.RESULT.OPEN", look: "text-warn" },
+  returned: { label: "HISTORY.RESULT.RETURNED", look: "text-muted" },
+} as const satisfies Record<Result, { label: MessageId; look: string }>;
+
+const resultOf = ({ state, win_cents }: Round): Result => {
+  if (state === "open") return "open";
+  if (state === "rolled_back") return "returned";
+  return win_cents > 0 ? "won" : "lost";
+};
+
+const unitOf = (currency: string) => ({ code: currency, ...CURRENCIES[currency as CurrencyCode] });
+
+/** What the player has played, a page at a time (PROF-04). */
+export function GamesHistoryView({ history }: { history: GamesHistory }) {
+  const intl = useIntl();
+  const { filter, before, page, currencies } = history;
+  if (!page) return <HistoryFailed to={historyPath(PATH, filter)} />;
+  const asked = Object.keys(filter).length > 0 || before !== null;
+  return (
+    <Panel id="games-title" title={intl.formatMessage({ id: "PROFILE.TAB.GAMES" })}>
+      {asked || page.lines.length > 0 ? (
+        <FilterForm
+          path={PATH}
+          filter={filter}
+          choices={[
+            { name: "game", label: "HISTORY.GAME", all: "HISTORY.GAME.ALL", options: gamesOf(page.lines, filter.game) },
+            {
+              name: "currency",
+              label: "HISTORY.CURRENCY",
+              all: "HISTORY.CURRENCY.ALL",
+              options: currencies.map((value) => ({ value, text: value })),
+            },
+            {
+              name: "result",
+              label: "HISTORY.RESULT",
+              all: "HISTORY.RESULT.ALL",
+              options: Object.entries(RESULTS).map(([value, { label }]) => ({
+                value,
+                text: intl.formatMessage({ id: label }),
+              })),
+            },
+          ]}
+        />
+      ) : null}
+      {page.lines.length === 0 ? (
+        <HistoryEmpty filtered={asked} to={PATH} />
+      ) : (
+        <HistoryLines path={PATH}>
+          <Rounds rounds={page.lines} />
+          <Totals rounds={page.lines} />
+          <Pager path={PATH} filter={filter} before={before} next={page.next} />
+        </HistoryLines>
+      )}
+    </Panel>
+  );
+}
+
+/** The games of this page, and the one that is filtered by. */
+function gamesOf(rounds: readonly Round[], chosen: string | undefined) {
+  const games = new Map(rounds.map(({ game, title }) => [game, title]));
+  if (chosen && !games.has(chosen)) games.set(chosen, chosen);
+  return [...games].map(([value, text]) => ({ value, text })).sort((a, b) => a.text.localeCompare(b.text));
+}
+
+function Rounds({ rounds }: { rounds: readonly Round[] }) {
+  const intl = useIntl();
+  const head = "pb-2 font-medium text-muted text-xs";
+  return (
+    <table className="w-full border-collapse text-sm">
+      <thead>
+        <tr className="border-line border-b">
+          <th scope="col" className={`${head} text-left`}>
+            {intl.formatMessage({ id: "HISTORY.GAME" })}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {intl.formatMessage({ id: "HISTORY.STAKE" })}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {intl.formatMessage({ id: "HISTORY.WIN" })}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => {
+          const { id, game, title, currency, bet_cents, win_cents, started_at } = round;
+          const { label, look } = RESULTS[resultOf(round)];
+          const unit = unitOf(currency);
+          return (
+            <tr key={id} className="border-line border-b align-top last:border-0">
+              <td className="py-3 pr-3">
+                <Link to={`/play/${game}`} className="focus-ring rounded-small font-semibold hover:text-brand">
+                  {title}
+                </Link>
+                <span className="block text-muted text-xs">
+                  {intl.formatDate(started_at, { dateStyle: "medium", timeStyle: "short" })} UTC
+                </span>
+                <span className={classNames("block text-xs", look)}>{intl.formatMessage({ id: label })}</span>
+              </td>
+              <td className="py-3 text-right">
+                <Money amount={bet_cents} unit={unit} locale={intl.locale} />
+              </td>
+              <td className="py-3 pl-3 text-right font-semibold">
+                <Money amount={win_cents} unit={unit} locale={intl.locale} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Sums of the lines on this page; open rounds count with what they hold so far. */
+function Totals({ rounds }: { rounds: readonly Round[] }) {
+  const intl = useIntl();
+  const totals = totalsOf(rounds, { stake: ({ bet_cents }) => bet_cents, win: ({ win_cents }) => win_cents });
+  return (
+    <dl className="grid gap-2 rounded-medium bg-raised p-4 text-sm">
+      {totals.map(({ currency, sums }) => (
+        <div key={currency} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+          <dt className="text-muted">{intl.formatMessage({ id: "HISTORY.TOTAL" }, { currency })}</dt>
+          <dd>
+            {intl.formatMessage({ id: "HISTORY.STAKE" })}{" "}
+            <Money amount={sums.stake ?? 0} unit={unitOf(currency)} locale={intl.locale} className="font-semibold" />
+            {" · "}
+            {intl.formatMessage({ id: "HISTORY.WIN" })}{" "}
+            <Money amount={sums.win ?? 0} unit={unitOf(currency)} locale={intl.locale} className="font-semibold" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testBrand } from "#tests/harness/brand.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { testStorefront } from "#tests/harness/storefront.ts";
+import { allRounds, loadGamesHistory } from "./games-history.server.ts";
+import { allPayments, loadPaymentsHistory } from "./payments-history.server.ts";
+
+const brand = testBrand();
+let house: TestPlatform;
+beforeAll(async () => {
+  house = await createTestPlatform({ brands: [brand] });
+});
+afterAll(() => house.close());
+
+async function visitor(platform?: (request: Request) => Promise<Response>) {
+  const { client, player } = await house.register();
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return testStorefront(house, { brand, player, cookie, ...(platform ? { platform } : {}) });
+}
+
+const at = (path: string) => new Request(`http://localhost:3000${path}`);
+
+describe("pages of histories", () => {
+  it("[PROF-04] hold the player's own lines under the address's filter, and all of them as a file", async () => {
+    const { context } = await visitor();
+    const payments = await loadPaymentsHistory(context, at("/profile/payments-history?action=play_money&state=odd"));
+    expect(payments.filter).toEqual({ action: "play_money" });
+    expect(payments.page).toMatchObject({ lines: [{ action: "play_money", currency: "EUR" }], next: null });
+    expect(await allPayments(context, at("/x"))).toHaveLength(1);
+    expect(await allPayments(context, at("/x?action=cashout"))).toEqual([]);
+    const games = await loadGamesHistory(context, at("/profile/games-history?before=5&result=won"));
+    expect(games).toMatchObject({ filter: { result: "won" }, before: "5", page: { lines: [], next: null } });
+    expect(await allRounds(context, at("/x"))).toEqual([]);
+  });
+
+  it("[PROF-04] [ERR-01] stand without their lines where the platform fails, and the failure has its name", async () => {
+    const { context, logged } = await visitor(async () => new Response("{}", { status: 503 }));
+    expect((await loadGamesHistory(context, at("/profile/games-history"))).page).toBeNull();
+    expect((await loadPaymentsHistory(context, at("/profile/payments-history"))).page).toBeNull();
+    expect(logged).toEqual(["LOAD_PLAYED_GAMES_ERROR", "LOAD_PAYMENTS_ERROR"]);
+  });
+});

@@ -1,0 +1,74 @@
+/** A page of a history holds this many lines. */
+export const HISTORY_PAGE = 20;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filter of a history's address, without what is empty or no such thing. */
+export function readFilter<F extends Readonly<Record<string, readonly string[] | "day" | "text">>>(
+  search: URLSearchParams,
+  fields: F,
+): Partial<Record<keyof F & string, string>> {
+  const found: [string, string][] = [];
+  for (const [name, allowed] of Object.entries(fields)) {
+    const value = search.get(name) ?? "";
+    if (value !== "" && isAllowed(value, allowed)) found.push([name, value]);
+  }
+  return Object.fromEntries(found) as Partial<Record<keyof F & string, string>>;
+}
+
+function isAllowed(value: string, allowed: readonly string[] | "day" | "text"): boolean {
+  if (allowed === "text") return value.length <= 120;
+  return allowed === "day" ? DAY.test(value) && !Number.isNaN(Date.parse(value)) : allowed.includes(value);
+}
+
+/** The address of a page of a history: its filter, and the line that it begins after. */
+export function historyPath(path: string, filter: Readonly<Record<string, string>>, before?: string): string {
+  const query = new URLSearchParams({ ...filter, ...(before ? { before } : {}) });
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The line that a page begins after, where the address names one. */
+export const beforeOf = (search: URLSearchParams): string | undefined =>
+  /^\d{1,18}$/.test(search.get("before") ?? "") ? (search.get("before") ?? undefined) : undefined;
+
+/** A page as it was asked for, with one line more, which tells whether there is another page. */
+export const cutPage = <T extends { id: string }>(
+  lines: readonly T[],
+): { lines: readonly T[]; next: string | null } => ({
+  lines: lines.slice(0, HISTORY_PAGE),
+  next: lines.length > HISTORY_PAGE ? (lines[HISTORY_PAGE - 1]?.id ?? null) : null,
+});
+
+/** Sums of a page by currency, in the order in which the currencies come. */
+export function totalsOf<T extends { currency: string }>(
+  lines: readonly T[],
+  amounts: Readonly<Record<string, (line: T) => number>>,
+): { currency: string; sums: Record<string, number> }[] {
+  const totals = new Map<string, Record<string, number>>();
+  for (const line of lines) {
+    const before = totals.get(line.currency) ?? {};
+    const sums = Object.entries(amounts).map(([name, of]) => [name, (before[name] ?? 0) + of(line)]);
+    totals.set(line.currency, Object.fromEntries(sums));
+  }
+  return [...totals].map(([currency, sums]) => ({ currency, sums }));
+}
+
+/**
+ * A table as a file for spreadsheets (RG-07). A cell that a spreadsheet would take for a formula is one no more; the mark
+ * at the start tells that the text is UTF-8.
+ */
+export function csvOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const cell = (value: string | number) => {
+    const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** An amount in units, as a spreadsheet reads it in any language: 12.50. */
+export function plainAmount(cents: number, subunits: number): string {
+  const digits = String(subunits).length - 1;
+  const text = String(Math.abs(cents)).padStart(digits + 1, "0");
+  const whole = text.slice(0, text.length - digits);
+  return `${cents < 0 ? "-" : ""}${digits === 0 ? text : `${whole}.${text.slice(-digits)}`}`;
+}

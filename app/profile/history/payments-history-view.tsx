@@ -1,0 +1,124 @@
+import { useIntl } from "react-intl";
+import { PAYMENT_ACTIONS, PAYMENT_STATES, type Payment } from "#schemas/api/profile.ts";
+import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Money } from "#ui/money.tsx";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { Panel } from "../panel.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { historyPath, totalsOf } from "./history-query.ts";
+import { HistoryEmpty, HistoryFailed, HistoryLines } from "./history-states.tsx";
+import { Pager } from "./pager.tsx";
+import type { PaymentsHistory } from "./payments-history.server.ts";
+
+const PATH = "/profile/payments-history";
+
+const ACTIONS = {
+  deposit: "HISTORY.ACTION.DEPOSIT",
+  cashout: "HISTORY.ACTION.CASHOUT",
+  play_money: "HISTORY.ACTION.PLAY_MONEY",
+} as const satisfies Record<Payment["action"], MessageId>;
+
+const STATES = {
+  pending: "HISTORY.STATE.PENDING",
+  processing: "HISTORY.STATE.PROCESSING",
+  reserved: "HISTORY.STATE.RESERVED",
+  succeeded: "HISTORY.STATE.SUCCEEDED",
+  canceled: "HISTORY.STATE.CANCELED",
+  declined: "HISTORY.STATE.DECLINED",
+  rejected: "HISTORY.STATE.REJECTED",
+  recalled: "HISTORY.STATE.RECALLED",
+} as const satisfies Record<Payment["state"], MessageId>;
+
+/** Money that came in or went out apart from games, a page at a time (PROF-04). */
+export function PaymentsHistoryView({ history }: { history: PaymentsHistory }) {
+  const intl = useIntl();
+  const { filter, before, page } = history;
+  if (!page) return <HistoryFailed to={historyPath(PATH, filter)} />;
+  const asked = Object.keys(filter).length > 0 || before !== null;
+  const say = (id: MessageId) => intl.formatMessage({ id });
+  return (
+    <Panel id="payments-title" title={say("PROFILE.TAB.PAYMENTS")}>
+      {asked || page.lines.length > 0 ? (
+        <FilterForm
+          path={PATH}
+          filter={filter}
+          choices={[
+            {
+              name: "action",
+              label: "HISTORY.ACTION",
+              all: "HISTORY.ACTION.ALL",
+              options: PAYMENT_ACTIONS.map((value) => ({ value, text: say(ACTIONS[value]) })),
+            },
+            {
+              name: "state",
+              label: "HISTORY.STATE",
+              all: "HISTORY.STATE.ALL",
+              options: PAYMENT_STATES.map((value) => ({ value, text: say(STATES[value]) })),
+            },
+          ]}
+        />
+      ) : null}
+      {page.lines.length === 0 ? (
+        <HistoryEmpty filtered={asked} to={PATH} />
+      ) : (
+        <HistoryLines path={PATH}>
+          <ul className="grid gap-2">
+            {page.lines.map((payment) => (
+              <Line key={payment.id} payment={payment} />
+            ))}
+          </ul>
+          <Totals payments={page.lines} />
+          <Pager path={PATH} filter={filter} before={before} next={page.next} />
+        </HistoryLines>
+      )}
+    </Panel>
+  );
+}
+
+const unitOf = (currency: Payment["currency"]) => ({ code: currency, ...CURRENCIES[currency] });
+
+function Line({ payment }: { payment: Payment }) {
+  const intl = useIntl();
+  const { action, state, currency, amount_cents, created_at } = payment;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-medium border border-line bg-raised p-4">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {intl.formatMessage({ id: ACTIONS[action] })}
+          <Badge theme="quiet">{intl.formatMessage({ id: STATES[state] })}</Badge>
+        </p>
+        <p className="text-muted text-sm">
+          {intl.formatDate(created_at, { dateStyle: "medium", timeStyle: "short" })} UTC
+        </p>
+      </div>
+      <Money
+        amount={amount_cents}
+        unit={unitOf(currency)}
+        locale={intl.locale}
+        className="ml-auto font-bold font-display text-lg"
+      />
+    </li>
+  );
+}
+
+function Totals({ payments }: { payments: readonly Payment[] }) {
+  const intl = useIntl();
+  return (
+    <dl className="grid gap-2 rounded-medium bg-raised p-4 text-sm">
+      {totalsOf(payments, { amount: ({ amount_cents }) => amount_cents }).map(({ currency, sums }) => (
+        <div key={currency} className="flex justify-between gap-4">
+          <dt className="text-muted">{intl.formatMessage({ id: "HISTORY.TOTAL" }, { currency })}</dt>
+          <dd>
+            <Money
+              amount={sums.amount ?? 0}
+              unit={unitOf(currency as Payment["currency"])}
+              locale={intl.locale}
+              className="font-semibold"
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

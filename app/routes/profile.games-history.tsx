@@ -1,0 +1,21 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { loadGamesHistory } from "../profile/history/games-history.server.ts";
+import { GamesHistoryView } from "../profile/history/games-history-view.tsx";
+import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.GAMES" }), noindex: true });
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  requirePlayer(context, request);
+  return loadGamesHistory(context, request);
+}
+
+export const shouldRevalidate = keepPage;
+
+export default function ProfileGamesHistory() {
+  return <GamesHistoryView history={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,24 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { listStatuses } from "#schemas/api/info.ts";
+import { LevelView } from "../profile/level-view.tsx";
+import { standingOf } from "../profile/standing.ts";
+import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.LEVEL" }), noindex: true });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const player = requirePlayer(context, request);
+  const { platform, memory, visitor } = context;
+  const all = await memory.recall(`statuses|${visitor.brand.id}`, () => platform.call(listStatuses, {}));
+  return standingOf(all, player.statuses);
+}
+
+export const shouldRevalidate = keepPage;
+
+export default function ProfileLevel() {
+  return <LevelView {...useLoaderData<typeof loader>()} />;
+}

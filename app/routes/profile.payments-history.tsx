@@ -1,0 +1,21 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { loadPaymentsHistory } from "../profile/history/payments-history.server.ts";
+import { PaymentsHistoryView } from "../profile/history/payments-history-view.tsx";
+import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.PAYMENTS" }), noindex: true });
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  requirePlayer(context, request);
+  return loadPaymentsHistory(context, request);
+}
+
+export const shouldRevalidate = keepPage;
+
+export default function ProfilePaymentsHistory() {
+  return <PaymentsHistoryView history={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Money } from "#ui/money.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import { wageringPercent } from "../../profile/standing.ts";
+import type { PlayerSummary } from "../frame-data.server.ts";
+import type { Balance } from "../wallet.server.ts";
+
+/** Nothing is wagered while no bonus is given. */
+const WAGERING = { wagered: 0, total: 0 };
+
+interface Props {
+  player: PlayerSummary;
+  balance: Balance | null;
+  locale: string;
+}
+
+/** Who the player is and what they hold (NAV-09): name, level, statuses, currency, balances, wagering. */
+export function UserInfo({ player, balance, locale }: Props) {
+  const t = useTranslate();
+  const code = balance?.currency ?? player.currency;
+  const unit = { code, ...CURRENCIES[code] };
+  const money = (amount: number | null) => <Money amount={amount} unit={unit} locale={locale} />;
+  const percent = wageringPercent(WAGERING);
+  return (
+    <>
+      <p className="truncate font-semibold">{player.name}</p>
+      <p className="truncate text-muted text-sm">{player.email}</p>
+      <p className="mt-2 flex flex-wrap gap-1">
+        <Badge theme="quiet">{code}</Badge>
+        {player.statuses.map((status) => (
+          <Badge key={status} theme="quiet">
+            {status}
+          </Badge>
+        ))}
+      </p>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-sm">
+        <Line label={t("ACCOUNT.LEVEL")}>{player.level ?? t("ACCOUNT.LEVEL.NONE")}</Line>
+        <Line label={t("ACCOUNT.REAL")}>{money(balance && balance.total - balance.bonus)}</Line>
+        <Line label={t("ACCOUNT.BONUS")}>{money(balance?.bonus ?? null)}</Line>
+        <Line label={t("ACCOUNT.COMMON")}>{money(balance?.total ?? null)}</Line>
+        <Line label={t("ACCOUNT.WAGERING")}>{percent} %</Line>
+      </dl>
+      <progress
+        max={100}
+        value={percent}
+        aria-label={t("ACCOUNT.WAGERING")}
+        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-raised"
+      />
+    </>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{label}</dt>
+    <dd className="text-right">{children}</dd>
+  </>
+);

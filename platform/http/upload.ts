@@ -1,0 +1,74 @@
+import type { Operation } from "#schemas/kit/operation.ts";
+import { fieldError, Refusal } from "./refusal.ts";
+
+/** A file that came with a form. What its sender says of it (its name, its type) is not to be trusted. */
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface Upload {
+  /** The form's other fields. */
+  fields: Record<string, string>;
+  file: UploadedFile;
+}
+
+/** Room for the form's own lines around the file. */
+const OVERHEAD = 64 * 1024;
+
+/**
+ * Reads a multipart form with one file. What is larger than it may be is refused while it comes in, whatever its header
+ * said: no more than that is ever held (SEC-17).
+ */
+export async function readUpload(
+  request: Request,
+  { field, maxBytes }: NonNullable<Operation["upload"]>,
+): Promise<Upload> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) throw missing(field);
+  const most = maxBytes + OVERHEAD;
+  if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(field, maxBytes);
+  const form = await boundedForm(request.body, type, most).catch((error: unknown) => {
+    if (error instanceof TooMuch) throw tooLarge(field, maxBytes);
+    throw new Refusal(400, "CALL.MALFORMED", "The body is not a multipart form");
+  });
+  const file = form.get(field);
+  if (!file || typeof file === "string" || file.size === 0) throw missing(field);
+  if (file.size > maxBytes) throw tooLarge(field, maxBytes);
+  const fields = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  return { fields, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } };
+}
+
+class TooMuch extends Error {}
+
+async function boundedForm(body: ReadableStream<Uint8Array>, type: string, most: number): Promise<FormData> {
+  let seen = 0;
+  let over = false;
+  const counted = body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        seen += chunk.byteLength;
+        over = seen > most;
+        if (over) controller.error(new TooMuch("more than a form may bring"));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  try {
+    return await new Response(counted, { headers: { "Content-Type": type } }).formData();
+  } catch (error) {
+    throw over ? new TooMuch("more than a form may bring") : error;
+  }
+}
+
+const missing = (field: string) => Refusal.invalid({ [field]: [fieldError("FORM.FILE.MISSING", "bring a file")] });
+
+function tooLarge(field: string, maxBytes: number): Refusal {
+  const params = { megabytes: Math.floor(maxBytes / 1024 / 1024) };
+  return new Refusal(413, "FORM.FILE.TOO_LARGE", `A file has at most ${params.megabytes} MB`, {
+    params,
+    errors: { [field]: [fieldError("FORM.FILE.TOO_LARGE", "too large", params)] },
+  });
+}

@@ -1,0 +1,24 @@
+import type { PlatformContext } from "#platform/context.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import { isLithuanianIban } from "#schemas/rules/profile.ts";
+import { GROUP } from "#schemas/rules/segments.ts";
+import { playerGroups } from "../tables.ts";
+
+/**
+ * Puts a player whose IBAN is Lithuanian into group 1101 (FORM-06, document 1 section 6). Asked by whatever takes an
+ * IBAN, in its own transaction; whether the player was added.
+ */
+export async function noteIban(
+  tx: Transaction,
+  { clock }: Pick<PlatformContext, "clock">,
+  playerId: number,
+  iban: string,
+): Promise<boolean> {
+  if (!isLithuanianIban(iban)) return false;
+  const added = await tx
+    .insert(playerGroups)
+    .values({ playerId, groupId: String(GROUP.lithuanianIban), addedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0;
+}

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { PlatformContext } from "#platform/context.ts";
+import { fieldError, Refusal } from "#platform/http/refusal.ts";
+import type { Subscriptions } from "#schemas/api/profile.ts";
+import { players } from "../tables.ts";
+
+const COLUMNS = { receive_promos: players.receivePromos, receive_sms_promos: players.receiveSmsPromos };
+
+/** What a player wants to be told of. */
+export async function findSubscriptions(
+  { database }: Pick<PlatformContext, "database">,
+  playerId: number,
+): Promise<Subscriptions> {
+  const [found] = await database.drizzle.select(COLUMNS).from(players).where(eq(players.id, playerId));
+  if (!found) throw new Error(`player ${playerId} has a session but is not there`);
+  return found;
+}
+
+/**
+ * Subscribes and unsubscribes (PROF-09). Document 2 section 8: subscribing to what one has already is refused; a call
+ * that also changes something else goes through.
+ */
+export async function updateSubscriptions(
+  { database }: Pick<PlatformContext, "database">,
+  playerId: number,
+  wanted: Partial<Subscriptions>,
+): Promise<Subscriptions> {
+  return database.drizzle.transaction(async (tx) => {
+    const [before] = await tx.select(COLUMNS).from(players).where(eq(players.id, playerId)).for("update");
+    if (!before) throw new Error(`player ${playerId} has a session but is not there`);
+    const names = Object.keys(COLUMNS) as (keyof Subscriptions)[];
+    const again = names.filter((name) => wanted[name] === true && before[name]);
+    const changed = names.some((name) => wanted[name] !== undefined && wanted[name] !== before[name]);
+    if (!changed && again.length > 0) throw alreadySubscribed(again);
+    const after = { ...before, ...wanted };
+    await tx
+      .update(players)
+      .set({ receivePromos: after.receive_promos, receiveSmsPromos: after.receive_sms_promos })
+      .where(eq(players.id, playerId));
+    return after;
+  });
+}
+
+const ALREADY = "NOTIFICATIONS.SUCCESS_ALREADY_SUBSCRIBED_PROMO";
+
+const alreadySubscribed = (names: readonly string[]) =>
+  new Refusal(422, ALREADY, "Subscribed already", {
+    errors: Object.fromEntries(names.map((name) => [name, [fieldError(ALREADY, "subscribed already")]])),
+  });

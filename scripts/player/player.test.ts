@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { uploadDocument } from "#platform/verification/upload-document.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import type { PlayerCommand } from "./command.ts";
+import { listPlayerDocuments } from "./documents.ts";
+import { type PlayerHouse, withHouse } from "./house.ts";
+import { reviewPlayerDocument } from "./review.ts";
+
+let house: TestPlatform;
+let folder: string;
+beforeAll(async () => {
+  house = await createTestPlatform();
+  folder = mkdtempSync(join(tmpdir(), "player-"));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await house.close();
+});
+
+const PDF = Buffer.from("%PDF-1.4\n%%EOF\n");
+const run = (command: PlayerCommand, ...words: string[]) => {
+  const work = command.read(words);
+  if (!work) throw new Error(`not understood: ${words.join(" ")}`);
+  const { database, clock, secret } = house.context;
+  const own: PlayerHouse = { database, clock, secret };
+  return work(own);
+};
+
+describe("npm run player", () => {
+  it("[PROF-03] lists, saves and judges documents", async () => {
+    const { player } = await house.register();
+    const file = { name: "card.pdf", bytes: PDF };
+    const { id } = await uploadDocument(house.context, { playerId: player.id, kind: "identity", file });
+    const who = String(player.id);
+    expect(await run(listPlayerDocuments, who, "--save", folder)).toMatch(`${id}  identity  uploaded`);
+    const [saved = ""] = readdirSync(folder);
+    expect(readFileSync(join(folder, saved)).equals(PDF)).toBe(true);
+    expect(await run(reviewPlayerDocument, who, id, "start")).toBe(`Player ${who}: in_review, not verified`);
+    expect(await run(reviewPlayerDocument, who, id, "refuse", "--reason", "Blurred")).toBe(
+      `Player ${who}: refused, not verified`,
+    );
+    expect(await run(listPlayerDocuments, who)).toContain("(Blurred)");
+  });
+
+  it("understands nothing but its own words", () => {
+    const id = "6f1f5f0e-90e5-4a1c-8a3a-0d5ff26a1b0c";
+    for (const words of [
+      [],
+      ["x"],
+      ["1", id],
+      ["1", id, "refuse"],
+      ["1", "2", "accept"],
+      ["1", id, "accept", "--reason", "x"],
+    ]) {
+      expect(reviewPlayerDocument.read(words), words.join(" ")).toBeNull();
+    }
+    expect(listPlayerDocuments.read(["1", "2"])).toBeNull();
+  });
+
+  it("works on the database that is named", async () => {
+    const variables = { DATABASE_URL: house.database.url, SECRET: house.context.secret, DATA_FOLDER: folder };
+    const rows = await withHouse(variables, async ({ database }) => (await database.pool.query("select 1")).rowCount);
+    expect(rows).toBe(1);
+    await expect(withHouse({ ...variables, SECRET: undefined }, async () => null)).rejects.toThrow(/set SECRET/);
+  });
+});

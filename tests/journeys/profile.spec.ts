@@ -1,0 +1,259 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import type { Player } from "#schemas/api/players.ts";
+import type { Verification } from "#schemas/api/profile.ts";
+import {
+  at,
+  becomePlayer,
+  callFrom,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  newEmail,
+  open,
+  PASSWORD,
+  test,
+} from "../harness/journey.ts";
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
+const note = (page: Page, name: string) => page.locator(`#${name}-note`);
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();
+/** A game of a provider that asks who plays (brands/_base/config/providers-config.json). */
+const ASKING = "velvet-ace/brass-bell-royale";
+const SLOT = "northforge/hammer-of-skarn";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** The operator's command, on the product under test. */
+async function operator(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)("npx", ["tsx", "scripts/player.ts", ...words], {
+    env: { ...process.env, DATA_FOLDER: process.env.PRODUCT_FOLDER },
+  });
+  return stdout;
+}
+
+test.describe("profile", () => {
+  test("[PROF-01] [PROF-02] [PROF-09] [FORM-07] details are checked, kept and saved; offers have their three toasts", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/422/);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit", "/profile"));
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    // A country brings its dial code and its postal codes.
+    await field(page, "country").selectOption("DE");
+    await expect(page.locator("#mobile_phone_without_dial_code-dial")).toHaveText("+49");
+    await field(page, "postal_code").fill("K1A 0B1");
+    await field(page, "city").fill("Ottawa");
+    await expect(note(page, "postal_code")).toHaveText(/postal code/);
+    await field(page, "country").selectOption("CA");
+    await field(page, "postal_code").focus();
+    await field(page, "state").focus();
+    await expect(field(page, "state")).toHaveValue("ON");
+    await expect(note(page, "postal_code")).toHaveCount(0);
+    await field(page, "nickname").fill("ab");
+    await field(page, "first_name").fill("Ann");
+    await field(page, "date_of_birth").fill("02/03/1990");
+    await field(page, "mobile_phone_without_dial_code").fill("604 555 0199");
+    await page.getByRole("button", { name: "Save" }).first().click();
+    await expect(field(page, "nickname")).toBeFocused();
+    await expect(field(page, "nickname")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "city")).toHaveValue("Ottawa");
+    await field(page, "nickname").fill("Ace of Orbit");
+    await page.getByRole("button", { name: "Save" }).first().click();
+    await expect(toast(page, "Your details are saved.")).toBeVisible();
+    const { body } = await callFrom<Player>(page, "orbit", "/api/player");
+    expect(body).toMatchObject({
+      nickname: "Ace of Orbit",
+      date_of_birth: "1990-03-02",
+      state: "ON",
+      mobile_phone: "+1 604 555 0199",
+      last_name: null,
+    });
+    // The name of the frame's menu follows (NAV-09).
+    await expect(page.locator("main h1 + div")).toContainText("Ace of Orbit");
+    await field(page, "receive_promos").check();
+    await page.getByRole("button", { name: "Save" }).last().click();
+    await expect(toast(page, "You are subscribed: our offers will reach you.")).toBeVisible();
+    await page.getByRole("button", { name: "Save" }).last().click();
+    await expect(page.getByText("You are subscribed to this already.").first()).toBeVisible();
+  });
+
+  test("[PROF-03] [SEC-17] a document is handed in, reviewed by the operator's command, and locks the name", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/422/);
+    const { id } = await becomePlayer(page, "lagoon");
+    await open(page, at("lagoon", "/profile/verification"));
+    const send = async (kind: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      await field(page, "kind").selectOption(kind);
+      await field(page, "file").setInputFiles(file);
+      await page.getByRole("button", { name: "Send" }).click();
+    };
+    await send("identity", {
+      name: "page.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("<script>alert(1)</script>"),
+    });
+    await expect(note(page, "file")).toHaveText(/JPEG, PNG, HEIC or PDF/);
+    await send("identity", { name: "card.png", mimeType: "image/png", buffer: PNG });
+    await expect(toast(page, "We have your document")).toBeVisible();
+    await send("address", { name: "bill.png", mimeType: "image/png", buffer: PNG });
+    await expect(page.getByRole("link", { name: /Download/ })).toHaveCount(2);
+    await expectAccessible(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download card.png" }).click();
+    expect((await download).suggestedFilename()).toBe("card.png");
+    const { body } = await callFrom<Verification>(page, "lagoon", "/api/player/documents");
+    const [bill, card] = body.documents;
+    await operator("review", String(id), card?.id ?? "", "accept");
+    await operator("review", String(id), bill?.id ?? "", "refuse", "--reason", "The edges are cut off");
+    await page.reload();
+    await expect(page.getByText("Why: The edges are cut off")).toBeVisible();
+    expect(await operator("review", String(id), bill?.id ?? "", "accept")).toContain(", verified");
+    await open(page, at("lagoon", "/profile"));
+    await expect(page.locator("main h1 + div")).toContainText("Verified");
+    await expect(field(page, "first_name")).toHaveAttribute("readonly", "");
+    await expect(field(page, "country")).toBeDisabled();
+  });
+
+  test("[PROF-04] [RG-07] rounds and payments are listed, filtered and saved as files", async ({ page }) => {
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit", "/profile/games-history"));
+    await expect(page.getByText("Nothing here yet")).toBeVisible();
+    const { body: session } = await callFrom<{ id: string; launch_url: string }>(page, "orbit", "/api/games/sessions", {
+      method: "POST",
+      body: { identifier: SLOT, mode: "real" },
+    });
+    // The game's page takes its seat; what it would send is sent here.
+    await page.goto(at("orbit", session.launch_url));
+    const studio = <T>(verb: string, body: object) =>
+      callFrom<T>(page, "orbit", `/studio/api/${session.id}/${verb}`, { method: "POST", body });
+    const { body: state } = await studio<{ stakes: number[] }>("state", {});
+    for (const request of ["press-0001", "press-0002"]) {
+      expect((await studio("spin", { request, stake: state.stakes[0] })).status).toBe(200);
+    }
+    await open(page, at("orbit", "/profile/games-history"));
+    await expect(page.locator("main tbody tr")).toHaveCount(2);
+    await expect(page.locator("main dl")).toContainText("On this page, CAD");
+    await expectAccessible(page);
+    await field(page, "result").selectOption("open");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/result=open/);
+    await expect(page.getByText("Nothing fits")).toBeVisible();
+    await page.goBack();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download as a file" }).click();
+    expect((await download).suggestedFilename()).toBe("rounds.csv");
+    await open(page, at("orbit", "/profile/payments-history"));
+    await expect(page.locator("main li").filter({ hasText: "Play money" })).toContainText("$1,500.00");
+  });
+
+  test("[MODAL-09] a provider that asks who plays blocks the game with a popup until it is told", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/403|422/);
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit", `/play/${ASKING}?mode=real`));
+    const popup = page.getByRole("dialog");
+    await expect(popup.getByRole("heading", { name: "A few details are missing" })).toBeVisible();
+    await expect(page.locator(".game-frame iframe")).toHaveCount(0);
+    await popup.locator('[name="first_name"]').fill("Ann");
+    await popup.locator('[name="last_name"]').fill("Lee");
+    await popup.getByRole("button", { name: "Save and go on" }).click();
+    await expect(popup.locator('[name="date_of_birth"]')).toBeFocused();
+    await popup.locator('[name="date_of_birth"]').fill("02/03/1990");
+    await popup.getByRole("button", { name: "Save and go on" }).click();
+    await expect(page.locator(".game-frame iframe")).toHaveCount(1);
+    await expect(popup).toHaveCount(0);
+  });
+
+  test("[ROUTE-12] [GUARD-06] [AUTH-05] the alias, the guard, a gift code, and a frame that forgets the guest", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/);
+    await page.goto(at("orbit", "/de/users/level?x=1"));
+    await expect(page).toHaveURL(at("orbit", `/de/sign-up?redirect=${encodeURIComponent("/de/profile/level?x=1")}`));
+    const { email } = await becomePlayer(page, "orbit");
+    await page.context().clearCookies({ name: "__Host-marquee" });
+    await open(page, at("orbit", "/en?giftPromocode=SUMMER-26"));
+    await expect(page).toHaveURL(at("orbit", "/en"));
+    await page.locator('header a[href*="/sign-in"]').click();
+    await page.locator('[name="email"]').fill(email);
+    await page.locator('[name="password"]').fill(PASSWORD);
+    await page.locator('main form button[type="submit"]').last().click();
+    // The frame knows the player now: balance, account and menu; nothing of the guest is left.
+    await expect(page).toHaveURL(/\/profile\/gifts\?code=SUMMER-26/);
+    await expect(page.getByText("gift code SUMMER-26")).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText("$1,500.00");
+    await expect(page.locator('header a[href*="/sign-in"]')).toHaveCount(0);
+    await open(page, at("orbit", "/"));
+    await expect(page).toHaveURL(at("orbit"));
+    const account = page.locator('header details:has(form[action$="/sign-out"])');
+    await account.locator("summary").click();
+    for (const text of [email, "Level", "Real money", "Bonus money", "Together", "Wagered", "CAD"]) {
+      await expect(account).toContainText(text);
+    }
+    for (const path of ["level", "limits?reached=loss", "promocode", "limits/confirm?token=abc"]) {
+      await page.goto(at("orbit", `/profile/${path}`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
+      await expectAccessible(page);
+    }
+    await expect(page.getByText("We don't know this link")).toBeVisible();
+  });
+});
+
+test.describe("profile without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[PROF-01] [MODAL-09] details are saved and asked for by forms alone", async ({
+    page,
+    browser,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/403|422/);
+    const helper = await browser.newContext();
+    const email = newEmail();
+    const other = await helper.newPage();
+    await other.goto(at("orbit", "/robots.txt"));
+    await other.evaluate(
+      ([address, password]) =>
+        fetch("/api/users", {
+          method: "POST",
+          headers: { "X-Requested-With": "x", "Content-Type": "application/json" },
+          body: JSON.stringify({
+            user: { email: address, password, country: "CA", currency: "CAD", terms_acceptance: true },
+          }),
+        }),
+      [email, PASSWORD] as const,
+    );
+    await page.context().addCookies(await helper.cookies());
+    await helper.close();
+    await page.goto(at("orbit", "/profile"));
+    await field(page, "nickname").fill("No Script");
+    await field(page, "date_of_birth").fill("31/02/1990");
+    await page.getByRole("button", { name: "Save" }).first().click();
+    await expect(note(page, "date_of_birth")).toHaveText(/DD\/MM\/YYYY/);
+    await expect(field(page, "nickname")).toHaveValue("No Script");
+    await field(page, "date_of_birth").fill("02/03/1990");
+    await page.getByRole("button", { name: "Save" }).first().click();
+    await expect(page.getByText("Your details are saved.")).toBeVisible();
+    await page.goto(at("orbit", `/play/${ASKING}?mode=real`));
+    await page.getByRole("link", { name: "Fill in" }).click();
+    await field(page, "first_name").fill("Ann");
+    await field(page, "last_name").fill("Lee");
+    await page.getByRole("button", { name: "Save and go on" }).click();
+    await expect(page).toHaveURL(at("orbit", `/play/${ASKING}?mode=real`));
+    await expect(page.locator(".game-frame iframe")).toHaveCount(1);
+  });
+});
