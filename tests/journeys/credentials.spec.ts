@@ -235,6 +235,7 @@ test.describe("with a password that the browser keeps", () => {
         const credential = { id, password, type: "password" };
         Object.assign(window, { PasswordCredential: class {}, kept: [] });
         Object.defineProperty(navigator, "credentials", {
+          configurable: true,
           value: {
             get: async () => credential,
             store: async () => undefined,

@@ -41,7 +41,7 @@ it.each([
   ["64 characters", "x7".repeat(32)],
   ["letters of any script", "пароль-密码-パスワード-كلمة السر"],
   ["pictures and spaces", "  🐙 in a 🛶 with a 🎺  "],
-  ["what programs trip over", "'; drop table players;-- <b>\\\" %00 ${x} {{y}}"],
+  ["what programs trip over", "'; drop table players;-- <b>\\\" %00 $[x] {{y}}"],
 ])("[SEC-10] %s are accepted, and the whole of them counts", async (_name, password) => {
   const { player } = await house.register({ password });
   const enter = (attempt: string) =>
