@@ -67,8 +67,8 @@ export const environmentSchema = z.object({
   UNLEASH_KEY: z.string().min(1).optional().describe("Frontend token of that Unleash"),
   SOCIAL_SECRETS: z
     .string()
-    .default("")
     .transform(readSecrets)
+    .optional()
     .describe("Client secrets of social sign-in, as provider=secret or brand/provider=secret, separated by commas"),
   METRICS_TOKEN: z
     .string()

@@ -6,6 +6,7 @@ import {
   callFrom,
   expect,
   expectAccessible,
+  HOSTS,
   lookFrom,
   newEmail,
   open,
@@ -13,6 +14,7 @@ import {
   test,
 } from "../harness/journey.ts";
 import { addToGroup } from "../harness/product-verbs.ts";
+import { rawRequest } from "../harness/raw-request.ts";
 
 const account = (page: Page) => page.locator('header details:has(form[action$="/sign-out"]) > summary');
 const toasts = (page: Page) => page.getByRole("region", { name: "Messages" }).locator(".toast");
@@ -124,11 +126,14 @@ test.describe("guest mode without script", () => {
       await expect(page.locator("main a").last()).toBeVisible();
       await expect(page.locator("iframe")).toHaveCount(0);
     }
-    const refused = await page.request.post(at("orbit", "/api/games/sessions"), {
-      headers: { "X-Requested-With": "XMLHttpRequest" },
-      data: { identifier: "turbogames/rocket-x", mode: "demo" },
+    const refused = await rawRequest(Number(process.env.PRODUCT_PORT), {
+      host: HOSTS.orbit,
+      path: "/api/games/sessions?as-country=PL",
+      method: "POST",
+      headers: { "x-requested-with": "XMLHttpRequest", "content-type": "application/json" },
+      body: JSON.stringify({ identifier: "turbogames/rocket-x", mode: "demo" }),
     });
-    expect(refused.status()).toBe(451);
+    expect(refused.status).toBe(451);
   });
 });
 
