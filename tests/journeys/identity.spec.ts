@@ -116,7 +116,12 @@ test("[GUARD-04] guest mode: closed ways are not taken and a warning says why; d
 test.describe("guest mode without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[GUARD-04] [GAME-04] closed ways are clear pages of status 451 with a next step", async ({ page, context }) => {
+  test("[GUARD-04] [GAME-04] closed ways are clear pages of status 451 with a next step", async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/451/);
     await lookFrom(context, "orbit", "PL");
     for (const path of ["/sign-in", "/de/sign-up", "/play/turbogames/rocket-x?mode=demo", "/auth/lumen"]) {
       const answer = await page.goto(at("orbit", path));
