@@ -71,8 +71,8 @@ export const environmentSchema = z.object({
     .describe("Mail server, with user and password where it wants them; without it mails wait, at /outbox in the demo"),
   SOCIAL_SECRETS: z
     .string()
-    .default("")
     .transform(readSecrets)
+    .optional()
     .describe("Client secrets of social sign-in, as provider=secret or brand/provider=secret, separated by commas"),
   METRICS_TOKEN: z
     .string()

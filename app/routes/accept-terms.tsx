@@ -45,9 +45,10 @@ export default function AcceptTerms() {
   const { target } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
+  const refused = answer && "fields" in answer ? answer : undefined;
   return (
     <AuthPage title={t("IDENTITY.TERMS.TITLE")} lead={t("IDENTITY.TERMS.TEXT")}>
-      <TermsForm busy={busy} result={answer && "fields" in answer ? answer : undefined} target={target} />
+      <TermsForm busy={busy} result={refused} target={refused?.values.redirect ?? target} />
     </AuthPage>
   );
 }
