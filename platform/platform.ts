@@ -9,14 +9,21 @@ import { createGamesRoutes } from "./games/http.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
+import { createOnce, forgetKeys } from "./idempotency/keep-answers.ts";
 import { createInfoRoutes } from "./info/http.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
 import type { LimitCheck } from "./limits/port.ts";
+import { forgetRecords } from "./monitoring/forget-records.ts";
+import { createMonitoringRoutes } from "./monitoring/http.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
+import { forgetExpired } from "./players/forget-expired.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
+import { createRealtimeRoutes } from "./realtime/http.ts";
+import { forgetNotifications } from "./realtime/notify-player.ts";
+import { openSockets, type SocketOptions, type Sockets } from "./realtime/sockets.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
-import type { CashoutHold } from "./wallet/cashout-port.ts";
+import { type CashoutHold, noHold } from "./wallet/cashout-port.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
 import { createWalletRoutes } from "./wallet/http.ts";
 import { createVerifyProvider } from "./wallet/verify-provider.ts";
@@ -24,6 +31,10 @@ import { createVerifyProvider } from "./wallet/verify-provider.ts";
 export interface Platform {
   /** Answers a call of the HTTP contract. */
   fetch(request: Request, facts: RequestFacts): Promise<Response>;
+  /** Realtime events for browsers; `whose` tells under which brand and origin a socket's request came in. */
+  openSockets(whose: SocketOptions["whose"]): Promise<Sockets>;
+  /** Deletes what has run out. Safe to run at any time. */
+  sweep(): Promise<void>;
 }
 
 /** What the platform is told of besides its context. */
@@ -39,7 +50,7 @@ export interface PlatformParts {
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
-  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold } = parts;
+  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold = noHold } = parts;
   const routes: Route[] = [
     ...createPlayerRoutes(context),
     ...createInfoRoutes(context),
@@ -51,16 +62,26 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createTournamentRoutes(context),
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
+    ...createRealtimeRoutes(context),
+    ...createMonitoringRoutes(context),
   ];
   welcomeNewPlayers(context);
+  const authenticate = createAuthenticate(context);
   const router = createRouter({
     routes,
-    authenticate: createAuthenticate(context),
+    authenticate,
     verifyProvider: createVerifyProvider(context),
+    once: createOnce(context),
     onError: (error, facts, operation) =>
       context.log.error({ err: error, requestId: facts.requestId, operation }, "a call failed"),
     checkAnswers: context.demo,
   });
   const documentation = createDocumentation(OPERATIONS, SHAPES);
-  return { fetch: async (request, facts) => documentation(request) ?? router.fetch(request, { facts }) };
+  return {
+    fetch: async (request, facts) => documentation(request) ?? router.fetch(request, { facts }),
+    openSockets: (whose) => openSockets({ context, hold, authenticate, whose }),
+    async sweep() {
+      for (const forget of [forgetExpired, forgetKeys, forgetRecords, forgetNotifications]) await forget(context);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Server } from "node:http";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
@@ -9,6 +10,7 @@ import type { Catalogue } from "#platform/games/catalogue.ts";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { readMediaManifest } from "#platform/games/media-manifest.ts";
 import { createPlatform } from "#platform/platform.ts";
+import { createRealtime } from "#platform/realtime/realtime.ts";
 import { seedDemo } from "#platform/seed/seed-demo.ts";
 import { LOCALES } from "#schemas/kit/constants.ts";
 import { FileFindingsError } from "#schemas/kit/files/findings.ts";
@@ -31,7 +33,9 @@ import { PageCache } from "./front-door/page-cache.ts";
 import { type House, openHouse } from "./house.ts";
 import type { createHttpServer } from "./listen.ts";
 import { openStudio } from "./open-studio.ts";
+import { whoseSocket } from "./realtime.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
+import { sweepInBackground } from "./sweep.ts";
 
 export interface ComposeOptions {
   environment: Environment;
@@ -45,11 +49,13 @@ export interface ComposeOptions {
 
 export interface ComposedHouse {
   fetch: Parameters<typeof createHttpServer>[0];
+  /** Serves realtime events on the server's own port; before it listens. */
+  attach(server: Server): void;
   /** Told the port once it is known, which links are made with. */
   listening(port: number): void;
   addresses(port: number): string[];
-  /** From now on not ready for new visitors. */
-  drain(): void;
+  /** From now on not ready for new visitors; sockets are closed, so that browsers find another process. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,6 +98,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     brands,
     clock: systemClock,
     events: new EventPort(),
+    realtime: createRealtime({ database: house.database, log }),
     log,
     secret: environment.SECRET ?? house.data.secret(),
     demo: environment.DEMO,
@@ -117,6 +124,9 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     countryOverride: environment.DEMO,
     publicPort: environment.PUBLIC_PORT ?? environment.PORT,
   };
+  // A platform elsewhere has sockets of its own.
+  const sockets = environment.PLATFORM_URL ? null : await bundled.openSockets((request) => whoseSocket(rules, request));
+  const sweep = sweepInBackground(() => bundled.sweep(), log);
   const connections = connectCms(new ContentStore(content.space), environment);
   const services: StorefrontServices = {
     brands,
@@ -159,14 +169,20 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
   });
   return {
     fetch: door.fetch,
+    attach: (server) => sockets?.attach(server),
     listening: (port) => {
       rules.publicPort = environment.PUBLIC_PORT ?? port;
     },
     addresses: (port) =>
       [...brands.values()].map((brand) => `${brand.name.padEnd(16)} http://${brand.hosts[0]?.name}:${port}/`),
-    drain: () => health.drain(),
+    async drain() {
+      health.drain();
+      await sockets?.close();
+    },
     async close() {
+      sweep.close();
       studio.close();
+      await context.realtime.close();
       await house.close();
     },
   };

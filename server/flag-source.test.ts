@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { EventPort } from "#platform/events/port.ts";
+import { createRealtime } from "#platform/realtime/realtime.ts";
 import { FLAG_CLIENT_KEY } from "#schemas/api/flags.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { TestClock } from "#tests/harness/clock.ts";
@@ -28,6 +29,7 @@ it("[FLAG-01] flags come from the brand's file, or from the Unleash that is name
       brands: new Map([[brand.id, brand]]),
       clock: new TestClock(),
       events: new EventPort(),
+      realtime: createRealtime({ database, log }),
       log,
       secret: "x".repeat(32),
       demo: true,

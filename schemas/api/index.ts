@@ -6,8 +6,10 @@ import * as favourites from "./favourites.ts";
 import * as flags from "./flags.ts";
 import * as games from "./games.ts";
 import * as info from "./info.ts";
+import * as monitoring from "./monitoring.ts";
 import * as players from "./players.ts";
 import * as promotions from "./promotions.ts";
+import * as realtime from "./realtime.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
 
 const MODULES: Record<string, unknown>[] = [
@@ -19,6 +21,8 @@ const MODULES: Record<string, unknown>[] = [
   walletProtocol,
   config,
   flags,
+  realtime,
+  monitoring,
 ];
 
 const isOperation = (value: unknown): value is Operation =>

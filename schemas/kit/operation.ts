@@ -31,6 +31,8 @@ export interface Operation<
   success: S;
   status?: number;
   refusals?: readonly number[];
+  /** A POST that changes nothing, or the same when it is made again: it needs no Idempotency-Key (CALL-01). */
+  idempotent?: true;
 }
 
 export const operation = <

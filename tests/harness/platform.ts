@@ -1,6 +1,7 @@
 import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { createPlatform, type Platform, type PlatformParts } from "#platform/platform.ts";
+import { createRealtime } from "#platform/realtime/realtime.ts";
 import { type Player, register } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
@@ -48,12 +49,18 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     (options.brands ?? [testBrand(), estonianTestBrand()]).map((brand) => [brand.id, brand] as const),
   );
   const errors: TestPlatform["errors"] = [];
+  const log: PlatformContext["log"] = {
+    info: () => {},
+    warn: () => {},
+    error: (fields, message) => errors.push({ fields, message }),
+  };
   const context: PlatformContext = {
     database,
     brands,
     clock,
     events: new EventPort(),
-    log: { info: () => {}, warn: () => {}, error: (fields, message) => errors.push({ fields, message }) },
+    log,
+    realtime: createRealtime({ database, log }),
     secret: "a secret of the tests, thirty-two bytes or more",
     demo: options.demo ?? true,
   };
@@ -101,6 +108,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       return { client: browser, player };
     },
     async close() {
+      await context.realtime.close();
       await database.close();
       if (errors.length > 0) {
         throw new Error(
