@@ -29,8 +29,8 @@ import { createWalletRoutes } from "./wallet/http.ts";
 import { createVerifyProvider } from "./wallet/verify-provider.ts";
 
 export interface Platform {
-  /** Answers a call of the HTTP contract. */
-  fetch(request: Request, facts: RequestFacts): Promise<Response>;
+  /** Answers a call of the HTTP contract. A platform elsewhere is left alone when the signal says so. */
+  fetch(request: Request, facts: RequestFacts, signal?: AbortSignal): Promise<Response>;
   /** Realtime events for browsers; `whose` tells under which brand and origin a socket's request came in. */
   openSockets(whose: SocketOptions["whose"]): Promise<Sockets>;
   /** Deletes what has run out. Safe to run at any time. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { NotificationType, PlayerNotification } from "#schemas/api/realtime.ts";
 import { NOTIFICATION_LIFE_MS } from "#schemas/rules/notification-life.ts";
 import type { PlatformContext } from "../context.ts";
@@ -52,7 +52,7 @@ export async function forgetNotifications({
   clock,
 }: Pick<PlatformContext, "database" | "clock">): Promise<void> {
   const until = new Date(clock.now().getTime() - NOTIFICATION_LIFE_MS);
-  await database.drizzle.delete(playerNotifications).where(lt(playerNotifications.createdAt, until));
+  await database.drizzle.delete(playerNotifications).where(lte(playerNotifications.createdAt, until));
 }
 
 const asNotification = ({
