@@ -20,6 +20,7 @@ import { HashScroll } from "./shell/hash-scroll.tsx";
 import { preloadedFonts } from "./shell/head/fonts.ts";
 import { pageMeta } from "./shell/meta.ts";
 import { RAIL_SCRIPT } from "./shell/rail-size.ts";
+import { takeFrameStale } from "./shell/stale-frame.ts";
 import "./styles.css";
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<FrameData> => loadFrame(context);
@@ -28,7 +29,7 @@ export const meta = (args: Parameters<typeof pageMeta>[0]) => pageMeta(args, { t
 
 /** The frame is loaded with the document, and again when an action may have changed it; a change of page keeps it. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+  takeFrameStale() || (formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate);
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");

@@ -166,6 +166,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     health,
     onRequest: (line) => log.debug(line, "request"),
     onError: (error, requestId) => log.error({ err: error, requestId }, "a request failed"),
+    onUntagged: (visit) => log.warn(visit, "a partner sent a visitor without stag"),
   });
   return {
     fetch: door.fetch,

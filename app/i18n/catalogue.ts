@@ -3,6 +3,7 @@
 /** Ids of all messages. */
 export type Catalogue =
   | keyof typeof import("./messages/en/auth.json")
+  | keyof typeof import("./messages/en/call.json")
   | keyof typeof import("./messages/en/deposit.json")
   | keyof typeof import("./messages/en/error.json")
   | keyof typeof import("./messages/en/errors-calls.json")
@@ -13,6 +14,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/form.json")
   | keyof typeof import("./messages/en/game.json")
   | keyof typeof import("./messages/en/lobby.json")
+  | keyof typeof import("./messages/en/notification.json")
   | keyof typeof import("./messages/en/page.json")
   | keyof typeof import("./messages/en/search.json")
   | keyof typeof import("./messages/en/shell.json")

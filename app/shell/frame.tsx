@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { AfterIdle } from "./after-idle.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Consent } from "./consent.tsx";
 import { Footer } from "./footer/footer.tsx";
@@ -16,7 +17,12 @@ const MAIN = "main";
 /** The layout around every page (ROUTE-01). Full-screen popups stand alone in it (`bare`). */
 export function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
   const t = useTranslate();
-  const toasts = <ToastRegion label={t("TOAST.REGION")} closeLabel={t("COMMON.CLOSE")} />;
+  const toasts = (
+    <>
+      <ToastRegion label={t("TOAST.REGION")} closeLabel={t("COMMON.CLOSE")} />
+      <AfterIdle />
+    </>
+  );
   if (bare)
     return (
       <>

@@ -27,16 +27,14 @@ async function post(client: TestClient, path: string, key: string, body: unknown
 const open = (client: TestClient, key: string, currency: string) => post(client, openAccount.path, key, { currency });
 
 it("[CALL-01] a call made again under its key gets the first answer, and nothing is done twice", async () => {
-  const { client } = await house.register({ currency: "EUR" });
+  const { client, player } = await house.register({ currency: "EUR" });
   const key = newKey();
   const first = await open(client, key, "USD");
   expect([first.status, first.replayed, first.body[0].currency]).toEqual([200, null, "USD"]);
   await open(client, newKey(), "CAD");
   const again = await open(client, key, "USD");
   expect(again).toEqual({ ...first, replayed: "true" });
-  const { rows } = await house.database.pool.query("select currency from players where id = $1", [
-    (await house.context.database.pool.query("select max(id) as id from players")).rows[0].id,
-  ]);
+  const { rows } = await house.database.pool.query("select currency from players where id = $1", [player.id]);
   expect(rows[0].currency).toBe("CAD");
 });
 

@@ -1,5 +1,6 @@
 import * as contract from "#schemas/api/monitoring.ts";
 import { scrubPath } from "#schemas/rules/scrub.ts";
+import { UTM_COOKIE } from "#schemas/rules/tracking.ts";
 import type { PlatformContext } from "../context.ts";
 import { type Route, route } from "../http/router.ts";
 import { cleaned, storeRecords } from "./store-record.ts";
@@ -31,6 +32,7 @@ export function createMonitoringRoutes(context: PlatformContext): Route[] {
     }),
     route(contract.logUtmSend, async ({ body, facts, session, headers }) => {
       await storeUtm(context, { kind: "send", metrics: body.utmMetrics, playerId: session.playerId, facts, headers });
+      headers.append("Set-Cookie", `${UTM_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
       return null;
     }),
   ];

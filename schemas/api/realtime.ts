@@ -45,11 +45,26 @@ export const notificationSchema = shape(
 );
 export type PlayerNotification = FromSchema<typeof notificationSchema>;
 
+/** Document 1 section 3. */
+export const TOURNAMENT_EVENTS = ["started", "starts_soon", "joined_leaderboard", "kicked_from_leaderboard"] as const;
+
+export const tournamentEventSchema = shape(
+  record({
+    event: { enum: TOURNAMENT_EVENTS },
+    slug: { type: "string", maxLength: 120 },
+    title: { type: "string", maxLength: 200 },
+    /** ISO time. */
+    at: { type: "string", maxLength: 40 },
+  }),
+);
+export type TournamentEvent = FromSchema<typeof tournamentEventSchema>;
+
 /** What is sent over channels that carry something already; the others come with the parts that they tell of. */
 export const CHANNEL_PAYLOADS = {
   balance: shape(record({ accounts: list(accountSchema) })),
   groups_updates: shape(record({ groups: list({ type: "integer" }) })),
   personal_notifications: shape(record({ notifications: list(notificationSchema) })),
+  tournaments_statuses: tournamentEventSchema,
 } as const;
 
 export const playerSettings = operation({

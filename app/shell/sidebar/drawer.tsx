@@ -13,6 +13,7 @@ import { MenuLink } from "../nav-link.tsx";
 import type { NavigationItem } from "../navigation.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { DRAWER_ID } from "./drawer-id.ts";
+import { DrawerNotifications } from "./drawer-notifications.tsx";
 import { LocalTime } from "./local-time.tsx";
 
 const LINE = "nav-item nav-line nav-line-strong";
@@ -96,6 +97,7 @@ export function Drawer() {
             ))}
           </ul>
         </nav>
+        {player ? <DrawerNotifications /> : null}
         <section className="border-line border-t pt-4">
           <h2 className="mb-1 px-3 font-semibold text-muted text-xs uppercase tracking-wider">
             {t("LANGUAGE.CHOOSE")}
