@@ -1,7 +1,8 @@
 import type { LogRecord, Network, Timing, ValidationErrors } from "#schemas/api/monitoring.ts";
 import { isTraced } from "#schemas/rules/sampling.ts";
 import { scrub, scrubPath } from "#schemas/rules/scrub.ts";
-import { reportTo } from "./report.ts";
+import { tellErrorsTo } from "./early-errors.ts";
+import { report, reportTo } from "./report.ts";
 import { watchForms } from "./watch-forms.ts";
 
 /** A page that fails without end says so only this often. */
@@ -47,6 +48,16 @@ function tellErrors(random: () => number): void {
     timer ??= setTimeout(flush, GATHER_MS);
   });
   window.addEventListener("pagehide", flush);
+  tellErrorsTo(tellError);
+}
+
+function tellError(error: unknown): void {
+  report({
+    level: "error",
+    name: "WINDOW_ERROR",
+    message: String(error instanceof Error ? error.message : error),
+    ...(error instanceof Error && error.stack ? { trace: error.stack } : {}),
+  });
 }
 
 function tellTiming(): void {

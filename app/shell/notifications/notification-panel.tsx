@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
 const REFRESH_MS = 30_000;
 
 /** The player's notifications, the newest first; loaded when it is opened (NOTIF-01). */
-export default function NotificationPanel() {
+export default function NotificationPanel({ titled = true }: { titled?: boolean }) {
   const { formatMessage } = useIntl();
   const entries = useSyncExternalStore(
     subscribe,
@@ -34,8 +34,8 @@ export default function NotificationPanel() {
   const unread = entries.some(({ read }) => !read);
   return (
     <section aria-label={formatMessage({ id: "NOTIFICATION.TITLE" })} className="grid gap-1">
-      <header className="flex min-h-11 items-center justify-between gap-3 px-2">
-        <h2 className="font-semibold">{formatMessage({ id: "NOTIFICATION.TITLE" })}</h2>
+      <header className="flex items-center justify-between gap-3 px-2">
+        {titled ? <h2 className="font-semibold">{formatMessage({ id: "NOTIFICATION.TITLE" })}</h2> : null}
         {unread ? (
           <button
             type="button"

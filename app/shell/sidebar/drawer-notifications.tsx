@@ -27,7 +27,7 @@ export function DrawerNotifications() {
       </summary>
       {opened ? (
         <Suspense fallback={<Spinner />}>
-          <NotificationPanel />
+          <NotificationPanel titled={false} />
         </Suspense>
       ) : null}
     </details>
