@@ -8,7 +8,7 @@ const GATHER_MS = 50;
 /** Ids that surely fit into one message. */
 const MOST_IDS = 500;
 
-/** The realtime port over PostgreSQL's NOTIFY (docs/decisions/0011-realtime-over-notify.md). */
+/** The realtime port over PostgreSQL's NOTIFY (docs/decisions/0015-realtime-over-notify.md). */
 export function createRealtime({ database, log }: { database: Database; log: Log }): RealtimePort {
   const moved = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
