@@ -2,12 +2,15 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Locale } from "#schemas/kit/constants.ts";
+import { collectErrors } from "./calls/early-errors.ts";
 import type { CompiledMessages } from "./i18n/compile-messages.ts";
 import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";
 import { prepareModal } from "./shell/modals/modals.tsx";
 import { modalOf } from "./shell/modals/url-modal.ts";
 import { listenForInstall } from "./shell/pwa/install.ts";
+
+collectErrors();
 
 const TRIES = 3;
 const PAUSE_MS = 1_000;

@@ -22,6 +22,7 @@ import { pageMeta } from "./shell/meta.ts";
 import { modalOf } from "./shell/modals/url-modal.ts";
 import { RAIL_SCRIPT } from "./shell/rail-size.ts";
 import { sendFrame } from "./shell/sent-frame.ts";
+import { takeFrameStale } from "./shell/stale-frame.ts";
 import { useFrameIfLoaded } from "./shell/use-frame.ts";
 import "./styles.css";
 
@@ -33,11 +34,12 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export const meta = (args: Parameters<typeof pageMeta>[0]) => pageMeta(args, { title: null });
 
 /**
- * The frame is loaded with the document, and again when an action may have changed it or the address names a modal;
- * a change of page keeps it.
+ * The frame is loaded with the document, and again when an action may have changed it, when it is known to be out of
+ * date, or when the address names a modal; a change of page keeps it.
  */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  if (takeFrameStale()) return true;
   if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
   const modal = modalOf(nextUrl);
   if (nextUrl.searchParams.get("pwa") === "install") return true;

@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
 import type { EventPort } from "./events/port.ts";
 import type { ExclusionRegister } from "./exclusion/port.ts";
+import type { RealtimePort } from "./realtime/port.ts";
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -16,6 +17,8 @@ export interface PlatformContext {
   brands: ReadonlyMap<string, Brand>;
   clock: Clock;
   events: EventPort;
+  /** Tells browsers what has changed. */
+  realtime: RealtimePort;
   log: Log;
   /** Keys a process is started with; derived ones are made from it by purpose (`studio-provider`, `captcha`). */
   secret: string;

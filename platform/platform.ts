@@ -11,27 +11,39 @@ import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import { createHistoryRoutes } from "./history/http.ts";
 import type { RequestFacts } from "./http/facts.ts";
 import { createRouter, type Route } from "./http/router.ts";
+import { createOnce, forgetKeys } from "./idempotency/keep-answers.ts";
 import { createInfoRoutes } from "./info/http.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
 import type { LimitCheck } from "./limits/port.ts";
+import { forgetMails } from "./mail/forget-mails.ts";
 import { createOutboxPicture, createOutboxRoutes } from "./mail/outbox.ts";
 import type { RenderMail } from "./mail/render-mail.ts";
+import { forgetRecords } from "./monitoring/forget-records.ts";
+import { createMonitoringRoutes } from "./monitoring/http.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
 import { createCredentialRoutes } from "./players/credentials-http.ts";
+import { forgetExpired } from "./players/forget-expired.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createProfileRoutes } from "./players/profile/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
+import { createRealtimeRoutes } from "./realtime/http.ts";
+import { forgetNotifications } from "./realtime/notify-player.ts";
+import { openSockets, type SocketOptions, type Sockets } from "./realtime/sockets.ts";
 import { createSocialRoutes } from "./social/http.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
 import { createVerificationRoutes } from "./verification/http.ts";
-import type { CashoutHold } from "./wallet/cashout-port.ts";
+import { type CashoutHold, noHold } from "./wallet/cashout-port.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
 import { createWalletRoutes } from "./wallet/http.ts";
 import { createVerifyProvider } from "./wallet/verify-provider.ts";
 
 export interface Platform {
-  /** Answers a call of the HTTP contract. */
-  fetch(request: Request, facts: RequestFacts): Promise<Response>;
+  /** Answers a call of the HTTP contract. A platform elsewhere is left alone when the signal says so. */
+  fetch(request: Request, facts: RequestFacts, signal?: AbortSignal): Promise<Response>;
+  /** Realtime events for browsers; `whose` tells under which brand and origin a socket's request came in. */
+  openSockets(whose: SocketOptions["whose"]): Promise<Sockets>;
+  /** Deletes what has run out. Safe to run at any time. */
+  sweep(): Promise<void>;
 }
 
 /** What the platform is told of besides its context. */
@@ -49,9 +61,12 @@ export interface PlatformParts {
   outbox?: RenderMail;
 }
 
+/** What domains keep only for a while. */
+const FORGETTING = [forgetExpired, forgetMails, forgetKeys, forgetRecords, forgetNotifications];
+
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
-  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold, socialSecrets, outbox } = parts;
+  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold = noHold, socialSecrets, outbox } = parts;
   const routes: Route[] = [
     ...createPlayerRoutes(context),
     ...createCredentialRoutes(context),
@@ -70,12 +85,16 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
     ...createContentRoutes(context),
+    ...createRealtimeRoutes(context),
+    ...createMonitoringRoutes(context),
   ];
   welcomeNewPlayers(context);
+  const authenticate = createAuthenticate(context);
   const router = createRouter({
     routes,
-    authenticate: createAuthenticate(context),
+    authenticate,
     verifyProvider: createVerifyProvider(context),
+    once: createOnce(context),
     onError: (error, facts, operation) =>
       context.log.error({ err: error, requestId: facts.requestId, operation }, "a call failed"),
     checkAnswers: context.demo,
@@ -85,5 +104,9 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
   return {
     fetch: async (request, facts) =>
       documentation(request) ?? (await outboxPicture(request, facts)) ?? router.fetch(request, { facts }),
+    openSockets: (whose) => openSockets({ context, hold, authenticate, whose }),
+    async sweep() {
+      for (const forget of FORGETTING) await forget(context);
+    },
   };
 }

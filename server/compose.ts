@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Server } from "node:http";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
@@ -10,6 +11,7 @@ import type { Catalogue } from "#platform/games/catalogue.ts";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { readMediaManifest } from "#platform/games/media-manifest.ts";
 import { createPlatform } from "#platform/platform.ts";
+import { createRealtime } from "#platform/realtime/realtime.ts";
 import { seedDemo } from "#platform/seed/seed-demo.ts";
 import { LOCALES } from "#schemas/kit/constants.ts";
 import { FileFindingsError } from "#schemas/kit/files/findings.ts";
@@ -21,7 +23,6 @@ import { connectPlatform } from "./connect-platform.ts";
 import { type LoadedContent, loadContent } from "./content/load-content.ts";
 import { type Environment, StartError } from "./environment.ts";
 import { createFlagSource } from "./flag-source.ts";
-import { forgetInBackground } from "./forget-in-background.ts";
 import { createAddressReader } from "./front-door/address.ts";
 import type { ArrivalRules, Arrived } from "./front-door/arrive.ts";
 import { type CountryReader, openCountryReader } from "./front-door/country.ts";
@@ -34,7 +35,9 @@ import { type House, openHouse } from "./house.ts";
 import type { createHttpServer } from "./listen.ts";
 import { openMail } from "./open-mail.ts";
 import { openStudio } from "./open-studio.ts";
+import { whoseSocket } from "./realtime.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
+import { sweepInBackground } from "./sweep.ts";
 
 export interface ComposeOptions {
   environment: Environment;
@@ -48,11 +51,13 @@ export interface ComposeOptions {
 
 export interface ComposedHouse {
   fetch: Parameters<typeof createHttpServer>[0];
+  /** Serves realtime events on the server's own port; before it listens. */
+  attach(server: Server): void;
   /** Told the port once it is known, which links are made with. */
   listening(port: number): void;
   addresses(port: number): string[];
-  /** From now on not ready for new visitors. */
-  drain(): void;
+  /** From now on not ready for new visitors; sockets are closed, so that browsers find another process. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -95,6 +100,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     brands,
     clock: systemClock,
     events: new EventPort(),
+    realtime: createRealtime({ database: house.database, log }),
     log,
     secret: environment.SECRET ?? house.data.secret(),
     exclusion: openFakeRegister(root),
@@ -112,7 +118,6 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     : bundled;
   const studio = await openStudio({ context, catalogue, platform: bundled, root, buildFolder });
   if (context.demo) await seedDemo(context, catalogue);
-  const forgetting = forgetInBackground(context);
   void auditInBackground(house.database, log);
   const metrics = createMetrics();
   const health = createHealth({
@@ -128,6 +133,9 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     countryOverride: environment.DEMO,
     publicPort: environment.PUBLIC_PORT ?? environment.PORT,
   };
+  // A platform elsewhere has sockets of its own.
+  const sockets = environment.PLATFORM_URL ? null : await bundled.openSockets((request) => whoseSocket(rules, request));
+  const sweep = sweepInBackground(() => bundled.sweep(), log);
   const connections = connectCms(new ContentStore(content.space), environment);
   const services: StorefrontServices = {
     brands,
@@ -167,19 +175,25 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     health,
     onRequest: (line) => log.debug(line, "request"),
     onError: (error, requestId) => log.error({ err: error, requestId }, "a request failed"),
+    onUntagged: (visit) => log.warn(visit, "a partner sent a visitor without stag"),
   });
   return {
     fetch: door.fetch,
+    attach: (server) => sockets?.attach(server),
     listening: (port) => {
       rules.publicPort = environment.PUBLIC_PORT ?? port;
     },
     addresses: (port) =>
       [...brands.values()].map((brand) => `${brand.name.padEnd(16)} http://${brand.hosts[0]?.name}:${port}/`),
-    drain: () => health.drain(),
+    async drain() {
+      health.drain();
+      await sockets?.close();
+    },
     async close() {
+      sweep.close();
       studio.close();
-      forgetting.close();
       await mail.close();
+      await context.realtime.close();
       await house.close();
     },
   };

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 9_000;
  */
 export function connectPlatform(address: string, key = ""): Pick<Platform, "fetch"> {
   return {
-    async fetch(request, facts) {
+    async fetch(request, facts, signal) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
       headers.delete("host");
@@ -35,7 +35,7 @@ export function connectPlatform(address: string, key = ""): Pick<Platform, "fetc
           headers,
           body,
           redirect: "manual",
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
         });
         return new Response(answer.body, { status: answer.status, headers: withoutHop(answer.headers) });
       } catch {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { EventPort } from "#platform/events/port.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
+import { createRealtime } from "#platform/realtime/realtime.ts";
 import { FLAG_CLIENT_KEY } from "#schemas/api/flags.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { TestClock } from "#tests/harness/clock.ts";
@@ -29,6 +30,7 @@ it("[FLAG-01] flags come from the brand's file, or from the Unleash that is name
       brands: new Map([[brand.id, brand]]),
       clock: new TestClock(),
       events: new EventPort(),
+      realtime: createRealtime({ database, log }),
       log,
       exclusion: emptyRegister,
       secret: "x".repeat(32),

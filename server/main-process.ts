@@ -43,6 +43,7 @@ export async function main({ mode, storefront }: MainOptions): Promise<void> {
       storefront: source,
     });
     fetch = house.fetch;
+    house.attach(server);
     const port = await listen(server, environment.PORT, environment.HOST);
     house.listening(port);
     process.stdout.write(`${house.addresses(port).join("\n")}\n`);
@@ -51,7 +52,7 @@ export async function main({ mode, storefront }: MainOptions): Promise<void> {
     const end = async () => {
       if (ending) return;
       ending = true;
-      house.drain();
+      await house.drain();
       await drain(server, DRAIN_MS);
       await source.close();
       await house.close();

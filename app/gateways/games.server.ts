@@ -13,7 +13,7 @@ import { type TileViewer, toTileGame } from "#widgets/games/tile/tile-game.ts";
 import type { GamesQuery } from "#widgets/registry/sources.ts";
 import type { Visitor } from "../visitor/visitor.ts";
 import type { Memory } from "./memory.server.ts";
-import type { PlatformGateway } from "./platform.server.ts";
+import type { PlatformDoor } from "./platform.server.ts";
 
 /** A page of tiles. */
 export interface TilePage {
@@ -46,7 +46,7 @@ export const tileViewer = ({ player, currency, licence }: GamesVisitor): TileVie
   demoAllowed: player !== null || licence.rules.demoForGuests,
 });
 
-export function createGamesGateway(platform: PlatformGateway, memory: Memory, visitor: GamesVisitor): GamesGateway {
+export function createGamesGateway(platform: PlatformDoor, memory: Memory, visitor: GamesVisitor): GamesGateway {
   const { brand, country, device } = visitor;
   const viewer = tileViewer(visitor);
   const scope = `${brand.id}|${country}|${device}`;

@@ -1,31 +1,31 @@
+import { randomUUID } from "node:crypto";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
-import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#schemas/kit/operation.ts";
-import type { Problem } from "#schemas/kit/problem.ts";
+import type { AnswerOf, Operation } from "#schemas/kit/operation.ts";
 import { problemSchema } from "#schemas/kit/problem.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
+import { asProblem, type CallInput, makeCall, type Send, type WireAnswer } from "../calls/core.ts";
+import { errorNameOf } from "../calls/error-name.ts";
+import { PlatformError } from "../calls/platform-error.ts";
+import { type CallTools, RETRIES, SERVER_TIMEOUT_MS, Unreachable } from "../calls/retry.ts";
+import { createWaitingTime } from "../calls/waiting-time.ts";
 import type { StorefrontServices } from "../context.ts";
 
-type Input<O> = (ParamsOf<O> extends undefined ? { params?: undefined } : { params: ParamsOf<O> }) &
-  (QueryOf<O> extends undefined ? { query?: undefined } : { query?: QueryOf<O> }) &
-  (BodyOf<O> extends undefined ? { body?: undefined } : { body: BodyOf<O> });
+export { PlatformError };
 
-/** A call that the platform refused (4xx), with its problem body, or that failed (status 503). */
-export class PlatformError extends Error {
-  readonly status: number;
-  readonly problem: Problem;
+/** So long a page waits for all of its calls together (CALL-01), retries and all. */
+export const PAGE_DEADLINE_MS = SERVER_TIMEOUT_MS;
+/** As long for parts that may be missing. */
+export const PART_CALL_DEADLINE_MS = 2_500;
 
-  constructor(operation: string, status: number, problem: Problem) {
-    super(`${operation}: ${status} ${problem.code}`);
-    this.name = "PlatformError";
-    this.status = status;
-    this.problem = problem;
-  }
+export interface PlatformDoor {
+  /** Makes a call of the contract and checks the answer by its schema. Throws PlatformError. */
+  call<O extends Operation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>>;
 }
 
-export interface PlatformGateway {
-  /** Makes a call of the contract and checks the answer by its schema. Throws PlatformError. */
-  call<O extends Operation>(operation: O, input: Input<O>): Promise<AnswerOf<O>>;
+export interface PlatformGateway extends PlatformDoor {
+  /** The same door for what a page can do without: it is left alone sooner. */
+  readonly parts: PlatformDoor;
   /**
    * Makes a call with the body of the visitor's own request, as it comes in: a form with a file is not read on its way,
    * so that only the platform, which knows how much it takes, holds any of it. Throws PlatformError.
@@ -35,67 +35,121 @@ export interface PlatformGateway {
   readonly setCookies: readonly string[];
 }
 
+interface Services extends Pick<StorefrontServices, "platform"> {
+  log?: StorefrontServices["log"];
+}
+
+export const systemTools: CallTools = {
+  now: () => performance.now(),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
 /** The door to the platform for one request: carries the visitor's cookies there and new ones back. */
 export function createPlatformGateway(
-  services: Pick<StorefrontServices, "platform">,
+  { platform, log }: Services,
   facts: RequestFacts,
   visitorHeaders: Headers,
+  tools: CallTools = systemTools,
 ): PlatformGateway {
   const setCookies: string[] = [];
-  const ask = async <O extends Operation>(operation: O, request: Request): Promise<AnswerOf<O>> => {
-    const response = await services.platform(request, facts);
+  const waiting = createWaitingTime(tools);
+  const carried = carriedHeaders(visitorHeaders);
+
+  const sendOn = async (request: Request, signal?: AbortSignal): Promise<WireAnswer> => {
+    const response = await platform(request, facts, signal).catch((cause: unknown) => {
+      throw new Unreachable(String(cause), { cause });
+    });
+    const answer: WireAnswer = { status: response.status, body: await bodyOf(response) };
     setCookies.push(...response.headers.getSetCookie());
-    const body = response.status === 204 ? null : await response.json().catch(() => null);
-    if (!response.ok) throw new PlatformError(operation.name, response.status, asProblem(body));
-    if (operation.success === null) return null as AnswerOf<O>;
-    const checked = validator(operation.success as JSONSchema)(body);
-    if (!checked.ok) {
-      throw new PlatformError(operation.name, 502, {
-        code: "CALL.FAILED",
-        message: JSON.stringify(checked.findings[0]),
-      });
-    }
-    return checked.value as AnswerOf<O>;
+    return answer;
   };
+  const send: Send = ({ method, path, headers, body }, signal) =>
+    sendOn(new Request(new URL(path, facts.origin), { method, headers: { ...headers, ...carried }, body }), signal);
+
+  const doorFor = (milliseconds: number): PlatformDoor => ({
+    async call(operation, input) {
+      const until = waiting.begin() + milliseconds;
+      const rules = { timeoutMs: SERVER_TIMEOUT_MS, retries: RETRIES, until };
+      const body = await makeCall(operation, input, {
+        tools,
+        rules,
+        send,
+        newKey: randomUUID,
+        onFailure: (error, status) =>
+          log?.warn(
+            { error: error.message, call: operation.name, status, requestId: facts.requestId },
+            errorNameOf(operation.path),
+          ),
+      }).finally(waiting.end);
+      return checked(operation, body);
+    },
+  });
   return {
     setCookies,
-    call: (operation, input) => ask(operation, toRequest(operation, input, facts, visitorHeaders)),
-    forward: (operation, request) => ask(operation, asItComes(operation, request, facts, visitorHeaders)),
+    async forward(operation, request) {
+      const answer = await sendOn(asItComes(operation, request, { facts, carried }));
+      if (answer.status < 400) return checked(operation, answer.body);
+      throw new PlatformError(operation.name, answer.status, asProblem(answer.body));
+    },
+    ...doorFor(PAGE_DEADLINE_MS),
+    parts: doorFor(PART_CALL_DEADLINE_MS),
   };
 }
 
-function asItComes(operation: Operation, request: Request, facts: RequestFacts, visitorHeaders: Headers): Request {
-  const plain = toRequest(operation, {}, facts, visitorHeaders);
+function checked<O extends Operation>(operation: O, body: unknown): AnswerOf<O> {
+  if (operation.success === null) return null as AnswerOf<O>;
+  const result = validator(operation.success as JSONSchema)(body);
+  if (result.ok) return result.value as AnswerOf<O>;
+  throw new PlatformError(operation.name, 502, {
+    code: "CALL.FAILED",
+    message: JSON.stringify(result.findings[0]),
+  });
+}
+
+/** A refusal's body is checked too: a page reads its fields. */
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const text = await response.text().catch((cause: unknown) => {
+    throw new Unreachable("the answer broke off", { cause });
+  });
+  const body = parsed(text);
+  return response.ok || validator(problemSchema)(body).ok ? body : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+interface Along {
+  facts: RequestFacts;
+  carried: Record<string, string>;
+}
+
+/** The visitor's own body on its way to a call. */
+function asItComes({ path, method }: Operation, request: Request, { facts, carried }: Along): Request {
+  const headers = new Headers({ ...carried, "X-Requested-With": "XMLHttpRequest", Accept: "application/json" });
   for (const name of ["content-type", "content-length"]) {
     const value = request.headers.get(name);
-    if (value) plain.headers.set(name, value);
-  }
-  const init = { method: operation.method, headers: plain.headers, body: request.body, duplex: "half" };
-  return new Request(plain.url, init as RequestInit);
-}
-
-function toRequest(
-  operation: Operation,
-  input: { params?: unknown; query?: unknown; body?: unknown },
-  facts: RequestFacts,
-  visitorHeaders: Headers,
-): Request {
-  const params = (input.params ?? {}) as Record<string, string | number>;
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const url = new URL(path, facts.origin);
-  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
-    url.searchParams.set(key, String(value));
-  const headers = new Headers({ "X-Requested-With": "XMLHttpRequest", Accept: "application/json" });
-  for (const name of ["cookie", "user-agent"]) {
-    const value = visitorHeaders.get(name);
     if (value) headers.set(name, value);
   }
-  if (input.body === undefined) return new Request(url, { method: operation.method, headers });
-  headers.set("Content-Type", "application/json");
-  return new Request(url, { method: operation.method, headers, body: JSON.stringify(input.body) });
+  const init = { method, headers, body: request.body, duplex: "half" };
+  return new Request(new URL(path, facts.origin), init as RequestInit);
 }
 
-function asProblem(body: unknown): Problem {
-  const checked = validator(problemSchema)(body);
-  return checked.ok ? checked.value : { code: "CALL.FAILED", message: "The platform gave no reason" };
+/** What of the visitor's own request goes along. */
+function carriedHeaders(visitor: Headers): Record<string, string> {
+  const carried: Record<string, string> = {};
+  for (const name of ["cookie", "user-agent"]) {
+    const value = visitor.get(name);
+    if (value) carried[name] = value;
+  }
+  return carried;
 }

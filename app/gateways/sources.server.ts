@@ -6,8 +6,16 @@ import { contentVisitorOf } from "./content-visitor.ts";
 import { createGamesGateway } from "./games.server.ts";
 import { visitorsMethods } from "./payment-methods.ts";
 
-/** Where the widgets of one visitor's page get their data: the platform, the CMS and the brand's files. */
-export function createWidgetSources({ platform, content, memory, visitor }: AppLoadContext): WidgetSources {
+/**
+ * Where the widgets of one visitor's page get their data: the platform, the CMS and the brand's files. A page stands
+ * without any of them: their calls are parts.
+ */
+export function createWidgetSources({
+  platform: { parts: platform },
+  content,
+  memory,
+  visitor,
+}: AppLoadContext): WidgetSources {
   const { brand } = visitor;
   const who = contentVisitorOf(visitor);
   const games = createGamesGateway(platform, memory, visitor);

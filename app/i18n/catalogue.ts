@@ -3,6 +3,7 @@
 /** Ids of all messages. */
 export type Catalogue =
   | keyof typeof import("./messages/en/auth.json")
+  | keyof typeof import("./messages/en/call.json")
   | keyof typeof import("./messages/en/deposit.json")
   | keyof typeof import("./messages/en/error.json")
   | keyof typeof import("./messages/en/errors-calls.json")
@@ -18,6 +19,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/mail.json")
   | keyof typeof import("./messages/en/menu.json")
   | keyof typeof import("./messages/en/modal.json")
+  | keyof typeof import("./messages/en/notification.json")
   | keyof typeof import("./messages/en/page.json")
   | keyof typeof import("./messages/en/profile.json")
   | keyof typeof import("./messages/en/search.json")

@@ -12,9 +12,9 @@ import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
 import { cookiesOf, onward, refuseGuestMode, requireGuest } from "../shell/auth/guards.server.ts";
 import { SignUpForm } from "../shell/auth/sign-up-form.tsx";
-import { trackingOf } from "../shell/auth/tracking.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
+import { trackingOf } from "../tracking/tracking.server.ts";
 
 export const handle = { bare: true };
 

@@ -158,7 +158,7 @@ function leadToInstall(request: Request): void {
 async function activeTournamentsOf({ platform, memory, visitor, log }: AppLoadContext): Promise<number | null> {
   const key = `active-tournaments|${visitor.brand.id}|${visitor.country}`;
   const list = memory.recall(key, async () => {
-    const tournaments = await platform.call(listTournaments, {});
+    const tournaments = await platform.parts.call(listTournaments, {});
     return tournaments.filter(({ status }) => status === "active").length;
   });
   return part(log, "TOURNAMENTS", list);

@@ -4,6 +4,7 @@ import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { ChoresPlace } from "../players/chores-place.tsx";
 import { AskForInfo } from "../profile/ask-once.ts";
+import { AfterIdle } from "./after-idle.tsx";
 import { Behaviour } from "./behaviour/behaviour.tsx";
 import { Popup } from "./behaviour/popup.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -25,7 +26,12 @@ const MAIN = "main";
 export function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
   const t = useTranslate();
   const { prefix } = useFrame();
-  const toasts = <ToastRegion label={t("TOAST.REGION")} closeLabel={t("COMMON.CLOSE")} />;
+  const toasts = (
+    <>
+      <ToastRegion label={t("TOAST.REGION")} closeLabel={t("COMMON.CLOSE")} />
+      <AfterIdle />
+    </>
+  );
   if (bare)
     return (
       <SitePrefix.Provider value={prefix}>

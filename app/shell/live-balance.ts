@@ -6,6 +6,8 @@ import type { Balance } from "./wallet.server.ts";
 interface Told {
   since: Balance;
   total: number;
+  /** A game tells the whole only. */
+  bonus: number;
 }
 
 let told: Told | null = null;
@@ -24,16 +26,17 @@ const nothing = () => null;
 export function useBalance(): Balance | null {
   const { balance } = useFrame();
   const latest = useSyncExternalStore(subscribe, current, nothing);
-  return balance && latest?.since === balance ? { ...balance, total: latest.total } : balance;
+  return balance && latest?.since === balance ? { ...balance, total: latest.total, bonus: latest.bonus } : balance;
 }
 
-/** For a game's frame: tells what the player holds now. Play money and other accounts are nothing to the header. */
-export function useTellBalance(): (total: number, currency: string) => void {
+/** Tells what the player holds now: a game's frame, or realtime. Play money and other accounts are nothing to the header. */
+export function useTellBalance(): (total: number, currency: string, bonus?: number) => void {
   const { balance } = useFrame();
   return useCallback(
-    (total, currency) => {
+    (total, currency, bonus) => {
       if (!balance || currency !== balance.currency) return;
-      told = { since: balance, total };
+      const before = told?.since === balance ? told.bonus : balance.bonus;
+      told = { since: balance, total, bonus: bonus ?? before };
       for (const listener of listeners) listener();
     },
     [balance],

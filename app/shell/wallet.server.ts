@@ -19,7 +19,7 @@ const EMPTY: Wallet = { balance: null, accounts: [] };
 /** The header's money. A platform that is slow or down leaves a dash: a wrong figure would be worse than none. */
 export async function walletOf({ platform, visitor, log }: AppLoadContext): Promise<Wallet> {
   if (!visitor.player) return EMPTY;
-  const accounts = await part(log, "ACCOUNTS", platform.call(listAccounts, {}));
+  const accounts = await part(log, "ACCOUNTS", platform.parts.call(listAccounts, {}));
   if (!accounts) return EMPTY;
   const open = accounts.find(({ active }) => active);
   return {

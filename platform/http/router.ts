@@ -4,6 +4,7 @@ import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { type Finding, validator } from "#schemas/kit/validate.ts";
 import type { RequestFacts } from "./facts.ts";
 import { type FileAnswer, fileResponse } from "./file-answer.ts";
+import { KEY_HEADER, type KeptAnswer, mayBeKeyed, type Once } from "./once.ts";
 import { oncePerRequest } from "./once-per-request.ts";
 import { fieldError, Refusal } from "./refusal.ts";
 import type { Authenticate, Session } from "./session.ts";
@@ -47,6 +48,8 @@ export interface RouterOptions {
   routes: readonly Route[];
   authenticate: Authenticate;
   verifyProvider: VerifyProvider;
+  /** Runs a player's call that carries an Idempotency-Key once; without it keys mean nothing. */
+  once?: Once;
   /** Called with what was thrown when an answer is a 500. */
   onError: (error: unknown, facts: RequestFacts, operation: string) => void;
   /** Answers bodies are checked against the contract and logged when they differ; on in tests and development. */
@@ -75,7 +78,14 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
         }
         // Only now: no stranger's file is taken in.
         const upload = operation.upload ? await readUpload(request, operation.upload) : null;
-        const answer = await handler({
+        const run = async (): Promise<KeptAnswer> => {
+          const answer = await handler(call);
+          if (operation.success === null) return { status: operation.status ?? 204, body: null };
+          if (options.checkAnswers)
+            complainOfAnswer(operation, answer, (error) => options.onError(error, facts, operation.name));
+          return { status: operation.status ?? 200, body: JSON.stringify(answer) };
+        };
+        const call: Call<Operation> = {
           params: (operation.params &&
             checked(operation.params, coerce(operation.params, context.req.param()))) as never,
           query: (operation.query && checked(operation.query, coerce(operation.query, context.req.query()))) as never,
@@ -87,13 +97,15 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
           rawBody,
           file: (upload?.file ?? null) as never,
           headers,
-        });
-        if (operation.download) return fileResponse(answer as FileAnswer, headers);
-        if (operation.success === null) return new Response(null, { status: operation.status ?? 204, headers });
-        if (options.checkAnswers)
-          complainOfAnswer(operation, answer, (error) => options.onError(error, facts, operation.name));
-        headers.set("Content-Type", "application/json; charset=utf-8");
-        return new Response(JSON.stringify(answer), { status: operation.status ?? 200, headers });
+        };
+        if (operation.download) return fileResponse((await handler(call)) as FileAnswer, headers);
+        const key = session && options.once && mayBeKeyed(operation) ? request.headers.get(KEY_HEADER) : null;
+        const { status, body } =
+          session && options.once && key !== null
+            ? await options.once({ key, operation, path: context.req.path, rawBody, session, headers }, run)
+            : await run();
+        if (body !== null) headers.set("Content-Type", "application/json; charset=utf-8");
+        return new Response(body, { status, headers });
       } catch (error) {
         if (!(error instanceof Refusal)) options.onError(error, facts, operation.name);
         return problemResponse(error, headers);

@@ -3,11 +3,14 @@ import type { Transaction } from "#platform/db/database.ts";
 import type { PlatformEvents } from "#platform/events/port.ts";
 import { openPlayerAccounts } from "#platform/ledger/accounts.ts";
 import { post } from "#platform/ledger/post.ts";
+import { notifyPlayer } from "#platform/realtime/notify-player.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { SUBUNITS_PER_EURO } from "./reference-rates.ts";
 
 /** What a new player of the demo starts with. */
 const GRANT_EUROS = 1_000n;
+
+const amountIn = (currency: string): bigint => GRANT_EUROS * SUBUNITS_PER_EURO[currency as CurrencyCode];
 
 type Registered = PlatformEvents["player-registered"];
 
@@ -15,7 +18,15 @@ type Registered = PlatformEvents["player-registered"];
 export function welcomeNewPlayers(context: PlatformContext): void {
   context.events.on("player-registered", async (tx, player) => {
     await openPlayerAccounts(tx, { ...player, currency: player.currency as CurrencyCode });
-    if (context.demo) await grantPlayMoney(tx, player, context.clock.now());
+    if (!context.demo) return;
+    await grantPlayMoney(tx, player, context.clock.now());
+    await notifyPlayer(tx, context, {
+      playerId: player.playerId,
+      type: "payments",
+      title: "NOTIFICATION.PLAY_MONEY.TITLE",
+      text: "NOTIFICATION.PLAY_MONEY.TEXT",
+      values: { amount: Number(amountIn(player.currency)), currency: player.currency },
+    });
   });
 }
 
@@ -32,7 +43,7 @@ export async function grantPlayMoney(tx: Transaction, { playerId, brand, currenc
       {
         from: { house: "demo-grants", ...account },
         to: { player: playerId, money: "real", ...account },
-        amount: GRANT_EUROS * SUBUNITS_PER_EURO[account.currency],
+        amount: amountIn(currency),
       },
     ],
     at,

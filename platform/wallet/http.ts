@@ -32,12 +32,14 @@ export function createWalletRoutes(
     route(protocol.walletBetWin, ({ request, body }) => placeBetWithWin(context, limits, signer(request), body)),
     route(protocol.walletRollback, ({ request, body }) => rollBack(context, signer(request), body)),
     route(accounts.listAccounts, ({ session }) => listAccounts(context.database.drizzle, hold, session.playerId)),
-    route(accounts.openAccount, ({ session, body, facts }) =>
-      context.database.drizzle.transaction(async (tx) => {
+    route(accounts.openAccount, async ({ session, body, facts }) => {
+      const list = await context.database.drizzle.transaction(async (tx) => {
         await openAccount(tx, brandOf(context, facts), session.playerId, body.currency);
         return listAccounts(tx, hold, session.playerId);
-      }),
-    ),
+      });
+      context.realtime.balanceChanged(session.playerId);
+      return list;
+    }),
   ];
 }
 

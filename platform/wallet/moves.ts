@@ -58,25 +58,31 @@ export async function move(
 ): Promise<WalletAnswer> {
   const told = options.mayFinish && (context.events.has("round-settled") || context.events.has("round-rolled-back"));
   const run = told || options.before ? () => inTransaction(context, what, options.before) : () => alone(context, what);
-  try {
-    return await run();
-  } catch (error) {
+  const { answer, playerId } = await run().catch((error: unknown) => {
     // Another session's action with the same id came first, at the same moment: now it is there to be compared with.
     if (isDuplicate(error)) return run();
     throw error;
-  }
+  });
+  if (playerId !== null) context.realtime.balanceChanged(playerId);
+  return answer;
 }
 
-async function alone(context: PlatformContext, what: Move): Promise<WalletAnswer> {
+/** What a provider is answered, and whose money moved: nobody's in a demo and in a repetition. */
+interface Moved {
+  answer: WalletAnswer;
+  playerId: number | null;
+}
+
+async function alone(context: PlatformContext, what: Move): Promise<Moved> {
   const { rows } = await context.database.pool.query<MoveRow>(statementOf(what));
-  return answerOf(rows[0] as MoveRow);
+  return movedBy(rows[0] as MoveRow);
 }
 
 function inTransaction(
   context: PlatformContext,
   { verb, values }: Move,
   before?: (tx: Transaction) => Promise<void>,
-): Promise<WalletAnswer> {
+): Promise<Moved> {
   return context.database.drizzle.transaction(async (tx) => {
     await before?.(tx);
     const parameters = sql.join(
@@ -85,9 +91,9 @@ function inTransaction(
     );
     const { rows } = await tx.execute<MoveRow>(sql`select * from ${sql.raw(verb)}(${parameters})`);
     const row = rows[0] as MoveRow;
-    const answer = answerOf(row);
+    const moved = movedBy(row);
     await tell(context, tx, row);
-    return answer;
+    return moved;
   });
 }
 
@@ -102,6 +108,8 @@ async function tell(context: PlatformContext, tx: Transaction, row: MoveRow): Pr
     win: BigInt(row.round_win as string),
   });
 }
+
+const movedBy = (row: MoveRow): Moved => ({ answer: answerOf(row), playerId: row.player_id });
 
 function answerOf(row: MoveRow): WalletAnswer {
   if (row.code) {

@@ -11,7 +11,7 @@ create type wallet_holder as (
 drop type if exists wallet_result cascade;
 create type wallet_result as (
   code text, transaction bigint, balance bigint, currency text, replayed boolean,
-  -- What became of the round, for listeners: null when it goes on, or when this is a replay or a demo.
+  -- Whose money moved: null in a replay or a demo. What became of the round, for listeners: null also when it goes on.
   outcome text, round_id bigint, player_id integer, game text, round_bet bigint, round_win bigint
 );
 
@@ -192,10 +192,10 @@ begin
       real_stake, bonus_stake, coalesce(p_win, 0) - bonus_win, bonus_win, answer.balance, p_at)
     returning id into answer.transaction;
   answer.replayed := false;
+  answer.player_id := w.player_id;
   if whole and w.mode = 'real' then
     answer.outcome := 'settled';
     answer.round_id := played.id;
-    answer.player_id := w.player_id;
     answer.game := w.game;
     answer.round_bet := p_bet;
     answer.round_win := p_win;
@@ -242,6 +242,7 @@ begin
   answer.balance := w.real_part + w.bonus_part + p_amount;
   answer.currency := w.currency;
   answer.replayed := false;
+  answer.player_id := w.player_id;
   insert into wallet_actions (provider, action, request_hash, kind, session_id, round_id,
       win_real, win_bonus, balance, created_at)
     values (p_provider, p_action, p_hash, 'win', p_session, played.id,
@@ -250,7 +251,6 @@ begin
   if p_finished and w.mode = 'real' then
     answer.outcome := 'settled';
     answer.round_id := played.id;
-    answer.player_id := w.player_id;
     answer.game := w.game;
     answer.round_bet := played.bet;
     answer.round_win := played.win + p_amount;
@@ -321,7 +321,6 @@ begin
       if played.state = 'settled' and w.mode = 'real' then
         answer.outcome := 'rolled_back';
         answer.round_id := played.id;
-        answer.player_id := w.player_id;
         answer.game := w.game;
         answer.round_bet := played.bet;
         answer.round_win := played.win;
@@ -332,5 +331,6 @@ begin
     values (p_provider, p_action, p_hash, 'rollback', p_session, target.round_id, answer.balance, p_at)
     returning id into answer.transaction;
   answer.replayed := false;
+  answer.player_id := w.player_id;
   return answer;
 end $$;

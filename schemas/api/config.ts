@@ -18,6 +18,7 @@ export const getConfig = operation({
 export const findManagers = operation({
   name: "findManagers",
   method: "POST",
+  idempotent: true,
   path: "/api/fe/config/managers",
   tag: "config",
   caller: "anyone",

@@ -45,6 +45,7 @@ export const evaluateFlags = operation({
   ...about,
   name: "evaluateFlags",
   method: "POST",
+  idempotent: true,
   path: "/api/frontend",
   summary: "The same with the context in the body",
   body: {

@@ -48,6 +48,7 @@ export const gamePageSchema = shape(
 export const filterGames = operation({
   name: "filterGames",
   method: "POST",
+  idempotent: true,
   path: "/api/games_filter",
   tag: "games",
   caller: "anyone",
@@ -77,6 +78,7 @@ export const filterGames = operation({
 export const selectGames = operation({
   name: "selectGames",
   method: "POST",
+  idempotent: true,
   path: "/api/games_filter/select",
   tag: "games",
   caller: "anyone",

@@ -8,9 +8,11 @@ import * as favourites from "./favourites.ts";
 import * as flags from "./flags.ts";
 import * as games from "./games.ts";
 import * as info from "./info.ts";
+import * as monitoring from "./monitoring.ts";
 import * as players from "./players.ts";
 import * as profile from "./profile.ts";
 import * as promotions from "./promotions.ts";
+import * as realtime from "./realtime.ts";
 import * as social from "./social.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
 
@@ -27,6 +29,8 @@ const MODULES: Record<string, unknown>[] = [
   config,
   flags,
   banners,
+  realtime,
+  monitoring,
 ];
 
 const isOperation = (value: unknown): value is Operation =>

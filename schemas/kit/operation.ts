@@ -38,6 +38,8 @@ export interface Operation<
   /** The answer is a file of one of these media types, handed over to be saved; `success` is null. */
   download?: readonly string[];
   refusals?: readonly number[];
+  /** A POST that changes nothing, or the same when it is made again: it needs no Idempotency-Key (CALL-01). */
+  idempotent?: true;
 }
 
 export const operation = <

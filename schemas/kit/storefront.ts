@@ -18,7 +18,7 @@ export interface CmsConnection {
 export interface StorefrontServices {
   brands: ReadonlyMap<string, Brand>;
   /** The platform's HTTP contract, in this process or elsewhere. */
-  platform: (request: Request, facts: RequestFacts) => Promise<Response>;
+  platform: (request: Request, facts: RequestFacts, signal?: AbortSignal) => Promise<Response>;
   cms: CmsConnection;
   /** The bundled content, which a first start falls back to while another CMS is down. */
   bundledCms: CmsConnection;

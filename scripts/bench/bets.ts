@@ -13,6 +13,7 @@ import { houseAccount, openPlayerAccounts } from "#platform/ledger/accounts.ts";
 import { auditLedger } from "#platform/ledger/audit.ts";
 import { post } from "#platform/ledger/post.ts";
 import { players } from "#platform/players/tables.ts";
+import { createRealtime } from "#platform/realtime/realtime.ts";
 import { createWalletRoutes } from "#platform/wallet/http.ts";
 import { statementOf } from "#platform/wallet/moves.ts";
 import { betMove } from "#platform/wallet/place-bet.ts";
@@ -104,6 +105,7 @@ class Bench {
       brands: new Map(),
       clock: systemClock,
       events: new EventPort(),
+      realtime: createRealtime({ database, log }),
       log,
       exclusion: emptyRegister,
       secret: "bench",

@@ -86,8 +86,8 @@ function countryOf(
 
 export function cookie(header: string, name: string): string | null {
   for (const part of header.split(";")) {
-    const [key, value] = part.trim().split("=", 2);
-    if (key === name && value !== undefined) return value;
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
   }
   return null;
 }

@@ -12,6 +12,7 @@ import type { Metrics } from "./metrics.ts";
 import { unknownHost } from "./plain-page.ts";
 import { canonicalPath, parsePrefix } from "./prefix.ts";
 import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-headers.ts";
+import { isVisit, rememberSource, withoutTracking } from "./tracking.ts";
 
 type Answer = (request: Request, facts: RequestFacts) => Promise<Response>;
 
@@ -34,6 +35,8 @@ export interface FrontDoorOptions {
     requestId: string;
   }) => void;
   onError: (error: unknown, requestId: string) => void;
+  /** A known partner sent a visitor without a tag. */
+  onUntagged: (visit: { brand: string; referrer: string }) => void;
 }
 
 /** Headers that only the front door may write. */
@@ -111,8 +114,10 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     const elsewhere = redirectOf(request, arrived);
     const response = elsewhere
       ? new Response(null, { status: elsewhere.status, headers: { Location: elsewhere.location } })
-      : await options.documents(request, arrived);
+      : await options.documents(withoutTracking(request), arrived);
     rememberChoices(request, arrived, response);
+    const untagged = isVisit(request) ? rememberSource(request, arrived, response) : null;
+    if (untagged) options.onUntagged({ brand: arrived.brand.id, referrer: untagged });
     return response;
   }
 

@@ -3,6 +3,7 @@ import { EventPort } from "#platform/events/port.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
 import type { ExclusionRegister } from "#platform/exclusion/port.ts";
 import { createPlatform, type Platform, type PlatformParts } from "#platform/platform.ts";
+import { createRealtime } from "#platform/realtime/realtime.ts";
 import { type Player, register } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
@@ -54,16 +55,18 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     (options.brands ?? [testBrand(), estonianTestBrand()]).map((brand) => [brand.id, brand] as const),
   );
   const errors: TestPlatform["errors"] = [];
+  const log: PlatformContext["log"] = options.log ?? {
+    info: () => {},
+    warn: () => {},
+    error: (fields, message) => errors.push({ fields, message }),
+  };
   const context: PlatformContext = {
     database,
     brands,
     clock,
     events: new EventPort(),
-    log: options.log ?? {
-      info: () => {},
-      warn: () => {},
-      error: (fields, message) => errors.push({ fields, message }),
-    },
+    log,
+    realtime: createRealtime({ database, log }),
     secret: "a secret of the tests, thirty-two bytes or more",
     exclusion: options.exclusion ?? emptyRegister,
     demo: options.demo ?? true,
@@ -112,6 +115,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       return { client: browser, player };
     },
     async close() {
+      await context.realtime.close();
       await database.close();
       if (errors.length > 0) {
         throw new Error(

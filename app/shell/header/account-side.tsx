@@ -11,6 +11,7 @@ import { LanguageMenu } from "../language-form.tsx";
 import { useBalance } from "../live-balance.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 
 /** The right side of the header: what a guest or a player can do from anywhere (NAV-03). */
 export function AccountSide() {
@@ -75,6 +76,7 @@ function PlayerSide() {
           {t("HEADER.DEPOSIT")}
         </ButtonLink>
       </div>
+      <NotificationBell />
       <AccountMenu
         trigger={
           <span className="flex size-11 items-center justify-center rounded-medium text-muted hover:bg-raised hover:text-text">

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Download, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -18,8 +18,11 @@ import type { NavigationItem } from "../navigation.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { Accordion } from "./accordion.tsx";
 import { DRAWER_ID } from "./drawer-id.ts";
+import { DrawerNotifications } from "./drawer-notifications.tsx";
 import { EnterButtons } from "./enter-buttons.tsx";
 import { LocalTime } from "./local-time.tsx";
+
+const ManagerSlot = lazy(() => import("../../profile/manager-slot.tsx"));
 
 const LINE = "nav-item nav-line nav-line-strong";
 /** Places that follow those of the top navigation. */
@@ -31,15 +34,8 @@ const OWN: readonly (NavigationItem & { forPlayers: boolean })[] = [
 /** What the bottom bar has already. */
 const IN_THE_BAR = ["games", "pokies", "live"];
 
-interface Props {
-  /** The player's notices (NOTIF-01). */
-  notifications?: ReactNode;
-  /** The VIP manager who looks after the player. */
-  manager?: ReactNode;
-}
-
 /** The menu of narrow screens (NAV-06). A popover: it opens before script, Escape and a press beside it close it. */
-export function Drawer({ notifications, manager }: Props) {
+export function Drawer() {
   const { top, player, locale, guestMode, categories, footer } = useFrame();
   const balance = useBalance();
   const hasPage = useHasPage();
@@ -97,13 +93,17 @@ export function Drawer({ notifications, manager }: Props) {
           <Accordion label="NAV.LIVE" icon="radio" base="/live" categories={categories.live} />
           <MenuLines items={own} look={LINE} path={pathname} />
         </nav>
-        {notifications}
+        {player ? <DrawerNotifications /> : null}
         {bottom.length > 0 ? (
           <nav aria-label={t("FOOTER.INFO")} className="border-line border-t pt-4">
             <MenuLines items={bottom} look="nav-item nav-line" />
           </nav>
         ) : null}
-        {manager}
+        {player?.vip ? (
+          <Suspense>
+            <ManagerSlot />
+          </Suspense>
+        ) : null}
         <Link to={withModal(pathname + search, "pwa")} className="install-line focus-ring">
           <Icon of={Download} className="shrink-0" />
           <span className="min-w-0">

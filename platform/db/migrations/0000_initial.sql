@@ -13,6 +13,16 @@ CREATE TABLE "favourite_games" (
 	CONSTRAINT "favourite_games_player_id_game_pk" PRIMARY KEY("player_id","game")
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"player_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"status" integer,
+	"answer" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_player_id_key_pk" PRIMARY KEY("player_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "jackpot_levels" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jackpot_levels_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"jackpot_id" integer NOT NULL,
@@ -87,6 +97,23 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp with time zone,
 	"given_up_at" timestamp with time zone,
 	"last_error" text
+);
+--> statement-breakpoint
+CREATE TABLE "monitoring_records" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "monitoring_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"brand" text NOT NULL,
+	"record" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "utm_records" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "utm_records_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"brand" text NOT NULL,
+	"player_id" integer,
+	"metrics" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "player_groups" (
@@ -188,6 +215,16 @@ CREATE TABLE "sign_in_failures" (
 CREATE TABLE "used_captchas" (
 	"challenge" text PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "player_notifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"player_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"values" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "player_identities" (
@@ -341,17 +378,21 @@ CREATE TABLE "wallet_actions" (
 	CONSTRAINT "wallet_actions_provider_action_pk" PRIMARY KEY("provider","action")
 );
 --> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jackpot_levels" ADD CONSTRAINT "jackpot_levels_jackpot_id_jackpots_id_fk" FOREIGN KEY ("jackpot_id") REFERENCES "public"."jackpots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "utm_records" ADD CONSTRAINT "utm_records_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_groups" ADD CONSTRAINT "player_groups_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_tokens" ADD CONSTRAINT "player_tokens_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_notifications" ADD CONSTRAINT "player_notifications_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_identities" ADD CONSTRAINT "player_identities_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_session_studio_sessions_id_fk" FOREIGN KEY ("session") REFERENCES "public"."studio_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."studio_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_documents" ADD CONSTRAINT "player_documents_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "favourite_games_latest" ON "favourite_games" USING btree ("player_id","added_at");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpot_levels_identifier" ON "jackpot_levels" USING btree ("jackpot_id","identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpots_brand_identifier" ON "jackpots" USING btree ("brand","identifier");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_player" ON "ledger_accounts" USING btree ("player_id","currency","kind") WHERE player_id is not null;--> statement-breakpoint
@@ -360,6 +401,8 @@ CREATE INDEX "ledger_entries_journal" ON "ledger_entries" USING btree ("journal_
 CREATE UNIQUE INDEX "ledger_journals_key" ON "ledger_journals" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
 CREATE INDEX "mails_queued_at" ON "mails" USING btree ("queued_at");--> statement-breakpoint
+CREATE INDEX "monitoring_records_created_at" ON "monitoring_records" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "utm_records_created_at" ON "utm_records" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "player_tokens_player" ON "player_tokens" USING btree ("player_id","purpose");--> statement-breakpoint
 CREATE INDEX "player_tokens_expires_at" ON "player_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "players_brand_email" ON "players" USING btree ("brand","email_key");--> statement-breakpoint
@@ -367,6 +410,8 @@ CREATE UNIQUE INDEX "players_brand_personal_id" ON "players" USING btree ("brand
 CREATE INDEX "rate_limits_window_ends_at" ON "rate_limits" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "sessions_player" ON "sessions" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "used_captchas_expires_at" ON "used_captchas" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "player_notifications_player" ON "player_notifications" USING btree ("player_id","created_at");--> statement-breakpoint
+CREATE INDEX "player_notifications_created_at" ON "player_notifications" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "player_identities_subject" ON "player_identities" USING btree ("brand","issuer","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "studio_rounds_request" ON "studio_rounds" USING btree ("session","request");--> statement-breakpoint
 CREATE UNIQUE INDEX "studio_rounds_one_active" ON "studio_rounds" USING btree ("session") WHERE state in ('placing', 'running', 'paying', 'cancelling');--> statement-breakpoint

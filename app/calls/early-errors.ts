@@ -1,0 +1,23 @@
+const MOST = 20;
+
+/** What failed in this page before monitoring was there to tell of it. */
+const waiting: unknown[] = [];
+let tell: ((error: unknown) => void) | null = null;
+
+/** Notes something that failed, or tells of it at once. */
+export function noteError(error: unknown): void {
+  if (tell) tell(error);
+  else if (waiting.length < MOST) waiting.push(error);
+}
+
+/** From the first script on. Browser only. */
+export function collectErrors(): void {
+  window.addEventListener("error", (event) => noteError(event.error ?? event.message));
+  window.addEventListener("unhandledrejection", (event) => noteError(event.reason));
+}
+
+/** From now on errors go there, those that have waited first. */
+export function tellErrorsTo(listener: (error: unknown) => void): void {
+  tell = listener;
+  for (const error of waiting.splice(0)) listener(error);
+}

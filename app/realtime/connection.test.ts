@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { PlayerSettings } from "#schemas/api/realtime.ts";
+import { ManualTime } from "#tests/harness/manual-time.ts";
+import { PlatformError } from "../calls/platform-error.ts";
+import { type ConnectionParts, connect } from "./connection.ts";
+
+/** The browser's end of a socket, opened and closed by the test. */
+class Line {
+  readonly sent: unknown[] = [];
+  closed = false;
+  readonly #listeners = new Map<string, (...args: never[]) => void>();
+  on(name: string, listener: (...args: never[]) => void) {
+    this.#listeners.set(name, listener);
+    return this;
+  }
+  emit(...args: unknown[]) {
+    this.sent.push(args);
+    return this;
+  }
+  close() {
+    this.closed = true;
+    return this;
+  }
+  happen(name: string, ...args: unknown[]) {
+    this.#listeners.get(name)?.(...(args as never[]));
+  }
+}
+
+let time: ManualTime;
+let lines: Line[];
+let tokens: string[];
+let refusal: PlatformError | null;
+let heard: unknown[];
+let returns: number;
+beforeEach(() => {
+  time = new ManualTime();
+  lines = [];
+  tokens = [];
+  refusal = null;
+  heard = [];
+  returns = 0;
+});
+
+const parts = (): ConnectionParts => ({
+  tools: time,
+  async settings(): Promise<PlayerSettings> {
+    if (refusal) throw refusal;
+    return {
+      websocket: {
+        url: null,
+        path: "/realtime",
+        token: `token ${tokens.length}`,
+        expires_in: 60,
+        channels: { public: ["wins"], private: ["balance#7", "comps_award#7"] },
+      },
+    };
+  },
+  open({ token }) {
+    tokens.push(token);
+    const line = new Line();
+    lines.push(line);
+    return line as unknown as ReturnType<ConnectionParts["open"]>;
+  },
+});
+const start = () =>
+  connect(
+    {
+      channels: ["wins", "balance"],
+      onEvent: (...event) => heard.push(event),
+      onReturn: () => {
+        returns += 1;
+      },
+    },
+    parts(),
+  );
+const refused = (status: number) => new PlatformError("playerSettings", status, { code: "A.B", message: "m" });
+
+describe("[RT-01] the browser's connection", () => {
+  it("subscribes to what is listened to and hands on what it hears", async () => {
+    start();
+    await time.pass(0);
+    lines[0]?.happen("connect");
+    expect(lines[0]?.sent).toEqual([
+      ["subscribe", "wins"],
+      ["subscribe", "balance#7"],
+    ]);
+    lines[0]?.happen("event", "balance", { accounts: [] });
+    expect(heard).toEqual([["balance", { accounts: [] }]]);
+    expect(returns).toBe(0);
+  });
+
+  it("comes back after a loss with a fresh token, and says that something may have been missed", async () => {
+    start();
+    await time.pass(0);
+    lines[0]?.happen("connect");
+    lines[0]?.happen("disconnect");
+    expect(lines[0]?.closed).toBe(true);
+    await time.pass(999);
+    expect(lines).toHaveLength(1);
+    await time.pass(1);
+    expect(tokens).toEqual(["token 0", "token 1"]);
+    lines[1]?.happen("connect");
+    expect(returns).toBe(1);
+  });
+
+  it("waits longer after each failure, at most a minute, and at once no more when the network is back", async () => {
+    const connection = start();
+    await time.pass(0);
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 32_000]) {
+      const before = lines.length;
+      lines.at(-1)?.happen("connect_error");
+      await time.pass(pause - 1);
+      expect(lines).toHaveLength(before);
+      await time.pass(1);
+      expect(lines).toHaveLength(before + 1);
+    }
+    lines.at(-1)?.happen("connect_error");
+    const before = lines.length;
+    connection.wake();
+    await time.pass(0);
+    expect(lines).toHaveLength(before + 1);
+  });
+
+  it("tries on while the platform is down, and stops when the session is over", async () => {
+    refusal = refused(503);
+    start();
+    await time.pass(3_100);
+    expect(lines).toEqual([]);
+    refusal = null;
+    await time.pass(4_000);
+    expect(lines).toHaveLength(1);
+    refusal = refused(401);
+    lines[0]?.happen("disconnect");
+    await time.pass(10_000);
+    refusal = null;
+    await time.pass(600_000);
+    expect(lines).toHaveLength(1);
+  });
+
+  it("ends when it is told, and an old line's end is nothing to a new one", async () => {
+    const connection = start();
+    await time.pass(0);
+    lines[0]?.happen("disconnect");
+    await time.pass(1_000);
+    lines[0]?.happen("disconnect");
+    await time.pass(0);
+    expect(lines[1]?.closed).toBe(false);
+    connection.stop();
+    expect(lines[1]?.closed).toBe(true);
+    await time.pass(600_000);
+    expect(lines).toHaveLength(2);
+  });
+});

@@ -1,0 +1,119 @@
+import { io, type Socket } from "socket.io-client";
+import { type PlayerSettings, playerSettings } from "#schemas/api/realtime.ts";
+import { callPlatform } from "../calls/client.ts";
+import { PlatformError } from "../calls/platform-error.ts";
+import { type CallTools, pauseBefore } from "../calls/retry.ts";
+
+/** The longest pause before the next try. */
+const MOST_PAUSE_MS = 60_000;
+const LAST_DOUBLING = 5;
+
+export interface ConnectionParts {
+  tools: Pick<CallTools, "after" | "random">;
+  /** The way in, with a fresh token; throws PlatformError. */
+  settings(): Promise<PlayerSettings>;
+  open(settings: PlayerSettings["websocket"]): Pick<Socket, "on" | "emit" | "close">;
+}
+
+export interface ConnectionListener {
+  channels: readonly string[];
+  onEvent(channel: string, payload: unknown): void;
+  /** Connected again after a gap: what was told in it was not heard. */
+  onReturn(): void;
+}
+
+export interface Connection {
+  /** Tries at once instead of waiting: the network is back. */
+  wake(): void;
+  stop(): void;
+}
+
+export const browserParts: ConnectionParts = {
+  tools: {
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  },
+  settings: () => callPlatform(playerSettings, {}),
+  open: ({ url, path, token }) =>
+    io(url ?? location.origin, {
+      path,
+      transports: ["websocket"],
+      auth: { token },
+      reconnection: false,
+      forceNew: true,
+    }),
+};
+
+/**
+ * Keeps a realtime connection for the signed-in player: asks for the way in anew each time, waits longer after each
+ * failure, and stops for good when the session is over. Without it pages work all the same.
+ */
+export function connect(
+  { channels, onEvent, onReturn }: ConnectionListener,
+  { tools, settings, open }: ConnectionParts = browserParts,
+): Connection {
+  let socket: ReturnType<ConnectionParts["open"]> | null = null;
+  let forget: (() => void) | null = null;
+  let failures = 0;
+  let connectedBefore = false;
+  let stopped = false;
+
+  const again = () => {
+    socket?.close();
+    socket = null;
+    if (stopped || forget) return;
+    const pause = Math.min(MOST_PAUSE_MS, pauseBefore(Math.min(failures, LAST_DOUBLING), tools.random));
+    failures += 1;
+    forget = tools.after(pause, () => {
+      forget = null;
+      void begin();
+    });
+  };
+
+  const begin = async () => {
+    let way: PlayerSettings;
+    try {
+      way = await settings();
+    } catch (error) {
+      if (error instanceof PlatformError && error.status === 401) stopped = true;
+      again();
+      return;
+    }
+    if (stopped) return;
+    const next = open(way.websocket);
+    socket = next;
+    next.on("connect", () => {
+      failures = 0;
+      const names = [...way.websocket.channels.public, ...way.websocket.channels.private];
+      for (const name of names.filter((each) => channels.includes(bareName(each)))) next.emit("subscribe", name);
+      if (connectedBefore) onReturn();
+      connectedBefore = true;
+    });
+    next.on("event", onEvent);
+    for (const end of ["disconnect", "connect_error"]) next.on(end, () => socket === next && again());
+  };
+
+  void begin();
+  return {
+    wake() {
+      if (!forget) return;
+      forget();
+      forget = null;
+      failures = 0;
+      void begin();
+    },
+    stop() {
+      stopped = true;
+      forget?.();
+      forget = null;
+      socket?.close();
+      socket = null;
+    },
+  };
+}
+
+/** `balance` of `balance#1001`. */
+const bareName = (name: string): string => name.replace(/#\d+$/, "");

@@ -1,0 +1,59 @@
+import type { Account } from "#schemas/api/players.ts";
+import type { CHANNEL_PAYLOADS, PlayerNotification, TournamentEvent } from "#schemas/api/realtime.ts";
+import type { FromSchema } from "#schemas/kit/shape.ts";
+import { setCurrent } from "../shell/notifications/current.ts";
+import { forgetOthers, keyOf, noteStorageError } from "../shell/notifications/forget.ts";
+import { createNotificationStore } from "../shell/notifications/store.ts";
+import { connect } from "./connection.ts";
+import { tournamentNotice } from "./tournament-notice.ts";
+
+type PayloadOf<C extends keyof typeof CHANNEL_PAYLOADS> = FromSchema<(typeof CHANNEL_PAYLOADS)[C]>;
+
+export interface LiveParts {
+  brand: string;
+  playerId: number;
+  onAccounts(accounts: readonly Account[]): void;
+  /** What the page shows of the player may not be true any more. */
+  onStale(): void;
+}
+
+const CHANNELS = ["balance", "groups_updates", "personal_notifications", "tournaments_statuses"] as const;
+
+/** What a signed-in player's page hears of while it is open. Loaded after idle; gives back how to end it. */
+export function startLive({ brand, playerId, onAccounts, onStale }: LiveParts): () => void {
+  const key = keyOf(brand, playerId);
+  const store = createNotificationStore({
+    storage: localStorage,
+    key,
+    now: Date.now,
+    every(milliseconds, run) {
+      const timer = setInterval(run, milliseconds);
+      return () => clearInterval(timer);
+    },
+    onStorageError: noteStorageError,
+  });
+  forgetOthers(key);
+  setCurrent(store);
+
+  let groups: string | null = null;
+  const hear = (channel: string, payload: unknown) => {
+    if (channel === "balance") onAccounts((payload as PayloadOf<"balance">).accounts);
+    if (channel === "personal_notifications")
+      store.add((payload as { notifications: PlayerNotification[] }).notifications);
+    if (channel === "tournaments_statuses") store.add([tournamentNotice(payload as TournamentEvent)]);
+    if (channel === "groups_updates") {
+      const told = (payload as PayloadOf<"groups_updates">).groups.join(",");
+      if (groups !== null && groups !== told) onStale();
+      groups = told;
+    }
+  };
+  const connection = connect({ channels: CHANNELS, onEvent: hear, onReturn: onStale });
+  const wake = () => connection.wake();
+  window.addEventListener("online", wake);
+  return () => {
+    window.removeEventListener("online", wake);
+    connection.stop();
+    store.close();
+    setCurrent(null);
+  };
+}

@@ -1,0 +1,69 @@
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { Account } from "#schemas/api/players.ts";
+import { report } from "../calls/report.ts";
+import { useBalance, useTellBalance } from "../shell/live-balance.ts";
+import { forgetOthers } from "../shell/notifications/forget.ts";
+import { markFrameStale } from "../shell/stale-frame.ts";
+import { useFrame } from "../shell/use-frame.ts";
+
+/** The realtime connection of a signed-in player; a guest loads none of it. */
+export function useLive(playerId: number | null): void {
+  const { brand } = useFrame();
+  const { pathname } = useLocation();
+  const currency = useBalance()?.currency;
+  const tellBalance = useTellBalance();
+  const { revalidate } = useRevalidator();
+  const waiting = useRef<{ accounts: readonly Account[] | null; stale: boolean }>({ accounts: null, stale: false });
+
+  const settle = () => {
+    // A game shows its win when its reels have stopped, and would lose its session by loading anew.
+    if (/\/play\//.test(pathname)) return;
+    const { accounts, stale } = waiting.current;
+    waiting.current = { accounts: null, stale: false };
+    const open = accounts?.find(({ active }) => active);
+    if (open && open.currency === currency)
+      tellBalance(open.amount_cents, open.currency, open.amount_cents - open.available_to_cashout_cents);
+    if (stale || (open && open.currency !== currency)) {
+      markFrameStale();
+      revalidate();
+    }
+  };
+  const latest = useRef(settle);
+  useEffect(() => {
+    latest.current = settle;
+    if (waiting.current.accounts || waiting.current.stale) settle();
+  });
+
+  const brandId = brand.id;
+  useEffect(() => {
+    if (playerId === null) {
+      forgetOthers(null);
+      return;
+    }
+    let stop = () => {};
+    let over = false;
+    import("./live.ts").then(
+      ({ startLive }) => {
+        if (over) return;
+        stop = startLive({
+          brand: brandId,
+          playerId,
+          onAccounts(accounts) {
+            waiting.current.accounts = accounts;
+            latest.current();
+          },
+          onStale() {
+            waiting.current.stale = true;
+            latest.current();
+          },
+        });
+      },
+      (error: unknown) => report({ level: "warn", name: "REALTIME_LOAD_ERROR", message: String(error) }),
+    );
+    return () => {
+      over = true;
+      stop();
+    };
+  }, [playerId, brandId]);
+}

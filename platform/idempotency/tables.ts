@@ -1,0 +1,25 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { players } from "../players/tables.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Keys of players' calls and what they were answered, so that a call made again does nothing twice. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    /** Null while the first call is under way, or when its end is not known. */
+    status: integer("status"),
+    /** Sealed: an answer may hold what a copy of the database must not tell. */
+    answer: text("answer"),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.key] }),
+    index("idempotency_keys_created_at").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openGameSession } from "#schemas/api/games.ts";
+import { MoneyHarness } from "#tests/harness/money.ts";
+import { SocketHouse } from "#tests/harness/sockets.ts";
+
+let money: MoneyHarness;
+let served: SocketHouse;
+beforeAll(async () => {
+  money = await MoneyHarness.create();
+  served = await SocketHouse.open(money.test);
+});
+afterAll(async () => {
+  await served.close();
+  await money.close();
+});
+
+/** A player at a table, whose browser listens. */
+async function seat() {
+  const { client, player } = await money.test.register({ currency: "EUR" });
+  await money.hold(player.id, "EUR", { real: 10_000n, bonus: 0n });
+  const { id } = (await client.ok(openGameSession, { body: { identifier: "acme/gems", mode: "real" } })) as {
+    id: string;
+  };
+  const { heard, subscribe } = await served.connect(client);
+  await subscribe(`balance#${player.id}`);
+  const amounts = () =>
+    heard.map(({ payload }) => (payload as { accounts: { amount_cents: number }[] }).accounts[0]?.amount_cents);
+  return { session: id, amounts };
+}
+
+it("[RT-01] the balance is told after a round, to its own player only", async () => {
+  const ours = await seat();
+  const other = await seat();
+  await money.provider("bet-and-win", { session: ours.session, action: "one", round: "one", bet: 300, win: 100 });
+  await expect.poll(ours.amounts).toEqual([10_000, 9_800]);
+  expect(other.amounts()).toEqual([10_000]);
+});
+
+it("[RT-01] [LEDGER-11] of many bets at once few are told, and the last told is true", async () => {
+  const { session, amounts } = await seat();
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      money.provider("bet-and-win", { session, action: `many-${index}`, round: `many-${index}`, bet: 10, win: 0 }),
+    ),
+  );
+  await expect.poll(() => amounts().at(-1)).toBe(9_400);
+  expect(amounts().length).toBeLessThan(40);
+});
+
+it("[RT-01] what changed nothing is not told: a repetition, a refusal", async () => {
+  const { session, amounts } = await seat();
+  const bet = { session, action: "again", round: "again", amount: 100 };
+  await money.provider("bet", bet);
+  await expect.poll(() => amounts().at(-1)).toBe(9_900);
+  const told = amounts().length;
+  await money.provider("bet", bet);
+  await money.provider("bet", { ...bet, action: "too-much", round: "too-much", amount: 1_000_000 });
+  await money.context.realtime.close();
+  expect(amounts()).toHaveLength(told);
+});

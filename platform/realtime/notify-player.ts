@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import type { NotificationType, PlayerNotification } from "#schemas/api/realtime.ts";
+import { NOTIFICATION_LIFE_MS } from "#schemas/rules/notification-life.ts";
+import type { PlatformContext } from "../context.ts";
+import type { Transaction } from "../db/database.ts";
+import { playerNotifications } from "./tables.ts";
+
+/** At most so many of one player are sent again. */
+const MOST_RECENT = 50;
+
+interface Notice {
+  playerId: number;
+  type: NotificationType;
+  /** Message keys. */
+  title: string;
+  text: string;
+  values?: Record<string, string | number>;
+}
+
+/** Tells a player something in their notifications panel; counts when the transaction does. */
+export async function notifyPlayer(
+  tx: Transaction,
+  { clock, realtime }: Pick<PlatformContext, "clock" | "realtime">,
+  { values = {}, ...notice }: Notice,
+): Promise<void> {
+  const [row] = await tx
+    .insert(playerNotifications)
+    .values({ ...notice, values, createdAt: clock.now() })
+    .returning();
+  if (!row) throw new Error("an insert gives its row back");
+  await realtime.toPlayer(notice.playerId, "personal_notifications", { notifications: [asNotification(row)] }, tx);
+}
+
+/** A player's notifications that are not over yet, the oldest first. */
+export async function recentNotifications(
+  { database, clock }: Pick<PlatformContext, "database" | "clock">,
+  playerId: number,
+): Promise<PlayerNotification[]> {
+  const since = new Date(clock.now().getTime() - NOTIFICATION_LIFE_MS);
+  const rows = await database.drizzle
+    .select()
+    .from(playerNotifications)
+    .where(and(eq(playerNotifications.playerId, playerId), gt(playerNotifications.createdAt, since)))
+    .orderBy(asc(playerNotifications.createdAt))
+    .limit(MOST_RECENT);
+  return rows.map(asNotification);
+}
+
+/** Deletes what is over. Safe to run at any time. */
+export async function forgetNotifications({
+  database,
+  clock,
+}: Pick<PlatformContext, "database" | "clock">): Promise<void> {
+  const until = new Date(clock.now().getTime() - NOTIFICATION_LIFE_MS);
+  await database.drizzle.delete(playerNotifications).where(lte(playerNotifications.createdAt, until));
+}
+
+const asNotification = ({
+  id,
+  type,
+  title,
+  text,
+  values,
+  createdAt,
+}: typeof playerNotifications.$inferSelect): PlayerNotification => ({
+  id,
+  type,
+  title,
+  text,
+  values,
+  at: createdAt.toISOString(),
+});

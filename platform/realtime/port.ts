@@ -1,0 +1,19 @@
+import type { PrivateChannel, PublicChannel } from "#schemas/api/realtime.ts";
+import type { Transaction } from "../db/database.ts";
+
+/**
+ * How the platform's domains tell browsers that something has changed. With `tx` it is told when that transaction
+ * commits and not at all when it is rolled back. Nobody waits for a browser, and nothing is told twice for sure: who
+ * was away reads the truth again by the contract's calls.
+ */
+export interface RealtimePort {
+  toPlayer(playerId: number, channel: PrivateChannel, payload: object, tx?: Transaction): Promise<void>;
+  toAll(brand: string, channel: PublicChannel, payload: object, tx?: Transaction): Promise<void>;
+  /**
+   * A balance has moved, and is committed: told a moment later and once for many moves, off the way of a bet. What is
+   * told is read then, by the process that has the player's socket.
+   */
+  balanceChanged(playerId: number): void;
+  /** Tells what is still waiting, and stops. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import type { Channel } from "#schemas/api/realtime.ts";
+import type { PlatformContext } from "../context.ts";
+import { numbersOf } from "../players/groups.ts";
+import { playerGroups } from "../players/tables.ts";
+import type { CashoutHold } from "../wallet/cashout-port.ts";
+import { listAccounts } from "../wallet/list-accounts.ts";
+import { recentNotifications } from "./notify-player.ts";
+
+export interface Snapshots {
+  /** What is true of a channel now, for one who begins to listen; null where only changes are told. */
+  of(channel: Channel, playerId: number): Promise<object | null>;
+  /** As `of`; asked again while a reading is under way it reads once more after it, so that the last told is the last true. */
+  latest(channel: Channel, playerId: number, tell: (payload: object) => void): Promise<void>;
+}
+
+export function createSnapshots(context: PlatformContext, hold: CashoutHold): Snapshots {
+  const { drizzle } = context.database;
+  const reading = new Map<string, { again: boolean }>();
+
+  const of = async (channel: Channel, playerId: number): Promise<object | null> => {
+    if (channel === "balance") return { accounts: await listAccounts(drizzle, hold, playerId) };
+    if (channel === "personal_notifications") return { notifications: await recentNotifications(context, playerId) };
+    if (channel === "groups_updates") return { groups: await groupsOf(playerId) };
+    return null;
+  };
+  const groupsOf = async (playerId: number) => {
+    const rows = await drizzle
+      .select({ groupId: playerGroups.groupId })
+      .from(playerGroups)
+      .where(eq(playerGroups.playerId, playerId));
+    return numbersOf(rows.map(({ groupId }) => groupId)).sort((a, b) => a - b);
+  };
+
+  return {
+    of,
+    async latest(channel, playerId, tell) {
+      const key = `${channel} ${playerId}`;
+      const under = reading.get(key);
+      if (under) {
+        under.again = true;
+        return;
+      }
+      const state = { again: true };
+      reading.set(key, state);
+      try {
+        while (state.again) {
+          state.again = false;
+          const payload = await of(channel, playerId);
+          if (payload) tell(payload);
+        }
+      } finally {
+        reading.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { Server as HttpServer, IncomingMessage } from "node:http";
+import { type Namespace, Server, type Socket } from "socket.io";
+import type { PlatformContext } from "../context.ts";
+import type { Authenticate, Session } from "../http/session.ts";
+import type { CashoutHold } from "../wallet/cashout-port.ts";
+import { type BusMessage, subscribe } from "./bus.ts";
+import { channelOf, roomOf, roomOfPlayer, roomOfSession } from "./channels.ts";
+import { isTokenOf, REALTIME_PATH } from "./connection-token.ts";
+import { findEndedSessions } from "./find-ended-sessions.ts";
+import { createSnapshots } from "./snapshots.ts";
+
+/** A browser says very little; a frame larger than this closes its connection (SEC-13). */
+const MOST_FRAME_BYTES = 4 * 1024;
+/** What one connection may ask in its life: every channel some times over. */
+const MOST_QUESTIONS = 100;
+/** Connections of one session: a person's tabs. */
+const MOST_CONNECTIONS = 20;
+/** Sessions can also run out by themselves: looked after at least this often. */
+const LOOK_AFTER_MS = 60_000;
+
+export interface SocketOptions {
+  context: PlatformContext;
+  hold: CashoutHold;
+  authenticate: Authenticate;
+  /** The brand and origin under which a request came in, as the front door tells; null for a host of nobody. */
+  whose(request: IncomingMessage): { brand: string; origin: string } | null;
+}
+
+export interface Sockets {
+  /** Serves sockets on this server's port. Before it listens. */
+  attach(server: HttpServer): void;
+  /** Closes every connection: browsers come back, to another process. */
+  close(): Promise<void>;
+}
+
+interface ClientEvents {
+  subscribe: (name: unknown, answer: unknown) => void;
+}
+interface ServerEvents {
+  event: (channel: string, payload: object) => void;
+}
+type None = Record<string, never>;
+type PlayerSocket = Socket<ClientEvents, ServerEvents, None, { session: Session; questions: number }>;
+
+/** Realtime events for signed-in players over Socket.IO (document 1 section 7). */
+export async function openSockets({ context, hold, authenticate, whose }: SocketOptions): Promise<Sockets> {
+  const io = new Server<ClientEvents, ServerEvents, None, { session: Session; questions: number }>({
+    path: REALTIME_PATH,
+    transports: ["websocket"],
+    serveClient: false,
+    maxHttpBufferSize: MOST_FRAME_BYTES,
+    perMessageDeflate: false,
+    // The development server has sockets of its own on this port.
+    destroyUpgrade: false,
+    connectTimeout: 10_000,
+    allowRequest: (request, decide) => {
+      const found = whose(request);
+      decide(null, found !== null && request.headers.origin === found.origin);
+    },
+  });
+  const snapshots = createSnapshots(context, hold);
+
+  io.use((socket, next) => {
+    admit(socket).then(
+      (refusal) => next(refusal ? new Error(refusal) : undefined),
+      (error: unknown) => {
+        context.log.error({ err: error }, "a realtime connection could not be checked");
+        next(new Error("CALL.FAILED"));
+      },
+    );
+  });
+
+  /** The session of the connection's own cookie, confirmed by the token that was given to it; or why not. */
+  async function admit(socket: PlayerSocket): Promise<string | null> {
+    const found = whose(socket.request);
+    if (!found) return "BRAND.UNKNOWN";
+    const headers = { Cookie: socket.request.headers.cookie ?? "" };
+    const session = await authenticate(new Request(found.origin, { headers }), found.brand);
+    if (!session || !isTokenOf(context, socket.handshake.auth.token, session)) return "AUTH.REQUIRED";
+    if ((io.sockets.adapter.rooms.get(roomOfSession(session.id))?.size ?? 0) >= MOST_CONNECTIONS)
+      return "CALL.TOO_MANY";
+    socket.data.session = session;
+    socket.data.questions = 0;
+    await socket.join(roomOfSession(session.id));
+    return null;
+  }
+
+  io.on("connection", (socket) => {
+    // A session that ended between its check and now was told to nobody.
+    void endSessions([socket.data.session.id]).catch(complain);
+    socket.on("subscribe", (name, answer) => {
+      socket.data.questions += 1;
+      if (socket.data.questions > MOST_QUESTIONS) {
+        socket.disconnect(true);
+        return;
+      }
+      const reply = typeof answer === "function" ? (answer as (ok: boolean) => void) : () => {};
+      follow(socket, name).then(reply, (error: unknown) => {
+        complain(error);
+        reply(false);
+      });
+    });
+  });
+
+  /** Lets a socket hear a channel, unless it is another's; what is true now is sent at once. */
+  async function follow(socket: PlayerSocket, name: unknown): Promise<boolean> {
+    const { session } = socket.data;
+    const channel = channelOf(name, session.playerId);
+    if (!channel) return false;
+    await socket.join(roomOf(channel, session));
+    const now = await snapshots.of(channel, session.playerId);
+    if (now) socket.emit("event", channel, now);
+    return true;
+  }
+
+  const complain = (error: unknown) => context.log.error({ err: error }, "a realtime event was not told");
+  const hasListeners = (room: string) => io.sockets.adapter.rooms.has(room);
+
+  /** Closes connections of those sessions, among the given, that are over. */
+  async function endSessions(ids: readonly string[]): Promise<void> {
+    for (const id of await findEndedSessions(context, ids)) io.in(roomOfSession(id)).disconnectSockets(true);
+  }
+  const lookAfterAll = () => endSessions(connectedSessions(io.sockets)).catch(complain);
+
+  const tellNow = (channel: "balance" | "groups_updates", playerId: number) => {
+    const room = roomOfPlayer(channel, playerId);
+    if (!hasListeners(room)) return;
+    snapshots.latest(channel, playerId, (payload) => io.to(room).emit("event", channel, payload)).catch(complain);
+  };
+
+  const hear = (message: BusMessage) => {
+    if (message.t === "player") io.to(roomOfPlayer(message.c, message.p)).emit("event", message.c, message.d);
+    else if (message.t === "all") io.to(roomOf(message.c, { brand: message.b })).emit("event", message.c, message.d);
+    else if (message.t === "balance") for (const id of message.p) tellNow("balance", id);
+    else if (message.t === "groups") tellNow("groups_updates", message.p);
+    else for (const id of message.s) io.in(roomOfSession(id)).disconnectSockets(true);
+  };
+  const bus = await subscribe(context.database, context.log, {
+    onMessage: hear,
+    // Who is dropped comes back and reads everything anew.
+    onGap: () => io.disconnectSockets(true),
+  });
+  const timer = setInterval(lookAfterAll, LOOK_AFTER_MS);
+
+  return {
+    attach: (server) => void io.attach(server),
+    async close() {
+      clearInterval(timer);
+      io.disconnectSockets(true);
+      // Not io.close(): that would close the HTTP server, which is still answering.
+      io.engine?.close();
+      await bus.close();
+    },
+  };
+}
+
+const connectedSessions = (sockets: Namespace<ClientEvents, ServerEvents, None, { session: Session }>): string[] => [
+  ...new Set([...sockets.sockets.values()].map(({ data }) => data.session.id)),
+];

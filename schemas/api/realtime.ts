@@ -1,0 +1,89 @@
+import { operation } from "../kit/operation.ts";
+import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { accountSchema } from "./players.ts";
+
+/** Channels that are the same for every player of a brand (document 1 section 7). */
+export const PUBLIC_CHANNELS = ["wins", "jackpots_changes"] as const;
+/** Channels of one player; their names carry the player's id: `balance#1001`. */
+export const PRIVATE_CHANNELS = [
+  "balance",
+  "comps_award",
+  "bonuses_changes",
+  "freespins_changes",
+  "lootboxes_changes",
+  "game_limits",
+  "tournaments_statuses",
+  "groups_updates",
+  "jackpot_win_award",
+  "payments_changes",
+  "payments_events",
+  "personal_notifications",
+] as const;
+
+export type PublicChannel = (typeof PUBLIC_CHANNELS)[number];
+export type PrivateChannel = (typeof PRIVATE_CHANNELS)[number];
+export type Channel = PublicChannel | PrivateChannel;
+
+/** The full name under which a player subscribes to one of their own channels. */
+export const privateChannelName = (channel: PrivateChannel, playerId: number): string => `${channel}#${playerId}`;
+
+/** Document 1 section 3. */
+export const NOTIFICATION_TYPES = ["personal", "tournament", "payments", "bonuses", "freespins"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** A notification; title and text are message keys, so that it is read in whatever language the player turns to. */
+export const notificationSchema = shape(
+  record({
+    id: { type: "string", maxLength: 64 },
+    type: { enum: NOTIFICATION_TYPES },
+    title: { type: "string", maxLength: 120 },
+    text: { type: "string", maxLength: 120 },
+    values: { type: "object", additionalProperties: { type: ["string", "number"] } },
+    /** ISO time. */
+    at: { type: "string", maxLength: 40 },
+  }),
+);
+export type PlayerNotification = FromSchema<typeof notificationSchema>;
+
+/** Document 1 section 3. */
+export const TOURNAMENT_EVENTS = ["started", "starts_soon", "joined_leaderboard", "kicked_from_leaderboard"] as const;
+
+export const tournamentEventSchema = shape(
+  record({
+    event: { enum: TOURNAMENT_EVENTS },
+    slug: { type: "string", maxLength: 120 },
+    title: { type: "string", maxLength: 200 },
+    /** ISO time. */
+    at: { type: "string", maxLength: 40 },
+  }),
+);
+export type TournamentEvent = FromSchema<typeof tournamentEventSchema>;
+
+/** What is sent over channels that carry something already; the others come with the parts that they tell of. */
+export const CHANNEL_PAYLOADS = {
+  balance: shape(record({ accounts: list(accountSchema) })),
+  groups_updates: shape(record({ groups: list({ type: "integer" }) })),
+  personal_notifications: shape(record({ notifications: list(notificationSchema) })),
+  tournaments_statuses: tournamentEventSchema,
+} as const;
+
+export const playerSettings = operation({
+  name: "playerSettings",
+  method: "GET",
+  path: "/api/player/settings",
+  tag: "players",
+  summary: "Where and with what token the player's browser connects for realtime events",
+  caller: "player",
+  success: record({
+    websocket: record({
+      url: nullable({ type: "string", description: "Origin of the realtime server; null for the site's own" }),
+      path: { type: "string" },
+      token: { type: "string", description: "Good for one connection of this session, for a short while" },
+      expires_in: { type: "integer", description: "Seconds" },
+      channels: record({ public: list({ type: "string" }), private: list({ type: "string" }) }),
+    }),
+  }),
+  refusals: [401],
+});
+
+export type PlayerSettings = FromSchema<typeof playerSettings.success>;

@@ -1,0 +1,23 @@
+/** npm run test:faults: kills the program a hundred times and the database twenty-five times amid bets (LEDGER-07). */
+import { Storm } from "../harness/storm.ts";
+
+const [programs = "100", databases = "25"] = process.argv.slice(2);
+const plan = [
+  ...Array.from({ length: Number(programs) }, () => "program" as const),
+  ...Array.from({ length: Number(databases) }, () => "database" as const),
+];
+const MOST_MS = 5_000;
+
+const storm = await Storm.begin(8);
+try {
+  const { kills, acknowledged, retries, recoveryMs, findings } = await storm.rage(plan, 150);
+  const sorted = [...recoveryMs].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  console.log(`${kills} kills, ${acknowledged} movements acknowledged, ${retries} tries made again`);
+  console.log(`writing again after ${at(0.5)} ms (median), ${at(1)} ms (longest); allowed: ${MOST_MS} ms`);
+  for (const finding of findings) console.log(finding);
+  console.log(findings.length === 0 ? "no movement lost, each settled once, the books add up" : "THE BOOKS ARE OFF");
+  process.exitCode = findings.length === 0 && at(1) <= MOST_MS ? 0 : 1;
+} finally {
+  await storm.end();
+}
