@@ -130,6 +130,14 @@ it("is sent once by any number of processes, also when one of them died over it"
   expect(await mailbox.send()).toBe(1);
 });
 
+it("is not sent a day late, when a server is there at last", async () => {
+  await queue("hal@mail.example");
+  house.clock.advance(24 * 60 * 60_000 + 1);
+  expect(await mailbox.send()).toBe(0);
+  expect((await rows())[0]).toMatchObject({ givenUpAt: house.clock.now(), sealedValues: null });
+  house.errors.length = 0;
+});
+
 it("to nobody is never sent", async () => {
   await queue(null);
   expect(await mailbox.send()).toBe(0);

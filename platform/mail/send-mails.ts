@@ -14,6 +14,8 @@ const LEASE_MS = 2 * 60_000;
 /** Wait after each failed try; after the last one the mail is given up, some five hours after it was queued. */
 export const BACK_OFF_MS = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 4 * 60 * 60_000] as const;
 const MOST_TRIES = BACK_OFF_MS.length + 1;
+/** What waited longer for a server to be there is no news any more, and most links have run out. */
+const TOO_LATE_MS = 24 * 60 * 60_000;
 /** Mails of one run, so that a full outbox doesn't hold up a process that wants to end. */
 const MOST_AT_ONCE = 50;
 
@@ -52,7 +54,8 @@ async function takeNext({ database, clock }: Needs): Promise<Row | undefined> {
 async function attempt(needs: Needs, row: Row, render: RenderMail, transport: MailTransport): Promise<boolean> {
   const { database, clock, log } = needs;
   try {
-    if (row.tries > MOST_TRIES) throw new GivenUp();
+    const late = clock.now().getTime() - row.queuedAt.getTime() > TOO_LATE_MS;
+    if (late || row.tries > MOST_TRIES) throw new GivenUp();
     const mail = render(row);
     const host = mail.from.address.split("@")[1] ?? "localhost";
     // The same for every try, so that a server that took it before an answer was lost can tell.
@@ -81,7 +84,7 @@ async function attempt(needs: Needs, row: Row, render: RenderMail, transport: Ma
   return true;
 }
 
-/** Tried often enough by processes that died over it. */
+/** Too late, or tried often enough by processes that died over it. */
 class GivenUp extends Error {}
 
 interface SmtpError {

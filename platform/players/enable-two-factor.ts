@@ -17,8 +17,11 @@ const PROPOSAL_PURPOSE = "two-factor proposal";
 const PROPOSAL_LIFE = 10 * 60_000;
 
 /** A new secret to show as text and QR code; nothing is on until a code made from it comes back. */
-export function proposeTwoFactor(brandName: string, email: string): { secret: string; uri: string } {
-  const secret = new Secret({ size: 20 }).base32;
+export function proposeTwoFactor(
+  brandName: string,
+  email: string,
+  secret = new Secret({ size: 20 }).base32,
+): { secret: string; uri: string } {
   return { secret, uri: totpOf(secret, brandName, email).toString() };
 }
 
@@ -37,8 +40,7 @@ export async function offerTwoFactor(
     .where(eq(players.id, playerId));
   if (!player || player.on) throw alreadyOn();
   const before = proposal ? proposedSecret(context, playerId, proposal) : null;
-  const secret = before ?? new Secret({ size: 20 }).base32;
-  const uri = totpOf(secret, brand.name, player.email).toString();
+  const { secret, uri } = proposeTwoFactor(brand.name, player.email, before ?? undefined);
   const until = clock.now().getTime() + PROPOSAL_LIFE;
   const picture = Buffer.from(renderSVG(uri, { border: 3 })).toString("base64");
   return {
