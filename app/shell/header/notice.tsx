@@ -9,7 +9,10 @@ export function Notice() {
   const t = useTranslate();
   if (!player || player.confirmed) return null;
   return (
-    <p role="status" className="flex items-center gap-3 border-line border-b bg-raised px-4 py-3 text-sm lg:px-6">
+    <p
+      role="status"
+      className="flex items-center gap-3 border-line wrap-anywhere border-b bg-raised px-4 py-3 text-sm lg:px-6"
+    >
       <Icon of={MailWarning} className="shrink-0 text-warn" />
       {t("NOTICE.CONFIRM_EMAIL", { email: player.email })}
     </p>
