@@ -7,7 +7,7 @@ import type { HabitFacts, Habits } from "./habits.ts";
 
 /** Raised on the window by any call that was answered with 401 (document 1 section 7). */
 const AUTH_ERROR = "auth-error";
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 15_000;
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "visibilitychange"];
 
 // Of the document: the frame around a popup is another one than the frame around a page.
