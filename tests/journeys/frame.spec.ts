@@ -230,7 +230,8 @@ test.describe("guards", () => {
   test("[GUARD-08] promotions that were seen on main are reported when leaving it", async ({ page }) => {
     await open(page, at("orbit"));
     const report = page.waitForRequest((request) => request.url().endsWith("/api/banner_views"));
-    // The watching begins when the page is idle.
+    // The watching begins with the visitor's first sign.
+    await page.mouse.move(200, 200);
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /habits/.test(name))))
       .toBe(true);

@@ -7,7 +7,8 @@ import type { HabitFacts, Habits } from "./habits.ts";
 
 /** Raised on the window by any call that was answered with 401 (document 1 section 7). */
 const AUTH_ERROR = "auth-error";
-const IDLE_MS = 2_000;
+const PATIENCE_MS = 15_000;
+const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "visibilitychange"];
 
 // Of the document: the frame around a popup is another one than the frame around a page.
 let focusedPath: string | null = null;
@@ -110,8 +111,7 @@ function useHabits(): void {
     latest = { intl, player: id, pathname, prefix };
     if (habits === null) {
       habits = "coming";
-      const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, IDLE_MS));
-      idle(() =>
+      onFirstSign(() =>
         import("./habits.ts").then(
           ({ startHabits }) => {
             if (latest) habits = startHabits(latest);
@@ -121,4 +121,15 @@ function useHabits(): void {
       );
     } else if (habits !== "coming") habits.change(latest);
   }, [intl, id, pathname, prefix]);
+}
+
+/** With the visitor's first sign of life, at the latest some seconds after the page: nothing that begins it waits. */
+function onFirstSign(run: () => void): void {
+  const once = () => {
+    clearTimeout(timer);
+    for (const sign of SIGNS) document.removeEventListener(sign, once);
+    run();
+  };
+  const timer = setTimeout(once, PATIENCE_MS);
+  for (const sign of SIGNS) document.addEventListener(sign, once, { passive: true });
 }

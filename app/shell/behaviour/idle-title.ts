@@ -24,6 +24,8 @@ export function startIdleTitle(calls: () => readonly string[]): () => void {
     }, IDLE_TITLE_MS);
   };
   document.addEventListener("visibilitychange", onChange);
+  // The tab may have been hidden before this was loaded.
+  onChange();
   return () => {
     wake();
     document.removeEventListener("visibilitychange", onChange);
