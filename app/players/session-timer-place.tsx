@@ -14,6 +14,8 @@ export function SessionTimerPlace() {
   }, [playerId]);
   if (playerId === null) return null;
   return (
-    <span className="flex h-11 w-20 items-center justify-end">{timer ? <timer.of playerId={playerId} /> : null}</span>
+    <span className="flex h-11 w-12 items-center justify-end sm:w-20">
+      {timer ? <timer.of playerId={playerId} /> : null}
+    </span>
   );
 }

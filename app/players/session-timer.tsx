@@ -20,9 +20,9 @@ export function SessionTimer({ playerId }: { playerId: number }) {
       role="timer"
       aria-label={t("IDENTITY.TIMER", { time: clockText(seconds) })}
       title={t("IDENTITY.TIMER", { time: clockText(seconds) })}
-      className="flex items-center gap-1 text-sm tabular-nums"
+      className="flex items-center gap-1 text-xs tabular-nums sm:text-sm"
     >
-      <Icon of={Clock} className="size-4 text-muted" />
+      <Icon of={Clock} className="size-4 text-muted max-sm:hidden" />
       {clockText(seconds)}
     </span>
   );
