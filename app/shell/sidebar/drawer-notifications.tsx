@@ -18,11 +18,7 @@ export function DrawerNotifications() {
       <summary className="nav-item nav-line nav-line-strong cursor-pointer list-none">
         <Icon of={Bell} />
         <span className="nav-label flex-1">{t("NOTIFICATION.TITLE")}</span>
-        {unread > 0 ? (
-          <span className="count-badge count-badge-inline" aria-label={t("NOTIFICATION.OPEN", { count: unread })}>
-            {countText(unread)}
-          </span>
-        ) : null}
+        {unread > 0 ? <span className="count-badge count-badge-inline">{countText(unread)}</span> : null}
         <Icon of={ChevronDown} className="transition-transform duration-150 group-open/notes:rotate-180" />
       </summary>
       {opened ? (
