@@ -13,9 +13,9 @@ const NAME = /^[\w.:/-]{1,64}$/;
  */
 export function watchForms(tell: Tell): void {
   let submitted = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting = false;
   const look = () => {
-    timer = undefined;
+    waiting = false;
     const fields = [...document.querySelectorAll<HTMLInputElement>('form [aria-invalid="true"][name]')];
     const errors = fields
       .filter(({ name }) => NAME.test(name))
@@ -33,7 +33,9 @@ export function watchForms(tell: Tell): void {
     true,
   );
   new MutationObserver(() => {
-    timer ??= setTimeout(look, GATHER_MS);
+    if (waiting) return;
+    waiting = true;
+    setTimeout(look, GATHER_MS);
   }).observe(document.documentElement, { subtree: true, attributeFilter: ["aria-invalid"] });
 }
 

@@ -53,7 +53,7 @@ export function trackVisit({ query, cookie, referrer, ownHost, sources }: Visit)
   const affiliate = tagIn(query.get("affb_id"));
   if (affiliate !== null && affiliate !== cookie(AFFILIATE_COOKIE)) cookies.push([AFFILIATE_COOKIE, affiliate]);
   else if (affiliate === null && cookie(AFFILIATE_COOKIE) === null) {
-    const searched = foreign !== null && foreign.split(".").some((label) => sources.search_engines.includes(label));
+    const searched = foreign?.split(".").some((label) => sources.search_engines.includes(label));
     cookies.push([AFFILIATE_COOKIE, searched ? SEARCH_ENGINE_AFFILIATE : DEFAULT_AFFILIATE]);
   }
 

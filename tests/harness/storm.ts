@@ -257,9 +257,8 @@ export class Storm {
   }
 
   async #startProgram(): Promise<void> {
-    const door = this.#door;
-    if (!door) throw new Error("the door is opened first");
-    const { port } = door.address() as AddressInfo;
+    if (!this.#door) throw new Error("the database has no door yet");
+    const { port } = this.#door.address() as AddressInfo;
     this.#program = spawn(process.execPath, ["build/server/main.js"], {
       env: {
         ...process.env,

@@ -18,12 +18,7 @@ export function DrawerNotifications() {
       <summary className="nav-item nav-line nav-line-strong cursor-pointer list-none">
         <Icon of={Bell} />
         <span className="nav-label flex-1">{t("NOTIFICATION.TITLE")}</span>
-        {unread > 0 ? (
-          <span className="count-badge count-badge-inline">
-            <span className="sr-only">{t("NOTIFICATION.OPEN", { count: unread })}</span>
-            <span aria-hidden="true">{countText(unread)}</span>
-          </span>
-        ) : null}
+        {unread > 0 ? <span className="count-badge count-badge-inline">{countText(unread)}</span> : null}
         <Icon of={ChevronDown} className="transition-transform duration-150 group-open/notes:rotate-180" />
       </summary>
       {opened ? (
