@@ -5,6 +5,7 @@ import { listOutbox } from "#schemas/api/authentication.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "OUTBOX.TITLE" }), noindex: true });
@@ -18,6 +19,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     throw error;
   }
 }
+
+export const shouldRevalidate = keepPage;
 
 export default function Outbox() {
   const intl = useIntl();

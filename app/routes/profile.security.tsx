@@ -1,6 +1,9 @@
 import { type MetaArgs, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { getTwoFactor, listSessions } from "#schemas/api/authentication.ts";
+import { listConnectedProviders } from "#schemas/api/social.ts";
+import { ConnectedProviders } from "../players/connected-providers.tsx";
+import { offeredProviders } from "../players/offered-providers.server.ts";
 import { PasswordSection } from "../profile/security/password-section.tsx";
 import { SavedNote } from "../profile/security/saved-note.tsx";
 import { answerSecurityForm, signInAgain } from "../profile/security/security-action.server.ts";
@@ -11,6 +14,7 @@ import { formTexts } from "../shell/auth/form-texts.server.ts";
 import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 
 const SAVED = "password-changed";
 
@@ -19,9 +23,11 @@ export const meta = (args: MetaArgs) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { email } = requirePlayer(context, request);
-  const [twoFactor, sessions] = await Promise.all([
+  const [twoFactor, sessions, connected, offered] = await Promise.all([
     context.platform.call(getTwoFactor, {}),
     context.platform.call(listSessions, {}),
+    context.platform.call(listConnectedProviders, {}),
+    offeredProviders(context),
   ]).catch((error: unknown) => {
     signInAgain(context, error);
     throw error;
@@ -30,6 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     email,
     twoFactor,
+    connected,
+    offered,
     sessions: sessions.map((session) => ({
       ...session,
       place: session.country ? (places.of(session.country) ?? session.country) : null,
@@ -48,9 +56,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data<SecurityResult>(result, { status, headers });
 }
 
-/** Password, two-factor and sessions of a player (document 1 section 2). */
+export const shouldRevalidate = keepPage;
+
+/** Password, two-factor, sessions and providers of a player (document 1 section 2). */
 export default function Security() {
-  const { email, twoFactor, sessions } = useLoaderData<typeof loader>();
+  const { email, twoFactor, sessions, connected, offered } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const result: SecurityResult | undefined = answer ?? (query.has(SAVED) ? { form: "password" } : undefined);
@@ -67,6 +77,7 @@ export default function Security() {
         result={result}
       />
       <SessionsSection sessions={sessions} result={result} />
+      <ConnectedProviders connected={connected} offered={offered} />
     </>
   );
 }

@@ -163,8 +163,8 @@ describe("the frame", () => {
     expect(drawer.getByText("Install the app").closest("a")?.getAttribute("href")).toBe("/?modal=pwa");
     expect(drawer.getByText("Local time")).toBeTruthy();
     expect(drawer.getAllByText("All games").map((each) => each.closest("a")?.getAttribute("href"))).toEqual([
-      "/pokies",
-      "/live",
+      "/de/pokies",
+      "/de/live",
     ]);
     expect(drawer.queryByText("Top games")).toBeNull();
     const section = drawer.getByText("Pokies").closest("details") as HTMLDetailsElement;

@@ -139,7 +139,8 @@ export class MoneyHarness {
     const usual = client.facts;
     client.facts = { ...usual, ...options.facts };
     const headers = { "X-Requested-With": "XMLHttpRequest" };
-    const body = options.body === undefined ? null : JSON.stringify(options.body);
+    const { body: given } = options;
+    const body = given instanceof FormData ? given : given === undefined ? null : JSON.stringify(given);
     const response = client.request(path, { method, headers, body });
     client.facts = usual;
     return read(await response);

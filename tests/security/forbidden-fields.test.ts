@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "#schemas/api/index.ts";
 import type { Operation } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
+import { documentForm } from "#tests/harness/document-form.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 
 /** What no player may say of themselves, in any call. */
@@ -61,7 +62,8 @@ describe("[SEC-06] fields that a player may not set are refused, and nothing cha
       for (const [field, value] of Object.entries(FORBIDDEN)) {
         const known = place === "" ? properties(operation.body) : properties(properties(operation.body)[place]);
         if (Object.hasOwn(known, field)) continue;
-        const body = place === "" ? { [field]: value } : { [place]: { [field]: value } };
+        const plain = place === "" ? { [field]: value } : { [place]: { [field]: value } };
+        const body = operation.upload ? documentForm(plain) : plain;
         const path = operation.path.replace(/\{\w+\}/g, "lumen");
         const answer = await money.browser(operation.method, path, { player, body });
         const name = place === "" ? field : `${place}.${field}`;

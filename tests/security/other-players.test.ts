@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "#schemas/api/index.ts";
+import { type PlayerDocument, uploadDocument } from "#schemas/api/profile.ts";
 import type { Operation } from "#schemas/kit/operation.ts";
+import { documentForm } from "#tests/harness/document-form.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 
 /**
@@ -9,6 +11,16 @@ import { MoneyHarness } from "#tests/harness/money.ts";
  */
 const THEIRS: Record<string, (money: MoneyHarness, player: number) => Promise<string>> = {
   closeGameSession: (money, player) => money.session(player),
+  endPlayerSession: async (money, player) => {
+    const { rows } = await money.database.pool.query<{ id: string }>("select id from sessions where player_id = $1", [
+      player,
+    ]);
+    return rows[0]?.id ?? "";
+  },
+  downloadDocument: async (money, player) => {
+    const answer = await money.browser("POST", uploadDocument.path, { player, body: documentForm() });
+    return (answer.body as unknown as PlayerDocument).id;
+  },
   // Ids that belong to nobody: the call acts on the caller's own only.
   disconnectProvider: async () => "lumen",
   addFavourite: async () => "acme/gems",
