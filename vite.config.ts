@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -10,7 +13,7 @@ declare module "@remix-run/server-runtime" {
 }
 
 export default defineConfig({
-  plugins: [withoutMessageParser(), tailwindcss(), remix(remixConfig)],
+  plugins: [withoutMessageParser(), drawingsApart(), tailwindcss(), remix(remixConfig)],
   // The front door knows the hosts.
   server: { allowedHosts: true },
   build: {
@@ -37,6 +40,38 @@ function withoutMessageParser(): Plugin {
   };
 }
 
+/**
+ * Imports each drawing from its own file. Through the package's index, the chunk of the frame would hold the drawings of
+ * every page.
+ */
+function drawingsApart(): Plugin {
+  const index = fileURLToPath(import.meta.resolve("lucide-react")).replace(
+    /cjs\/lucide-react\.js$/,
+    "esm/lucide-react.mjs",
+  );
+  const files = new Map(
+    [...readFileSync(index, "utf8").matchAll(/export \{([^}]+)\} from '\.\/(icons\/[\w-]+\.mjs)'/g)].flatMap(
+      ([, names = "", file = ""]) =>
+        [...names.matchAll(/default as (\w+)/g)].map(([, name = ""]) => [name, join(dirname(index), file)] as const),
+    ),
+  );
+  return {
+    name: "drawings-apart",
+    enforce: "pre",
+    transform(code, id, options) {
+      if (options?.ssr || !/\.tsx?$/.test(id) || !code.includes('from "lucide-react"')) return null;
+      return code.replace(/import \{([^}]+)\} from "lucide-react";/g, (_, names: string) =>
+        names
+          .split(",")
+          .map((name) => name.trim())
+          .filter((name) => files.has(name))
+          .map((name) => `import ${name} from ${JSON.stringify(files.get(name))};`)
+          .join(" "),
+      );
+    },
+  };
+}
+
 /** What every page loads anyway comes as one file: in many small ones it compresses worse and costs a request each. */
 function frameTogether(id: string): string | undefined {
   const everywhere =
@@ -49,5 +84,8 @@ function frameTogether(id: string): string | undefined {
   ) {
     return "packages";
   }
-  return everywhere.test(id) && !/\.server\.|auth/.test(id) ? "frame" : undefined;
+  return everywhere.test(id) &&
+    !/\.server\.|auth|footer-|social-mark|install-app|player-side|account-menu|user-info|notification/.test(id)
+    ? "frame"
+    : undefined;
 }

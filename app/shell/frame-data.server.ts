@@ -8,6 +8,7 @@ import { messagesUrl } from "../i18n/messages-url.ts";
 import { type Chores, choresOf } from "../players/chores.ts";
 import { requiredModals } from "../profile/required-modals.ts";
 import { isVip, levelOf } from "../profile/standing.ts";
+import { prepareFooter } from "./footer/footer.tsx";
 import { type FooterData, footerData } from "./footer/footer-data.server.ts";
 import { brandStyle } from "./head/brand-style.ts";
 import { menusOf } from "./menus.server.ts";
@@ -85,6 +86,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
     enabledPages(context),
     activeTournamentsOf(context),
     loadUrlModal(context, request),
+    prepareFooter(),
   ]);
   const betting = configOf(brand, "betting-config");
   const menu = configOf(brand, "menu-categories-games");

@@ -2,11 +2,12 @@
 
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { intlFor } from "../i18n/intl.ts";
 import { Language } from "../i18n/language.tsx";
 import { messagesOf } from "../i18n/messages.server.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
+import { prepareFooter } from "./footer/footer.tsx";
 import { Frame } from "./frame.tsx";
 import type { Frame as FrameData } from "./frame-data.server.ts";
 import { topNavigation } from "./navigation.ts";
@@ -97,6 +98,11 @@ async function show(data: FrameData, page = <h1>Page</h1>) {
   });
 }
 
+// What is loaded when it is needed is there from the start, as it is on the server.
+beforeAll(() =>
+  Promise.all([prepareFooter(), import("./header/player-side.tsx"), import("./sidebar/drawer-notifications.tsx")]),
+);
+
 beforeEach(() => {
   // The router announces its next version's defaults; the storefront's own build has chosen them.
   vi.mocked(console.warn).mockImplementation(() => {});
@@ -172,7 +178,7 @@ describe("the frame", () => {
       section.open = true;
       section.dispatchEvent(new Event("toggle"));
     });
-    expect(drawer.getByText("Top games").closest("a")?.getAttribute("href")).toBe("/pokies/top");
+    expect(drawer.getByText("Top games").closest("a")?.getAttribute("href")).toBe("/de/pokies/top");
     cleanup();
     await show(frame());
     const guests = within(document.getElementById("site-menu") as HTMLElement);

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useIntl } from "react-intl";
 import { Icon } from "#ui/icon.tsx";
 import { sayCode } from "../../i18n/say-code.ts";
+import { CaptchaField } from "./captcha-field.tsx";
 import type { FormResult } from "./form-result.ts";
 
 /** What is wrong with the whole form. It is there from the start, so that it is heard when it fills. */
@@ -46,9 +47,6 @@ interface Target {
   target: string;
   result: FormResult | undefined;
 }
-
-/** Filled by script with a solved captcha; an empty one is not sent on by the action. */
-export const CaptchaField = () => <input type="hidden" name="captcha" />;
 
 /** Fields that script fills, and where the visitor was going. */
 export const ProofFields = (props: Target) => (

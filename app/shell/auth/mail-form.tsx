@@ -2,7 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { CaptchaAction } from "#schemas/api/players.ts";
 import { Button } from "#ui/button.tsx";
 import { EmailField } from "./account-fields.tsx";
-import { CaptchaField, FormProblem, useFocusOnError } from "./form-parts.tsx";
+import { CaptchaField } from "./captcha-field.tsx";
+import { FormProblem, useFocusOnError } from "./form-parts.tsx";
 import type { FormResult } from "./form-result.ts";
 import { useProof } from "./use-proof.ts";
 

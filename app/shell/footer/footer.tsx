@@ -1,100 +1,59 @@
-import { ShieldCheck } from "lucide-react";
-import { useRef } from "react";
-import { Icon } from "#ui/icon.tsx";
+import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
 import { useKept } from "#ui/kept.tsx";
-import { SiteLink } from "#ui/site-link.tsx";
-import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
-import { LOGO_LINK, LogoPicture } from "../logo.tsx";
 import { useFrame, useHasPage } from "../use-frame.ts";
-import type { FooterData } from "./footer-data.server.ts";
-import { FooterLinks } from "./footer-links.tsx";
-import { FooterRows } from "./footer-rows.tsx";
-import { FooterText } from "./footer-text.tsx";
-import { InstallApp } from "./install-app.tsx";
+import type { FooterShown } from "./footer-body.tsx";
 
-/** The end of every page (NAV-07, document 3 section 2). */
+let Body: ComponentType<FooterShown> | null = null;
+
+/** Loads the inside of the footer: on the server before it renders, in the browser when somebody comes near. */
+export async function prepareFooter(): Promise<void> {
+  Body ??= (await import("./footer-body.tsx")).FooterBody;
+}
+
+/** As the server has put it there: nothing of it is rendered in the browser. */
+const AS_SENT = { dangerouslySetInnerHTML: { __html: "" } };
+
+/**
+ * The end of every page (NAV-07, document 3 section 2). It is a fifth of the frame's script and seldom reached, so in
+ * the browser it stays as it was sent until it is pointed at, until what it shows has changed, or where it was not sent.
+ */
 export function Footer() {
   const { footer, brand, logo } = useFrame();
   const hasPage = useHasPage();
   const kept = useKept();
   const root = useRef<HTMLElement>(null);
+  const [isAwake, setAwake] = useState(Body !== null);
   useSiteLinks(root);
-  const shown: Shown = {
-    footer,
-    logo: { src: logo.full, alt: logo.alt || brand.name },
-    pages: { awards: hasPage("/awards"), responsible: hasPage("/responsible-gaming") },
+  const [awards, responsible] = [hasPage("/awards"), hasPage("/responsible-gaming")];
+  const shown = useMemo<FooterShown>(
+    () => ({
+      footer,
+      logo: { src: logo.full, alt: logo.alt || brand.name },
+      pages: { awards, responsible },
+    }),
+    [footer, logo, brand, awards, responsible],
+  );
+  const sent = useRef(shown);
+  const wake = () => {
+    prepareFooter().then(
+      () => setAwake(true),
+      // It stays as it is: its links work.
+      () => {},
+    );
   };
+  useEffect(() => {
+    if (isAwake) return;
+    if (sent.current !== shown || root.current?.childElementCount === 0) wake();
+  });
+  const look = `footer pattern-${brand.pattern}`;
+  if (!isAwake || !Body) {
+    return <footer ref={root} className={look} onPointerEnter={wake} suppressHydrationWarning {...AS_SENT} />;
+  }
+  const Inside = Body;
   const content = kept(
     () => `footer ${JSON.stringify(shown)}`,
-    () => <Body {...shown} />,
+    () => <Inside {...shown} />,
   );
-  return <footer ref={root} className={`footer pattern-${brand.pattern}`} {...content} />;
-}
-
-interface Shown {
-  footer: FooterData;
-  logo: { src: string; alt: string };
-  /** Whether this visitor finds these pages. */
-  pages: { awards: boolean; responsible: boolean };
-}
-
-function Body({ footer, logo, pages }: Shown) {
-  const t = useTranslate();
-  const { licence } = footer;
-  return (
-    <div className="mx-auto grid max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-10 lg:px-6">
-      <FooterRows footer={footer} awardsPage={pages.awards} />
-      <InstallApp />
-      <div className="grid gap-8 border-line border-t pt-8 lg:grid-cols-[2fr_1fr]">
-        <FooterLinks footer={footer} />
-        <section
-          className="grid content-start gap-4 rounded-medium border border-line bg-surface p-5"
-          aria-label={t("FOOTER.TRUST")}
-        >
-          <div className="flex items-center gap-3">
-            <img src={`/brand-art/${licence.seal}`} alt="" width={48} height={48} loading="lazy" className="size-12" />
-            <span
-              role="img"
-              aria-label={t("FOOTER.AGE", { age: licence.minimumAge })}
-              className="grid size-12 place-items-center rounded-full border-2 border-bad font-bold text-sm tabular-nums"
-            >
-              {licence.minimumAge}+
-            </span>
-            {footer.protectedHost ? (
-              <span className="inline-flex items-center gap-1 rounded-small border border-line px-2 py-1 text-muted text-xs">
-                <Icon of={ShieldCheck} size={16} />
-                {t("FOOTER.DMCA")}
-              </span>
-            ) : null}
-          </div>
-          <p className="text-muted text-sm">{licence.text}</p>
-          <p className="text-muted text-sm">
-            {licence.authority}
-            <br />
-            <span className="tabular-nums">{licence.number}</span>
-          </p>
-          {pages.responsible ? (
-            <SiteLink
-              to="/responsible-gaming"
-              className="focus-ring inline-flex min-h-8 items-center text-brand text-sm underline underline-offset-4"
-            >
-              {t("FOOTER.PLAY_SAFE")}
-            </SiteLink>
-          ) : null}
-        </section>
-      </div>
-      {footer.snippet.length > 0 ? (
-        <div className="grid gap-3 text-muted text-sm">
-          <FooterText nodes={footer.snippet} />
-        </div>
-      ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
-        <SiteLink to="/" className={LOGO_LINK}>
-          <LogoPicture {...logo} />
-        </SiteLink>
-        {licence.copyright ? <p className="text-muted text-sm">{licence.copyright}</p> : null}
-      </div>
-    </div>
-  );
+  return <footer key="awake" ref={root} className={look} {...content} />;
 }

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { sayCode } from "../../i18n/say-code.ts";
-import { CaptchaField } from "../auth/form-parts.tsx";
+import { CaptchaField } from "../auth/captcha-field.tsx";
 import type { FormResult } from "../auth/form-result.ts";
 import { useFrame } from "../use-frame.ts";
 

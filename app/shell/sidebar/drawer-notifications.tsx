@@ -9,7 +9,7 @@ import { useUnread } from "../notifications/current.ts";
 const NotificationPanel = lazy(() => import("../notifications/notification-panel.tsx"));
 
 /** The player's notifications as a line of the side menu that opens (NOTIF-01). */
-export function DrawerNotifications() {
+export default function DrawerNotifications() {
   const t = useTranslate();
   const unread = useUnread();
   const [opened, open] = useState(false);

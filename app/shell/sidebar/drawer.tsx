@@ -18,11 +18,11 @@ import type { NavigationItem } from "../navigation.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { Accordion } from "./accordion.tsx";
 import { DRAWER_ID } from "./drawer-id.ts";
-import { DrawerNotifications } from "./drawer-notifications.tsx";
 import { EnterButtons } from "./enter-buttons.tsx";
 import { LocalTime } from "./local-time.tsx";
 
 const ManagerSlot = lazy(() => import("../../profile/manager-slot.tsx"));
+const DrawerNotifications = lazy(() => import("./drawer-notifications.tsx"));
 
 const LINE = "nav-item nav-line nav-line-strong";
 /** Places that follow those of the top navigation. */
@@ -93,7 +93,11 @@ export function Drawer() {
           <Accordion label="NAV.LIVE" icon="radio" base="/live" categories={categories.live} />
           <MenuLines items={own} look={LINE} path={pathname} />
         </nav>
-        {player ? <DrawerNotifications /> : null}
+        {player ? (
+          <Suspense>
+            <DrawerNotifications />
+          </Suspense>
+        ) : null}
         {bottom.length > 0 ? (
           <nav aria-label={t("FOOTER.INFO")} className="border-line border-t pt-4">
             <MenuLines items={bottom} look="nav-item nav-line" />

@@ -1,0 +1,55 @@
+import { Gift, LifeBuoy, Search, UserRound, Wallet } from "lucide-react";
+import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconLink } from "#ui/icon-button.tsx";
+import { Money } from "#ui/money.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import { SessionTimerPlace } from "../../players/session-timer-place.tsx";
+import { useBalance } from "../live-balance.ts";
+import { useFrame, useHasPage } from "../use-frame.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
+
+/** A player's side of the header: money, notices, account. */
+export default function PlayerSide() {
+  const t = useTranslate();
+  const hasPage = useHasPage();
+  const { player, locale } = useFrame();
+  const balance = useBalance();
+  if (!player) return null;
+  const currency = balance?.currency ?? player.currency;
+  return (
+    <div className="ml-auto flex items-center gap-1 lg:gap-2">
+      <IconLink to="/search" icon={Search} label={t("HEADER.SEARCH")} className="max-sm:hidden" />
+      {hasPage("/profile/gifts") ? (
+        <IconLink to="/profile/gifts" icon={Gift} label={t("HEADER.GIFTS")} className="max-md:hidden" />
+      ) : null}
+      {hasPage("/support") ? (
+        <IconLink to="/support" icon={LifeBuoy} label={t("NAV.SUPPORT")} className="max-md:hidden" />
+      ) : null}
+      <SessionTimerPlace />
+      <div className="flex items-center rounded-medium border border-line bg-raised pl-3">
+        <span className="sr-only">{t("HEADER.BALANCE")}</span>
+        <Money
+          amount={balance?.total ?? null}
+          unit={{ code: currency, ...CURRENCIES[currency] }}
+          locale={locale}
+          className="pr-3 font-semibold text-sm"
+        />
+        <ButtonLink to="/deposit" variant="main" className="max-lg:hidden">
+          <Icon of={Wallet} />
+          {t("HEADER.DEPOSIT")}
+        </ButtonLink>
+      </div>
+      <NotificationBell />
+      <AccountMenu
+        trigger={
+          <span className="flex size-11 items-center justify-center rounded-medium text-muted hover:bg-raised hover:text-text">
+            <Icon of={UserRound} />
+          </span>
+        }
+      />
+    </div>
+  );
+}
