@@ -2,6 +2,7 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { createRequestHandler } from "@remix-run/server-runtime";
 import type { Arrival } from "#schemas/kit/storefront.ts";
 import type { Arrived } from "./arrive.ts";
+import { createBuildSections } from "./build-sections.ts";
 import { compressed } from "./compression.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache, RenderedPage } from "./page-cache.ts";
@@ -31,11 +32,14 @@ const KEPT_QUERY = new Set(["page", "tab", "year"]);
 /** Answers pages: rendered by Remix under the request's prefix, guests' pages kept. */
 export function createDocuments(options: DocumentOptions): (request: Request, arrived: Arrived) => Promise<Response> {
   const handlers = new Map<string, RemixHandler>();
-  const handlerOf = (prefix: string): RemixHandler => {
-    let handler = handlers.get(prefix);
+  const sectionOf = createBuildSections(options.build);
+  const handlerOf = (prefix: string, pathname: string): RemixHandler => {
+    const { name, build } = sectionOf(pathname.slice(prefix.length));
+    const key = `${prefix} ${name}`;
+    let handler = handlers.get(key);
     if (!handler) {
-      handler = createRequestHandler({ ...options.build, basename: prefix || "/" }, options.mode) as RemixHandler;
-      handlers.set(prefix, handler);
+      handler = createRequestHandler({ ...build, basename: prefix || "/" }, options.mode) as RemixHandler;
+      handlers.set(key, handler);
     }
     return handler;
   };
@@ -51,12 +55,12 @@ export function createDocuments(options: DocumentOptions): (request: Request, ar
   return async (request, arrived) => {
     const nonce = newNonce();
     const context = await options.storefront.contextFor(request, { ...arrived, nonce });
-    const handle = handlerOf(arrived.prefix);
+    const { pathname, search } = new URL(request.url);
+    const handle = handlerOf(arrived.prefix, pathname);
     const key = keepable(request) && !arrived.foreignLocale ? options.storefront.guestPageKey(context) : null;
     if (key === null) return finish(request, await handle(request, context), policyOf(arrived, nonce));
 
     let own: Response | null = null;
-    const { pathname, search } = new URL(request.url);
     const cached = await options.cache.get(`${key} ${pathname}${search}`, async () => {
       own = await handle(request, context);
       return toRendered(own, nonce);
