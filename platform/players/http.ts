@@ -4,21 +4,24 @@ import type { PlatformContext } from "../context.ts";
 import { type Route, route } from "../http/router.ts";
 import { challengeFor } from "./captcha.ts";
 import { joinPlayerGroups } from "./join-groups.ts";
-import { createLoadPlayer } from "./load-player.ts";
+import { toPlayer } from "./load-player.ts";
 import { registerPlayer } from "./register.ts";
+import { playerOf } from "./session-player.ts";
 import { signInPlayer } from "./sign-in.ts";
 import { signOutPlayer } from "./sign-out.ts";
 import { updatePlayerLocale } from "./update-locale.ts";
 
 export function createPlayerRoutes(context: PlatformContext): Route[] {
-  const loadPlayer = createLoadPlayer(context.database);
   const brandOf = (id: string): Brand => {
     const brand = context.brands.get(id);
     if (!brand) throw new Error(`brand ${id} is not one of this process`);
     return brand;
   };
   return [
-    route(contract.getPlayer, ({ session }) => loadPlayer(brandOf(session.brand), session.playerId)),
+    route(contract.getPlayer, async ({ session }) => {
+      const { row, groups } = playerOf(session);
+      return toPlayer(brandOf(session.brand), row, groups);
+    }),
     route(contract.register, ({ body, facts, request, headers }) =>
       registerPlayer(context, { brand: brandOf(facts.brand), user: body.user, facts, request, headers }),
     ),

@@ -6,6 +6,8 @@ import type { RequestFacts } from "../http/facts.ts";
 import type { Authenticate, Session } from "../http/session.ts";
 import { readCookie, SESSION_COOKIE, setCookie } from "./cookies.ts";
 import { markDevice } from "./device.ts";
+import { groupsOfPlayer } from "./load-player.ts";
+import { bringAlong, holdingsOfPlayer, readHoldings } from "./session-player.ts";
 import { players, sessions } from "./tables.ts";
 
 const MINUTE = 60_000;
@@ -118,7 +120,8 @@ export const isOpen = (now: Date, playerId: number) =>
 
 /**
  * Who a request is from: one query by the token's hash, asked every time, because a session that was ended must be
- * dead at once in every process. A session of another brand is nothing here.
+ * dead at once in every process. It brings the player along (`session-player.ts`). A session of another brand is
+ * nothing here.
  */
 export function createAuthenticate({ database, clock }: Pick<PlatformContext, "database" | "clock">): Authenticate {
   const find = database.drizzle
@@ -129,8 +132,12 @@ export function createAuthenticate({ database, clock }: Pick<PlatformContext, "d
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
+      player: players,
+      groups: groupsOfPlayer,
+      holdings: holdingsOfPlayer,
     })
     .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
     .where(eq(sessions.tokenHash, sql.placeholder("tokenHash")))
     .prepare("find_session");
 
@@ -145,6 +152,7 @@ export function createAuthenticate({ database, clock }: Pick<PlatformContext, "d
     if (idle >= TOUCH_EVERY) {
       await database.drizzle.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
     }
-    return { id: session.id, playerId: session.playerId, brand: session.brand };
+    const { id, playerId, player: row, groups, holdings } = session;
+    return bringAlong({ id, playerId, brand }, { row, groups, holdings: readHoldings(holdings) });
   };
 }

@@ -3,11 +3,12 @@ import type { RequestFacts } from "#platform/http/facts.ts";
 import { type Route, route } from "#platform/http/router.ts";
 import { PROVIDER_HEADER } from "#platform/http/signature.ts";
 import { type LimitCheck, noLimits } from "#platform/limits/port.ts";
+import { playerOf } from "#platform/players/session-player.ts";
 import * as accounts from "#schemas/api/players.ts";
 import * as protocol from "#schemas/api/wallet-protocol.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { type CashoutHold, noHold } from "./cashout-port.ts";
-import { listAccounts } from "./list-accounts.ts";
+import { listAccounts, listSessionAccounts } from "./list-accounts.ts";
 import { openAccount } from "./open-account.ts";
 import { payWin } from "./pay-win.ts";
 import { placeBet, placeBetWithWin } from "./place-bet.ts";
@@ -31,7 +32,7 @@ export function createWalletRoutes(
     route(protocol.walletWin, ({ request, body }) => payWin(context, signer(request), body)),
     route(protocol.walletBetWin, ({ request, body }) => placeBetWithWin(context, limits, signer(request), body)),
     route(protocol.walletRollback, ({ request, body }) => rollBack(context, signer(request), body)),
-    route(accounts.listAccounts, ({ session }) => listAccounts(context.database.drizzle, hold, session.playerId)),
+    route(accounts.listAccounts, ({ session }) => listSessionAccounts(playerOf(session), hold)),
     route(accounts.openAccount, async ({ session, body, facts }) => {
       const list = await context.database.drizzle.transaction(async (tx) => {
         await openAccount(tx, brandOf(context, facts), session.playerId, body.currency);

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
+import type { Holding, SessionPlayer } from "#platform/players/session-player.ts";
 import { players } from "#platform/players/tables.ts";
 import type { Account } from "#schemas/api/players.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
@@ -20,6 +21,22 @@ export async function listAccounts(tx: Transaction, hold: CashoutHold, playerId:
     .innerJoin(players, eq(players.id, ledgerBalances.playerId))
     .where(eq(ledgerBalances.playerId, playerId))
     .orderBy(asc(ledgerBalances.currency));
+  return inOrder(rows, hold, playerId);
+}
+
+/** The same of a session that has just been asked for. */
+export const listSessionAccounts = ({ row, holdings }: SessionPlayer, hold: CashoutHold): Promise<Account[]> =>
+  inOrder(
+    holdings.map((holding) => ({ ...holding, active: row.currency })),
+    hold,
+    row.id,
+  );
+
+async function inOrder(
+  rows: readonly (Holding & { active: string })[],
+  hold: CashoutHold,
+  playerId: number,
+): Promise<Account[]> {
   const held = await hold.held(playerId);
   return rows
     .map(({ currency, real, bonus, active }) => ({

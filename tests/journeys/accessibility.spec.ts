@@ -114,6 +114,8 @@ test.describe("by keyboard alone", () => {
     await tabTo(page, 'header a[href^="/sign-up"]');
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(at("orbit", "/sign-up"));
+    // The address changes a moment before the page: the keyboard goes on once the new page has the focus.
+    await expect(page.locator("main h1")).toBeFocused();
     await tabTo(page, '[name="email"]');
     await page.keyboard.type(newEmail());
     await page.keyboard.press("Tab");

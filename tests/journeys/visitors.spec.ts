@@ -74,44 +74,48 @@ test.describe("the lobby", () => {
 });
 
 test.describe("lists of games", () => {
-  for (const path of [
-    "/",
-    "/pokies",
-    "/pokies/all",
-    "/pokies/mythology",
-    "/live",
-    "/live/all",
-    "/live/roulette",
-    "/categories/mythology",
-    "/producers/northforge",
-    "/producers/northforge/1",
-  ]) {
-    test(`[ROUTE-01] [ROUTE-05] ${path} is a page with games inside the main layout`, async ({ page }) => {
-      const answer = await page.goto(at("orbit", path));
-      expect(answer?.status()).toBe(200);
-      await expect(page.locator("header").first()).toBeVisible();
-      await expect(page.locator("footer")).toBeAttached();
-      await expect(page.locator("h1")).toHaveCount(1);
-      expect(await page.locator(tiles).count()).toBeGreaterThan(2);
-    });
-  }
+  test("[ROUTE-01] [ROUTE-05] each kind of list is a page with games inside the main layout", async ({ page }) => {
+    for (const path of [
+      "/",
+      "/pokies",
+      "/pokies/all",
+      "/pokies/mythology",
+      "/live",
+      "/live/all",
+      "/live/roulette",
+      "/categories/mythology",
+      "/producers/northforge",
+      "/producers/northforge/1",
+    ]) {
+      await test.step(path, async () => {
+        const answer = await page.goto(at("orbit", path));
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator("header").first()).toBeVisible();
+        await expect(page.locator("footer")).toBeAttached();
+        await expect(page.locator("h1")).toHaveCount(1);
+        expect(await page.locator(tiles).count()).toBeGreaterThan(2);
+      });
+    }
+  });
 
-  for (const path of [
-    "/pokies/no-such-slug",
-    "/live/no-such-slug",
-    "/producers/no-such-one",
-    "/producers/northforge/99",
-    "/pokies/all?page=0",
-    "/pokies/all?page=nine",
-  ]) {
-    test(`[ROUTE-22] ${path} is a branded 404`, async ({ page, expectedErrors }) => {
-      expectedErrors.push(/404/);
-      const answer = await page.goto(at("orbit", path));
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
-      await expect(page.locator("header").first()).toBeVisible();
-    });
-  }
+  test("[ROUTE-22] a list that is not there is a branded 404", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    for (const path of [
+      "/pokies/no-such-slug",
+      "/live/no-such-slug",
+      "/producers/no-such-one",
+      "/producers/northforge/99",
+      "/pokies/all?page=0",
+      "/pokies/all?page=nine",
+    ]) {
+      await test.step(path, async () => {
+        const answer = await page.goto(at("orbit", path));
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
+        await expect(page.locator("header").first()).toBeVisible();
+      });
+    }
+  });
 
   test("[ROUTE-06] a category's page names the pokies category as its canonical address", async ({ page }) => {
     await page.goto(at("orbit", "/de/categories/mythology"));
@@ -152,24 +156,26 @@ test.describe("lists of games", () => {
 });
 
 test.describe("pages", () => {
-  for (const path of [
-    "/privacy-policy",
-    "/cookie-policy",
-    "/terms-and-conditions",
-    "/general-rules",
-    "/awards",
-    "/responsible-gaming",
-    "/bonus-balance",
-  ]) {
-    for (const brand of ["orbit", "orbit-ee", "lagoon"] as const) {
-      test(`[ROUTE-14] ${path} stands at ${brand}`, async ({ page }) => {
-        const answer = await page.goto(at(brand, path));
-        expect(answer?.status()).toBe(200);
-        await expect(page.locator("main h1")).toHaveCount(1);
-        await expect(page.locator("main")).toHaveText(/[\s\S]{400,}/);
-        expect(await page.content()).not.toMatch(/\{\{\w+\}\}|#[a-z-]+( [^#<>"]+)?#</);
-      });
-    }
+  for (const brand of ["orbit", "orbit-ee", "lagoon"] as const) {
+    test(`[ROUTE-14] the static pages of ${brand} stand`, async ({ page }) => {
+      for (const path of [
+        "/privacy-policy",
+        "/cookie-policy",
+        "/terms-and-conditions",
+        "/general-rules",
+        "/awards",
+        "/responsible-gaming",
+        "/bonus-balance",
+      ]) {
+        await test.step(path, async () => {
+          const answer = await page.goto(at(brand, path));
+          expect(answer?.status()).toBe(200);
+          await expect(page.locator("main h1")).toHaveCount(1);
+          await expect(page.locator("main")).toHaveText(/[\s\S]{400,}/);
+          expect(await page.content()).not.toMatch(/\{\{\w+\}\}|#[a-z-]+( [^#<>"]+)?#</);
+        });
+      }
+    });
   }
 
   test("[ROUTE-14] a mystic jackpot has its page under its own name", async ({ page }) => {

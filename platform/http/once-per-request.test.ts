@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { listFavourites } from "#schemas/api/favourites.ts";
+import { getPlayer, listAccounts } from "#schemas/api/players.ts";
+import { createTestPlatform } from "#tests/harness/platform.ts";
+
+it("what a player's page asks for costs two queries, however many calls they are", async () => {
+  const house = await createTestPlatform();
+  try {
+    const { client } = await house.register();
+    const { pool } = house.database;
+    const query = pool.query.bind(pool);
+    let queries = 0;
+    Object.assign(pool, {
+      query: (...args: Parameters<typeof query>) => {
+        queries += 1;
+        return query(...args);
+      },
+    });
+    // One request of a visitor: all of its calls have the same facts.
+    const facts = { ...client.facts };
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answers = await Promise.all(
+      [getPlayer, listAccounts, listFavourites].map(({ path }) =>
+        house.platform.fetch(new Request(new URL(path, facts.origin), { headers: { Cookie: cookie } }), facts),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(queries).toBe(2);
+  } finally {
+    await house.close();
+  }
+});
