@@ -1,11 +1,10 @@
-import { Form, type FormProps, Link } from "@remix-run/react";
+import { Form, type FormProps } from "@remix-run/react";
 import { type ComponentType, type RefAttributes, useRef } from "react";
-import { FormattedMessage } from "react-intl";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { FormProblem, useFieldError, useFocusOnError } from "../shell/auth/form-parts.tsx";
 import type { FormResult } from "../shell/auth/form-result.ts";
+import { TermsField } from "../shell/auth/terms-field.tsx";
 
 interface Props {
   /** A fetcher's form in a modal; a form of the page otherwise. */
@@ -30,29 +29,7 @@ export function TermsForm({ form: Element = Form, busy, result, target = "", sta
         <FormProblem result={result} />
         <input type="hidden" name="redirect" value={target} />
         {stay ? <input type="hidden" name="stay" value="1" /> : null}
-        <Checkbox
-          name="terms_acceptance"
-          id={stay ? "modal-terms" : "terms_acceptance"}
-          required
-          error={errorOf("terms_acceptance") ?? errorOf("country")}
-          label={
-            <FormattedMessage
-              id="AUTH.TERMS"
-              values={{
-                link: (text) => (
-                  <Link
-                    key="terms"
-                    to="/terms-and-conditions"
-                    target="_blank"
-                    className="text-brand underline underline-offset-4"
-                  >
-                    {text}
-                  </Link>
-                ),
-              }}
-            />
-          }
-        />
+        <TermsField id={stay ? "modal-terms" : undefined} error={errorOf("terms_acceptance") ?? errorOf("country")} />
         <Button type="submit" variant="main" size="large" wide busy={busy}>
           {t("IDENTITY.TERMS.ACCEPT")}
         </Button>

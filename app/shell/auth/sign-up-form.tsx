@@ -1,6 +1,5 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { FormattedMessage } from "react-intl";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -15,6 +14,7 @@ import { currencyOfCountry } from "./currency-of-country.ts";
 import { FormProblem, ProofFields, useFieldError, useFocusOnError } from "./form-parts.tsx";
 import type { FormResult } from "./form-result.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
+import { TermsField } from "./terms-field.tsx";
 import { useProof } from "./use-proof.ts";
 import { useTakenEmail } from "./use-taken-email.ts";
 
@@ -108,29 +108,7 @@ export function SignUpForm({ choices, result }: Props) {
         <IdentityFields minimumAge={choices.identityFrom} result={result} errorOf={errorOf} />
       )}
       <div className="grid gap-1">
-        <Checkbox
-          name="terms_acceptance"
-          required
-          defaultChecked={Boolean(result?.values.terms_acceptance)}
-          error={errorOf("terms_acceptance")}
-          label={
-            <FormattedMessage
-              id="AUTH.TERMS"
-              values={{
-                link: (text) => (
-                  <Link
-                    key="terms"
-                    to="/terms-and-conditions"
-                    target="_blank"
-                    className="text-brand underline underline-offset-4"
-                  >
-                    {text}
-                  </Link>
-                ),
-              }}
-            />
-          }
-        />
+        <TermsField accepted={Boolean(result?.values.terms_acceptance)} error={errorOf("terms_acceptance")} />
         <Checkbox
           name="receive_promos"
           defaultChecked={Boolean(result?.values.receive_promos)}

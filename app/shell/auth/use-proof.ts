@@ -39,7 +39,8 @@ export function useProof(action: CaptchaAction, result: unknown) {
     const identify = () =>
       import("@fingerprintjs/fingerprintjs")
         .then(async ({ default: fingerprint }) => {
-          const { visitorId } = await (await fingerprint.load()).get();
+          // Its maker is told nothing: only our own servers are contacted.
+          const { visitorId } = await (await fingerprint.load({ monitoring: false })).get();
           setField(form.current, "dfpc", visitorId);
         })
         .catch(() => undefined);
