@@ -8,6 +8,7 @@ import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";
 import { prepareModal } from "./shell/modals/modals.tsx";
 import { modalOf } from "./shell/modals/url-modal.ts";
+import { preparePlayerParts } from "./shell/player-parts.ts";
 import { listenForInstall } from "./shell/pwa/install.ts";
 
 collectErrors();
@@ -36,10 +37,15 @@ const modalIsReady = async (): Promise<void> => {
   if (named !== null) await prepareModal(named);
 };
 
+/** What the page has for its player, so that it is hydrated as the server has sent it. */
+const playerPartsAreReady = async (): Promise<void> => {
+  if (document.documentElement.hasAttribute("data-player")) await preparePlayerParts();
+};
+
 listenForInstall();
 
 /** Without its texts a page is left as the server made it: links and forms work, and no key is ever shown. */
-Promise.all([loadMessages(), modalIsReady()]).then(
+Promise.all([loadMessages(), modalIsReady(), playerPartsAreReady()]).then(
   ([messages]) => {
     const intl = intlFor(document.documentElement.lang as Locale, messages);
     startTransition(() => {

@@ -51,7 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
   if (!frame) return <PlainErrorPage />;
   const { locale, nonce, brand, style, fonts, messages } = frame;
   return (
-    <html lang={locale} data-brand={brand.id} data-shadow={brand.shadow} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-brand={brand.id}
+      data-shadow={brand.shadow}
+      data-player={frame.player ? "" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -22,6 +22,7 @@ import { sectionChips } from "./sections.ts";
 
 /** What many visitors see alike. */
 export interface LobbyParts {
+  rows: LobbyRow[];
   banners: Banner[];
   autoplayMs: number;
   jackpots: Jackpot[];
@@ -32,7 +33,6 @@ export interface LobbyParts {
 }
 
 interface LobbyData {
-  rows: LobbyRow[];
   parts: Packed<LobbyParts>;
   favourites: string[];
   audience: TileAudience;
@@ -44,8 +44,8 @@ interface LobbyData {
 /** The main lobby (LOBBY-01): hero and jackpots, then rows of games with winners, tournaments and providers between. */
 export function LobbyView({ data }: { data: LobbyData }) {
   const intl = useIntl();
-  const { rows, audience, now } = data;
-  const { banners, autoplayMs, jackpots, winners, tournaments, providers, categories } = unpack(data.parts);
+  const { audience, now } = data;
+  const { rows, banners, autoplayMs, jackpots, winners, tournaments, providers, categories } = unpack(data.parts);
   const hero = banners.length > 0;
   const between = [
     winners ? <WinnersRow key="winners" winners={winners} /> : null,

@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
+import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Account } from "#schemas/api/players.ts";
 import { report } from "../calls/report.ts";
@@ -13,7 +13,8 @@ export function useLive(playerId: number | null): void {
   const { pathname } = useLocation();
   const currency = useBalance()?.currency;
   const tellBalance = useTellBalance();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const isBusy = [useNavigation(), ...useFetchers(), { state }].some((work) => work.state !== "idle");
   const waiting = useRef<{ accounts: readonly Account[] | null; stale: boolean }>({ accounts: null, stale: false });
 
   const settle = () => {
@@ -25,8 +26,12 @@ export function useLive(playerId: number | null): void {
     if (open && open.currency === currency)
       tellBalance(open.amount_cents, open.currency, open.amount_cents - open.available_to_cashout_cents);
     if (stale || (open && open.currency !== currency)) {
-      markFrameStale();
-      revalidate();
+      // Loading anew would break off what is being loaded: it waits until the router rests.
+      if (isBusy) waiting.current.stale = true;
+      else {
+        markFrameStale();
+        revalidate();
+      }
     }
   };
   const latest = useRef(settle);

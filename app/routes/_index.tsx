@@ -37,8 +37,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const parts = [banners, jackpots, winners, tournaments, providers, ...rows.map(({ games }) => games)];
   return data(
     {
-      rows,
       parts: pack<LobbyParts>({
+        rows,
         banners: banners?.slice(0, slot.limit) ?? [],
         autoplayMs: slot.autoplay_ms,
         jackpots: jackpots ?? [],

@@ -16,6 +16,7 @@ import { loadUrlModal, type UrlModal } from "./modals/load-modal.server.ts";
 import { withModal } from "./modals/url-modal.ts";
 import { type NavigationItem, topNavigation } from "./navigation.ts";
 import { enabledPages } from "./pages.server.ts";
+import { preparePlayerParts } from "./player-parts.ts";
 import { textByLocale } from "./text-by-locale.ts";
 import { type Balance, walletOf } from "./wallet.server.ts";
 import { type Bookmark, bookmarksFor } from "./widget-menu/bookmarks.ts";
@@ -87,6 +88,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
     activeTournamentsOf(context),
     loadUrlModal(context, request),
     prepareFooter(),
+    visitor.player && preparePlayerParts(),
   ]);
   const betting = configOf(brand, "betting-config");
   const menu = configOf(brand, "menu-categories-games");

@@ -27,12 +27,12 @@ it("a path is answered by the routes that it can lead to, and by their children"
   expect(routesOf("")).toEqual(["index", "pages", "root"]);
   expect(routesOf(".data")).toEqual(["index", "pages", "root"]);
   expect(routesOf("/_root.data")).toEqual(["index", "pages", "root"]);
-  expect(routesOf("/profile")).toEqual(["level", "pages", "profile", "root"]);
-  expect(routesOf("/profile/level.data")).toEqual(["level", "pages", "profile", "root"]);
-  expect(routesOf("/Profile.data")).toEqual(["level", "pages", "profile", "root"]);
-  expect(routesOf("/play/acme/gems")).toEqual(["pages", "play", "root"]);
-  expect(routesOf("/%E0%A4%A")).toEqual(["pages", "root"]);
-  expect(routesOf("/no/such/page")).toEqual(["pages", "root"]);
+  expect(routesOf("/profile")).toEqual(["index", "level", "pages", "profile", "root"]);
+  expect(routesOf("/profile/level.data")).toEqual(["index", "level", "pages", "profile", "root"]);
+  expect(routesOf("/Profile.data")).toEqual(["index", "level", "pages", "profile", "root"]);
+  expect(routesOf("/play/acme/gems")).toEqual(["index", "pages", "play", "root"]);
+  expect(routesOf("/%E0%A4%A")).toEqual(["index", "pages", "root"]);
+  expect(routesOf("/no/such/page")).toEqual(["index", "pages", "root"]);
 });
 
 it("the browser's question for further routes is answered by all of them", () => {

@@ -28,7 +28,8 @@ export function createBuildSections(build: ServerBuild): (path: string) => Build
     const before = sections.get(name);
     if (before) return before;
     const chosen = new Set(["root"]);
-    for (const [id, head] of heads) if (head === null || head === name) chosen.add(id);
+    // Every page leads to the main page, so its route is always there.
+    for (const [id, head] of heads) if (head === null || head === "" || head === name) chosen.add(id);
     // Parents stand before their children in no certain order: until nothing is added.
     for (let size = 0; size !== chosen.size; ) {
       size = chosen.size;

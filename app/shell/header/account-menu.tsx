@@ -49,13 +49,13 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
       <div className="border-line border-t px-3 py-2">
         <LanguageLinks />
       </div>
-      {/* A whole document: nothing of this player stays in the page's memory (AUTH-04). */}
+      {/* In sight however long the menu is. A whole document: nothing of this player stays in memory (AUTH-04). */}
       <Form
         method="post"
         action="/sign-out"
         reloadDocument
         onSubmit={askBeforeNextSignIn}
-        className="border-line border-t pt-2"
+        className="sticky -bottom-2 border-line border-t bg-surface py-2"
       >
         <Button type="submit" variant="ghost" wide>
           <Icon of={LogOut} />

@@ -1,24 +1,17 @@
 import { useLocation } from "@remix-run/react";
 import { LifeBuoy, Search } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { ButtonLink } from "#ui/button.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { LanguageMenu } from "../language-form.tsx";
+import { Late } from "../late-part.tsx";
+import { playerParts } from "../player-parts.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
-
-/** Guests, who are most, load nothing of it. */
-const PlayerSide = lazy(() => import("./player-side.tsx"));
 
 /** The right side of the header: what a guest or a player can do from anywhere (NAV-03). */
 export function AccountSide() {
   const { player } = useFrame();
-  if (!player) return <GuestSide />;
-  return (
-    <Suspense fallback={<div className="ml-auto" />}>
-      <PlayerSide />
-    </Suspense>
-  );
+  return player ? <Late part={playerParts.side} /> : <GuestSide />;
 }
 
 function GuestSide() {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Download, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -10,19 +10,18 @@ import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { LanguageLinks } from "../language-form.tsx";
+import { Late } from "../late-part.tsx";
 import { useBalance } from "../live-balance.ts";
 import { Logo } from "../logo.tsx";
 import { withModal } from "../modals/url-modal.ts";
 import { MenuLink } from "../nav-link.tsx";
 import type { NavigationItem } from "../navigation.ts";
+import { managerPart, playerParts } from "../player-parts.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { Accordion } from "./accordion.tsx";
 import { DRAWER_ID } from "./drawer-id.ts";
 import { EnterButtons } from "./enter-buttons.tsx";
 import { LocalTime } from "./local-time.tsx";
-
-const ManagerSlot = lazy(() => import("../../profile/manager-slot.tsx"));
-const DrawerNotifications = lazy(() => import("./drawer-notifications.tsx"));
 
 const LINE = "nav-item nav-line nav-line-strong";
 /** Places that follow those of the top navigation. */
@@ -93,21 +92,13 @@ export function Drawer() {
           <Accordion label="NAV.LIVE" icon="radio" base="/live" categories={categories.live} />
           <MenuLines items={own} look={LINE} path={pathname} />
         </nav>
-        {player ? (
-          <Suspense>
-            <DrawerNotifications />
-          </Suspense>
-        ) : null}
+        {player ? <Late part={playerParts.notifications} /> : null}
         {bottom.length > 0 ? (
           <nav aria-label={t("FOOTER.INFO")} className="border-line border-t pt-4">
             <MenuLines items={bottom} look="nav-item nav-line" />
           </nav>
         ) : null}
-        {player?.vip ? (
-          <Suspense>
-            <ManagerSlot />
-          </Suspense>
-        ) : null}
+        {player?.vip ? <Late part={managerPart} /> : null}
         <Link to={withModal(pathname + search, "pwa")} className="install-line focus-ring">
           <Icon of={Download} className="shrink-0" />
           <span className="min-w-0">
