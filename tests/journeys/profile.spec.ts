@@ -96,7 +96,7 @@ test.describe("profile", () => {
     const send = async (kind: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
       await field(page, "kind").selectOption(kind);
       await field(page, "file").setInputFiles(file);
-      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByRole("button", { name: "Send", exact: true }).click();
     };
     await send("identity", {
       name: "page.png",
