@@ -36,10 +36,12 @@ function ConfirmNotice({ email }: { email: string }) {
     if (problem) showToast(sayCode(intl, problem), { kind: "warn" });
   }, [fetcher.data, t, intl]);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-raised px-4 py-2 text-sm lg:px-6">
-      <p role="status" className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+    <div className="flex items-center gap-x-3 border-line border-b bg-raised px-4 py-1.5 text-sm lg:px-6">
+      <p role="status" className="flex min-w-0 flex-1 items-center gap-3">
         <Icon of={MailWarning} className="shrink-0 text-warn" />
-        <span className="wrap-anywhere min-w-0">{t("NOTICE.CONFIRM_EMAIL", { email })}</span>
+        <span className="wrap-anywhere line-clamp-3 min-w-0 max-sm:text-xs">
+          {t("NOTICE.CONFIRM_EMAIL", { email })}
+        </span>
       </p>
       <fetcher.Form
         method="post"
