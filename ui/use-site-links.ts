@@ -29,6 +29,8 @@ function plainClick(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.origin !== location.origin || link.target) return null;
+  if (!link || link.origin !== location.origin || link.target || link.download) return null;
+  // The page in another language is another document.
+  if (link.hreflang) return null;
   return link.pathname + link.search + link.hash;
 }

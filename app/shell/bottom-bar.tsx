@@ -1,6 +1,10 @@
-import { NavLink } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { useRef } from "react";
 import { classNames } from "#ui/class-names.ts";
+import { useKept } from "#ui/kept.tsx";
+import { currentPlace, SiteLink } from "#ui/site-link.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useSiteLinks } from "#ui/use-site-links.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { NavIcon } from "./nav-icon.tsx";
 import type { NavIconName } from "./nav-icons.ts";
@@ -29,33 +33,49 @@ const CELL = "focus-ring bottom-cell";
 export function BottomBar() {
   const { player, guestMode } = useFrame();
   const t = useTranslate();
+  const kept = useKept();
+  const { pathname } = useLocation();
+  const root = useRef<HTMLElement>(null);
+  useSiteLinks(root);
   const targets = [...(player ? [DEPOSIT] : guestMode ? [] : [SIGN_IN, SIGN_UP]), ...PLACES];
+  const cells = kept(
+    () => `bottom ${pathname} ${targets.map(({ to }) => to)}`,
+    () => <Cells targets={targets} path={pathname} />,
+  );
+  return <nav ref={root} aria-label={t("BOTTOM.LABEL")} className="bottom-bar lg:hidden" {...cells} />;
+}
+
+function Cells({ targets, path }: { targets: readonly Target[]; path: string }) {
+  const t = useTranslate();
   return (
-    <nav aria-label={t("BOTTOM.LABEL")} className="bottom-bar lg:hidden">
-      {targets.map(({ to, icon, label, main }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === "/"}
-          className={classNames("nav-item", CELL, main ? "text-text" : "text-muted")}
-        >
-          <span
-            className={classNames(
-              "grid h-7 w-11 place-items-center rounded-full",
-              main && "bg-action text-on-action shadow-glow",
-            )}
+    <>
+      {targets.map(({ to, icon, label, main }) => {
+        const { isHere, ...current } = currentPlace(to, path, { end: to === "/" });
+        return (
+          <SiteLink
+            key={to}
+            to={to}
+            className={classNames("nav-item", CELL, main ? "text-text" : "text-muted", isHere && "active")}
+            {...current}
           >
-            <NavIcon name={icon} />
-          </span>
-          <span className="max-w-full truncate">{t(label)}</span>
-        </NavLink>
-      ))}
+            <span
+              className={classNames(
+                "grid h-7 w-11 place-items-center rounded-full",
+                main && "bg-action text-on-action shadow-glow",
+              )}
+            >
+              <NavIcon name={icon} />
+            </span>
+            <span className="max-w-full truncate">{t(label)}</span>
+          </SiteLink>
+        );
+      })}
       <button type="button" className={classNames(CELL, "text-muted")} {...{ popovertarget: DRAWER_ID }}>
         <span className="grid h-7 w-11 place-items-center">
           <NavIcon name="menu" />
         </span>
         <span className="max-w-full truncate">{t("BOTTOM.MENU")}</span>
       </button>
-    </nav>
+    </>
   );
 }

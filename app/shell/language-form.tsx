@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Check, Languages } from "lucide-react";
 import type { Locale } from "#schemas/kit/constants.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useKept } from "#ui/kept.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useFrame } from "./use-frame.ts";
@@ -27,50 +28,76 @@ export function LanguageLinks() {
   const { locales, locale, player, guestMode } = useFrame();
   const { pathname, search } = useLocation();
   const t = useTranslate();
-  const line = "focus-ring language-line";
-  const inside = (each: Locale) => (
-    <>
-      <span lang={each}>{NAMES[each]}</span>
-      {each === locale ? <Icon of={Check} size={16} className="text-brand" /> : null}
-    </>
-  );
+  const kept = useKept();
   const path = `${pathname === "/" ? "" : pathname}${search}`;
-  if (!player)
-    return (
-      <ul className="grid" aria-label={t("LANGUAGE.CHOOSE")}>
-        {locales.map((each) => (
-          <li key={each}>
-            <a
-              href={`${guestMode ? "/guest" : ""}/${each}${path}`}
-              hrefLang={each}
-              rel="nofollow"
-              aria-current={each === locale ? "true" : undefined}
-              className={line}
-            >
-              {inside(each)}
-            </a>
-          </li>
-        ))}
-      </ul>
+  const shown: Shown = { locales, locale, path, guestMode };
+  const label = t("LANGUAGE.CHOOSE");
+  if (!player) {
+    const lines = kept(
+      () => `languages ${JSON.stringify(shown)}`,
+      () => <LinkLines {...shown} />,
     );
-  return (
-    <form method="post" action="/language" className="grid" aria-label={t("LANGUAGE.CHOOSE")}>
-      <input type="hidden" name="path" value={path} />
-      {locales.map((each) => (
-        <button
-          key={each}
-          type="submit"
-          name="locale"
-          value={each}
-          aria-current={each === locale ? "true" : undefined}
-          className={line}
-        >
-          {inside(each)}
-        </button>
-      ))}
-    </form>
+    return <ul className="grid" aria-label={label} {...lines} />;
+  }
+  const lines = kept(
+    () => `language form ${JSON.stringify(shown)}`,
+    () => <FormLines {...shown} />,
   );
+  return <form method="post" action="/language" className="grid" aria-label={label} {...lines} />;
 }
+
+interface Shown {
+  locales: readonly Locale[];
+  locale: Locale;
+  /** Where the visitor is, without prefix. */
+  path: string;
+  guestMode: boolean;
+}
+
+const LINE = "focus-ring language-line";
+
+const Name = ({ of, locale }: { of: Locale; locale: Locale }) => (
+  <>
+    <span lang={of}>{NAMES[of]}</span>
+    {of === locale ? <Icon of={Check} size={16} className="text-brand" /> : null}
+  </>
+);
+
+const LinkLines = ({ locales, locale, path, guestMode }: Shown) => (
+  <>
+    {locales.map((each) => (
+      <li key={each}>
+        <a
+          href={`${guestMode ? "/guest" : ""}/${each}${path}`}
+          hrefLang={each}
+          rel="nofollow"
+          aria-current={each === locale ? "true" : undefined}
+          className={LINE}
+        >
+          <Name of={each} locale={locale} />
+        </a>
+      </li>
+    ))}
+  </>
+);
+
+const FormLines = ({ locales, locale, path }: Shown) => (
+  <>
+    <input type="hidden" name="path" value={path} />
+    {locales.map((each) => (
+      <button
+        key={each}
+        type="submit"
+        name="locale"
+        value={each}
+        aria-current={each === locale ? "true" : undefined}
+        className={LINE}
+      >
+        <Name of={each} locale={locale} />
+      </button>
+    ))}
+  </>
+);
 
 /** The header's language switch; there is none where there is nothing to choose. */
 export function LanguageMenu() {
