@@ -43,9 +43,13 @@ export function Drawer() {
   const { key, pathname, search } = useLocation();
   useSiteLinks(element);
 
+  const shownAt = useRef(key);
   useEffect(() => {
+    // Opened before the page was taken over, it stays open: only a change of place closes it.
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     const drawer = element.current;
-    if (key && drawer?.matches(":popover-open")) drawer.hidePopover();
+    if (drawer?.matches(":popover-open")) drawer.hidePopover();
   }, [key]);
 
   const own: NavigationItem[] = [
