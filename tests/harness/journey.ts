@@ -2,6 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Account, Player } from "#schemas/api/players.ts";
 
+import { forgetSignIns } from "./product-verbs.ts";
+
 /** Hosts of the shipped brands. */
 export const HOSTS = {
   orbit: "orbit.localhost",
@@ -33,6 +35,7 @@ export const test = base.extend<JourneyFixtures>({
   expectedErrors: [[], { option: true }],
   consented: [true, { option: true }],
   context: async ({ context, consented }, use) => {
+    await forgetSignIns();
     if (consented) {
       const brands = Object.keys(HOSTS) as BrandId[];
       const seen = [COOKIES.consent, COOKIES.age];

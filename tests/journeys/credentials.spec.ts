@@ -124,6 +124,7 @@ test("[AUTH-12] [AUTH-02] [SEC-01] security: two-factor on with an app's code, i
   expectedErrors.push(/422|401/);
   const { email } = await becomePlayer(page, "orbit");
   await open(page, at("orbit", "/profile/security"));
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Set it up" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   const proposal = await page.locator('[name="proposal"]').inputValue();
