@@ -134,4 +134,3 @@ export const clientContext = operation({
 
 export type PlayerField = FromSchema<typeof playerFieldSchema>;
 export type CountryInfo = FromSchema<typeof countrySchema>;
-export type CurrencyInfo = FromSchema<typeof currencySchema>;

@@ -18,9 +18,6 @@ export const GROUP = {
   chatChoice: 545,
 } as const;
 
-/** Groups of the support chat. */
-export const CHAT_GROUP = { usual: 26, general: 1, vip: 2 } as const;
-
 /** Loyalty tiers by group id, lowest first. */
 export const LOYALTY_TIERS = [
   { group: 1117, name: "Rising star" },

@@ -55,6 +55,3 @@ export const modals = {
     };
   },
 };
-
-/** Whether a modal is on the screen, opened by the page or named by its address. */
-export const isModalOpen = (): boolean => document.querySelector("dialog[open]") !== null;

@@ -1,11 +1,10 @@
-import { useId, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { Provider } from "#schemas/api/games.ts";
 import { useKept } from "#ui/kept.tsx";
 import { RowScroller } from "#ui/row-scroller.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { translatorOf } from "#ui/translate.ts";
-import { useSiteLinks } from "#ui/use-site-links.ts";
+import { RowSection } from "../row/row-section.tsx";
 
 export type ProviderCard = Pick<Provider, "id" | "title" | "slug" | "games_count">;
 
@@ -18,10 +17,7 @@ interface Props {
 /** Providers side by side, each leading to its games. */
 export function ProvidersRow({ providers, scheme }: Props) {
   const t = translatorOf(useIntl());
-  const id = useId();
-  const root = useRef<HTMLElement>(null);
   const kept = useKept();
-  useSiteLinks(root);
   const title = t("LOBBY.PROVIDERS.TITLE");
   const cards = kept(
     () => `providers ${scheme} ${JSON.stringify(providers)}`,
@@ -48,18 +44,13 @@ export function ProvidersRow({ providers, scheme }: Props) {
     ),
   );
   return (
-    <section ref={root} aria-labelledby={id} className="game-row">
-      <header className="row-header">
-        <h2 id={id} className="row-title">
-          {title}
-        </h2>
-      </header>
+    <RowSection title={title}>
       <RowScroller
         label={title}
         previousLabel={t("GAME.ROW.PREVIOUS")}
         nextLabel={t("GAME.ROW.NEXT")}
         content={cards}
       />
-    </section>
+    </RowSection>
   );
 }

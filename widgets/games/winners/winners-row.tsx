@@ -1,11 +1,11 @@
-import { useId, useRef } from "react";
 import { useIntl } from "react-intl";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
 import { useKept } from "#ui/kept.tsx";
 import { RowScroller } from "#ui/row-scroller.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
 import { translatorOf } from "#ui/translate.ts";
-import { useSiteLinks } from "#ui/use-site-links.ts";
+import { RowSection } from "../row/row-section.tsx";
 import { gamePath } from "../tile/tile-links.ts";
 import { pictureAddress } from "../tile/tile-picture.tsx";
 import type { Winner } from "./winner.ts";
@@ -14,9 +14,6 @@ import type { Winner } from "./winner.ts";
 export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
   const intl = useIntl();
   const t = translatorOf(intl);
-  const id = useId();
-  const root = useRef<HTMLElement>(null);
-  const prefix = useSiteLinks(root);
   const kept = useKept();
   const title = t("LOBBY.WINNERS.TITLE");
   const cards = kept(
@@ -25,19 +22,14 @@ export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
       <>
         {winners.map((winner) => (
           <li key={winner.key} className="winner">
-            <WinnerCard winner={winner} locale={intl.locale} prefix={prefix} />
+            <WinnerCard winner={winner} locale={intl.locale} />
           </li>
         ))}
       </>
     ),
   );
   return (
-    <section ref={root} aria-labelledby={id} className="game-row">
-      <header className="row-header">
-        <h2 id={id} className="row-title">
-          {title}
-        </h2>
-      </header>
+    <RowSection title={title}>
       {winners.length === 0 ? (
         <p className="rounded-medium border border-line border-dashed p-4 text-muted text-sm">
           {t("LOBBY.WINNERS.EMPTY")}
@@ -50,11 +42,11 @@ export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
           content={cards}
         />
       )}
-    </section>
+    </RowSection>
   );
 }
 
-function WinnerCard({ winner, locale, prefix }: { winner: Winner; locale: string; prefix: string }) {
+function WinnerCard({ winner, locale }: { winner: Winner; locale: string }) {
   const { game, name, cents, currency } = winner;
   const words = (
     <span className="grid min-w-0">
@@ -65,7 +57,7 @@ function WinnerCard({ winner, locale, prefix }: { winner: Winner; locale: string
   );
   if (!game) return <span className="winner-card">{words}</span>;
   return (
-    <a href={prefix + gamePath(game.id)} className="winner-card focus-ring">
+    <SiteLink to={gamePath(game.id)} className="winner-card focus-ring">
       <img
         className="winner-picture"
         src={pictureAddress(game.picture)}
@@ -76,7 +68,7 @@ function WinnerCard({ winner, locale, prefix }: { winner: Winner; locale: string
         decoding="async"
       />
       {words}
-    </a>
+    </SiteLink>
   );
 }
 

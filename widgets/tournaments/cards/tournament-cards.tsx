@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Trophy } from "lucide-react";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { useIntl } from "react-intl";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
@@ -10,25 +9,17 @@ import { SiteLink } from "#ui/site-link.tsx";
 import { translatorOf } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { Countdown } from "../../content/countdown/countdown.tsx";
+import { RowSection } from "../../games/row/row-section.tsx";
 import type { TournamentCard } from "./tournament-card.ts";
 
 /** Tournaments that run or start soon. */
 export function TournamentCards({ tournaments, now }: { tournaments: readonly TournamentCard[]; now: number }) {
   const t = translatorOf(useIntl());
-  const id = useId();
   if (tournaments.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="game-row">
-      <header className="row-header">
-        <h2 id={id} className="row-title">
-          {t("LOBBY.TOURNAMENTS.TITLE")}
-        </h2>
-        <Link to="/tournaments" className="row-all focus-ring" aria-describedby={id}>
-          {t("GAME.ROW.ALL")}
-        </Link>
-      </header>
+    <RowSection title={t("LOBBY.TOURNAMENTS.TITLE")} all={{ to: "/tournaments", label: t("GAME.ROW.ALL") }}>
       <TournamentList tournaments={tournaments} now={now} />
-    </section>
+    </RowSection>
   );
 }
 
