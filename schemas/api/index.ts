@@ -4,6 +4,8 @@ import type { JSONSchema } from "../kit/shape.ts";
 import * as authentication from "./authentication.ts";
 import * as banners from "./banners.ts";
 import * as config from "./config.ts";
+import * as desk from "./desk.ts";
+import * as editors from "./editors.ts";
 import * as favourites from "./favourites.ts";
 import * as flags from "./flags.ts";
 import * as games from "./games.ts";
@@ -29,6 +31,8 @@ const MODULES: Record<string, unknown>[] = [
   config,
   flags,
   banners,
+  editors,
+  desk,
   realtime,
   monitoring,
 ];

@@ -2,8 +2,11 @@ import type { FromSchema, JSONSchema } from "./shape.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may make a call: anyone, a signed-in player, or a game provider that signs its requests. */
-export type Caller = "anyone" | "player" | "provider";
+/**
+ * Who may make a call: anyone, a signed-in player, a game provider that signs its requests, whoever has a role at the
+ * desk, or brand managers alone.
+ */
+export type Caller = "anyone" | "player" | "provider" | "editor" | "brand-manager";
 
 /**
  * One call of the platform's HTTP contract. The platform validates and answers by it, the storefront's gateway calls
