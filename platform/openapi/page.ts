@@ -6,7 +6,13 @@ import { sketch } from "./sketch.ts";
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-const CALLERS = { anyone: "anyone", player: "a signed-in player", provider: "a game provider, signed" } as const;
+const CALLERS = {
+  anyone: "anyone",
+  player: "a signed-in player",
+  provider: "a game provider, signed",
+  editor: "an editor or a brand manager",
+  "brand-manager": "a brand manager",
+} as const;
 
 /** The readable page of the contract: plain HTML without script, one section a tag, one fold a call. */
 export function documentationPage(operations: readonly Operation[], shapes: ReadonlyMap<string, JSONSchema>): string {
