@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
@@ -18,6 +17,7 @@ import { Frame } from "./shell/frame.tsx";
 import { loadFrame } from "./shell/frame-data.server.ts";
 import { HashScroll } from "./shell/hash-scroll.tsx";
 import { preloadedFonts } from "./shell/head/fonts.ts";
+import { LateScripts, lateLink } from "./shell/late-scripts.tsx";
 import { pageMeta } from "./shell/meta.ts";
 import { modalOf } from "./shell/modals/url-modal.ts";
 import { RAIL_SCRIPT } from "./shell/rail-size.ts";
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preloadedFonts(fonts).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="preload" as="fetch" href={messages} crossOrigin="anonymous" data-messages="" />
+        <link rel={lateLink("preload")} as="fetch" href={messages} crossOrigin="anonymous" data-messages="" />
         <link rel="icon" type="image/svg+xml" href="/brand-art/favicon.svg" />
         <link rel="apple-touch-icon" href="/brand-art/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <HashScroll />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );

@@ -13,9 +13,11 @@ interface Props {
   between?: readonly ReactNode[];
 }
 
-/** As many pictures as the first row shows without scrolling. */
-const FIRST_VIEW = 7;
+/** As many pictures as a phone's first row shows without scrolling. */
+const FIRST_VIEW = 4;
 const EVERY = 2;
+/** Rows that begin within a phone's first view. */
+const ROWS_IN_VIEW = 2;
 
 /** Rows of games. A row that could not be loaded says so and leaves the others standing. */
 export function LobbyRows({ rows, audience, between = [] }: Props) {
@@ -41,6 +43,7 @@ export function LobbyRows({ rows, audience, between = [] }: Props) {
             href={row.href}
             audience={audience}
             eager={index === 0 ? FIRST_VIEW : 0}
+            below={index >= ROWS_IN_VIEW}
           />
         )}
         {Number.isInteger(place) ? between[place] : null}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, becomePlayer, expect, open, test } from "../harness/journey.ts";
+import { alive, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Messages" }).locator(".toast");
 
@@ -164,6 +164,41 @@ test.describe("[UX-04] nothing jumps", () => {
     release();
     await expect(page.locator("main h1")).toHaveText("Live casino");
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+  });
+});
+
+test.describe("the first view comes before what it doesn't need", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("scripts and rows below wait for the first picture, but never for a visitor who is quicker", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const scripts = () => asked.filter((path) => path.endsWith(".js") || path.startsWith("/messages/"));
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/media/banners/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    // The time stands: only the picture or the visitor can begin.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(at("orbit"), { waitUntil: "commit" });
+    await expect(page.locator("footer")).toBeAttached();
+    await expect(page.locator(".tile").first()).toBeVisible();
+    expect(scripts()).toEqual([]);
+    const below = page.locator(".row-below .tile").first();
+    expect(await below.evaluate((tile) => tile.checkVisibility())).toBe(false);
+    await page.keyboard.press("Tab");
+    expect(await below.evaluate((tile) => tile.checkVisibility())).toBe(true);
+    release();
+    await page.clock.resume();
+    await alive(page);
+    expect(scripts().length).toBeGreaterThan(2);
   });
 });
 

@@ -17,19 +17,21 @@ interface Props {
   href?: string;
   audience: TileAudience;
   eager?: number;
+  /** Surely below a phone's first view. */
+  below?: boolean;
   /** Level of the heading within its page. */
   level?: 2 | 3;
 }
 
 /** A row of games that scrolls sideways, with a way to all of them. */
-export function GameRow({ title, games, total, href, audience, eager, level = 2 }: Props) {
+export function GameRow({ title, games, total, href, audience, eager, below = false, level = 2 }: Props) {
   const t = translatorOf(useIntl());
   const id = useId();
   const Heading = `h${level}` as const;
   return (
     <TileList games={games} audience={audience} eager={eager}>
       {(items, prefix) => (
-        <section aria-labelledby={id} className="game-row">
+        <section aria-labelledby={id} className={below ? "game-row row-below" : "game-row"}>
           <header className="row-header">
             <Heading id={id} className="row-title">
               {title}

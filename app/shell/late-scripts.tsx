@@ -1,0 +1,57 @@
+import { Scripts } from "@remix-run/react";
+import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+
+/** In development modules are many and small, and a change of theirs is looked for at once. */
+const IS_LATE = import.meta.env.SSR && import.meta.env.PROD;
+
+/**
+ * Asks for the page's scripts once its first picture is drawn, or at the first touch, whichever comes first: until then
+ * the line belongs to what a visitor sees. Links and forms work meanwhile. What the server has held back is put right
+ * again before React looks at it. Written without any character that HTML would escape.
+ */
+const BEGIN_SCRIPT = `(function(){
+var find=function(all){return document.querySelectorAll(all)},touches=[\`wheel\`,\`touchstart\`,\`pointerdown\`,\`keydown\`,\`focusin\`],begun=false;
+function begin(){
+if(begun)return;begun=true;document.documentElement.dataset.drawn=\`\`;
+touches.forEach(function(touch){removeEventListener(touch,begin,true)});
+find(\`link[rel^=late-]\`).forEach(function(link){link.rel=link.rel.slice(5)});
+find(\`script[type=late-module]\`).forEach(function(held){
+var script=document.createElement(\`script\`);script.type=\`module\`;script.async=true;script.nonce=held.nonce;
+script.textContent=held.textContent;held.replaceWith(script)})}
+function seen(){
+try{new PerformanceObserver(begin).observe({type:\`paint\`,buffered:true})}catch(unknown){begin()}}
+function drawn(){requestAnimationFrame(function(){requestAnimationFrame(seen)})}
+touches.forEach(function(touch){addEventListener(touch,begin,true)});
+setTimeout(begin,1500);
+if(document.hidden)return begin();
+var first=find(\`main img[fetchpriority=high]\`)[0];
+if(!first||first.complete)return drawn();
+first.addEventListener(\`load\`,drawn);first.addEventListener(\`error\`,drawn)})()`;
+
+/** The relation of a link in the head that only scripts need: it waits with them. */
+export const lateLink = (rel: string): string => (IS_LATE ? `late-${rel}` : rel);
+
+/** Remix's scripts, which wait for the first picture. */
+export function LateScripts({ nonce }: { nonce: string }) {
+  const scripts = Scripts({ nonce });
+  if (scripts === null) return null;
+  return (
+    <>
+      {IS_LATE ? held(scripts) : scripts}
+      <script nonce={nonce} suppressHydrationWarning>
+        {import.meta.env.SSR ? BEGIN_SCRIPT : ""}
+      </script>
+    </>
+  );
+}
+
+type Attributes = { rel?: string; type?: string; children?: ReactNode };
+
+function held(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return Children.map(node, held);
+  if (!isValidElement<Attributes>(node)) return node;
+  if (node.type === Fragment) return cloneElement(node, undefined, held(node.props.children));
+  if (node.props.rel === "modulepreload") return cloneElement(node, { rel: lateLink("modulepreload") });
+  if (node.props.type === "module") return cloneElement(node as ReactElement<Attributes>, { type: "late-module" });
+  return node;
+}
