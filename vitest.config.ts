@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ["tests/harness/postgres.global.ts"],
     setupFiles: ["tests/harness/console.setup.ts"],
     pool: "forks",
+    // By itself it would leave one of two cores idle.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
