@@ -13,7 +13,7 @@ interface Props {
   between?: readonly ReactNode[];
 }
 
-/** As many pictures as a phone's first row shows without scrolling. */
+/** As many pictures as a phone's row shows without scrolling. */
 const FIRST_VIEW = 4;
 const EVERY = 2;
 /** Rows that begin within a phone's first view. */
@@ -42,7 +42,7 @@ export function LobbyRows({ rows, audience, between = [] }: Props) {
             total={row.total}
             href={row.href}
             audience={audience}
-            eager={index === 0 ? FIRST_VIEW : 0}
+            eager={index < ROWS_IN_VIEW ? FIRST_VIEW : 0}
             below={index >= ROWS_IN_VIEW}
           />
         )}
