@@ -13,6 +13,7 @@ declare module "@remix-run/server-runtime" {
     content: ContentGateway;
     /** What is the same for many visitors. */
     memory: Memory;
+    readBook: StorefrontServices["readBook"];
     log: StorefrontServices["log"];
     now: StorefrontServices["now"];
   }

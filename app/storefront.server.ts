@@ -31,7 +31,7 @@ const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, fl
 
 /** Builds the storefront from what the front door hands over; called once a process (and after each change in development). */
 export function createStorefront(services: StorefrontServices): Storefront {
-  const { log, now } = services;
+  const { log, now, readBook } = services;
   const memory = createMemory({
     now: () => now().getTime(),
     freshMs: 10_000,
@@ -51,7 +51,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
     async contextFor(request, arrival) {
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
-      return { visitor, platform, content, memory, log, now };
+      return { visitor, platform, content, memory, readBook, log, now };
     },
     guestPageKey({ visitor }) {
       if (visitor.player) return null;

@@ -17,6 +17,7 @@ import { LOCALES } from "#schemas/kit/constants.ts";
 import { FileFindingsError } from "#schemas/kit/files/findings.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { auditInBackground } from "./audit-in-background.ts";
+import { openBookShelf } from "./book-shelf.ts";
 import { type LoadedBrands, loadBrands } from "./brands/load-brands.ts";
 import { connectCms } from "./connect-cms.ts";
 import { connectPlatform } from "./connect-platform.ts";
@@ -144,6 +145,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     bundledCms: connections.bundled,
     flags: createFlagSource(environment, context),
     dataFolder: house.data.path,
+    readBook: openBookShelf(buildFolder),
     now: () => systemClock.now(),
     log,
   };

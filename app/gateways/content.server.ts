@@ -1,4 +1,5 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { ArticleCard } from "#schemas/content/article.ts";
 import type { Award } from "#schemas/content/award.ts";
 import type { Banner, BannerSlot } from "#schemas/content/banner.ts";
 import type { ContentPage, MenuPage, PageCategory, PageVariant } from "#schemas/content/page.ts";
@@ -12,6 +13,7 @@ import { chooseVariant, commonSlug, slugOfRoute, variantsFor } from "./content/c
 import type { ContentClient } from "./content/client.server.ts";
 import { fillBanner } from "./content/fill-banner.ts";
 import { LastGood } from "./content/last-good.server.ts";
+import { listArticles } from "./content/list-articles.ts";
 import type { ContentLog } from "./content/read-snapshot.server.ts";
 import type { ContentSnapshot, PageRecord, SnippetRecord } from "./content/snapshot.ts";
 import { Snapshots } from "./content/snapshots.server.ts";
@@ -51,6 +53,8 @@ export interface ContentGateway {
   awards(brand: Brand, visitor: ContentVisitor): Promise<Award[]>;
   /** Pages of a menu category in their order; `reg-only` ones only for players. */
   menu(brand: Brand, category: PageCategory, visitor: ContentVisitor): Promise<MenuPage[]>;
+  /** Pages directly under a slug, as `news/{slug}`: newest first, none of a day to come. */
+  articles(brand: Brand, section: string, visitor: ContentVisitor): Promise<ArticleCard[]>;
   file(brand: Brand, id: string, visitor: ContentVisitor): Promise<ContentFile | null>;
   /** Pages that search engines may list, once each, variants left out. */
   allSlugs(brand: Brand, locale: Locale): Promise<ContentAddress[]>;
@@ -171,6 +175,20 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
           const href = fields.url ?? `/${commonSlug(fields.slug)}`;
           return { id, title: fillText(fields.title, values), href };
         });
+    },
+
+    async articles(brand, section, visitor) {
+      const values = valuesFor(brand, visitor);
+      const articles = listArticles(bySlug(await snapshotOf(brand, visitor.locale)), section, {
+        variants: variantsFor(visitor),
+        signedIn: visitor.signedIn,
+        today: options.clock.now().toISOString().slice(0, 10),
+      });
+      return articles.map((article) => ({
+        ...article,
+        title: fillText(article.title, values),
+        description: fillText(article.description, values),
+      }));
     },
 
     async file(brand, id, visitor) {
