@@ -2,7 +2,13 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { ArticleCard } from "#schemas/content/article.ts";
 import type { Award } from "#schemas/content/award.ts";
 import type { Banner, BannerSlot } from "#schemas/content/banner.ts";
-import type { ContentPage, MenuPage, PageCategory, PageVariant } from "#schemas/content/page.ts";
+import {
+  type ContentPage,
+  isTooDeep,
+  type MenuPage,
+  type PageCategory,
+  type PageVariant,
+} from "#schemas/content/page.ts";
 import type { ContentFile, Snippet } from "#schemas/content/snippet.ts";
 import { type CurrencyCode, type LicenceCode, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
 import { fillText, fillVariables, type VariableValues } from "#widgets/parser/fill-variables.ts";
@@ -200,8 +206,8 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       const { pages } = await snapshotOf(brand, locale);
       const addresses = new Map<string, ContentAddress>();
       for (const { fields, updatedAt } of pages) {
-        if (fields.noindex || fields.categories.includes("reg-only")) continue;
         const slug = commonSlug(fields.slug);
+        if (fields.noindex || isTooDeep(slug) || fields.categories.includes("reg-only")) continue;
         const known = addresses.get(slug);
         if (!known || known.updatedAt < updatedAt) addresses.set(slug, { slug, updatedAt });
       }

@@ -1,14 +1,13 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { redirect } from "@remix-run/server-runtime";
 import type { ContentNode } from "#schemas/content/nodes.ts";
+import { isTooDeep } from "#schemas/content/page.ts";
 import { seesPromotionPage } from "#schemas/rules/promotions.ts";
 import { expandWidgets } from "#widgets/registry/expand.server.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { createWidgetSources, widgetFactsOf } from "../gateways/sources.server.ts";
 
-/** CMS-08: deeper pages are for their readers, not for search engines. */
-const INDEXED_DEPTH = 3;
 const PATH = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 /** A page of the CMS with the data of its widgets; null where there is none under this path. */
@@ -36,8 +35,8 @@ export async function loadContentPage(context: AppLoadContext, path: string) {
     kind: "content" as const,
     title: page.title,
     description: page.description,
-    noindex: page.noindex || path.split("/").length > INDEXED_DEPTH,
-    canonical: page.meta.metaUrl ?? `/${path}`,
+    noindex: page.noindex || isTooDeep(path),
+    canonical: page.meta.metaUrl ? pathOf(page.meta.metaUrl) : `/${path}`,
     image: bannerImage?.src,
     banner: bannerImage ?? null,
     intro: intro.nodes,
@@ -45,5 +44,8 @@ export async function loadContentPage(context: AppLoadContext, path: string) {
     updatedAt: page.updatedAt,
   };
 }
+
+/** An editor may write a whole address; its host is the visitor's own. */
+const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : address);
 
 export type ContentPageData = NonNullable<Awaited<ReturnType<typeof loadContentPage>>>;

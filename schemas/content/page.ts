@@ -10,6 +10,10 @@ export type PageCategory = (typeof PAGE_CATEGORIES)[number];
 export const PAGE_VARIANTS = ["EE", "CW", "GCB", "CA", "AU"] as const;
 export type PageVariant = (typeof PAGE_VARIANTS)[number];
 
+/** CMS-08: deeper pages are for their readers, not for search engines. */
+export const INDEXED_DEPTH = 3;
+export const isTooDeep = (slug: string): boolean => slug.split("/").length > INDEXED_DEPTH;
+
 /** Text by currency code; a currency that is not named takes the EUR text (CMS-05). */
 export const variableSchema = shape({
   type: "object",
