@@ -21,7 +21,7 @@ export function BookCover({ title }: { title: string }) {
     <div
       role="img"
       aria-label={intl.formatMessage({ id: "BOOK.COVER" })}
-      className="relative mx-auto aspect-[3/4] w-full max-w-72 overflow-hidden rounded-medium bg-brand text-on-brand shadow-card"
+      className="relative mx-auto aspect-[3/4] w-full max-w-44 md:max-w-72 overflow-hidden rounded-medium bg-brand text-on-brand shadow-card"
     >
       <span className="absolute inset-y-0 left-0 w-3 bg-black/20" />
       <svg aria-hidden="true" viewBox="0 0 300 400" className="absolute inset-0 size-full">
@@ -39,7 +39,9 @@ export function BookCover({ title }: { title: string }) {
           </g>
         ))}
       </svg>
-      <p className="relative px-8 pt-9 font-bold font-display text-2xl leading-tight">{title}</p>
+      <p className="relative px-6 pt-6 font-bold font-display text-base md:px-8 md:pt-9 md:text-2xl leading-tight">
+        {title}
+      </p>
     </div>
   );
 }
