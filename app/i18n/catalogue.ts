@@ -13,8 +13,8 @@ export type Catalogue =
   | keyof typeof import("./messages/en/errors-wallet.json")
   | keyof typeof import("./messages/en/form.json")
   | keyof typeof import("./messages/en/game.json")
-  | keyof typeof import("./messages/en/identity.json")
   | keyof typeof import("./messages/en/history.json")
+  | keyof typeof import("./messages/en/identity.json")
   | keyof typeof import("./messages/en/lobby.json")
   | keyof typeof import("./messages/en/mail.json")
   | keyof typeof import("./messages/en/menu.json")
@@ -29,4 +29,5 @@ export type Catalogue =
   | keyof typeof import("./messages/en/studio.json")
   | keyof typeof import("./messages/en/tournament.json")
   | keyof typeof import("./messages/en/verification.json")
-  | keyof typeof import("./messages/en/widget.json");
+  | keyof typeof import("./messages/en/widget.json")
+  | keyof typeof import("./messages/en/widget-parts.json");

@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { ContentBody } from "#widgets/registry/content-body.tsx";
 import type { ContentPageData } from "./load-content-page.server.ts";
 
@@ -32,9 +33,11 @@ export function ContentPageView({ page }: { page: ContentPageData }) {
           <ContentBody nodes={page.intro} />
         </div>
       ) : null}
-      <div className="min-w-0">
-        <ContentBody nodes={page.body} />
-      </div>
+      <FavouritesProvider identifiers={page.favourites}>
+        <div className="min-w-0">
+          <ContentBody nodes={page.body} />
+        </div>
+      </FavouritesProvider>
     </article>
   );
 }
