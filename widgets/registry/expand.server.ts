@@ -21,6 +21,8 @@ export interface Expanded {
 export interface ExpandOptions {
   /** The kind of text; a widget that doesn't belong there is left out. */
   place?: WidgetPlace;
+  /** The text that the nodes are a part of; they are all of it unless it is given. */
+  page?: readonly ContentNode[];
   deadlineMs?: number;
   /** Other widgets than the shipped ones, for tests of the registry itself. */
   metaOf?: (name: string) => WidgetMeta | undefined;
@@ -40,9 +42,9 @@ export async function expandWidgets(
   facts: WidgetFacts,
   options: ExpandOptions = {},
 ): Promise<Expanded> {
-  const page = withHeadingIds(nodes);
-  const expansion = new Expansion(page, sources, facts, options);
-  const loaded = await expansion.all(page, options.place ?? "page");
+  const named = withHeadingIds(nodes);
+  const expansion = new Expansion(options.page ?? named, sources, facts, options);
+  const loaded = await expansion.all(named, options.place ?? "page");
   return { nodes: loaded, findings: expansion.findings };
 }
 

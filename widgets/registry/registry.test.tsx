@@ -48,7 +48,9 @@ describe("every widget", () => {
       const [node] = parseContent(`<p>${meta.examples[0]}</p>`, vocabularyOf([meta])).nodes;
       const marker = node?.type === "element" ? node.children[0] : node;
       if (marker?.type !== "widget") throw new Error(`${meta.name}: its first example is no marker`);
-      const given = Object.entries(marker.parameters).filter(([key]) => (meta.parameters.required as readonly string[]).includes(key));
+      const given = Object.entries(marker.parameters).filter(([key]) =>
+        (meta.parameters.required as readonly string[]).includes(key),
+      );
       expect(checkParameters(meta, Object.fromEntries(given))).toMatchObject({ ok: true });
     }
   });
