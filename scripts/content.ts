@@ -1,12 +1,15 @@
 /**
  * npm run content -- check [--json]   everything that is wrong with content/, with a non-zero exit for errors
  * npm run content -- export           the whole space as one document for `contentful space import`
- * npm run content -- widgets          every widget with its parameters, as Markdown
+ * npm run content -- widgets          every widget with its parameters, as Markdown; --write puts it into the guide
  */
+import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { loadContent } from "#server/content/load-content.ts";
 import { checkContent, formatFinding } from "./content/check-content.ts";
-import { widgetReference } from "./content/widget-reference.ts";
+import { widgetReference, withReference } from "./content/widget-reference.ts";
+
+const GUIDE = "docs/guides/markers.md";
 
 const [command = "check", ...flags] = process.argv.slice(2);
 const content = await loadContent(resolve("content"));
@@ -27,7 +30,8 @@ switch (command) {
     console.log(JSON.stringify(content.space, null, 2));
     break;
   case "widgets":
-    console.log(widgetReference());
+    if (flags.includes("--write")) await writeFile(GUIDE, withReference(await readFile(GUIDE, "utf8")));
+    else console.log(widgetReference());
     break;
   default:
     console.error(`no command ${command}: check, export, widgets`);

@@ -4,6 +4,7 @@
 export type Catalogue =
   | keyof typeof import("./messages/en/auth.json")
   | keyof typeof import("./messages/en/call.json")
+  | keyof typeof import("./messages/en/catalogue.json")
   | keyof typeof import("./messages/en/deposit.json")
   | keyof typeof import("./messages/en/error.json")
   | keyof typeof import("./messages/en/errors-calls.json")
@@ -31,4 +32,5 @@ export type Catalogue =
   | keyof typeof import("./messages/en/studio.json")
   | keyof typeof import("./messages/en/tournament.json")
   | keyof typeof import("./messages/en/verification.json")
-  | keyof typeof import("./messages/en/widget.json");
+  | keyof typeof import("./messages/en/widget.json")
+  | keyof typeof import("./messages/en/widget-parts.json");

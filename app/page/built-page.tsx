@@ -21,7 +21,13 @@ interface Props {
 /** A page that the product builds around what editors say of it. */
 export function BuiltPage({ page, own, children, end }: Props) {
   const intl = useIntl();
-  const shown = page ?? { title: intl.formatMessage({ id: own.title }), banner: null, intro: [], body: [] };
+  const shown = page ?? {
+    title: intl.formatMessage({ id: own.title }),
+    banner: null,
+    intro: [],
+    body: [],
+    favourites: [],
+  };
   return (
     <ContentPageView page={shown} end={end}>
       {children}

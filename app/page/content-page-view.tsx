@@ -1,9 +1,9 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { LoadedNode } from "#schemas/content/nodes.ts";
 import type { Picture } from "#schemas/content/page.ts";
+import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { ContentBody } from "#widgets/registry/content-body.tsx";
-import { useHashTick } from "./use-hash-tick.ts";
 
 /** As much of a page's content as a view shows. */
 export interface ShownPage {
@@ -11,6 +11,8 @@ export interface ShownPage {
   banner: Picture | null;
   intro: readonly LoadedNode[];
   body: readonly LoadedNode[];
+  /** Games that the player has made favourites, where tiles of them stand on the page. */
+  favourites: readonly string[];
 }
 
 interface Props {
@@ -26,10 +28,8 @@ interface Props {
 /** A page of the CMS: its picture, its title and a column that reads well. */
 export function ContentPageView({ page, note, children, end }: Props) {
   const { banner } = page;
-  const article = useRef<HTMLElement>(null);
-  useHashTick(article);
   return (
-    <article ref={article} className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 pb-6">
+    <article className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 pb-6">
       {banner ? (
         <img
           src={banner.src}
@@ -51,9 +51,11 @@ export function ContentPageView({ page, note, children, end }: Props) {
       ) : null}
       {children}
       {page.body.length > 0 ? (
-        <div className="min-w-0">
-          <ContentBody nodes={page.body} />
-        </div>
+        <FavouritesProvider identifiers={page.favourites}>
+          <div className="min-w-0">
+            <ContentBody nodes={page.body} />
+          </div>
+        </FavouritesProvider>
       ) : null}
       {end}
     </article>

@@ -4,11 +4,18 @@ import type { ContentNode } from "#schemas/content/nodes.ts";
 import { isTooDeep } from "#schemas/content/page.ts";
 import { seesPromotionPage } from "#schemas/rules/promotions.ts";
 import { expandWidgets } from "#widgets/registry/expand.server.ts";
+import type { WidgetName } from "#widgets/registry/metas.ts";
+import { placeOfPage } from "#widgets/registry/places.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { createWidgetSources, widgetFactsOf } from "../gateways/sources.server.ts";
+import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
+import { widgetNames } from "./widget-names.ts";
 
 const PATH = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+
+/** Widgets whose games can be made favourites. */
+const TILES: readonly WidgetName[] = ["games-row", "games-grid", "favourite-games", "recent-games"];
 
 /** A page of the CMS with the data of its widgets; null where there is none under this path. */
 export async function loadContentPage(context: AppLoadContext, path: string) {
@@ -24,12 +31,15 @@ export async function loadContentPage(context: AppLoadContext, path: string) {
   const facts = widgetFactsOf(context);
   const expand = (nodes: readonly ContentNode[]) =>
     expandWidgets(nodes, sources, facts, {
+      place: placeOfPage(page.categories),
       onFailure: (widget, error) => log.warn({ err: error, widget, page: page.slug }, "LOAD_WIDGET_ERROR"),
     });
   const [intro, body] = await Promise.all([expand(page.mainContent), expand(page.body)]);
   for (const finding of [...page.findings, ...intro.findings, ...body.findings]) {
     log.warn({ finding, page: page.slug, variant: page.variant }, "a marker of a page was left out");
   }
+  const names = widgetNames([...intro.nodes, ...body.nodes]);
+  const favourites = TILES.some((name) => names.has(name)) ? await favouriteIdentifiers(context) : [];
   const { bannerImage } = page.json;
   return {
     kind: "content" as const,
@@ -41,6 +51,7 @@ export async function loadContentPage(context: AppLoadContext, path: string) {
     banner: bannerImage ?? null,
     intro: intro.nodes,
     body: body.nodes,
+    favourites,
     updatedAt: page.updatedAt,
   };
 }
