@@ -2,6 +2,9 @@ import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
 import { createConfigRoutes } from "./config/http.ts";
 import { createContentRoutes } from "./content/http.ts";
 import type { PlatformContext } from "./context.ts";
+import { forgetEditors } from "./editors/forget-editors.ts";
+import { createEditorRoutes } from "./editors/http.ts";
+import { createEditorAuthenticate } from "./editors/sessions.ts";
 import { createFlagRoutes } from "./flags/http.ts";
 import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
 import type { GameDirectory } from "./games/directory.ts";
@@ -30,6 +33,8 @@ import { createRealtimeRoutes } from "./realtime/http.ts";
 import { forgetNotifications } from "./realtime/notify-player.ts";
 import { openSockets, type SocketOptions, type Sockets } from "./realtime/sockets.ts";
 import { createSocialRoutes } from "./social/http.ts";
+import { forgetMessages } from "./support/forget-messages.ts";
+import { createSupportRoutes } from "./support/http.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
 import { createVerificationRoutes } from "./verification/http.ts";
 import { type CashoutHold, noHold } from "./wallet/cashout-port.ts";
@@ -62,7 +67,15 @@ export interface PlatformParts {
 }
 
 /** What domains keep only for a while. */
-const FORGETTING = [forgetExpired, forgetMails, forgetKeys, forgetRecords, forgetNotifications];
+const FORGETTING = [
+  forgetExpired,
+  forgetMails,
+  forgetKeys,
+  forgetRecords,
+  forgetNotifications,
+  forgetEditors,
+  forgetMessages,
+];
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
@@ -85,6 +98,8 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
     ...createContentRoutes(context),
+    ...createEditorRoutes(context),
+    ...createSupportRoutes(context),
     ...createRealtimeRoutes(context),
     ...createMonitoringRoutes(context),
   ];
@@ -93,6 +108,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
   const router = createRouter({
     routes,
     authenticate,
+    authenticateEditor: createEditorAuthenticate(context),
     verifyProvider: createVerifyProvider(context),
     once: createOnce(context),
     onError: (error, facts, operation) =>
