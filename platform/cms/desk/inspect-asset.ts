@@ -39,7 +39,7 @@ export async function inspectAsset({ name, bytes }: UploadedFile): Promise<Inspe
     .catch(() => null);
   const { width, height } = picture ?? {};
   if (!width || !height || width * height > MOST_PIXELS) {
-    throw refused(422, "FORM.FILE.BROKEN", "allowed: a whole picture of at most 40 megapixels");
+    throw refused(422, "DESK.FILE.BROKEN", "allowed: a whole picture of at most 40 megapixels");
   }
   return { mediaType, fileName, width, height };
 }

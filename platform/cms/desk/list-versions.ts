@@ -38,6 +38,6 @@ export async function readVersion(
     .select()
     .from(cmsVersions)
     .where(and(eq(cmsVersions.entry, id), eq(cmsVersions.version, version)));
-  if (!row) throw new Refusal(404, "DESK.VERSION_UNKNOWN", "The entry has no such version");
+  if (!row) throw new Refusal(404, "DESK.VERSION.UNKNOWN", "The entry has no such version");
   return { version: row.version, at: row.at.toISOString(), by: row.by, fields: row.fields };
 }

@@ -21,7 +21,7 @@ export async function scheduleEntry(
   refuseElsewhere(desk);
   const moment = new Date(at);
   if (!(moment > desk.clock.now())) {
-    throw Refusal.invalid({ at: [fieldError("DESK.SCHEDULE_PAST", "allowed: a moment to come")] });
+    throw Refusal.invalid({ at: [fieldError("DESK.SCHEDULE.PAST", "allowed: a moment to come")] });
   }
   return changeContent(desk, by, async (change) => {
     const { tx, now, revision } = change;
@@ -29,7 +29,7 @@ export async function scheduleEntry(
     if (!stored) throw noEntry();
     if (stored.schedules.length >= MOST_SCHEDULES) {
       const params = { most: MOST_SCHEDULES };
-      throw Refusal.invalid({ at: [fieldError("DESK.SCHEDULE_TOO_MANY", "take another back first", params)] });
+      throw Refusal.invalid({ at: [fieldError("DESK.SCHEDULE.TOO_MANY", "take another back first", params)] });
     }
     const [row] = await tx
       .insert(cmsSchedules)
@@ -63,7 +63,7 @@ export async function cancelSchedule(
         and(eq(cmsSchedules.entry, id), sql`${cmsSchedules.id} = ${schedule}::bigint`, isNull(cmsSchedules.endedAt)),
       )
       .returning();
-    if (!row) throw new Refusal(404, "DESK.SCHEDULE_UNKNOWN", "There is no such schedule any more");
+    if (!row) throw new Refusal(404, "DESK.SCHEDULE.UNKNOWN", "There is no such schedule any more");
     await changeContent(
       desk,
       by,
