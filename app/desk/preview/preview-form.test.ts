@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PLAIN_PREVIEW, readPreviewForm } from "./preview-form.ts";
+import { PLAIN_PREVIEW } from "./plain-preview.ts";
+import { readPreviewForm } from "./preview-form.ts";
 import { sitePath } from "./site-path.ts";
 
 function read(fields: Record<string, string>) {

@@ -1,18 +1,7 @@
 import { validator } from "#schemas/kit/validate.ts";
 import { type Preview, previewSchema } from "#schemas/content/preview.ts";
 import { toIso } from "../form/moments.ts";
-
-/** Whom an editor wants to be; nobody in particular: a guest, now, as drafts stand. */
-export const PLAIN_PREVIEW: Preview = {
-  content: "drafts",
-  at: null,
-  signedIn: false,
-  locale: null,
-  licence: null,
-  country: null,
-  currency: null,
-  groups: [],
-};
+import { PLAIN_PREVIEW } from "./plain-preview.ts";
 
 /** Fields of the form that say nothing sensible, by name. */
 export type PreviewFaults = Record<string, { code: "DESK.PREVIEW.WRONG" }>;
