@@ -6,7 +6,7 @@ import type { Preview } from "#schemas/content/preview.ts";
 import type { CmsConnection } from "#schemas/kit/storefront.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
 import { createContentClient } from "./gateways/content/client.server.ts";
-import { createContentGateway } from "./gateways/content.server.ts";
+import { type ContentChange, createContentGateway } from "./gateways/content.server.ts";
 import { createMemory } from "./gateways/memory.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
@@ -18,7 +18,20 @@ export interface Storefront {
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   /** What a guest's page depends on beside its URL; null where the page is a player's own. */
   guestPageKey(context: AppLoadContext): string | null;
+  /** Something was published in the CMS: takes it in and answers the brands whose kept pages are to be forgotten. */
+  contentChanged(change: ContentChange): Promise<readonly string[]>;
 }
+
+/** Drafts, or with `at` what will be published then. */
+const previewClient = ({ space, environment, previewToken, previewHost, fetch }: CmsConnection, at: Date | null) =>
+  createContentClient({
+    space,
+    environment,
+    accessToken: previewToken,
+    host: previewHost,
+    ...(at ? { at } : {}),
+    ...(fetch ? { fetch } : {}),
+  });
 
 const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch }: CmsConnection) =>
   createContentClient({
@@ -49,6 +62,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
   const content = createContentGateway({
     client: contentClient(services.cms),
     bundled: contentClient(services.bundledCms),
+    preview: (at) => previewClient(services.cms, at),
     lastGoodFolder: join(services.dataFolder, "content"),
     clock: { now },
     log,
@@ -81,6 +95,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
       return { visitor, platform, content, memory, brands: services.brands, log, now };
     },
+    contentChanged: (change) => content.changed(change),
     guestPageKey({ visitor }) {
       if (visitor.player || visitor.preview) return null;
       const { brand, host, prefix, locale, country, licence, currency, device, flags } = visitor;
