@@ -1,7 +1,7 @@
 import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
+import { createPreviewRoutes } from "./cms/preview-http.ts";
 import { createConfigRoutes } from "./config/http.ts";
 import { createContentRoutes } from "./content/http.ts";
-import { createPreviewRoutes } from "./cms/preview-http.ts";
 import type { PlatformContext } from "./context.ts";
 import { forgetEditors } from "./editors/forget-editors.ts";
 import { createEditorRoutes } from "./editors/http.ts";

@@ -70,7 +70,8 @@ export function EntryStates({ state, scheduled }: { state: EntryState; scheduled
 
 export function FindingCounts({ errors, warnings }: { errors: number; warnings: number }) {
   const intl = useIntl();
-  if (errors === 0 && warnings === 0) return <span className="desk-hint">{intl.formatMessage({ id: "DESK.LIST.CLEAN" })}</span>;
+  if (errors === 0 && warnings === 0)
+    return <span className="desk-hint">{intl.formatMessage({ id: "DESK.LIST.CLEAN" })}</span>;
   return (
     <span className="desk-row">
       {errors > 0 ? (
