@@ -15,6 +15,8 @@ export class LiveContent implements DeskContent {
   readonly #database: Drizzle;
   readonly #resources = new Map<string, StoredResource>();
   #revision = 0;
+  /** One and the same space until something changes: checks index it once. */
+  #drafts: { revision: number; space: ContentSpace } | null = null;
   #reading: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
@@ -43,7 +45,10 @@ export class LiveContent implements DeskContent {
   }
 
   drafts(): ContentSpace {
-    return this.store.space("preview");
+    if (this.#drafts?.revision !== this.#revision) {
+      this.#drafts = { revision: this.#revision, space: this.store.space("preview") };
+    }
+    return this.#drafts.space;
   }
 
   entry(id: string): StoredResource | undefined {
