@@ -100,7 +100,8 @@ export function createStorefront(services: StorefrontServices): Storefront {
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
       return { visitor, platform, content, memory, brands: services.brands, log, now };
     },
-    contentChanged: (change) => content.changed(change),
+    contentChanged: ({ id, kind, contentType, action }) =>
+      content.changed({ id, contentType: kind === "Asset" ? kind : (contentType ?? ""), action }),
     checkContent: (space, entry) =>
       checkEntries(space, [entry], {
         now: now(),

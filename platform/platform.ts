@@ -110,11 +110,8 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createFlagRoutes(context),
     ...createContentRoutes(context),
     ...createEditorRoutes(context),
-<<<<<<< HEAD
-    ...createPreviewRoutes(context),
-=======
     ...(parts.desk ? createDeskRoutes(context, parts.desk) : []),
->>>>>>> r4-editing
+    ...createPreviewRoutes(context),
     ...createSupportRoutes(context),
     ...createRealtimeRoutes(context),
     ...createMonitoringRoutes(context),

@@ -33,8 +33,7 @@ export function EntryTable({ entries, types }: Props) {
                 {entry.title || entry.name || entry.id}
               </Link>
               <small>
-                {nameOf(entry.content_type)} · {entry.name}
-                {entry.variant ? ` · ${entry.variant}` : ""}
+                {[nameOf(entry.content_type), entry.name, entry.variant].filter(Boolean).join(" · ")}
               </small>
             </th>
             <td>

@@ -71,11 +71,13 @@ export default function DeskVersions() {
       <div className="desk-form">
         <Form method="get" preventScrollReset>
           <VersionTable versions={versions} chosen={chosen} published={entry.published} />
-          <p className="desk-pager">
-            <button type="submit" className="desk-button">
-              {t("DESK.VERSIONS.COMPARE")}
-            </button>
-          </p>
+          {versions.length > 1 ? (
+            <p className="desk-pager">
+              <button type="submit" className="desk-button">
+                {t("DESK.VERSIONS.COMPARE")}
+              </button>
+            </p>
+          ) : null}
         </Form>
         {chosen ? (
           <VersionDiff differences={differences} chosen={chosen} current={entry.version}>
