@@ -33,12 +33,13 @@ export async function followContent(
   let away = false;
 
   const read = async () => {
-    await catchUp();
     const events = await database.drizzle
       .select()
       .from(cmsEvents)
       .where(gt(cmsEvents.revision, seen))
       .orderBy(asc(cmsEvents.revision), asc(cmsEvents.kind), asc(cmsEvents.id));
+    // Only now: what the events tell must be in memory before anyone asks for it.
+    await catchUp();
     for (const { revision, space, kind, id, contentType, action } of events) {
       await onChange({ space, kind, id, contentType, action }).catch((error: unknown) =>
         log.error({ err: error, id }, "a change of content was not taken over"),

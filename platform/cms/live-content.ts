@@ -20,16 +20,18 @@ export class LiveContent implements DeskContent {
   #reading: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
-  private constructor(database: Drizzle, model: Pick<ContentSpace, "contentTypes" | "locales">) {
+  private constructor(database: Drizzle, { contentTypes, locales }: Model) {
     this.#database = database;
-    this.store = new ContentStore({ ...model, entries: [], assets: [] });
+    this.store = new ContentStore({
+      contentTypes: [...contentTypes],
+      locales: [...locales],
+      entries: [],
+      assets: [],
+    });
   }
 
   /** Reads everything; the files have been seeded before. */
-  static async open(
-    { database }: Pick<PlatformContext, "database">,
-    model: Pick<ContentSpace, "contentTypes" | "locales">,
-  ): Promise<LiveContent> {
+  static async open({ database }: Pick<PlatformContext, "database">, model: Model): Promise<LiveContent> {
     const content = new LiveContent(database.drizzle, model);
     await content.catchUp();
     return content;

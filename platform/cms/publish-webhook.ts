@@ -124,7 +124,7 @@ function verified(request: Request, body: string, secret: string, now: Date): st
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  return search ? encodeURI(`${pathname}?${encodeURIComponent(search.slice(1))}`) : encodeURI(decodeURI(pathname));
+  return encodeURI(search ? `${pathname}?${encodeURIComponent(search.slice(1))}` : pathname);
 }
 
 export interface CanonicalRequest {
