@@ -21,15 +21,17 @@ export function BookView({ data: { page, chips, signedIn } }: { data: BookData }
               ))}
             </ul>
           ) : null}
-          <h1 className="font-bold font-display text-3xl leading-tight md:text-4xl">{page.title}</h1>
-          <div className="text-lg text-muted">
+          <h1 className="font-bold font-display text-3xl leading-tight md:text-4xl" {...page.tags.title}>
+            {page.title}
+          </h1>
+          <div className="text-lg text-muted" {...page.tags.mainContent}>
             {page.intro.length > 0 ? <ContentBody nodes={page.intro} /> : <p>{page.description}</p>}
           </div>
           <BookActions signedIn={signedIn} preview />
         </div>
       </div>
       {page.body.length > 0 ? (
-        <div className="min-w-0">
+        <div className="min-w-0" {...page.tags.body}>
           <ContentBody nodes={page.body} />
         </div>
       ) : null}

@@ -27,6 +27,7 @@ export function BuiltPage({ page, own, children, end }: Props) {
     intro: [],
     body: [],
     favourites: [],
+    tags: {},
   };
   return (
     <ContentPageView page={shown} end={end}>

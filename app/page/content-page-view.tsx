@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { LoadedNode } from "#schemas/content/nodes.ts";
-import type { Picture } from "#schemas/content/page.ts";
+import type { ContentPage, Picture } from "#schemas/content/page.ts";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { ContentBody } from "#widgets/registry/content-body.tsx";
 
@@ -13,6 +13,8 @@ export interface ShownPage {
   body: readonly LoadedNode[];
   /** Games that the player has made favourites, where tiles of them stand on the page. */
   favourites: readonly string[];
+  /** Where the words come from; in previews. */
+  tags: ContentPage["tags"];
 }
 
 interface Props {
@@ -41,18 +43,20 @@ export function ContentPageView({ page, note, children, end }: Props) {
         />
       ) : null}
       <header className="grid gap-2">
-        <h1 className="font-bold font-display text-3xl leading-tight md:text-4xl">{page.title}</h1>
+        <h1 className="font-bold font-display text-3xl leading-tight md:text-4xl" {...page.tags.title}>
+          {page.title}
+        </h1>
         {note}
       </header>
       {page.intro.length > 0 ? (
-        <div className="text-lg">
+        <div className="text-lg" {...page.tags.mainContent}>
           <ContentBody nodes={page.intro} />
         </div>
       ) : null}
       {children}
       {page.body.length > 0 ? (
         <FavouritesProvider identifiers={page.favourites}>
-          <div className="min-w-0">
+          <div className="min-w-0" {...page.tags.body}>
             <ContentBody nodes={page.body} />
           </div>
         </FavouritesProvider>

@@ -53,6 +53,7 @@ export async function loadContentPage(context: AppLoadContext, path: string) {
     body: body.nodes,
     favourites,
     updatedAt: page.updatedAt,
+    tags: page.tags,
   };
 }
 

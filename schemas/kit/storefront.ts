@@ -17,6 +17,15 @@ export interface CmsConnection {
 /** Formats of the book that players may download (document 3 section 9). */
 export const BOOK_FORMATS = { pdf: "application/pdf", epub: "application/epub+zip" } as const;
 export type BookFormat = keyof typeof BOOK_FORMATS;
+/** Something that has changed on the site, whichever process or CMS has changed it. */
+export interface ContentChange {
+  space: string;
+  kind: "Entry" | "Asset";
+  id: string;
+  /** Null for an asset, and where nobody knows any more. */
+  contentType: string | null;
+  action: "publish" | "unpublish";
+}
 
 /** What the front door hands to the storefront once, at start. */
 export interface StorefrontServices {
@@ -28,6 +37,8 @@ export interface StorefrontServices {
   bundledCms: CmsConnection;
   /** Unleash's frontend API, in this process or elsewhere. */
   flags: (request: Request) => Promise<Response>;
+  /** Whether a picture of the site's own is there; left out where nobody can say. */
+  hasFile?: (path: string) => boolean;
   /** Folder in which last good copies are kept. */
   dataFolder: string;
   /** The brand's book in a language, as it was built; null where there is none. */
