@@ -56,9 +56,9 @@ export function CatalogueWidgetView({ widget }: { widget: CatalogueWidget }) {
 const WHERE = { block: "CATALOGUE.BLOCK", inline: "CATALOGUE.INLINE" } as const;
 
 const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="flex flex-wrap gap-x-2">
-    <dt className="text-muted">{label}</dt>
-    <dd>{children}</dd>
+  <div>
+    <dt className="me-2 inline text-muted">{label}</dt>
+    <dd className="inline">{children}</dd>
   </div>
 );
 
