@@ -30,8 +30,6 @@ export function CatalogueWidgetView({ widget }: { widget: CatalogueWidget }) {
           <Fact label={intl.formatMessage({ id: "CATALOGUE.OLD_NAMES" })}>{deprecatedNames.join(", ")}</Fact>
         ) : null}
       </dl>
-      {lines.length > 0 ? <Parameters name={name} lines={lines} /> : null}
-      {more ? <p className="text-muted text-sm">{intl.formatMessage({ id: "CATALOGUE.MORE_CURRENCIES" })}</p> : null}
       {examples.map(({ marker, nodes }) => (
         <figure key={marker} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <figcaption>
@@ -42,6 +40,15 @@ export function CatalogueWidgetView({ widget }: { widget: CatalogueWidget }) {
           </div>
         </figure>
       ))}
+      {lines.length > 0 ? (
+        <details className="text-sm">
+          <summary className="focus-ring inline-flex min-h-11 cursor-pointer items-center rounded-small font-semibold text-brand">
+            {intl.formatMessage({ id: "CATALOGUE.PARAMETERS" }, { name })}
+          </summary>
+          <Parameters name={name} lines={lines} />
+          {more ? <p className="text-muted">{intl.formatMessage({ id: "CATALOGUE.MORE_CURRENCIES" })}</p> : null}
+        </details>
+      ) : null}
     </section>
   );
 }
@@ -49,9 +56,9 @@ export function CatalogueWidgetView({ widget }: { widget: CatalogueWidget }) {
 const WHERE = { block: "CATALOGUE.BLOCK", inline: "CATALOGUE.INLINE" } as const;
 
 const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="flex flex-wrap gap-x-2">
-    <dt className="text-muted">{label}</dt>
-    <dd>{children}</dd>
+  <div>
+    <dt className="me-2 inline text-muted">{label}</dt>
+    <dd className="inline">{children}</dd>
   </div>
 );
 

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import type { WidgetProps } from "../../registry/contract.ts";
-import { CELL, NOTE, TABLE } from "../../registry/panel.ts";
+import { AMOUNT_CELL, CELL, NOTE, TABLE } from "../../registry/panel.ts";
 import { ScrollBox } from "../../registry/scroll-box.tsx";
 import type { ExchangeRates } from "../../registry/sources.ts";
 import { useT } from "../../registry/use-t.ts";
@@ -30,7 +30,7 @@ export default function CurrencyRates({ data }: WidgetProps<typeof meta, Exchang
                 <th scope="row" className={`${CELL} font-semibold`}>
                   1 {currency}
                 </th>
-                <td className={`${CELL} text-end`}>{worth.format(rate as `${number}`)}</td>
+                <td className={AMOUNT_CELL}>{worth.format(rate as `${number}`)}</td>
               </tr>
             ))}
           </tbody>

@@ -3,8 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "hash-checkbox",
   title: "Box to tick",
-  description:
-    "A box with words beside it. An address that ends with its name, as /page#over-18, ticks it (document 3 section 2).",
+  description: "A box with words beside it. An address that ends with its name, as /page#over-18, ticks it.",
   where: ["block"],
   parameters: parameters(
     {

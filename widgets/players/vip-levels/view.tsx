@@ -3,7 +3,7 @@ import { Badge } from "#ui/badge.tsx";
 import { formatMoney } from "#ui/format-money.ts";
 import type { WidgetProps } from "../../registry/contract.ts";
 import { moneyUnit } from "../../registry/money-unit.ts";
-import { CELL, TABLE } from "../../registry/panel.ts";
+import { AMOUNT_CELL, CELL, TABLE } from "../../registry/panel.ts";
 import { ScrollBox } from "../../registry/scroll-box.tsx";
 import { useT } from "../../registry/use-t.ts";
 import type { VipLevelsData } from "./data.server.ts";
@@ -25,12 +25,12 @@ export default function VipLevels({ parameters, data }: WidgetProps<typeof meta,
               {t("PART.VIP.STEP")}
             </th>
             {deposits ? (
-              <th scope="col" className={`${CELL} text-end`}>
+              <th scope="col" className={AMOUNT_CELL}>
                 {t("PART.VIP.DEPOSITS")}
               </th>
             ) : null}
             {bets ? (
-              <th scope="col" className={`${CELL} text-end`}>
+              <th scope="col" className={AMOUNT_CELL}>
                 {t("PART.VIP.BETS")}
               </th>
             ) : null}
@@ -43,8 +43,8 @@ export default function VipLevels({ parameters, data }: WidgetProps<typeof meta,
                 {level.name} {level.reached ? <Badge>{t("PART.VIP.REACHED")}</Badge> : null}
                 {level.lifeLong ? <span className="block text-muted text-xs">{t("PART.VIP.LIFE_LONG")}</span> : null}
               </th>
-              {deposits ? <td className={`${CELL} text-end`}>{money(level.depositCents)}</td> : null}
-              {bets ? <td className={`${CELL} text-end`}>{money(level.betCents)}</td> : null}
+              {deposits ? <td className={AMOUNT_CELL}>{money(level.depositCents)}</td> : null}
+              {bets ? <td className={AMOUNT_CELL}>{money(level.betCents)}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ export default function TournamentCardWidget({ data }: WidgetProps<typeof meta, 
   const t = useT();
   if (data.tournaments.length === 0) return <p className={NOTE}>{t("WIDGET.TOURNAMENTS.EMPTY")}</p>;
   return (
-    <div className="max-w-lg">
+    <div className="max-w-md [&>ul]:grid-cols-1">
       <TournamentList tournaments={data.tournaments} now={data.now} />
     </div>
   );
