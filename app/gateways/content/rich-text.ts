@@ -70,7 +70,8 @@ const paragraphs = (text: string): string =>
 const document = (node: RichNode, embedding: number): string =>
   listOf(node.content)
     .map((child) => html(child, 1, embedding))
-    .join("\n");
+    .join("\n")
+    .trimEnd();
 
 function html(node: unknown, depth: number, embedding: number): string {
   if (!isRecord(node) || typeof node.nodeType !== "string" || depth > DEEPEST) return "";
@@ -97,6 +98,8 @@ function html(node: unknown, depth: number, embedding: number): string {
     default: {
       const tag = Object.hasOwn(BLOCKS, nodeType) ? BLOCKS[nodeType] : undefined;
       const content = tag === "li" ? withoutParagraph(node.content, depth, embedding) : inner();
+      // The editor ends every document with an empty paragraph.
+      if (tag === "p" && !content.replaceAll("<br>", "").trim()) return "";
       return tag ? `<${tag}>${content}</${tag}>` : content;
     }
   }
