@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ContentSpace, SpaceAsset, SpaceEntry } from "#schemas/content/space.ts";
-import { isSameResource } from "./diff-spaces.ts";
+import { diffSpaces, isSameResource } from "./diff-spaces.ts";
 
 type Resource = SpaceEntry | SpaceAsset;
 
@@ -48,15 +48,19 @@ export async function writeContent(folder: string, current: Current, next: Conte
         file === "assets.json" ? { assets } : { entries, ...(assets.length ? { assets } : {}) },
       );
   }
-  if (
-    JSON.stringify(current.space.locales.map(({ code }) => code)) !==
-    JSON.stringify(next.locales.map(({ code }) => code))
-  ) {
+  if (diffSpaces(localesOnly(current.space), localesOnly(next)).length > 0) {
     await write(join(folder, "locales.json"), { locales: next.locales });
     touched.push("locales.json");
   }
   return touched;
 }
+
+const localesOnly = ({ locales }: ContentSpace): ContentSpace => ({
+  locales,
+  contentTypes: [],
+  entries: [],
+  assets: [],
+});
 
 /** Content types that no migration makes: a space's own, kept beside the migrations. */
 export async function writeModel(
