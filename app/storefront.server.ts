@@ -18,11 +18,22 @@ export interface Storefront {
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   /** What a guest's page depends on beside its URL; null where the page is a player's own. */
   guestPageKey(context: AppLoadContext): string | null;
-  /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
-  contentChanged(change: ContentChange): Promise<readonly string[] | null>;
+  /** Something was published in the CMS: takes it in and answers the brands whose kept pages are to be forgotten. */
+  contentChanged(change: ContentChange): Promise<readonly string[]>;
   /** Everything that is wrong with an entry of a space (EDIT-02). */
   checkContent(space: ContentSpace, entry: SpaceEntry): readonly PlacedFinding[];
 }
+
+/** Drafts, or with `at` what will be published then. */
+const previewClient = ({ space, environment, previewToken, previewHost, fetch }: CmsConnection, at: Date | null) =>
+  createContentClient({
+    space,
+    environment,
+    accessToken: previewToken,
+    host: previewHost,
+    ...(at ? { at } : {}),
+    ...(fetch ? { fetch } : {}),
+  });
 
 const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch }: CmsConnection) =>
   createContentClient({
@@ -50,6 +61,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
   const content = createContentGateway({
     client: contentClient(services.cms),
     bundled: contentClient(services.bundledCms),
+    preview: (at) => previewClient(services.cms, at),
     lastGoodFolder: join(services.dataFolder, "content"),
     clock: { now },
     log,
@@ -60,10 +72,8 @@ export function createStorefront(services: StorefrontServices): Storefront {
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
       return { visitor, platform, content, memory, log, now };
     },
-    async contentChanged({ id }) {
-      content.purge(id);
-      return null;
-    },
+    contentChanged: ({ kind, id, contentType, action }) =>
+      content.changed({ id, contentType: kind === "Asset" ? kind : (contentType ?? ""), action }),
     checkContent: (space, entry) =>
       checkEntries(space, [entry], {
         now: now(),

@@ -1,4 +1,5 @@
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+import type { FieldTag } from "./field-tag.ts";
 import type { ContentFinding } from "./finding.ts";
 import type { ContentNode } from "./nodes.ts";
 
@@ -93,6 +94,8 @@ export interface ContentPage {
   /** The page is for players: a guest is sent to the main page. */
   playersOnly: boolean;
   updatedAt: string;
+  /** Where the words come from; in a preview only. */
+  tags: Partial<Record<"title" | "body" | "mainContent", FieldTag>>;
 }
 
 /** A page as a line of a menu. */
