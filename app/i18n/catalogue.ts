@@ -10,6 +10,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/error.json")
   | keyof typeof import("./messages/en/errors-calls.json")
   | keyof typeof import("./messages/en/errors-desk.json")
+  | keyof typeof import("./messages/en/errors-editors.json")
   | keyof typeof import("./messages/en/errors-games.json")
   | keyof typeof import("./messages/en/errors-play.json")
   | keyof typeof import("./messages/en/errors-players.json")
