@@ -87,6 +87,19 @@ describe("content", () => {
     expect((await show("<p>#columns snippet=q count=2#</p>", { sources: questions })).html).toContain("sm:grid-cols-2");
   });
 
+  it("[CMS-04] a widget in a snippet that takes too long is left behind, and the snippet stands", async () => {
+    const { nodes } = parseContent("<p>#snippet snippet=s#</p>", WIDGET_VOCABULARY);
+    const never = {
+      ...snippetOf("<p>Words</p><p>#providers-list#</p>"),
+      providers: () => new Promise<never>(() => {}),
+    };
+    const { nodes: loaded, findings } = await expandWidgets(nodes, testSources(never), testFacts(), {
+      deadlineMs: 100,
+    });
+    expect(findings).toMatchObject([{ fault: "widget-failed", found: "providers-list" }]);
+    expect(textOf(showOnPage(<ContentBody nodes={loaded} />))).toMatch(/Words .*could not be loaded/);
+  });
+
   it("[CMS-04] a snippet that isn't there leaves an empty place and a standing page", async () => {
     const { html } = await show("<p>Before</p><p>#accordion snippet=none#</p>", {
       sources: { snippet: async () => null },
