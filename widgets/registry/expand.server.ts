@@ -12,6 +12,9 @@ import type { WidgetFacts, WidgetSources } from "./sources.ts";
 /** How long a page waits for one of its parts before it goes out without it. */
 export const PART_DEADLINE_MS = 2500;
 
+/** A widget within a snippet is given up a little earlier, so that the snippet itself is in time. */
+const NESTED = 0.8;
+
 export interface Expanded {
   nodes: LoadedNode[];
   /** Markers that were left out, and widgets whose data didn't come. */
@@ -90,7 +93,7 @@ class Expansion {
     }
     const key = `${node.name} ${JSON.stringify(checked.value)}`;
     const first = this.#running.get(key);
-    const running = first ?? this.#load(node, load, checked.value);
+    const running = first ?? this.#load(node, load, checked.value, place);
     if (!first) this.#running.set(key, running);
     const { data, failed } = await running;
     return { type: "widget", name: node.name, display: node.display, parameters: checked.value, data, failed };
@@ -100,11 +103,11 @@ class Expansion {
     return { page: this.#page, expand: (nodes) => this.all(nodes, "snippet") };
   }
 
-  async #load(node: WidgetNode, load: AnyLoad, parameters: Record<string, unknown>) {
+  async #load(node: WidgetNode, load: AnyLoad, parameters: Record<string, unknown>, place: WidgetPlace) {
     try {
       const data = await withDeadline(
         load(this.#sources, this.#facts, parameters, this.#tools()),
-        this.#options.deadlineMs ?? PART_DEADLINE_MS,
+        (this.#options.deadlineMs ?? PART_DEADLINE_MS) * (place === "snippet" ? NESTED : 1),
       );
       return { data, failed: false };
     } catch (error) {

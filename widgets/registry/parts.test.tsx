@@ -87,6 +87,19 @@ describe("content", () => {
     expect((await show("<p>#columns snippet=q count=2#</p>", { sources: questions })).html).toContain("sm:grid-cols-2");
   });
 
+  it("[CMS-04] a widget in a snippet that takes too long is left behind, and the snippet stands", async () => {
+    const { nodes } = parseContent("<p>#snippet snippet=s#</p>", WIDGET_VOCABULARY);
+    const never = {
+      ...snippetOf("<p>Words</p><p>#providers-list#</p>"),
+      providers: () => new Promise<never>(() => {}),
+    };
+    const { nodes: loaded, findings } = await expandWidgets(nodes, testSources(never), testFacts(), {
+      deadlineMs: 1_500,
+    });
+    expect(findings).toMatchObject([{ fault: "widget-failed", found: "providers-list" }]);
+    expect(textOf(showOnPage(<ContentBody nodes={loaded} />))).toMatch(/Words .*could not be loaded/);
+  });
+
   it("[CMS-04] a snippet that isn't there leaves an empty place and a standing page", async () => {
     const { html } = await show("<p>Before</p><p>#accordion snippet=none#</p>", {
       sources: { snippet: async () => null },
@@ -149,6 +162,17 @@ describe("content", () => {
       "/b.pdf",
     );
   });
+});
+
+it("[CMS-09] [SEC-15] files, pictures and menus of the CMS lead nowhere that runs script", async () => {
+  for (const url of ["javascript:mark()", "data:text/html,<script>mark()</script>", "http://plain.example/x.webp"]) {
+    const sources: Partial<WidgetSources> = {
+      file: async (id) => ({ id, title: id, url, contentType: "image/png", size: 1, width: 1, height: 1 }),
+      menu: async () => [{ id: "x", title: "x", href: url.replace("http:", "vbscript:") }],
+    };
+    const page = "<p>#image file=a#</p><p>#gallery files=a#</p><p>#download file=a#</p><p>#page-list#</p>";
+    expect((await show(page, { sources })).html).not.toMatch(/href|src/);
+  }
 });
 
 describe("games", () => {

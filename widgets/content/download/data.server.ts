@@ -1,4 +1,6 @@
 import type { ContentFile } from "#schemas/content/snippet.ts";
+import { isPictureAddress } from "../../parser/html-attributes.ts";
+import { safeAddress } from "../../parser/safe-address.ts";
 import type { WidgetLoad } from "../../registry/contract.ts";
 import type { meta } from "./meta.ts";
 
@@ -8,5 +10,9 @@ export type DownloadData = Pick<ContentFile, "title" | "url" | "contentType" | "
 export const load: WidgetLoad<typeof meta, DownloadData> = async (sources, { signedIn }, { file: id, players }) => {
   if (players && !signedIn) return null;
   const file = await sources.file(id);
-  return file && { title: file.title, url: file.url, contentType: file.contentType, size: file.size };
+  if (!file) return null;
+  const address = safeAddress(file.url);
+  // Files lie where pictures may: on this site, or elsewhere over TLS.
+  if (!isPictureAddress(address)) return null;
+  return { title: file.title, url: address.href, contentType: file.contentType, size: file.size };
 };

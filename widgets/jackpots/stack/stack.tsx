@@ -14,7 +14,7 @@ export function JackpotStack({ jackpots }: { jackpots: readonly Jackpot[] }) {
   const [first, ...others] = useLiveJackpots(jackpots);
   if (!first) return null;
   return (
-    <section className="jackpot-stack" aria-labelledby={id}>
+    <article className="jackpot-stack" aria-labelledby={id}>
       <header className="flex items-center justify-between gap-3">
         <h2 id={id} className="truncate font-bold font-display text-lg">
           {first.title}
@@ -44,7 +44,7 @@ export function JackpotStack({ jackpots }: { jackpots: readonly Jackpot[] }) {
           })}
         </ul>
       ) : null}
-    </section>
+    </article>
   );
 }
 
