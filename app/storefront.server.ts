@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Preview } from "#schemas/content/preview.ts";
 import type { CmsConnection } from "#schemas/kit/storefront.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
 import { createContentClient } from "./gateways/content/client.server.ts";
@@ -9,6 +11,7 @@ import { createMemory } from "./gateways/memory.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
 import { createFlagSource } from "./visitor/flags.server.ts";
+import { arriveAs, previewOf, previewPlayer, readingPlatform, withoutCookies } from "./visitor/preview.server.ts";
 
 export interface Storefront {
   /** Everything that routes get for one request. */
@@ -25,6 +28,9 @@ const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch 
     host: deliveryHost,
     ...(fetch ? { fetch } : {}),
   });
+
+const isDesk = (request: Request, prefix: string): boolean =>
+  /^\/desk(?:\.data|\/|$)/.test(new URL(request.url).pathname.slice(prefix.length));
 
 /** Used while the flag server has never answered. */
 const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, flag.default]));
@@ -47,14 +53,36 @@ export function createStorefront(services: StorefrontServices): Storefront {
     clock: { now },
     log,
   });
+  // What a preview has read is told to no real visitor.
+  const previewMemory = createMemory({
+    now: () => now().getTime(),
+    freshMs: 2_000,
+    staleMs: 2_000,
+    most: 200,
+    onError: (key, error) => log.warn({ err: error, key }, "an older answer is used"),
+  });
+
+  async function contextOfPreview(request: Request, arrival: Arrival, preview: Preview, brand: Brand) {
+    const reading = readingPlatform(services.platform, previewPlayer(preview, arrival, brand));
+    const headers = withoutCookies(request.headers);
+    const platform = createPlatformGateway({ ...services, platform: reading }, arrival.facts, headers);
+    const visitor = await createVisitor({ request, arrival, services, platform, flagsOf, preview });
+    const at = preview.at === null ? now : () => new Date(preview.at as string);
+    return { visitor, platform, content, memory: previewMemory, brands: services.brands, log, now: at };
+  }
+
   return {
     async contextFor(request, arrival) {
+      const brand = services.brands.get(arrival.facts.brand);
+      // The desk is used as oneself, whatever the site is looked at as.
+      const preview = isDesk(request, arrival.prefix) ? null : await previewOf(request, arrival, services);
+      if (preview && brand) return contextOfPreview(request, arriveAs(preview, arrival, brand), preview, brand);
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
-      return { visitor, platform, content, memory, log, now };
+      return { visitor, platform, content, memory, brands: services.brands, log, now };
     },
     guestPageKey({ visitor }) {
-      if (visitor.player) return null;
+      if (visitor.player || visitor.preview) return null;
       const { brand, host, prefix, locale, country, licence, currency, device, flags } = visitor;
       return [
         brand.id,

@@ -2,6 +2,9 @@ import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
 import { createConfigRoutes } from "./config/http.ts";
 import { createContentRoutes } from "./content/http.ts";
 import type { PlatformContext } from "./context.ts";
+import { forgetEditors } from "./editors/forget-editors.ts";
+import { createEditorRoutes } from "./editors/http.ts";
+import { createEditorAuthenticate } from "./editors/sessions.ts";
 import { createFlagRoutes } from "./flags/http.ts";
 import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
 import type { GameDirectory } from "./games/directory.ts";
@@ -62,7 +65,7 @@ export interface PlatformParts {
 }
 
 /** What domains keep only for a while. */
-const FORGETTING = [forgetExpired, forgetMails, forgetKeys, forgetRecords, forgetNotifications];
+const FORGETTING = [forgetExpired, forgetMails, forgetKeys, forgetRecords, forgetNotifications, forgetEditors];
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
@@ -85,6 +88,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
     ...createContentRoutes(context),
+    ...createEditorRoutes(context),
     ...createRealtimeRoutes(context),
     ...createMonitoringRoutes(context),
   ];
@@ -93,6 +97,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
   const router = createRouter({
     routes,
     authenticate,
+    authenticateEditor: createEditorAuthenticate(context),
     verifyProvider: createVerifyProvider(context),
     once: createOnce(context),
     onError: (error, facts, operation) =>

@@ -2,6 +2,7 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Award } from "#schemas/content/award.ts";
 import type { Banner, BannerSlot } from "#schemas/content/banner.ts";
 import type { ContentPage, MenuPage, PageCategory, PageVariant } from "#schemas/content/page.ts";
+import type { Preview } from "#schemas/content/preview.ts";
 import type { ContentFile, Snippet } from "#schemas/content/snippet.ts";
 import { type CurrencyCode, type LicenceCode, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
 import { fillText, fillVariables, type VariableValues } from "#widgets/parser/fill-variables.ts";
@@ -26,6 +27,8 @@ export interface ContentVisitor {
   currency: CurrencyCode;
   signedIn: boolean;
   groups: readonly number[];
+  /** The preview of an editor: drafts, or what is published at a moment (CMS-11, EDIT-03). */
+  preview: Preview | null;
 }
 
 /** An indexable page of the site map. */

@@ -1,5 +1,6 @@
 import { getPlayer, type Player } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Preview } from "#schemas/content/preview.ts";
 import { COUNTRY_CURRENCIES } from "#schemas/kit/constants.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
 import { licenceOf } from "#schemas/rules/licence.ts";
@@ -7,6 +8,7 @@ import { variantOf } from "#schemas/rules/segments.ts";
 import type { Arrival, StorefrontServices } from "../context.ts";
 import { PlatformError, type PlatformGateway } from "../gateways/platform.server.ts";
 import type { createFlagSource } from "./flags.server.ts";
+import { previewCurrency, previewPlayer } from "./preview.server.ts";
 import type { Visitor } from "./visitor.ts";
 
 const MOBILE = /\b(Mobi|Android|iPhone)\b/i;
@@ -18,14 +20,17 @@ interface Input {
   services: Pick<StorefrontServices, "brands">;
   platform: PlatformGateway;
   flagsOf: ReturnType<typeof createFlagSource>;
+  /** Seen through a preview: then nobody is signed in but who the preview says (CMS-11). */
+  preview?: Preview | null;
 }
 
-export async function createVisitor({ request, arrival, services, platform, flagsOf }: Input): Promise<Visitor> {
+export async function createVisitor(input: Input): Promise<Visitor> {
+  const { request, arrival, services, platform, flagsOf, preview = null } = input;
   const { facts, host, prefix, guestMode, localeFrom, nonce } = arrival;
   const brand = services.brands.get(facts.brand);
   if (!brand) throw new Error(`brand ${facts.brand} is not one of this process`);
-  const hasSession = SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
-  const player = hasSession ? await signedInPlayer(platform) : null;
+  const hasSession = preview === null && SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
+  const player = preview ? previewPlayer(preview, arrival, brand) : hasSession ? await signedInPlayer(platform) : null;
   const licence = brand.licences[licenceOf(brand, player?.license_name, facts.licence)];
   if (!licence) throw new Error(`brand ${facts.brand} with licence ${facts.licence} was checked at start`);
   const { brand: _brand, licence: _licence, ...rest } = facts;
@@ -47,8 +52,10 @@ export async function createVisitor({ request, arrival, services, platform, flag
     sessionLost: hasSession && player === null,
     variant: variantOf(player),
     estonia: estonianBrand(services.brands, brand, facts),
-    currency: player?.currency ?? currencyOf(brand, facts.country),
+    currency:
+      player?.currency ?? (preview ? previewCurrency(preview, facts.country, brand) : currencyOf(brand, facts.country)),
     groups,
+    preview,
     flags: await flagsOf(
       { brand: brand.id, country: facts.country, playerId: player?.id ?? null, groups, device },
       facts.origin,

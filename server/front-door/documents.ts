@@ -4,6 +4,7 @@ import type { Arrival } from "#schemas/kit/storefront.ts";
 import type { Arrived } from "./arrive.ts";
 import { createBuildSections } from "./build-sections.ts";
 import { compressed } from "./compression.ts";
+import { isDeskPath, keepPrivate } from "./desk.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache, RenderedPage } from "./page-cache.ts";
 import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
@@ -57,6 +58,8 @@ export function createDocuments(options: DocumentOptions): (request: Request, ar
     const context = await options.storefront.contextFor(request, { ...arrived, nonce });
     const { pathname, search } = new URL(request.url);
     const handle = handlerOf(arrived.prefix, pathname);
+    if (isDeskPath(pathname))
+      return finish(request, keepPrivate(await handle(request, context)), policyOf(arrived, nonce));
     const key = keepable(request) && !arrived.foreignLocale ? options.storefront.guestPageKey(context) : null;
     if (key === null) return finish(request, await handle(request, context), policyOf(arrived, nonce));
 

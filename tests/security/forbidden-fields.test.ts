@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "#schemas/api/index.ts";
 import type { Operation } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
+import { openDesk } from "#tests/harness/desk.ts";
 import { documentForm } from "#tests/harness/document-form.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 
@@ -57,6 +58,9 @@ const snapshot = async (player: number) => {
 describe("[SEC-06] fields that a player may not set are refused, and nothing changes", () => {
   it.each(withBody.map((operation) => [operation.name, operation] as const))("%s", async (_, operation) => {
     const player = await money.player({ real: 500n });
+    if (operation.caller === "editor" || operation.caller === "brand-manager") {
+      await openDesk(money.test, "brand-manager", { client: money.clientOf(player) });
+    }
     const before = await snapshot(player);
     for (const [place] of bodiesOf(operation)) {
       for (const [field, value] of Object.entries(FORBIDDEN)) {

@@ -6,6 +6,47 @@ CREATE TABLE "banner_views" (
 	CONSTRAINT "banner_views_brand_day_banner_id_pk" PRIMARY KEY("brand","day","banner_id")
 );
 --> statement-breakpoint
+CREATE TABLE "editor_invitations" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"role" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "editor_sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"token_hash" text NOT NULL,
+	"editor_id" integer NOT NULL,
+	"family_id" uuid NOT NULL,
+	"ip" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "editor_sessions_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "editor_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "editors" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "editors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "editors_email_key_unique" UNIQUE("email_key")
+);
+--> statement-breakpoint
 CREATE TABLE "favourite_games" (
 	"player_id" integer NOT NULL,
 	"game" text NOT NULL,
@@ -378,6 +419,8 @@ CREATE TABLE "wallet_actions" (
 	CONSTRAINT "wallet_actions_provider_action_pk" PRIMARY KEY("provider","action")
 );
 --> statement-breakpoint
+ALTER TABLE "editor_sessions" ADD CONSTRAINT "editor_sessions_editor_id_editors_id_fk" FOREIGN KEY ("editor_id") REFERENCES "public"."editors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "editor_tickets" ADD CONSTRAINT "editor_tickets_session_id_editor_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."editor_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jackpot_levels" ADD CONSTRAINT "jackpot_levels_jackpot_id_jackpots_id_fk" FOREIGN KEY ("jackpot_id") REFERENCES "public"."jackpots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "utm_records" ADD CONSTRAINT "utm_records_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -391,6 +434,9 @@ ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_session_studio_session
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."studio_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_documents" ADD CONSTRAINT "player_documents_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "editor_invitations_email" ON "editor_invitations" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "editor_sessions_editor" ON "editor_sessions" USING btree ("editor_id");--> statement-breakpoint
+CREATE INDEX "editor_sessions_family" ON "editor_sessions" USING btree ("family_id");--> statement-breakpoint
 CREATE INDEX "favourite_games_latest" ON "favourite_games" USING btree ("player_id","added_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpot_levels_identifier" ON "jackpot_levels" USING btree ("jackpot_id","identifier");--> statement-breakpoint
