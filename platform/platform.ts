@@ -33,6 +33,8 @@ import { createRealtimeRoutes } from "./realtime/http.ts";
 import { forgetNotifications } from "./realtime/notify-player.ts";
 import { openSockets, type SocketOptions, type Sockets } from "./realtime/sockets.ts";
 import { createSocialRoutes } from "./social/http.ts";
+import { forgetMessages } from "./support/forget-messages.ts";
+import { createSupportRoutes } from "./support/http.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
 import { createVerificationRoutes } from "./verification/http.ts";
 import { type CashoutHold, noHold } from "./wallet/cashout-port.ts";
@@ -65,7 +67,15 @@ export interface PlatformParts {
 }
 
 /** What domains keep only for a while. */
-const FORGETTING = [forgetExpired, forgetMails, forgetKeys, forgetRecords, forgetNotifications, forgetEditors];
+const FORGETTING = [
+  forgetExpired,
+  forgetMails,
+  forgetKeys,
+  forgetRecords,
+  forgetNotifications,
+  forgetEditors,
+  forgetMessages,
+];
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
@@ -89,6 +99,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createFlagRoutes(context),
     ...createContentRoutes(context),
     ...createEditorRoutes(context),
+    ...createSupportRoutes(context),
     ...createRealtimeRoutes(context),
     ...createMonitoringRoutes(context),
   ];

@@ -324,6 +324,18 @@ CREATE TABLE "studio_sessions" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"player_id" integer,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"topic" text NOT NULL,
+	"message" text NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tournament_prizes" (
 	"tournament_id" integer NOT NULL,
 	"place" integer NOT NULL,
@@ -432,6 +444,7 @@ ALTER TABLE "player_notifications" ADD CONSTRAINT "player_notifications_player_i
 ALTER TABLE "player_identities" ADD CONSTRAINT "player_identities_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_session_studio_sessions_id_fk" FOREIGN KEY ("session") REFERENCES "public"."studio_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."studio_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_documents" ADD CONSTRAINT "player_documents_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "editor_invitations_email" ON "editor_invitations" USING btree ("email_key");--> statement-breakpoint
@@ -467,6 +480,7 @@ CREATE INDEX "studio_rounds_seed" ON "studio_rounds" USING btree ("seed_id");-->
 CREATE UNIQUE INDEX "studio_seeds_in_use" ON "studio_seeds" USING btree ("owner") WHERE revealed_at is null;--> statement-breakpoint
 CREATE INDEX "studio_seeds_owner" ON "studio_seeds" USING btree ("owner","id");--> statement-breakpoint
 CREATE INDEX "studio_sessions_owner" ON "studio_sessions" USING btree ("owner","game");--> statement-breakpoint
+CREATE INDEX "contact_messages_created_at" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "tournaments_brand_identifier" ON "tournaments" USING btree ("brand","frontend_identifier");--> statement-breakpoint
 CREATE INDEX "tournaments_brand_end" ON "tournaments" USING btree ("brand","end_at");--> statement-breakpoint
 CREATE INDEX "player_documents_player" ON "player_documents" USING btree ("player_id","uploaded_at");--> statement-breakpoint
