@@ -32,6 +32,7 @@ import { createHealth } from "./front-door/health.ts";
 import { createMetrics } from "./front-door/metrics.ts";
 import { PageCache } from "./front-door/page-cache.ts";
 import { type House, openHouse } from "./house.ts";
+import { keepConfiguration } from "./keep-configuration.ts";
 import type { createHttpServer } from "./listen.ts";
 import { openMail } from "./open-mail.ts";
 import { openStudio } from "./open-studio.ts";
@@ -153,6 +154,12 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     maxBytes: PAGE_CACHE_BYTES,
     now: Date.now,
   });
+  const configuration = await keepConfiguration(context, {
+    environment,
+    root,
+    dataFolder: house.data.path,
+    onChange: () => cache.purge(),
+  });
   const documents = keptUpToDate(options, (loaded) =>
     createDocuments({
       build: loaded.build,
@@ -191,6 +198,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     },
     async close() {
       sweep.close();
+      configuration.close();
       studio.close();
       await mail.close();
       await context.realtime.close();

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { readSource, type SourceFile } from "#schemas/kit/files/source-file.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
@@ -15,6 +15,18 @@ export interface RawBrandFolder {
 }
 
 const KNOWN = Object.keys(BRAND_FILES);
+
+/** A file of settings is no larger; what is, is not read. */
+const MOST_BYTES = 1_048_576;
+
+const tooLarge = (file: string, bytes: number): BrandFinding => ({
+  file,
+  pointer: "",
+  found: `${bytes} bytes`,
+  allowed: `at most ${MOST_BYTES} bytes`,
+  fix: "take out what is no setting",
+  rule: "size",
+});
 
 /** Files for people, which say nothing to the program. */
 const FOR_PEOPLE = ["README.md"];
@@ -40,6 +52,12 @@ export async function readBrandFolder(brands: string, id: string, shownAs: strin
           nearest(path, KNOWN),
         ),
       );
+      continue;
+    }
+    const { size } = await stat(join(root, path));
+    if (size > MOST_BYTES) {
+      findings.push(tooLarge(name, size));
+      files.set(path, { name, value: undefined, locate: () => undefined });
       continue;
     }
     const source = readSource(name, await readFile(join(root, path), "utf8"));

@@ -1,3 +1,16 @@
+CREATE TABLE "config_payloads" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "config_payloads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"brand" text NOT NULL,
+	"name" text NOT NULL,
+	"source" text NOT NULL,
+	"accepted" boolean NOT NULL,
+	"digest" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"findings" jsonb NOT NULL,
+	"payload" text,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "banner_views" (
 	"brand" text NOT NULL,
 	"day" date NOT NULL,
@@ -447,6 +460,7 @@ ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_i
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_documents" ADD CONSTRAINT "player_documents_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "config_payloads_name" ON "config_payloads" USING btree ("brand","name","id");--> statement-breakpoint
 CREATE INDEX "editor_invitations_email" ON "editor_invitations" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "editor_sessions_editor" ON "editor_sessions" USING btree ("editor_id");--> statement-breakpoint
 CREATE INDEX "editor_sessions_family" ON "editor_sessions" USING btree ("family_id");--> statement-breakpoint
