@@ -1,6 +1,7 @@
 import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
 import { createConfigRoutes } from "./config/http.ts";
 import { createContentRoutes } from "./content/http.ts";
+import { createPreviewRoutes } from "./cms/preview-http.ts";
 import type { PlatformContext } from "./context.ts";
 import { forgetEditors } from "./editors/forget-editors.ts";
 import { createEditorRoutes } from "./editors/http.ts";
@@ -99,6 +100,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createFlagRoutes(context),
     ...createContentRoutes(context),
     ...createEditorRoutes(context),
+    ...createPreviewRoutes(context),
     ...createSupportRoutes(context),
     ...createRealtimeRoutes(context),
     ...createMonitoringRoutes(context),

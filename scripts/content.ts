@@ -6,6 +6,7 @@
 import { resolve } from "node:path";
 import { loadContent } from "#server/content/load-content.ts";
 import { checkContent, formatFinding } from "./content/check-content.ts";
+import { contentFacts } from "./content/content-facts.ts";
 import { widgetReference } from "./content/widget-reference.ts";
 
 const [command = "check", ...flags] = process.argv.slice(2);
@@ -13,7 +14,7 @@ const content = await loadContent(resolve("content"));
 
 switch (command) {
   case "check": {
-    const findings = checkContent(content);
+    const findings = checkContent(content, await contentFacts(resolve("."), new Date()));
     const errors = findings.filter(({ severity }) => severity === "error").length;
     if (flags.includes("--json")) console.log(JSON.stringify(findings, null, 2));
     else {

@@ -144,6 +144,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     cms: connections.chosen,
     bundledCms: connections.bundled,
     flags: createFlagSource(environment, context),
+    flagsPage: environment.FLAGS_PAGE,
     dataFolder: house.data.path,
     now: () => systemClock.now(),
     log,

@@ -65,6 +65,7 @@ export const environmentSchema = z.object({
     .optional()
     .describe("Unleash frontend API; without it the brand's flags.json serves"),
   UNLEASH_KEY: z.string().min(1).optional().describe("Frontend token of that Unleash"),
+  FLAGS_PAGE: flag(false).describe("Opens /ffc, where a browser switches flags for itself, on production hosts too"),
   CONFIG_URL: z
     .url({ protocol: /^https?$/, error: "an http(s) address" })
     .refine((text) => text.includes("{name}"), "an address with {brand} and {name} in it")

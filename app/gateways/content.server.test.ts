@@ -23,7 +23,6 @@ const visitor: ContentVisitor = {
   currency: "EUR",
   signedIn: false,
   groups: [],
-  preview: null,
 };
 const brand = testBrand();
 const KEYS = { space: "test", environment: "master" } as const;

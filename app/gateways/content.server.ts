@@ -27,8 +27,8 @@ export interface ContentVisitor {
   currency: CurrencyCode;
   signedIn: boolean;
   groups: readonly number[];
-  /** The preview of an editor: drafts, or what is published at a moment (CMS-11, EDIT-03). */
-  preview: Preview | null;
+  /** What an editor looks at instead of what is published now (CMS-11). */
+  preview?: Preview | null;
 }
 
 /** An indexable page of the site map. */

@@ -20,6 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     editor,
     brand: visitor.brand.id,
+    prefix: visitor.prefix,
     brands: editor ? deskBrands(context) : [],
     messages: deskMessages(messagesOf(visitor.locale)),
   };

@@ -1,12 +1,16 @@
 import { readPreview } from "#schemas/api/desk.ts";
 import type { Account, Player } from "#schemas/api/players.ts";
+import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import { COUNTRY_CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
 import { licenceOfCountry } from "#schemas/rules/licence.ts";
 import type { Arrival, StorefrontServices } from "../context.ts";
-import { createPlatformGateway } from "../gateways/platform.server.ts";
+import type { ContentVisitor } from "../gateways/content.server.ts";
+import { createPlatformGateway, type PlatformGateway } from "../gateways/platform.server.ts";
 import { previewToken } from "./preview-cookie.ts";
+import type { Visitor } from "./visitor.ts";
 
 type Platform = StorefrontServices["platform"];
 
@@ -19,29 +23,50 @@ export async function previewOf(
   arrival: Arrival,
   services: Pick<StorefrontServices, "platform">,
 ): Promise<Preview | null> {
+  if (previewToken(request.headers.get("cookie")) === null) return null;
+  return currentPreview(createPlatformGateway(services, arrival.facts, request.headers), request);
+}
+
+/** As `previewOf`, for the desk, which is never seen through it. */
+export async function currentPreview({ parts }: PlatformGateway, request: Request): Promise<Preview | null> {
   const token = previewToken(request.headers.get("cookie"));
   if (token === null) return null;
-  const door = createPlatformGateway(services, arrival.facts, request.headers);
-  return door.parts.call(readPreview, { params: { token } }).then(
+  return parts.call(readPreview, { params: { token } }).then(
     ({ preview }) => preview,
     () => null,
   );
 }
 
-/** What the front door said of the request, as if the previewed visitor had made it. */
-export function arriveAs(preview: Preview, arrival: Arrival, brand: Brand): Arrival {
-  const { facts, host } = arrival;
-  const country = preview.country ?? facts.country;
-  const licence = preview.licence ?? (preview.country ? licenceOfCountry(brand, country) : facts.licence);
+type Place = Pick<RequestFacts, "country" | "licence" | "locale">;
+
+/** Where the previewed visitor is, which licence they are under, and which language they read. */
+function placeOf(preview: Preview, here: Place, { brand, host }: { brand: Brand; host: Host }): Place {
+  const country = preview.country ?? here.country;
+  const licence = preview.licence ?? (preview.country ? licenceOfCountry(brand, country) : here.licence);
   return {
-    ...arrival,
-    facts: {
-      ...facts,
-      country,
-      licence: brand.licences[licence] ? licence : facts.licence,
-      locale: host.locales.find((locale) => locale === preview.locale) ?? facts.locale,
-    },
-    localeFrom: preview.locale ? "cookie" : arrival.localeFrom,
+    country,
+    licence: brand.licences[licence] ? licence : here.licence,
+    locale: host.locales.find((locale) => locale === preview.locale) ?? here.locale,
+  };
+}
+
+/** What the front door said of the request, as if the previewed visitor had made it. */
+export const arriveAs = (preview: Preview, arrival: Arrival, brand: Brand): Arrival => ({
+  ...arrival,
+  facts: { ...arrival.facts, ...placeOf(preview, arrival.facts, { brand, host: arrival.host }) },
+  localeFrom: preview.locale ? "cookie" : arrival.localeFrom,
+});
+
+/** The previewed visitor as content sees them, for the desk, where the editor is themselves. */
+export function contentVisitorOfPreview(preview: Preview, visitor: Visitor): ContentVisitor {
+  const { brand, host, country, locale } = visitor;
+  const place = placeOf(preview, { country, locale, licence: visitor.licence.code }, { brand, host });
+  return {
+    ...place,
+    currency: previewCurrency(preview, place.country, brand),
+    signedIn: preview.signedIn,
+    groups: preview.signedIn ? preview.groups : [],
+    preview,
   };
 }
 

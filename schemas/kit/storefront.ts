@@ -24,6 +24,8 @@ export interface StorefrontServices {
   bundledCms: CmsConnection;
   /** Unleash's frontend API, in this process or elsewhere. */
   flags: (request: Request) => Promise<Response>;
+  /** /ffc is open on production hosts too, and browsers may switch flags there. */
+  flagsPage: boolean;
   /** Folder in which last good copies are kept. */
   dataFolder: string;
   now: () => Date;
@@ -42,5 +44,7 @@ export interface Arrival {
   guestMode: boolean;
   /** What decided the locale; a player's own language comes after the cookie and before the country's. */
   localeFrom: "prefix" | "cookie" | "country";
+  /** The hundredth of all browsers that this one is in, 0 to 99: it parts guests for shares and variants of flags. */
+  share: number;
   nonce: string;
 }

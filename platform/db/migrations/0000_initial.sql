@@ -1,3 +1,87 @@
+CREATE TABLE "cms_events" (
+	"revision" bigint NOT NULL,
+	"space" text NOT NULL,
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	"content_type" text,
+	"action" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cms_events_revision_kind_id_pk" PRIMARY KEY("revision","kind","id")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_files" (
+	"digest" text PRIMARY KEY NOT NULL,
+	"media_type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cms_history" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cms_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"by" text,
+	"editor_id" integer,
+	"action" text NOT NULL,
+	"entry" text NOT NULL,
+	"title" text NOT NULL,
+	"version" integer,
+	"note" text
+);
+--> statement-breakpoint
+CREATE TABLE "cms_resources" (
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	"content_type" text,
+	"version" integer NOT NULL,
+	"fields" json NOT NULL,
+	"published_version" integer,
+	"published_fields" json,
+	"published_at" timestamp with time zone,
+	"first_published_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by" text,
+	"deleted_at" timestamp with time zone,
+	"edited" boolean NOT NULL,
+	"file_digest" text,
+	"file_fields" json,
+	"revision" bigint NOT NULL,
+	"delivered_revision" bigint NOT NULL,
+	CONSTRAINT "cms_resources_kind_id_pk" PRIMARY KEY("kind","id")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_schedules" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cms_schedules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"entry" text NOT NULL,
+	"action" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "cms_state" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"revision" bigint NOT NULL,
+	"files_digest" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cms_versions" (
+	"entry" text NOT NULL,
+	"version" integer NOT NULL,
+	"fields" json NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" text,
+	"published_at" timestamp with time zone,
+	"unpublished_at" timestamp with time zone,
+	CONSTRAINT "cms_versions_entry_version_pk" PRIMARY KEY("entry","version")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_webhooks" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "config_payloads" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "config_payloads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"brand" text NOT NULL,
@@ -460,6 +544,12 @@ ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_i
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_documents" ADD CONSTRAINT "player_documents_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "cms_events_at" ON "cms_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "cms_history_entry" ON "cms_history" USING btree ("entry","id");--> statement-breakpoint
+CREATE INDEX "cms_resources_revision" ON "cms_resources" USING btree ("revision");--> statement-breakpoint
+CREATE INDEX "cms_schedules_due" ON "cms_schedules" USING btree ("ended_at","at");--> statement-breakpoint
+CREATE INDEX "cms_schedules_entry" ON "cms_schedules" USING btree ("entry");--> statement-breakpoint
+CREATE INDEX "cms_webhooks_at" ON "cms_webhooks" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "config_payloads_name" ON "config_payloads" USING btree ("brand","name","id");--> statement-breakpoint
 CREATE INDEX "editor_invitations_email" ON "editor_invitations" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "editor_sessions_editor" ON "editor_sessions" USING btree ("editor_id");--> statement-breakpoint
