@@ -86,7 +86,7 @@ function FlagLine({ name, on, variant, given, switched }: ShownFlag) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
-          {variant ? <Badge theme="neutral">{t("FFC.VARIANT", { variant })}</Badge> : null}
+          {variant ? <Badge theme="quiet">{t("FFC.VARIANT", { variant })}</Badge> : null}
           {switched ? <Badge>{t(given ? "FFC.OTHERWISE_ON" : "FFC.OTHERWISE_OFF")}</Badge> : null}
         </p>
         <p className="text-muted text-sm">{text}</p>
@@ -106,7 +106,7 @@ const Choice = ({ flag, state, chosen, label }: { flag: string; state: string; c
     name="switch"
     value={`${flag}:${state}`}
     aria-pressed={chosen}
-    className="focus-ring min-h-11 min-w-14 rounded-small px-3 font-semibold text-muted text-sm aria-pressed:bg-brand aria-pressed:text-onBrand"
+    className="focus-ring min-h-11 min-w-14 rounded-small px-3 font-semibold text-muted text-sm aria-pressed:bg-brand aria-pressed:text-on-brand"
   >
     {label}
   </button>

@@ -6,7 +6,7 @@ import type { Flags } from "./flags.ts";
 export type FlagSwitches = Readonly<Record<string, boolean>>;
 
 const COOKIE = "flag-switches";
-const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.:-]{0,1024})`);
+const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.:-]{0,1024})(?:;|$)`);
 const LIFE_S = 30 * 86_400;
 
 /** Switching is for who works on the site: on a production host it is closed to the public unless an operator opens it. */
@@ -18,7 +18,9 @@ export function readSwitches(cookies: string | null): FlagSwitches {
   const text = PATTERN.exec(cookies ?? "")?.[1] ?? "";
   const parts = text.split(".").map((part) => part.split(":") as [string, string | undefined]);
   return Object.fromEntries(
-    parts.filter(([name, state]) => isFlag(name) && /^[01]$/.test(state ?? "")).map(([name, state]) => [name, state === "1"]),
+    parts
+      .filter(([name, state]) => isFlag(name) && /^[01]$/.test(state ?? ""))
+      .map(([name, state]) => [name, state === "1"]),
   );
 }
 

@@ -47,7 +47,9 @@ export function createFlagSource(
   const kept = new Map<string, Kept>();
   const lastOfBrand = new Map<string, Flags>();
   const running = new Map<string, Promise<Kept | null>>();
-  const coded = asFlags(Object.fromEntries(Object.entries(defaults).flatMap(([name, on]) => (on ? [[name, true]] : []))));
+  const coded = asFlags(
+    Object.fromEntries(Object.entries(defaults).flatMap(([name, on]) => (on ? [[name, true]] : []))),
+  );
   const now = () => services.now().getTime();
 
   const ask = (key: string, facts: FlagFacts, origin: string): Promise<Kept | null> => {

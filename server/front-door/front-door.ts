@@ -2,7 +2,15 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { OPERATIONS } from "#schemas/api/index.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
-import { type ArrivalRules, type Arrived, arrive, COUNTRY_COOKIE, cookie, LOCALE_COOKIE, SHARE_COOKIE } from "./arrive.ts";
+import {
+  type ArrivalRules,
+  type Arrived,
+  arrive,
+  COUNTRY_COOKIE,
+  cookie,
+  LOCALE_COOKIE,
+  SHARE_COOKIE,
+} from "./arrive.ts";
 import { mountAssets } from "./assets.ts";
 import { brandFile } from "./brand-files.ts";
 import { compressed } from "./compression.ts";
