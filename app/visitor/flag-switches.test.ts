@@ -10,7 +10,9 @@ describe("flags switched by hand", () => {
     expect(writeSwitches(switches)).toContain("HttpOnly; SameSite=Lax; Max-Age=2592000");
     expect(writeSwitches({})).toContain("Max-Age=0");
     expect(readSwitches(null)).toEqual({});
-    expect(readSwitches("flag-switches=lootBox:1.nobody:1.quest:2.__proto__:1.toString:1..:")).toEqual({ lootBox: true });
+    expect(readSwitches("flag-switches=lootBox:1.nobody:1.quest:2.__proto__:1.toString:1..:")).toEqual({
+      lootBox: true,
+    });
     expect(readSwitches(`flag-switches=${"lootBox:1.".repeat(500)}`)).toEqual({});
   });
 

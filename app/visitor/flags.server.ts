@@ -43,6 +43,7 @@ interface Kept {
 export function createFlagSource(
   services: Pick<StorefrontServices, "flags" | "now" | "log">,
   defaults: Readonly<Record<string, boolean>>,
+  patienceMs = PATIENCE_MS,
 ) {
   const kept = new Map<string, Kept>();
   const lastOfBrand = new Map<string, Flags>();
@@ -78,7 +79,7 @@ export function createFlagSource(
     const before = kept.get(key);
     const at = now();
     if (before && at - before.at < FRESH_MS) return before.flags;
-    const answered = await soon(ask(key, facts, origin));
+    const answered = await soon(ask(key, facts, origin), patienceMs);
     if (answered) return answered.flags;
     const holds = before !== undefined && at - before.saidAt <= MONEY_HOLDS_MS;
     const known = before?.flags ?? lastOfBrand.get(facts.brand) ?? coded;
@@ -89,10 +90,10 @@ export function createFlagSource(
 }
 
 /** The answer, or null for one that takes too long. */
-async function soon<T>(work: Promise<T>): Promise<T | null> {
+async function soon<T>(work: Promise<T>, patienceMs: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), patienceMs);
   });
   const first = await Promise.race([work, late]);
   clearTimeout(timer);
