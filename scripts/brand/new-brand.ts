@@ -73,7 +73,7 @@ async function fillIn(folder: string, options: NewBrand & { name: string }): Pro
     id,
     name,
     legalName: legalName ?? `${name} Ltd`,
-    description: { ...named(objectAt(template, "description"), name), ...(description ? { en: description } : {}) },
+    description: describing(objectAt(template, "description"), name, locales, description),
     hosts: [
       {
         ...(firstHost as JsonObject),
@@ -116,11 +116,24 @@ async function drawFace(folder: string, id: string, name: string): Promise<strin
   return written;
 }
 
-/** The template's sentences, about this brand. */
-const named = (texts: JsonObject, name: string): JsonObject =>
-  Object.fromEntries(
-    Object.entries(texts).map(([locale, text]) => [locale, String(text).replaceAll(TEMPLATE_NAME, name)]),
+/**
+ * What the brand says of itself, in the languages that it offers: the template's sentence about this brand, or the one
+ * that was given, whose translations are then to be written.
+ */
+function describing(
+  texts: JsonObject,
+  name: string,
+  locales: readonly string[] | undefined,
+  given: string | undefined,
+): JsonObject {
+  const languages = new Set(["en", ...(locales ?? Object.keys(texts)).map((locale) => locale.replace(/^en-.*/, "en"))]);
+  return Object.fromEntries(
+    [...languages].map((locale) => [
+      locale,
+      given === undefined ? String(texts[locale] ?? "").replaceAll(TEMPLATE_NAME, name) : locale === "en" ? given : "",
+    ]),
   );
+}
 
 const titleOf = (id: string) =>
   id

@@ -49,7 +49,6 @@ export async function startUnleash(): Promise<RunningUnleash> {
     },
     versionCheck: { enable: false },
     telemetry: false,
-    disableCompression: true,
     getLogger: silent as never,
   });
   const address = unleash.server?.address() as AddressInfo | undefined;
