@@ -2,8 +2,11 @@ import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { PlacedFinding } from "#schemas/content/finding.ts";
 import type { Preview } from "#schemas/content/preview.ts";
-import type { CmsConnection } from "#schemas/kit/storefront.ts";
+import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
+import type { CmsConnection, ContentChange } from "#schemas/kit/storefront.ts";
+import { checkEntries } from "./content-check/check-entries.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
 import { createContentClient } from "./gateways/content/client.server.ts";
 import { createContentGateway } from "./gateways/content.server.ts";
@@ -18,7 +21,22 @@ export interface Storefront {
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   /** What a guest's page depends on beside its URL; null where the page is a player's own. */
   guestPageKey(context: AppLoadContext): string | null;
+  /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
+  contentChanged(change: ContentChange): Promise<readonly string[] | null>;
+  /** Everything that is wrong with an entry of a space (EDIT-02). */
+  checkContent(space: ContentSpace, entry: SpaceEntry): readonly PlacedFinding[];
 }
+
+/** Drafts, or with `at` what will be published then. */
+const previewClient = ({ space, environment, previewToken, previewHost, fetch }: CmsConnection, at: Date | null) =>
+  createContentClient({
+    space,
+    environment,
+    accessToken: previewToken,
+    host: previewHost,
+    ...(at ? { at } : {}),
+    ...(fetch ? { fetch } : {}),
+  });
 
 const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch }: CmsConnection) =>
   createContentClient({
@@ -49,6 +67,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
   const content = createContentGateway({
     client: contentClient(services.cms),
     bundled: contentClient(services.bundledCms),
+    preview: (at) => previewClient(services.cms, at),
     lastGoodFolder: join(services.dataFolder, "content"),
     clock: { now },
     log,
@@ -81,6 +100,14 @@ export function createStorefront(services: StorefrontServices): Storefront {
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
       return { visitor, platform, content, memory, brands: services.brands, log, now };
     },
+    contentChanged: ({ id, kind, contentType, action }) =>
+      content.changed({ id, contentType: kind === "Asset" ? kind : (contentType ?? ""), action }),
+    checkContent: (space, entry) =>
+      checkEntries(space, [entry], {
+        now: now(),
+        brands: services.brands,
+        ...(services.hasFile ? { hasFile: services.hasFile } : {}),
+      }),
     guestPageKey({ visitor }) {
       if (visitor.player || visitor.preview) return null;
       const { brand, host, prefix, locale, country, licence, currency, device, flags } = visitor;

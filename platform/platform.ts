@@ -1,7 +1,12 @@
 import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
+import type { Desk } from "./cms/desk/desk.ts";
+import { createDeskRoutes } from "./cms/desk/http.ts";
+import { forgetEvents } from "./cms/forget-events.ts";
+import { createPreviewRoutes } from "./cms/preview-http.ts";
+import { createPublishWebhook, type WebhookOptions } from "./cms/publish-webhook.ts";
+import { createFileServer } from "./cms/serve-file.ts";
 import { createConfigRoutes } from "./config/http.ts";
 import { createContentRoutes } from "./content/http.ts";
-import { createPreviewRoutes } from "./cms/preview-http.ts";
 import type { PlatformContext } from "./context.ts";
 import { forgetEditors } from "./editors/forget-editors.ts";
 import { createEditorRoutes } from "./editors/http.ts";
@@ -65,6 +70,10 @@ export interface PlatformParts {
   hold?: CashoutHold;
   /** Shows queued mails to a developer; handed over only where there is no server to send them. */
   outbox?: RenderMail;
+  /** Content as editors work on it; without it the desk has none. */
+  desk?: Desk;
+  /** Takes what a Contentful space tells of its publishing. */
+  webhook?: WebhookOptions;
 }
 
 /** What domains keep only for a while. */
@@ -76,6 +85,7 @@ const FORGETTING = [
   forgetNotifications,
   forgetEditors,
   forgetMessages,
+  forgetEvents,
 ];
 
 /** Wires the domains together: the one place that knows them all. */
@@ -100,6 +110,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createFlagRoutes(context),
     ...createContentRoutes(context),
     ...createEditorRoutes(context),
+    ...(parts.desk ? createDeskRoutes(context, parts.desk) : []),
     ...createPreviewRoutes(context),
     ...createSupportRoutes(context),
     ...createRealtimeRoutes(context),
@@ -119,9 +130,15 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
   });
   const documentation = createDocumentation(OPERATIONS, SHAPES);
   const outboxPicture = createOutboxPicture(context, outbox);
+  const contentFile = createFileServer(context);
+  const webhook = parts.webhook ? createPublishWebhook(context, parts.webhook) : null;
   return {
     fetch: async (request, facts) =>
-      documentation(request) ?? (await outboxPicture(request, facts)) ?? router.fetch(request, { facts }),
+      documentation(request) ??
+      (await outboxPicture(request, facts)) ??
+      (await contentFile(request)) ??
+      (await webhook?.(request)) ??
+      router.fetch(request, { facts }),
     openSockets: (whose) => openSockets({ context, hold, authenticate, whose }),
     async sweep() {
       for (const forget of FORGETTING) await forget(context);

@@ -33,8 +33,7 @@ export function EntryTable({ entries, types }: Props) {
                 {entry.title || entry.name || entry.id}
               </Link>
               <small>
-                {nameOf(entry.content_type)} · {entry.name}
-                {entry.variant ? ` · ${entry.variant}` : ""}
+                {[nameOf(entry.content_type), entry.name, entry.variant].filter(Boolean).join(" · ")}
               </small>
             </th>
             <td>
@@ -70,7 +69,8 @@ export function EntryStates({ state, scheduled }: { state: EntryState; scheduled
 
 export function FindingCounts({ errors, warnings }: { errors: number; warnings: number }) {
   const intl = useIntl();
-  if (errors === 0 && warnings === 0) return <span className="desk-hint">{intl.formatMessage({ id: "DESK.LIST.CLEAN" })}</span>;
+  if (errors === 0 && warnings === 0)
+    return <span className="desk-hint">{intl.formatMessage({ id: "DESK.LIST.CLEAN" })}</span>;
   return (
     <span className="desk-row">
       {errors > 0 ? (

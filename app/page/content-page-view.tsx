@@ -19,7 +19,9 @@ export function ContentPageView({ page }: { page: ContentPageData }) {
         />
       ) : null}
       <header className="grid gap-2">
-        <h1 className="font-bold font-display text-3xl leading-tight md:text-4xl">{page.title}</h1>
+        <h1 className="font-bold font-display text-3xl leading-tight md:text-4xl" {...page.tags.title}>
+          {page.title}
+        </h1>
         <p className="text-muted text-sm">
           {intl.formatMessage(
             { id: "PAGE.UPDATED" },
@@ -28,11 +30,11 @@ export function ContentPageView({ page }: { page: ContentPageData }) {
         </p>
       </header>
       {page.intro.length > 0 ? (
-        <div className="text-lg">
+        <div className="text-lg" {...page.tags.mainContent}>
           <ContentBody nodes={page.intro} />
         </div>
       ) : null}
-      <div className="min-w-0">
+      <div className="min-w-0" {...page.tags.body}>
         <ContentBody nodes={page.body} />
       </div>
     </article>

@@ -43,6 +43,7 @@ export async function loadContentPage(context: AppLoadContext, path: string) {
     intro: intro.nodes,
     body: body.nodes,
     updatedAt: page.updatedAt,
+    tags: page.tags,
   };
 }
 

@@ -35,7 +35,7 @@ export default function DeskSignIn() {
   const form = useFocusOnError(result);
   return (
     <DeskPage title={t("DESK.SIGN_IN")} lead={t("DESK.SIGN_IN.LEAD")}>
-      {gone && !result ? <Note tone="warn">{t("DESK.TICKET.GONE")}</Note> : null}
+      {gone && !result ? <Note tone="warn">{t("DESK.TICKET.OVER")}</Note> : null}
       <Form method="post" ref={form} noValidate className="desk-form desk-narrow">
         <Problem problem={result?.problem} />
         <input type="hidden" name="to" value={result?.values.to ?? to} />

@@ -15,19 +15,23 @@ export class LiveContent implements DeskContent {
   readonly #database: Drizzle;
   readonly #resources = new Map<string, StoredResource>();
   #revision = 0;
+  /** One and the same space until something changes: checks index it once. */
+  #drafts: { revision: number; space: ContentSpace } | null = null;
   #reading: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
-  private constructor(database: Drizzle, model: Pick<ContentSpace, "contentTypes" | "locales">) {
+  private constructor(database: Drizzle, { contentTypes, locales }: Model) {
     this.#database = database;
-    this.store = new ContentStore({ ...model, entries: [], assets: [] });
+    this.store = new ContentStore({
+      contentTypes: [...contentTypes],
+      locales: [...locales],
+      entries: [],
+      assets: [],
+    });
   }
 
   /** Reads everything; the files have been seeded before. */
-  static async open(
-    { database }: Pick<PlatformContext, "database">,
-    model: Pick<ContentSpace, "contentTypes" | "locales">,
-  ): Promise<LiveContent> {
+  static async open({ database }: Pick<PlatformContext, "database">, model: Model): Promise<LiveContent> {
     const content = new LiveContent(database.drizzle, model);
     await content.catchUp();
     return content;
@@ -43,7 +47,10 @@ export class LiveContent implements DeskContent {
   }
 
   drafts(): ContentSpace {
-    return this.store.space("preview");
+    if (this.#drafts?.revision !== this.#revision) {
+      this.#drafts = { revision: this.#revision, space: this.store.space("preview") };
+    }
+    return this.#drafts.space;
   }
 
   entry(id: string): StoredResource | undefined {

@@ -41,7 +41,11 @@ describe("[CMS-11] a preview's token", () => {
     const { token } = await client.ok(createPreview, { body: preview });
     const [text = "", mark = ""] = token.split(".");
     const other = Buffer.from(JSON.stringify({ preview, session: "1", until: 9e15 })).toString("base64url");
-    const made = sign("a key of somebody else, thirty-two bytes long", "preview", { preview, session: "1", until: 9e15 });
+    const made = sign("a key of somebody else, thirty-two bytes long", "preview", {
+      preview,
+      session: "1",
+      until: 9e15,
+    });
     for (const forged of ["x", text, `${other}.${mark}`, `.${mark}`, made])
       expect(await house.client().refused(readPreview, { params: { token: forged } }), forged).toMatchObject(gone);
     await client.ok(signOutEditor, {});

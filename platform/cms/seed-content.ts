@@ -159,14 +159,17 @@ async function writeResources({ tx, revision }: Change, news: readonly Seeded[])
     select kind, id, "contentType", version, fields, case when published then version end,
       case when published then fields end, case when published then "publishedAt" end,
       case when published then "publishedAt" end, "createdAt", "updatedAt", null, null, false, digest, null,
-      ${revision}, ${revision}
+      ${revision}, case when published then ${revision}::bigint else 0 end
     from json_to_recordset(${JSON.stringify(news)}::json) as seeded ${SEEDED}
     on conflict (kind, id) do update set content_type = excluded.content_type, version = excluded.version,
       fields = excluded.fields, published_version = excluded.published_version,
       published_fields = excluded.published_fields, published_at = excluded.published_at,
       first_published_at = coalesce(cms_resources.first_published_at, excluded.first_published_at),
       updated_at = excluded.updated_at, updated_by = null, deleted_at = null, file_digest = excluded.file_digest,
-      file_fields = null, revision = excluded.revision, delivered_revision = excluded.delivered_revision`);
+      file_fields = null, revision = excluded.revision,
+      delivered_revision = case
+        when excluded.published_version is not null or cms_resources.published_version is not null
+        then excluded.revision else cms_resources.delivered_revision end`);
 }
 
 async function writeVersions({ tx }: Change, news: readonly Seeded[]): Promise<void> {

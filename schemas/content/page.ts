@@ -1,5 +1,6 @@
 import type { LicenceCode } from "../kit/constants.ts";
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+import type { FieldTag } from "./field-tag.ts";
 import type { ContentFinding } from "./finding.ts";
 import type { ContentNode } from "./nodes.ts";
 
@@ -98,6 +99,8 @@ export interface ContentPage {
   /** The page is for players: a guest is sent to the main page. */
   playersOnly: boolean;
   updatedAt: string;
+  /** Where the words come from; in a preview only. */
+  tags: Partial<Record<"title" | "body" | "mainContent", FieldTag>>;
 }
 
 /** A page as a line of a menu. */

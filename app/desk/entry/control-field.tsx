@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { useIntl } from "react-intl";
-import type { Placed } from "./findings.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { type Code, sayCode } from "../../i18n/say-code.ts";
 import type { Control, Part } from "../form/controls.ts";
@@ -8,6 +7,7 @@ import { toFieldMoment } from "../form/moments.ts";
 import { isRecord } from "../form/read-form.ts";
 import { SourceEditor } from "../source/source-editor.tsx";
 import { useDesk } from "../use-desk.ts";
+import type { Placed } from "./findings.ts";
 
 interface Props {
   name: string;
@@ -157,7 +157,13 @@ function One({ id, name, control, value, required, described, invalid, findings,
       return <textarea {...own} rows={3} defaultValue={words(value).join("\n")} placeholder={t("DESK.FIELD.LINES")} />;
     case "json":
       return (
-        <textarea {...own} rows={value === undefined ? 2 : 6} spellCheck={false} defaultValue={text(value)} placeholder="JSON" />
+        <textarea
+          {...own}
+          rows={value === undefined ? 2 : 6}
+          spellCheck={false}
+          defaultValue={text(value)}
+          placeholder="JSON"
+        />
       );
     case "numbers":
       return <input {...own} inputMode="numeric" defaultValue={words(value).join(", ")} />;
@@ -168,7 +174,9 @@ function One({ id, name, control, value, required, described, invalid, findings,
     case "date":
       return <input {...own} type="date" defaultValue={text(value).slice(0, 10)} />;
     case "tick":
-      return <input {...own} type="checkbox" value="true" defaultChecked={value === true} className="desk-single-tick" />;
+      return (
+        <input {...own} type="checkbox" value="true" defaultChecked={value === true} className="desk-single-tick" />
+      );
     case "choice":
       return (
         <select {...own} defaultValue={text(value)}>

@@ -1,8 +1,8 @@
-import { Eye, EyeOff, ExternalLink } from "lucide-react";
+import { ExternalLink, Eye, EyeOff } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { DeskEntry } from "#schemas/api/desk.ts";
-import { Icon } from "#ui/icon.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { FormField } from "../form/controls.ts";
 import { DeskPage, Note, Problem } from "../parts.tsx";

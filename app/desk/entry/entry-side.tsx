@@ -79,7 +79,9 @@ function Publishing({ entry, busy }: { entry: DeskEntry; busy: boolean }) {
   return (
     <>
       {blocked ? (
-        <Note tone="warn">{t(isPublic ? "DESK.PUBLISH.BLOCKED" : "DESK.PUBLISH.BLOCKED.NEW", { count: entry.errors })}</Note>
+        <Note tone="warn">
+          {t(isPublic ? "DESK.PUBLISH.BLOCKED" : "DESK.PUBLISH.BLOCKED.NEW", { count: entry.errors })}
+        </Note>
       ) : null}
       <div className="desk-row">
         <DeskButton look="main" name="intent" value="publish" disabled={busy}>

@@ -1,5 +1,5 @@
-import { useTranslate } from "#ui/translate.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useTranslate } from "#ui/translate.ts";
 import type { Placed } from "./findings.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { AnswerOf } from "#schemas/kit/operation.ts";
 import type { listContentTypes } from "#schemas/api/desk.ts";
 import { awardFieldsSchema } from "#schemas/content/award.ts";
 import { bannerFieldsSchema } from "#schemas/content/banner.ts";
 import { pageFieldsSchema } from "#schemas/content/page.ts";
 import { snippetFieldsSchema } from "#schemas/content/snippet.ts";
+import type { AnswerOf } from "#schemas/kit/operation.ts";
 
 /** A content type and a field of it, as the content model says (listContentTypes). */
 export type DeskContentType = AnswerOf<typeof listContentTypes>["content_types"][number];

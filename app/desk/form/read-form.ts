@@ -61,9 +61,19 @@ function readControl(
     case "brands":
       return orNothing(several());
     case "lines":
-      return orNothing(text.split("\n").map((line) => line.trim()).filter(Boolean));
+      return orNothing(
+        text
+          .split("\n")
+          .map((line) => line.trim())
+          .filter(Boolean),
+      );
     case "numbers":
-      return orNothing(text.split(/[\s,;]+/).filter(Boolean).map(asNumber));
+      return orNothing(
+        text
+          .split(/[\s,;]+/)
+          .filter(Boolean)
+          .map(asNumber),
+      );
     case "colours":
       return orNothing(several());
     case "moment":

@@ -21,10 +21,13 @@ export default function BesidePreview({ path, locale, variant, version }: Props)
   useEffect(() => {
     const licence = variant === "AU" ? "" : (variant ?? "");
     const country = variant === "AU" ? "AU" : "";
-    submit({ intent: "start", quiet: "1", content: "drafts", locale, licence, country }, {
-      method: "post",
-      action: "/desk/preview",
-    });
+    submit(
+      { intent: "start", quiet: "1", content: "drafts", locale, licence, country },
+      {
+        method: "post",
+        action: "/desk/preview",
+      },
+    );
   }, [submit, locale, variant]);
   if (state !== "idle" || !data) return <p className="desk-stage desk-hint">{t("DESK.STAGE.LOADING")}</p>;
   return <Stage path={`${prefix}${path}`} version={String(version)} />;

@@ -1,5 +1,5 @@
-import { validator } from "#schemas/kit/validate.ts";
 import { type Preview, previewSchema } from "#schemas/content/preview.ts";
+import { validator } from "#schemas/kit/validate.ts";
 import { toIso } from "../form/moments.ts";
 import { PLAIN_PREVIEW } from "./plain-preview.ts";
 
@@ -12,7 +12,10 @@ export function readPreviewForm(form: FormData): { preview: Preview; faults: Pre
   const faults: PreviewFaults = {};
   const at = text("at") === "" ? null : toIso(text("at"));
   if (text("at") !== "" && at === null) faults.at = { code: "DESK.PREVIEW.WRONG" };
-  const groups = text("groups").split(/[\s,;]+/).filter(Boolean).map(Number);
+  const groups = text("groups")
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
   const asked = {
     content: text("content") === "published" ? "published" : "drafts",
     at,

@@ -26,7 +26,7 @@ export function Stage({ path, version, width: first = 360, children }: Props) {
   useEffect(() => {
     const place = screen.current;
     if (!place) return;
-    const fit = () => {
+    const shrink = () => {
       const scale = Math.min(1, place.clientWidth / width);
       const style = frame.current?.style;
       if (!style) return;
@@ -34,9 +34,9 @@ export function Stage({ path, version, width: first = 360, children }: Props) {
       style.height = `${100 / scale}%`;
       style.transform = `scale(${scale})`;
     };
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(shrink);
     observer.observe(place);
-    fit();
+    shrink();
     return () => observer.disconnect();
   }, [width]);
 
@@ -53,7 +53,7 @@ export function Stage({ path, version, width: first = 360, children }: Props) {
       <div className="desk-stage-bar">
         <code>{shown}</code>
         <span className="desk-row">
-          <span className="desk-row" role="group" aria-label={t("DESK.STAGE.WIDTH")}>
+          <fieldset className="desk-row" aria-label={t("DESK.STAGE.WIDTH")}>
             {WIDTHS.map((each) => (
               <button
                 key={each}
@@ -65,7 +65,7 @@ export function Stage({ path, version, width: first = 360, children }: Props) {
                 {each}
               </button>
             ))}
-          </span>
+          </fieldset>
           {children}
         </span>
       </div>

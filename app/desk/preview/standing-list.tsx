@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type IntlShape, useIntl } from "react-intl";
-import { useTranslate } from "#ui/translate.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useTranslate } from "#ui/translate.ts";
 import type { BannerStanding } from "../../gateways/content/banner-standings.ts";
 import type { HiddenReason } from "../../gateways/content/why-hidden.ts";
 

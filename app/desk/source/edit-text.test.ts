@@ -18,7 +18,9 @@ describe("the toolbar of the source editor", () => {
   });
 
   it("makes lists of lines", () => {
-    expect(listLines(selected("a\n<p>[one</p>\ntwo]\nz"), "ul").text).toBe("a\n<ul>\n  <li>one</li>\n  <li>two</li>\n</ul>\nz");
+    expect(listLines(selected("a\n<p>[one</p>\ntwo]\nz"), "ul").text).toBe(
+      "a\n<ul>\n  <li>one</li>\n  <li>two</li>\n</ul>\nz",
+    );
   });
 
   it("puts block widgets on lines of their own", () => {
@@ -39,7 +41,16 @@ describe("findings in the source editor", () => {
   });
 
   it("mark a line by the worst that is said of it", () => {
-    const place = { fault: "x", entry: "e", title: "t", field: "body", locale: "en", found: "", allowed: "", column: 1 };
+    const place = {
+      fault: "x",
+      entry: "e",
+      title: "t",
+      field: "body",
+      locale: "en",
+      found: "",
+      allowed: "",
+      column: 1,
+    };
     const worst = worstByLine([
       { ...place, severity: "error", line: 3 },
       { ...place, severity: "warning", line: 3 },

@@ -10,7 +10,11 @@ export function wrap({ text, start, end }: Selected, before: string, after: stri
   const inside = text.slice(start, end);
   if (text.slice(0, start).endsWith(before) && text.slice(end).startsWith(after)) {
     const from = start - before.length;
-    return { text: text.slice(0, from) + inside + text.slice(end + after.length), start: from, end: from + inside.length };
+    return {
+      text: text.slice(0, from) + inside + text.slice(end + after.length),
+      start: from,
+      end: from + inside.length,
+    };
   }
   const from = start + before.length;
   return {

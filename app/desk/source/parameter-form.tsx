@@ -77,7 +77,8 @@ function Parameter({ name, schema, required, value, error, onChange, onEnter }: 
   const t = useTranslate();
   const id = `parameter-${name}`;
   const fallback = "default" in schema ? String(schema.default) : "";
-  const choices = schema.type === "boolean" ? ["true", "false"] : Array.isArray(schema.enum) ? schema.enum.map(String) : [];
+  const choices =
+    schema.type === "boolean" ? ["true", "false"] : Array.isArray(schema.enum) ? schema.enum.map(String) : [];
   const own = {
     id,
     value,

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { applyFix, offsetOf, type Placed, worstByLine } from "../entry/findings.ts";
 import { FindingList } from "../entry/finding-list.tsx";
+import { applyFix, offsetOf, type Placed, worstByLine } from "../entry/findings.ts";
 import { insert, insertBlock, type Selected } from "./edit-text.ts";
 import { SourceToolbar } from "./source-toolbar.tsx";
 

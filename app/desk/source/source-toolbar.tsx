@@ -1,7 +1,19 @@
-import { Bold, Heading2, Heading3, Image, Italic, Link2, List, ListOrdered, type LucideIcon, Pilcrow, Puzzle } from "lucide-react";
-import type { MessageId } from "../../i18n/message-id.ts";
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Image,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Pilcrow,
+  Puzzle,
+} from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import type { MessageId } from "../../i18n/message-id.ts";
 import { listLines, type Selected, wrap } from "./edit-text.ts";
 
 interface Tool {

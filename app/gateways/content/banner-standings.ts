@@ -12,11 +12,7 @@ export interface BannerStanding {
 }
 
 /** Every banner of a brand for one visitor, in the order of the slots' own (BANNER-02). */
-export const bannerStandings = (
-  banners: readonly BannerRecord[],
-  viewer: BannerViewer,
-  now: Date,
-): BannerStanding[] =>
+export const bannerStandings = (banners: readonly BannerRecord[], viewer: BannerViewer, now: Date): BannerStanding[] =>
   banners
     .map(({ id, fields }) => ({
       id,

@@ -27,7 +27,11 @@ describe("[BANNER-01] [CMS-11] why a banner is hidden", () => {
   });
 
   it("for members of groups, for other money, for players with or without a welcome pack: all reasons at once", () => {
-    const fields = banner({ groups: [257], groupIds: [300], categories: ["slider-index-top", "crypto-reg", "131811--show"] });
+    const fields = banner({
+      groups: [257],
+      groupIds: [300],
+      categories: ["slider-index-top", "crypto-reg", "131811--show"],
+    });
     expect(whyHidden(fields, guest, now)).toEqual([
       { reason: "groups", groups: [257, 300] },
       { reason: "audience", wanted: ["crypto-reg"] },
@@ -56,7 +60,12 @@ describe("[BANNER-01] [CMS-11] why a banner is hidden", () => {
         }),
         ({ start, end }, groups, groupIds, categories, viewer) => {
           const liveTime = { ...(start ? { start } : {}), ...(end ? { end } : {}) };
-          const fields = banner({ liveTime, categories, ...(groups ? { groups } : {}), ...(groupIds ? { groupIds } : {}) });
+          const fields = banner({
+            liveTime,
+            categories,
+            ...(groups ? { groups } : {}),
+            ...(groupIds ? { groupIds } : {}),
+          });
           expect(whyHidden(fields, viewer, now).length === 0).toBe(isShown(fields, viewer, now));
         },
       ),

@@ -45,7 +45,7 @@ export async function createEntry(
     };
     await tx
       .insert(cmsResources)
-      .values({ kind: "Entry", id, ...row, fileDigest: null, deliveredRevision: revision })
+      .values({ kind: "Entry", id, ...row, fileDigest: null, deliveredRevision: 0 })
       .onConflictDoUpdate({ target: [cmsResources.kind, cmsResources.id], set: row });
     await tx.insert(cmsVersions).values({ entry: id, version, fields, at: now, by: by?.name ?? null });
     const title = titleOf(desk.content.model, { contentType, fields }) || id;

@@ -10,13 +10,17 @@ import type { Desk } from "./desk.ts";
 type Entry = Pick<StoredResource, "id" | "contentType" | "fields">;
 
 /** Findings by entry, for as long as nothing changes: what is wrong with one may lie in another. */
-const known = new WeakMap<Desk, { revision: number; findings: Map<string, readonly PlacedFinding[]> }>();
+const known = new WeakMap<Desk, { revision: number; until: number; findings: Map<string, readonly PlacedFinding[]> }>();
+
+/** Dates of banners pass without anything being changed. */
+const KEPT_MS = 60_000;
 
 /** What is wrong with a draft as it is stored. */
 export function findingsOf(desk: Desk, stored: StoredResource): readonly PlacedFinding[] {
   let cache = known.get(desk);
-  if (cache?.revision !== desk.content.revision) {
-    cache = { revision: desk.content.revision, findings: new Map() };
+  const now = desk.clock.now().getTime();
+  if (cache?.revision !== desk.content.revision || cache.until <= now) {
+    cache = { revision: desk.content.revision, until: now + KEPT_MS, findings: new Map() };
     known.set(desk, cache);
   }
   const before = cache.findings.get(stored.id);
@@ -67,9 +71,8 @@ export const isError = ({ severity }: Pick<PlacedFinding, "severity">): boolean 
 
 function checked(desk: Desk, entry: Entry & Partial<StoredResource>): readonly PlacedFinding[] {
   const space = desk.content.drafts();
-  const draft = asDraft(entry);
-  const others = space.entries.filter(({ sys }) => sys.id !== entry.id);
-  return desk.checkContent({ ...space, entries: [...others, draft] }, draft);
+  const held = space.entries.find(({ sys, fields }) => sys.id === entry.id && fields === entry.fields);
+  return desk.checkContent(space, held ?? asDraft(entry));
 }
 
 /** An entry that was never saved has no times yet: those of no other matter to the check. */

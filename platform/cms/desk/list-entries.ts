@@ -14,11 +14,15 @@ export async function listEntries(desk: Desk, query: Query): Promise<AnswerOf<ty
   const found = desk.content
     .entries()
     .filter((stored) => passes(desk, stored, query))
-    .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? -1 : 1));
+    .sort(lately);
   const skip = query.skip ?? 0;
   const page = found.slice(skip, skip + (query.limit ?? PAGE));
   return { total: found.length, items: page.map((stored): DeskEntrySummary => summarise(desk, stored)) };
 }
+
+/** Of changes at one moment, such as files that were seeded together, the later revision first. */
+const lately = (a: StoredResource, b: StoredResource): number =>
+  b.updatedAt.getTime() - a.updatedAt.getTime() || b.revision - a.revision || (a.id < b.id ? -1 : 1);
 
 function passes(desk: Desk, stored: StoredResource, query: Query): boolean {
   const about = describeEntry(desk.content.model, stored);

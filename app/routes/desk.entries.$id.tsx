@@ -1,15 +1,15 @@
 import { Link, type MetaArgs, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { listContentTypes, listDeskAssets, readDeskEntry } from "#schemas/api/desk.ts";
+import { useTranslate } from "#ui/translate.ts";
 import { deskCall, toSignIn } from "../desk/desk.server.ts";
 import { DONE_TEXTS, isDone } from "../desk/entry/done-texts.ts";
-import { EntryPage } from "../desk/entry/entry-page.tsx";
 import { answerEntryForm } from "../desk/entry/entry-action.server.ts";
+import { EntryPage } from "../desk/entry/entry-page.tsx";
 import type { EntryResult } from "../desk/entry/entry-result.ts";
 import { formOf } from "../desk/form/controls.ts";
 import { Note } from "../desk/parts.tsx";
 import { deskMeta } from "../desk/texts.tsx";
-import { useTranslate } from "#ui/translate.ts";
 
 export const meta = ({ data: page, ...args }: MetaArgs<typeof loader>) =>
   deskMeta(args, "DESK.NAV.CONTENT", page?.entry.title);
@@ -49,7 +49,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (result.signedOut && !form.has("quiet")) throw toSignIn(request);
   if (bad || form.has("quiet")) return data<EntryResult>(result, { status: bad && !form.has("quiet") ? 422 : 200 });
   if (result.intent === "delete") return redirect("/desk");
-  const query = new URLSearchParams({ locale: String(form.get("locale") ?? ""), done: result.intent.split("/")[0] ?? "" });
+  const query = new URLSearchParams({
+    locale: String(form.get("locale") ?? ""),
+    done: result.intent.split("/")[0] ?? "",
+  });
   return redirect(`/desk/entries/${id}?${query}`, { status: 303 });
 }
 
