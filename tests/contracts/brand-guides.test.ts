@@ -28,8 +28,8 @@ describe("the guides for brand managers", () => {
     await loadBrands(folder.path);
   });
 
-  it("take the machine less than a minute of the ten", async () => {
-    expect(milliseconds).toBeLessThan(60_000);
+  it("take the machine less than half of the ten minutes", async () => {
+    expect(milliseconds).toBeLessThan(300_000);
     const { byHost } = await loadBrands(folder.path);
     const { brand, host } = byHost.get("harbour.localhost")!;
     expect(host.locales).toEqual(["en", "de", "no"]);
