@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { runBrandCommand } from "../../scripts/brand/run-command.ts";
 
 /** What a reader of a guide does: types a command, writes into a file, or compares what is shown. */
 export type GuideStep =
@@ -32,25 +32,13 @@ export interface Followed {
 }
 
 /** Types a command of the guide, on the brands of that folder. */
-export function typeCommand(line: string, brands: string): Promise<Followed> {
+export async function typeCommand(line: string, brands: string): Promise<Followed> {
   const words = [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
   const [npm, run, script, dashes, ...args] = words;
   if (npm !== "npm" || run !== "run" || script !== "brand" || dashes !== "--") throw new Error(`not followed: ${line}`);
   const began = performance.now();
-  return new Promise((resolve) => {
-    execFile(
-      "node_modules/.bin/tsx",
-      ["scripts/brand.ts", ...args],
-      { env: { ...process.env, BRANDS_FOLDER: brands } },
-      (error, stdout) =>
-        resolve({
-          line,
-          code: typeof error?.code === "number" ? error.code : error ? -1 : 0,
-          output: stdout.trimEnd(),
-          milliseconds: performance.now() - began,
-        }),
-    );
-  });
+  const { exitCode, text } = await runBrandCommand(args, { folder: brands, progress: () => {} });
+  return { line, code: exitCode, output: text, milliseconds: performance.now() - began };
 }
 
 /** Writes what the guide shows into the file, over what is there. */
