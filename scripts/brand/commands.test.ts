@@ -235,8 +235,11 @@ describe("the command line", () => {
   it("[BRAND-08] [EDIT-08] takes options, says what it does on the way, and ends with a code", async () => {
     const made = await run("new", "harbour", "--locales", "en, de", "--json");
     expect(JSON.parse(made.stdout)).toMatchObject({ findings: [], written: expect.any(Array) });
-    const added = await run("add-locale", "harbour", "it", "--countries", "IT,SM");
-    expect(added.stderr).toContain("... looking for texts");
+    await expect(run("add-locale", "harbour", "it", "--countries", "IT,SM")).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("... looking for texts"),
+      stdout: expect.stringContaining("/description/it"),
+    });
     expect((await json("harbour/brand.json")).countryLocales).toEqual({ IT: "it", SM: "it" });
     await expect(run("add-licence", "harbour", "MT", "--countries", "MT")).rejects.toMatchObject({ code: 1 });
     await expect(run("doctor", "harbour", "--wrong")).rejects.toMatchObject({
