@@ -60,8 +60,8 @@ const GUIDE_PICTURES: readonly Picture[] = [
     window: DESK,
     width: 1000,
     prepare: async (page) => {
-      await page.getByRole("banner").getByRole("button", { name: /Språk/ }).click();
-      await page.getByRole("link", { name: "Norsk" }).waitFor();
+      await page.locator('header summary[aria-label^="Språk"]').click();
+      await page.locator("header a[hreflang=no]").waitFor();
     },
   },
   {
@@ -80,25 +80,21 @@ const GUIDE_PICTURES: readonly Picture[] = [
 const { values } = parseArgs({ options: { port: { type: "string" }, guides: { type: "boolean", default: false } } });
 if (values.port) await drawAll(values.port, PICTURES);
 else {
-  const folder = mkdtempSync(join(tmpdir(), "marquee-pictures-"));
-  if (!values.guides) await drawOn(join(folder, "shipped"), {}, PICTURES);
+  if (!values.guides) await drawOn({}, PICTURES);
   const brands = await copyBrands();
   await followGuides(brands.path);
-  await drawOn(join(folder, "guided"), { BRANDS_FOLDER: brands.path }, GUIDE_PICTURES);
+  await drawOn({ BRANDS_FOLDER: brands.path }, GUIDE_PICTURES);
   await brands.remove();
-  rmSync(folder, { recursive: true, force: true });
 }
 
-async function drawOn(
-  folder: string,
-  environment: Record<string, string>,
-  pictures: readonly Picture[],
-): Promise<void> {
+async function drawOn(environment: Record<string, string>, pictures: readonly Picture[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-pictures-"));
   const product = await startProduct(folder, environment);
   try {
     await drawAll(new URL(product.origin).port, pictures);
   } finally {
     await product.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
