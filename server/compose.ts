@@ -31,6 +31,7 @@ import { createHealth } from "./front-door/health.ts";
 import { createMetrics } from "./front-door/metrics.ts";
 import { PageCache } from "./front-door/page-cache.ts";
 import { type House, openHouse } from "./house.ts";
+import { keepConfiguration } from "./keep-configuration.ts";
 import type { createHttpServer } from "./listen.ts";
 import { builtFiles, openContent } from "./open-content.ts";
 import { openMail } from "./open-mail.ts";
@@ -146,6 +147,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     bundledCms: cms.connections.bundled,
     hasFile: builtFiles(buildFolder),
     flags: createFlagSource(environment, context),
+    flagsPage: environment.FLAGS_PAGE,
     dataFolder: house.data.path,
     readBook: openBookShelf(buildFolder),
     now: () => systemClock.now(),
@@ -156,6 +158,12 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     staleFor: PAGE_STALE_MS,
     maxBytes: PAGE_CACHE_BYTES,
     now: Date.now,
+  });
+  const configuration = await keepConfiguration(context, {
+    environment,
+    root,
+    dataFolder: house.data.path,
+    onChange: () => cache.purge(),
   });
   let storefront: StorefrontModule | null = null;
   const documents = keptUpToDate(options, (loaded) => {
@@ -198,6 +206,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     },
     async close() {
       sweep.close();
+      configuration.close();
       studio.close();
       await mail.close();
       await cms.close();

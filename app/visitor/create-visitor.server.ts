@@ -7,6 +7,7 @@ import { licenceOf } from "#schemas/rules/licence.ts";
 import { variantOf } from "#schemas/rules/segments.ts";
 import type { Arrival, StorefrontServices } from "../context.ts";
 import { PlatformError, type PlatformGateway } from "../gateways/platform.server.ts";
+import { maySwitchFlags, readSwitches, switchFlags } from "./flag-switches.ts";
 import type { createFlagSource } from "./flags.server.ts";
 import { previewCurrency, previewPlayer } from "./preview.server.ts";
 import type { Visitor } from "./visitor.ts";
@@ -17,7 +18,7 @@ const SESSION_COOKIE = /(?:^|;\s*)__Host-marquee=/;
 interface Input {
   request: Request;
   arrival: Arrival;
-  services: Pick<StorefrontServices, "brands">;
+  services: Pick<StorefrontServices, "brands" | "flagsPage">;
   platform: PlatformGateway;
   flagsOf: ReturnType<typeof createFlagSource>;
   /** Seen through a preview: then nobody is signed in but who the preview says (CMS-11). */
@@ -38,6 +39,17 @@ export async function createVisitor(input: Input): Promise<Visitor> {
   const groups = player?.groups ?? [];
   // Prefix, cookie, profile, country (BRAND-05): a player's own language stands in where only the country had spoken.
   const ownLanguage = localeFrom === "country" && player ? player.language : null;
+  const given = await flagsOf(
+    {
+      brand: brand.id,
+      country: facts.country,
+      playerId: player?.id ?? null,
+      groups,
+      device,
+      ...(player ? {} : { share: arrival.share }),
+    },
+    facts.origin,
+  );
   return {
     ...rest,
     locale: host.locales.find((each) => each === ownLanguage) ?? rest.locale,
@@ -56,10 +68,9 @@ export async function createVisitor(input: Input): Promise<Visitor> {
       player?.currency ?? (preview ? previewCurrency(preview, facts.country, brand) : currencyOf(brand, facts.country)),
     groups,
     preview,
-    flags: await flagsOf(
-      { brand: brand.id, country: facts.country, playerId: player?.id ?? null, groups, device },
-      facts.origin,
-    ),
+    flags: maySwitchFlags(host, services.flagsPage)
+      ? switchFlags(given, readSwitches(request.headers.get("cookie")))
+      : given,
   };
 }
 

@@ -40,6 +40,7 @@ function arrival(): Arrival {
     prefix: "",
     guestMode: false,
     localeFrom: "country",
+  share: 0,
     nonce: "nonce",
   };
 }
@@ -87,7 +88,7 @@ describe("[CMS-11] the site through a preview", () => {
     const visitor = await createVisitor({
       request: request("__Host-marquee=somebody"),
       arrival: seen,
-      services: { brands: new Map([[brand.id, brand]]) },
+      services: { flagsPage: false, brands: new Map([[brand.id, brand]]) },
       platform: { call: () => Promise.reject(new Error("nobody is asked who is signed in")) } as never,
       flagsOf: async () => ({ isOn: () => false, variant: () => null, all: {} }),
       preview,

@@ -4,6 +4,7 @@ import type { JSONSchema } from "../kit/shape.ts";
 import * as authentication from "./authentication.ts";
 import * as banners from "./banners.ts";
 import * as config from "./config.ts";
+import * as configHistory from "./config-history.ts";
 import * as desk from "./desk.ts";
 import * as editors from "./editors.ts";
 import * as favourites from "./favourites.ts";
@@ -35,6 +36,7 @@ const MODULES: Record<string, unknown>[] = [
   support,
   editors,
   desk,
+  configHistory,
   realtime,
   monitoring,
 ];

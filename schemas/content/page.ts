@@ -1,3 +1,4 @@
+import type { LicenceCode } from "../kit/constants.ts";
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
 import type { FieldTag } from "./field-tag.ts";
 import type { ContentFinding } from "./finding.ts";
@@ -9,7 +10,11 @@ export type PageCategory = (typeof PAGE_CATEGORIES)[number];
 
 /** Endings of a page's slug that make it the page of one licence or of Australia (document 3 section 2). */
 export const PAGE_VARIANTS = ["EE", "CW", "GCB", "CA", "AU"] as const;
-export type PageVariant = (typeof PAGE_VARIANTS)[number];
+
+/** A licence's code, whatever licences brands have (BRAND-09), or AU. */
+export type PageVariant = LicenceCode | "AU";
+/** The ending of a slug that makes it a variant: paths are lower case, codes are not. */
+export const VARIANT_ENDING = /\/([A-Z]{2}[A-Z0-9-]{0,14})$/;
 
 /** CMS-08: deeper pages are for their readers, not for search engines. */
 export const INDEXED_DEPTH = 3;

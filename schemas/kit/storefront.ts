@@ -37,6 +37,8 @@ export interface StorefrontServices {
   bundledCms: CmsConnection;
   /** Unleash's frontend API, in this process or elsewhere. */
   flags: (request: Request) => Promise<Response>;
+  /** /ffc is open on production hosts too, and browsers may switch flags there. */
+  flagsPage: boolean;
   /** Whether a picture of the site's own is there; left out where nobody can say. */
   hasFile?: (path: string) => boolean;
   /** Folder in which last good copies are kept. */
@@ -59,5 +61,7 @@ export interface Arrival {
   guestMode: boolean;
   /** What decided the locale; a player's own language comes after the cookie and before the country's. */
   localeFrom: "prefix" | "cookie" | "country";
+  /** The hundredth of all browsers that this one is in, 0 to 99: it parts guests for shares and variants of flags. */
+  share: number;
   nonce: string;
 }

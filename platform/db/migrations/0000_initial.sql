@@ -82,6 +82,19 @@ CREATE TABLE "cms_webhooks" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "config_payloads" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "config_payloads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"brand" text NOT NULL,
+	"name" text NOT NULL,
+	"source" text NOT NULL,
+	"accepted" boolean NOT NULL,
+	"digest" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"findings" jsonb NOT NULL,
+	"payload" text,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "banner_views" (
 	"brand" text NOT NULL,
 	"day" date NOT NULL,
@@ -537,6 +550,7 @@ CREATE INDEX "cms_resources_revision" ON "cms_resources" USING btree ("revision"
 CREATE INDEX "cms_schedules_due" ON "cms_schedules" USING btree ("ended_at","at");--> statement-breakpoint
 CREATE INDEX "cms_schedules_entry" ON "cms_schedules" USING btree ("entry");--> statement-breakpoint
 CREATE INDEX "cms_webhooks_at" ON "cms_webhooks" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "config_payloads_name" ON "config_payloads" USING btree ("brand","name","id");--> statement-breakpoint
 CREATE INDEX "editor_invitations_email" ON "editor_invitations" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "editor_sessions_editor" ON "editor_sessions" USING btree ("editor_id");--> statement-breakpoint
 CREATE INDEX "editor_sessions_family" ON "editor_sessions" USING btree ("family_id");--> statement-breakpoint
