@@ -1,3 +1,4 @@
+import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Arrival, StorefrontServices } from "#schemas/kit/storefront.ts";
 import type { ContentGateway } from "./gateways/content.server.ts";
 import type { Memory } from "./gateways/memory.server.ts";
@@ -13,6 +14,9 @@ declare module "@remix-run/server-runtime" {
     content: ContentGateway;
     /** What is the same for many visitors. */
     memory: Memory;
+    readBook: StorefrontServices["readBook"];
+    /** Every brand of this process, by id; the desk writes for all of them. */
+    brands: ReadonlyMap<string, Brand>;
     log: StorefrontServices["log"];
     now: StorefrontServices["now"];
   }

@@ -5,6 +5,7 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
   useRouteError,
 } from "@remix-run/react";
@@ -39,6 +40,7 @@ export const meta = (args: Parameters<typeof pageMeta>[0]) => pageMeta(args, { t
  */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  if (isDesk(nextUrl)) return false;
   if (takeFrameStale()) return true;
   if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
   const modal = modalOf(nextUrl);
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-brand={brand.id}
       data-shadow={brand.shadow}
       data-player={frame.player ? "" : undefined}
+      data-preview={frame.preview ? "" : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -79,6 +82,12 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
       </head>
       <body>
+        {frame.preview ? (
+          <form method="post" action={`${frame.prefix}/desk/preview/leave`} className="preview-bar">
+            <p>{frame.preview.text}</p>
+            <button type="submit">{frame.preview.leave}</button>
+          </form>
+        ) : null}
         {children}
         <HashScroll />
         <ScrollRestoration nonce={nonce} />
@@ -88,12 +97,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The desk stands in a frame of its own (app/desk/frame.tsx) and changes nothing of the site's. */
+const isDesk = ({ pathname }: { pathname: string }) => /\/desk(\/|$)/.test(pathname);
+
 /** A route with `handle = { bare: true }` is a full-screen popup: it stands without rail, bars and footer. */
 const useBare = () => useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare === true);
 
 export default function Root() {
+  const bare = useBare();
+  if (isDesk(useLocation())) return <Outlet />;
   return (
-    <Frame bare={useBare()}>
+    <Frame bare={bare}>
       <Outlet />
     </Frame>
   );

@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
-import type { CmsConnection } from "#schemas/kit/storefront.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { Preview } from "#schemas/content/preview.ts";
+import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
+import type { CmsConnection, ContentChange } from "#schemas/kit/storefront.ts";
+import { checkEntries } from "./content-check/check-entries.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
 import { createContentClient } from "./gateways/content/client.server.ts";
 import { createContentGateway } from "./gateways/content.server.ts";
@@ -9,13 +14,29 @@ import { createMemory } from "./gateways/memory.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
 import { createFlagSource } from "./visitor/flags.server.ts";
+import { arriveAs, previewOf, previewPlayer, readingPlatform, withoutCookies } from "./visitor/preview.server.ts";
 
 export interface Storefront {
   /** Everything that routes get for one request. */
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   /** What a guest's page depends on beside its URL; null where the page is a player's own. */
   guestPageKey(context: AppLoadContext): string | null;
+  /** Something was published in the CMS: takes it in and answers the brands whose kept pages are to be forgotten. */
+  contentChanged(change: ContentChange): Promise<readonly string[]>;
+  /** Everything that is wrong with an entry of a space (EDIT-02). */
+  checkContent(space: ContentSpace, entry: SpaceEntry): readonly PlacedFinding[];
 }
+
+/** Drafts, or with `at` what will be published then. */
+const previewClient = ({ space, environment, previewToken, previewHost, fetch }: CmsConnection, at: Date | null) =>
+  createContentClient({
+    space,
+    environment,
+    accessToken: previewToken,
+    host: previewHost,
+    ...(at ? { at } : {}),
+    ...(fetch ? { fetch } : {}),
+  });
 
 const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch }: CmsConnection) =>
   createContentClient({
@@ -26,12 +47,15 @@ const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch 
     ...(fetch ? { fetch } : {}),
   });
 
+const isDesk = (request: Request, prefix: string): boolean =>
+  /^\/desk(?:\.data|\/|$)/.test(new URL(request.url).pathname.slice(prefix.length));
+
 /** Used while the flag server has never answered. */
 const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, flag.default]));
 
 /** Builds the storefront from what the front door hands over; called once a process (and after each change in development). */
 export function createStorefront(services: StorefrontServices): Storefront {
-  const { log, now } = services;
+  const { log, now, readBook } = services;
   const memory = createMemory({
     now: () => now().getTime(),
     freshMs: 10_000,
@@ -43,18 +67,49 @@ export function createStorefront(services: StorefrontServices): Storefront {
   const content = createContentGateway({
     client: contentClient(services.cms),
     bundled: contentClient(services.bundledCms),
+    preview: (at) => previewClient(services.cms, at),
     lastGoodFolder: join(services.dataFolder, "content"),
     clock: { now },
     log,
   });
+  // What a preview has read is told to no real visitor.
+  const previewMemory = createMemory({
+    now: () => now().getTime(),
+    freshMs: 2_000,
+    staleMs: 2_000,
+    most: 200,
+    onError: (key, error) => log.warn({ err: error, key }, "an older answer is used"),
+  });
+
+  async function contextOfPreview(request: Request, arrival: Arrival, preview: Preview, brand: Brand) {
+    const reading = readingPlatform(services.platform, previewPlayer(preview, arrival, brand));
+    const headers = withoutCookies(request.headers);
+    const platform = createPlatformGateway({ ...services, platform: reading }, arrival.facts, headers);
+    const visitor = await createVisitor({ request, arrival, services, platform, flagsOf, preview });
+    const at = preview.at === null ? now : () => new Date(preview.at as string);
+    return { visitor, platform, content, memory: previewMemory, readBook, brands: services.brands, log, now: at };
+  }
+
   return {
     async contextFor(request, arrival) {
+      const brand = services.brands.get(arrival.facts.brand);
+      // The desk is used as oneself, whatever the site is looked at as.
+      const preview = isDesk(request, arrival.prefix) ? null : await previewOf(request, arrival, services);
+      if (preview && brand) return contextOfPreview(request, arriveAs(preview, arrival, brand), preview, brand);
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
-      return { visitor, platform, content, memory, log, now };
+      return { visitor, platform, content, memory, readBook, brands: services.brands, log, now };
     },
+    contentChanged: ({ kind, id, contentType, action }) =>
+      content.changed({ id, contentType: kind === "Asset" ? kind : (contentType ?? ""), action }),
+    checkContent: (space, entry) =>
+      checkEntries(space, [entry], {
+        now: now(),
+        brands: services.brands,
+        ...(services.hasFile ? { hasFile: services.hasFile } : {}),
+      }),
     guestPageKey({ visitor }) {
-      if (visitor.player) return null;
+      if (visitor.player || visitor.preview) return null;
       const { brand, host, prefix, locale, country, licence, currency, device, flags } = visitor;
       return [
         brand.id,

@@ -1,21 +1,13 @@
-import { parseArgs } from "node:util";
-import { reportOnBrands } from "./brand/check.ts";
+/**
+ * npm run brand -- check | doctor | new | add-locale | add-licence: brands are folders of data, and these are the
+ * commands that make and judge them. Guides: docs/guides/brand-manager.md.
+ */
+import { runBrandCommand } from "./brand/run-command.ts";
 
-const USAGE = "npm run brand -- check [brand] [--json] [--folder brands]";
-
-async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { json: { type: "boolean", default: false }, folder: { type: "string", default: "brands" } },
-  });
-  const [verb, brand, ...rest] = positionals;
-  if (verb !== "check" || rest.length > 0) {
-    console.error(`Usage: ${USAGE}`);
-    return 2;
-  }
-  const { exitCode, text } = await reportOnBrands(values.folder, { brand, json: values.json });
-  (exitCode === 2 ? console.error : console.log)(text);
-  return exitCode;
-}
-
-process.exitCode = await main();
+const report = await runBrandCommand(process.argv.slice(2), {
+  folder: process.env.BRANDS_FOLDER || "brands",
+  // Beside the answer, so that --json stays JSON.
+  progress: (what) => console.error(`... ${what}`),
+});
+(report.exitCode === 2 ? console.error : console.log)(report.text);
+process.exitCode = report.exitCode;

@@ -1,6 +1,7 @@
 /**
  * npm run pictures [-- --port 3000]: draws docs/pictures anew, as WebP of at most 80 kB each. Takes the product that
- * listens on the port; without one, it starts the build on a data folder of its own.
+ * listens on the port; without one, it starts the build on a data folder of its own, and again with the brands of one
+ * who has followed the guides (those alone with --guides).
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +9,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { copyBrands } from "#tests/harness/brand-folder.ts";
 import { CHROMIUM_ARGS, findChromium } from "#tests/harness/chromium.ts";
+import { followGuides } from "#tests/harness/follow-guide.ts";
 import { startProduct } from "#tests/harness/product.ts";
 
 const FOLDER = "docs/pictures";
@@ -47,25 +50,60 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-const { values } = parseArgs({ options: { port: { type: "string" } } });
-if (values.port) await drawAll(values.port);
+/** What a brand manager sees who has followed the guides (docs/guides/brand-manager-*.md). */
+const GUIDE_PICTURES: readonly Picture[] = [
+  { name: "guide-new-brand", host: "harbour.localhost", path: "/", window: DESK, width: 1000 },
+  {
+    name: "guide-locale",
+    host: "harbour.localhost",
+    path: "/no",
+    window: DESK,
+    width: 1000,
+    prepare: async (page) => {
+      await page.locator('header summary[aria-label^="Språk"]').click();
+      await page.locator("header a[hreflang=no]").waitFor();
+    },
+  },
+  {
+    name: "guide-licence",
+    host: "harbour.localhost",
+    path: "/?as-country=MT",
+    window: DESK,
+    width: 1000,
+    prepare: async (page) => {
+      await page.getByText("MQ-MT-2026-001").first().scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    },
+  },
+];
+
+const { values } = parseArgs({ options: { port: { type: "string" }, guides: { type: "boolean", default: false } } });
+if (values.port) await drawAll(values.port, PICTURES);
 else {
+  if (!values.guides) await drawOn({}, PICTURES);
+  const brands = await copyBrands();
+  await followGuides(brands.path);
+  await drawOn({ BRANDS_FOLDER: brands.path }, GUIDE_PICTURES);
+  await brands.remove();
+}
+
+async function drawOn(environment: Record<string, string>, pictures: readonly Picture[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "marquee-pictures-"));
-  const product = await startProduct(folder);
+  const product = await startProduct(folder, environment);
   try {
-    await drawAll(new URL(product.origin).port);
+    await drawAll(new URL(product.origin).port, pictures);
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function drawAll(port: string): Promise<void> {
+async function drawAll(port: string, pictures: readonly Picture[]): Promise<void> {
   const found = findChromium();
   if (!found.ok) throw new Error(found.message);
   const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGS });
   try {
-    for (const wanted of PICTURES) await draw(browser, port, wanted);
+    for (const wanted of pictures) await draw(browser, port, wanted);
   } finally {
     await browser.close();
   }

@@ -60,11 +60,23 @@ export const environmentSchema = z.object({
   CONTENTFUL_ENVIRONMENT: z.string().min(1).default("master").describe("Environment of that space"),
   CONTENTFUL_TOKEN: z.string().min(1).optional().describe("Token of its delivery API"),
   CONTENTFUL_PREVIEW_TOKEN: z.string().min(1).optional().describe("Token of its preview API"),
+  CONTENTFUL_WEBHOOK_SECRET: z
+    .string()
+    .min(16, "at least 16 characters")
+    .optional()
+    .describe("Signing secret of that space's webhooks, which tell of what is published"),
   UNLEASH_URL: z
     .url({ protocol: /^https?$/, error: "an http(s) address" })
     .optional()
     .describe("Unleash frontend API; without it the brand's flags.json serves"),
   UNLEASH_KEY: z.string().min(1).optional().describe("Frontend token of that Unleash"),
+  FLAGS_PAGE: flag(false).describe("Opens /ffc, where a browser switches flags for itself, on production hosts too"),
+  CONFIG_URL: z
+    .url({ protocol: /^https?$/, error: "an http(s) address" })
+    .refine((text) => text.includes("{name}"), "an address with {brand} and {name} in it")
+    .optional()
+    .describe("Service with configuration payloads, as https://host/{brand}/{name}; without it the brand files serve"),
+  CONFIG_KEY: z.string().min(1).optional().describe("Bearer token for that service"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "an smtp(s):// address" })
     .optional()

@@ -50,11 +50,14 @@ export async function callPlatform<O extends Operation>(operation: O, input: Cal
     });
     return answer as AnswerOf<O>;
   } catch (error) {
-    if (operation.caller === "player" && error instanceof PlatformError && error.status === 401)
+    if (operation.caller === "player" && error instanceof PlatformError && error.status === 401 && !isPreview())
       window.dispatchEvent(new CustomEvent(AUTH_ERROR));
     throw error;
   }
 }
+
+/** The player of a preview has no session that could be over (CMS-11). */
+const isPreview = () => "preview" in document.documentElement.dataset;
 
 /** As `callPlatform`, for what a page can do without: a call that fails gives what is empty (document 1 section 8). */
 export async function loadFromPlatform<O extends Operation>(

@@ -9,4 +9,5 @@ export const contentVisitorOf = (visitor: Visitor): ContentVisitor => ({
   currency: visitor.currency,
   signedIn: visitor.player !== null,
   groups: visitor.groups,
+  preview: visitor.preview,
 });

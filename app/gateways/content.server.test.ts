@@ -310,7 +310,7 @@ describe("when the CMS changes or fails", () => {
       );
     change("Second");
     expect(await title()).toBe("Title of hidden");
-    gateway.purge("hidden");
+    gateway.purge();
     expect(await title()).toBe("Second");
     change("Third");
     clock.advance(31_000);

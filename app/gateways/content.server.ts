@@ -1,17 +1,29 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { ArticleCard } from "#schemas/content/article.ts";
 import type { Award } from "#schemas/content/award.ts";
 import type { Banner, BannerSlot } from "#schemas/content/banner.ts";
-import type { ContentPage, MenuPage, PageCategory, PageVariant } from "#schemas/content/page.ts";
+import type { FieldTag } from "#schemas/content/field-tag.ts";
+import {
+  type ContentPage,
+  isTooDeep,
+  type MenuPage,
+  type PageCategory,
+  type PageVariant,
+} from "#schemas/content/page.ts";
+import type { Preview } from "#schemas/content/preview.ts";
 import type { ContentFile, Snippet } from "#schemas/content/snippet.ts";
 import { type CurrencyCode, type LicenceCode, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
 import { fillText, fillVariables, type VariableValues } from "#widgets/parser/fill-variables.ts";
 import { type ParsedContent, parseContent } from "#widgets/parser/parse-content.ts";
 import { WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
 import { bannersFor } from "./content/banner-rules.ts";
+import { type BannerStanding, bannerStandings } from "./content/banner-standings.ts";
 import { chooseVariant, commonSlug, slugOfRoute, variantsFor } from "./content/choose-page.ts";
 import type { ContentClient } from "./content/client.server.ts";
 import { fillBanner } from "./content/fill-banner.ts";
 import { LastGood } from "./content/last-good.server.ts";
+import { listArticles } from "./content/list-articles.ts";
+import { Previews } from "./content/previews.server.ts";
 import type { ContentLog } from "./content/read-snapshot.server.ts";
 import type { ContentSnapshot, PageRecord, SnippetRecord } from "./content/snapshot.ts";
 import { Snapshots } from "./content/snapshots.server.ts";
@@ -26,6 +38,16 @@ export interface ContentVisitor {
   currency: CurrencyCode;
   signedIn: boolean;
   groups: readonly number[];
+  /** What an editor looks at instead of what is published now (CMS-11). */
+  preview?: Preview | null;
+}
+
+/** A change that was published, taken back or deleted in the CMS. */
+export interface ContentChange {
+  id: string;
+  /** `page`, `banner`, any other type of the space, or `Asset`. */
+  contentType: string;
+  action: string;
 }
 
 /** An indexable page of the site map. */
@@ -46,16 +68,22 @@ export interface ContentGateway {
   /** Whether the visitor finds a page under this slug. */
   hasPage(brand: Brand, slug: string, visitor: ContentVisitor): Promise<boolean>;
   banners(brand: Brand, slot: BannerSlot, visitor: ContentVisitor): Promise<Banner[]>;
+  /** Every banner of the brand, and why those are hidden that the visitor does not see; for editors (CMS-11). */
+  bannerStandings(brand: Brand, visitor: ContentVisitor): Promise<BannerStanding[]>;
   snippet(brand: Brand, key: string, visitor: ContentVisitor): Promise<Snippet | null>;
   /** Newest year first. */
   awards(brand: Brand, visitor: ContentVisitor): Promise<Award[]>;
   /** Pages of a menu category in their order; `reg-only` ones only for players. */
   menu(brand: Brand, category: PageCategory, visitor: ContentVisitor): Promise<MenuPage[]>;
+  /** Pages directly under a slug, as `news/{slug}`: newest first, none of a day to come. */
+  articles(brand: Brand, section: string, visitor: ContentVisitor): Promise<ArticleCard[]>;
   file(brand: Brand, id: string, visitor: ContentVisitor): Promise<ContentFile | null>;
   /** Pages that search engines may list, once each, variants left out. */
   allSlugs(brand: Brand, locale: Locale): Promise<ContentAddress[]>;
+  /** Takes in a published change in memory and answers the brands whose pages it may show on (CMS-12). */
+  changed(change: ContentChange): Promise<readonly string[]>;
   /** Forgets what was remembered, so that a published change is fetched by the next request. */
-  purge(entryId?: string): void;
+  purge(): void;
 }
 
 export interface ContentGatewayOptions {
@@ -63,6 +91,8 @@ export interface ContentGatewayOptions {
   client: ContentClient;
   /** The bundled content, for a first start while another CMS is down (FAULT-01). */
   bundled?: ContentClient;
+  /** The preview API: drafts (null), or what will be published at a moment. */
+  preview?: (at: Date | null) => ContentClient;
   lastGoodFolder: string;
   clock: { now(): Date };
   log: ContentLog;
@@ -73,11 +103,25 @@ export interface ContentGatewayOptions {
 /** Builds the gateway. Starts nothing: content is fetched when it is first asked for. */
 export function createContentGateway(options: ContentGatewayOptions): ContentGateway {
   const snapshots = new Snapshots({ ...options, lastGood: new LastGood(options.lastGoodFolder) });
+  const previews = options.preview ? new Previews({ ...options, clientAt: options.preview }) : null;
   const parsed = new WeakMap<object, Map<string, ParsedContent>>();
 
   /** English stands in for the pseudo locale: the storefront turns it into pseudo text itself. */
-  const snapshotOf = (brand: Brand, locale: Locale): Promise<ContentSnapshot> =>
-    snapshots.get(brand.id, locale === PSEUDO_LOCALE ? "en" : locale);
+  async function seenBy(brand: Brand, { locale, preview }: Looking): Promise<Seen> {
+    const language = locale === PSEUDO_LOCALE ? "en" : locale;
+    const now = options.clock.now();
+    const at = preview?.at ? new Date(preview.at) : now;
+    const isAhead = preview?.content === "published" && at > now;
+    if (preview && previews && (isAhead || preview.content === "drafts")) {
+      try {
+        const previewed = await previews.get(brand.id, language, isAhead ? at : null);
+        return { ...previewed, now: at };
+      } catch (error) {
+        options.log.warn({ brand: brand.id, locale, err: error }, "no preview: what is published is shown");
+      }
+    }
+    return { snapshot: await snapshots.get(brand.id, language), now: at, tagOf: () => undefined };
+  }
 
   /** A text is parsed once for as long as its record is in memory. */
   function parseOnce(record: object, text: string): ParsedContent {
@@ -88,13 +132,14 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
     return known;
   }
 
-  const valuesFor = (brand: Brand, visitor: ContentVisitor): VariableValues =>
-    builtInValues(brand, visitor, options.clock.now());
+  const valuesFor = (brand: Brand, visitor: ContentVisitor, { now }: Seen): VariableValues =>
+    builtInValues(brand, visitor, now);
 
-  function toPage(record: PageRecord, variant: PageVariant | null, brand: Brand, visitor: ContentVisitor): ContentPage {
+  function toPage({ item: record, variant }: Choice, brand: Brand, visitor: ContentVisitor, seen: Seen): ContentPage {
     const { fields } = record;
     const json = fields.json ?? {};
-    const values = { ...valuesFor(brand, visitor), ...currencyValues(json.variables, visitor.currency) };
+    const values = { ...valuesFor(brand, visitor, seen), ...currencyValues(json.variables, visitor.currency) };
+    const tagOf = (field: string) => seen.tagOf(record.id, field);
     const body = parseOnce(record, fields.body ?? "");
     const mainContent = parseOnce(record, fields.meta?.mainContent ?? "");
     return {
@@ -112,44 +157,56 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       noindex: fields.noindex ?? false,
       playersOnly: fields.categories.includes("reg-only"),
       updatedAt: record.updatedAt,
+      tags: { title: tagOf("title"), body: tagOf("body"), mainContent: tagOf("meta") },
     };
   }
 
   return {
     async page(brand, slug, visitor, { routeName } = {}) {
-      const pages = bySlug(await snapshotOf(brand, visitor.locale));
+      const seen = await seenBy(brand, visitor);
+      const pages = bySlug(seen.snapshot);
       const variants = variantsFor(visitor);
       const choice =
         chooseVariant(pages, slug, variants) ??
         (routeName ? chooseVariant(pages, slugOfRoute(routeName), variants) : null);
-      return choice ? toPage(choice.item, choice.variant, brand, visitor) : null;
+      return choice ? toPage(choice, brand, visitor, seen) : null;
     },
 
     async hasPage(brand, slug, visitor) {
-      const found = chooseVariant(bySlug(await snapshotOf(brand, visitor.locale)), slug, variantsFor(visitor));
+      const found = chooseVariant(bySlug((await seenBy(brand, visitor)).snapshot), slug, variantsFor(visitor));
       return found !== null && (visitor.signedIn || !found.item.fields.categories.includes("reg-only"));
     },
 
     async banners(brand, slot, visitor) {
-      const { banners } = await snapshotOf(brand, visitor.locale);
-      const values = valuesFor(brand, visitor);
-      return bannersFor(banners, slot, visitor, options.clock.now()).map((banner) =>
-        fillBanner(banner, { ...values, ...currencyValues(banner.fields.variables, visitor.currency) }),
-      );
+      const seen = await seenBy(brand, visitor);
+      const values = valuesFor(brand, visitor, seen);
+      return bannersFor(seen.snapshot.banners, slot, visitor, seen.now).map((banner) => {
+        const tag = seen.tagOf(banner.id, "title");
+        const own = { ...values, ...currencyValues(banner.fields.variables, visitor.currency) };
+        return { ...fillBanner(banner, own), ...(tag ? { tag } : {}) };
+      });
+    },
+
+    async bannerStandings(brand, visitor) {
+      const { snapshot, now } = await seenBy(brand, visitor);
+      return bannerStandings(snapshot.banners, visitor, now);
     },
 
     async snippet(brand, key, visitor) {
-      const { snippets } = await snapshotOf(brand, visitor.locale);
-      const byKey = new Map(snippets.map((snippet): [string, SnippetRecord] => [snippet.fields.key, snippet]));
+      const seen = await seenBy(brand, visitor);
+      const byKey = new Map(
+        seen.snapshot.snippets.map((snippet): [string, SnippetRecord] => [snippet.fields.key, snippet]),
+      );
       const choice = chooseVariant(byKey, key, variantsFor(visitor));
       if (!choice) return null;
       const { nodes, findings } = parseOnce(choice.item, choice.item.fields.body);
-      return { id: choice.item.id, key, body: fillVariables(nodes, valuesFor(brand, visitor)), findings };
+      const tag = seen.tagOf(choice.item.id, "body");
+      const body = fillVariables(nodes, valuesFor(brand, visitor, seen));
+      return { id: choice.item.id, key, body, findings, ...(tag ? { tag } : {}) };
     },
 
     async awards(brand, visitor) {
-      const { awards } = await snapshotOf(brand, visitor.locale);
-      return awards
+      return (await seenBy(brand, visitor)).snapshot.awards
         .map(({ id, imgUrl, fields: { name, nomination, prize, year } }): Award => {
           return { id, name, nomination, prize, year, imgUrl, winner: isWinner(prize) };
         })
@@ -157,10 +214,11 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
     },
 
     async menu(brand, category, visitor) {
-      const snapshot = await snapshotOf(brand, visitor.locale);
+      const seen = await seenBy(brand, visitor);
+      const { snapshot } = seen;
       const pages = bySlug(snapshot);
       const variants = variantsFor(visitor);
-      const values = valuesFor(brand, visitor);
+      const values = valuesFor(brand, visitor, seen);
       return [...new Set(snapshot.pages.map(({ fields }) => commonSlug(fields.slug)))]
         .map((slug) => chooseVariant(pages, slug, variants)?.item)
         .filter((page) => page !== undefined)
@@ -173,25 +231,64 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
         });
     },
 
+    async articles(brand, section, visitor) {
+      const seen = await seenBy(brand, visitor);
+      const values = valuesFor(brand, visitor, seen);
+      const articles = listArticles(bySlug(seen.snapshot), section, {
+        variants: variantsFor(visitor),
+        signedIn: visitor.signedIn,
+        today: seen.now.toISOString().slice(0, 10),
+      });
+      return articles.map((article) => ({
+        ...article,
+        title: fillText(article.title, values),
+        description: fillText(article.description, values),
+      }));
+    },
+
     async file(brand, id, visitor) {
-      const { files } = await snapshotOf(brand, visitor.locale);
+      const { files } = (await seenBy(brand, visitor)).snapshot;
       return files.find((file) => file.id === id) ?? null;
     },
 
     async allSlugs(brand, locale) {
-      const { pages } = await snapshotOf(brand, locale);
+      const { pages } = (await seenBy(brand, { locale })).snapshot;
       const addresses = new Map<string, ContentAddress>();
       for (const { fields, updatedAt } of pages) {
-        if (fields.noindex || fields.categories.includes("reg-only")) continue;
         const slug = commonSlug(fields.slug);
+        if (fields.noindex || isTooDeep(slug) || fields.categories.includes("reg-only")) continue;
         const known = addresses.get(slug);
         if (!known || known.updatedAt < updatedAt) addresses.set(slug, { slug, updatedAt });
       }
       return [...addresses.values()].sort((a, b) => a.slug.localeCompare(b.slug));
     },
 
-    purge: () => snapshots.purge(),
+    async changed({ id, contentType }) {
+      previews?.forget();
+      if (contentType !== "Asset") return snapshots.change(id);
+      snapshots.purge();
+      return snapshots.brands();
+    },
+
+    purge() {
+      previews?.forget();
+      snapshots.purge();
+    },
   };
+}
+
+type Looking = Pick<ContentVisitor, "locale" | "preview">;
+
+/** Content as one visitor sees it: which, and when. */
+interface Seen {
+  snapshot: ContentSnapshot;
+  now: Date;
+  tagOf(id: string, field: string): FieldTag | undefined;
+}
+
+interface Choice {
+  item: PageRecord;
+  variant: PageVariant | null;
 }
 
 /** Pages without a place in their menu come last. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LOCALES, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
+import { siteMessages } from "./apart.ts";
 import { type CompiledMessages, compileMessages, type RawMessages } from "./compile-messages.ts";
 import { LOCALE_FALLBACKS } from "./fallbacks.ts";
 import { pseudoMessages } from "./pseudo.ts";
@@ -36,7 +37,7 @@ export function messagesFile(locale: string): { body: string; etag: string } | n
   if (!wanted) return null;
   const known = bodies.get(wanted);
   if (known) return known;
-  const body = JSON.stringify(messagesOf(wanted));
+  const body = JSON.stringify(siteMessages(messagesOf(wanted)));
   const made = { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"` };
   bodies.set(wanted, made);
   return made;

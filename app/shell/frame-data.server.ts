@@ -17,6 +17,7 @@ import { withModal } from "./modals/url-modal.ts";
 import { type NavigationItem, topNavigation } from "./navigation.ts";
 import { enabledPages } from "./pages.server.ts";
 import { preparePlayerParts } from "./player-parts.ts";
+import { type PreviewBar, previewBar } from "./preview-bar.server.ts";
 import { textByLocale } from "./text-by-locale.ts";
 import { type Balance, walletOf } from "./wallet.server.ts";
 import { type Bookmark, bookmarksFor } from "./widget-menu/bookmarks.ts";
@@ -54,6 +55,8 @@ export interface Frame {
   chores: Chores | null;
   /** The modal that the address names, loaded. */
   modal: UrlModal | null;
+  /** What the bar of a preview says; null for visitors. */
+  preview: PreviewBar | null;
 }
 
 /** The visible part of a player: nothing here that the page does not show. */
@@ -147,6 +150,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
     footer: await footerData(context, { menus, pages }, now),
     chores: choresOf(visitor),
     modal,
+    preview: previewBar(context, request),
   };
 }
 

@@ -68,6 +68,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
     snippet: [],
   },
   chores: null,
+  preview: null,
   modal: null,
   bookmarks: [],
   ...changes,

@@ -26,13 +26,14 @@ async function look({ player = null as Partial<Player> | null, localeFrom = "cou
     prefix: "",
     guestMode: false,
     localeFrom: localeFrom as Arrival["localeFrom"],
+    share: 0,
     nonce: "nonce",
   };
   const found = { id: 1001, currency: "EUR", language: "de", groups: [], license_name: null, ...player };
   return createVisitor({
     request: new Request("http://test.localhost/", { headers: player ? { cookie: "__Host-marquee=x" } : {} }),
     arrival,
-    services: { brands },
+    services: { flagsPage: false, brands },
     platform: { call: async () => found, setCookies: [] } as unknown as PlatformGateway,
     flagsOf: async () => ({ isOn: () => false, variant: () => null, all: {} }),
   });

@@ -1,12 +1,15 @@
 import { getPlayer, type Player } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Preview } from "#schemas/content/preview.ts";
 import { COUNTRY_CURRENCIES } from "#schemas/kit/constants.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
 import { licenceOf } from "#schemas/rules/licence.ts";
 import { variantOf } from "#schemas/rules/segments.ts";
 import type { Arrival, StorefrontServices } from "../context.ts";
 import { PlatformError, type PlatformGateway } from "../gateways/platform.server.ts";
+import { maySwitchFlags, readSwitches, switchFlags } from "./flag-switches.ts";
 import type { createFlagSource } from "./flags.server.ts";
+import { previewCurrency, previewPlayer } from "./preview.server.ts";
 import type { Visitor } from "./visitor.ts";
 
 const MOBILE = /\b(Mobi|Android|iPhone)\b/i;
@@ -15,17 +18,20 @@ const SESSION_COOKIE = /(?:^|;\s*)__Host-marquee=/;
 interface Input {
   request: Request;
   arrival: Arrival;
-  services: Pick<StorefrontServices, "brands">;
+  services: Pick<StorefrontServices, "brands" | "flagsPage">;
   platform: PlatformGateway;
   flagsOf: ReturnType<typeof createFlagSource>;
+  /** Seen through a preview: then nobody is signed in but who the preview says (CMS-11). */
+  preview?: Preview | null;
 }
 
-export async function createVisitor({ request, arrival, services, platform, flagsOf }: Input): Promise<Visitor> {
+export async function createVisitor(input: Input): Promise<Visitor> {
+  const { request, arrival, services, platform, flagsOf, preview = null } = input;
   const { facts, host, prefix, guestMode, localeFrom, nonce } = arrival;
   const brand = services.brands.get(facts.brand);
   if (!brand) throw new Error(`brand ${facts.brand} is not one of this process`);
-  const hasSession = SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
-  const player = hasSession ? await signedInPlayer(platform) : null;
+  const hasSession = preview === null && SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
+  const player = preview ? previewPlayer(preview, arrival, brand) : hasSession ? await signedInPlayer(platform) : null;
   const licence = brand.licences[licenceOf(brand, player?.license_name, facts.licence)];
   if (!licence) throw new Error(`brand ${facts.brand} with licence ${facts.licence} was checked at start`);
   const { brand: _brand, licence: _licence, ...rest } = facts;
@@ -33,6 +39,17 @@ export async function createVisitor({ request, arrival, services, platform, flag
   const groups = player?.groups ?? [];
   // Prefix, cookie, profile, country (BRAND-05): a player's own language stands in where only the country had spoken.
   const ownLanguage = localeFrom === "country" && player ? player.language : null;
+  const given = await flagsOf(
+    {
+      brand: brand.id,
+      country: facts.country,
+      playerId: player?.id ?? null,
+      groups,
+      device,
+      ...(player ? {} : { share: arrival.share }),
+    },
+    facts.origin,
+  );
   return {
     ...rest,
     locale: host.locales.find((each) => each === ownLanguage) ?? rest.locale,
@@ -47,12 +64,13 @@ export async function createVisitor({ request, arrival, services, platform, flag
     sessionLost: hasSession && player === null,
     variant: variantOf(player),
     estonia: estonianBrand(services.brands, brand, facts),
-    currency: player?.currency ?? currencyOf(brand, facts.country),
+    currency:
+      player?.currency ?? (preview ? previewCurrency(preview, facts.country, brand) : currencyOf(brand, facts.country)),
     groups,
-    flags: await flagsOf(
-      { brand: brand.id, country: facts.country, playerId: player?.id ?? null, groups, device },
-      facts.origin,
-    ),
+    preview,
+    flags: maySwitchFlags(host, services.flagsPage)
+      ? switchFlags(given, readSwitches(request.headers.get("cookie")))
+      : given,
   };
 }
 

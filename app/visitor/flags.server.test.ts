@@ -43,7 +43,7 @@ describe("flags", () => {
     expect(asked[0]?.pathname).toBe("/api/frontend");
     expect(query?.get("userId")).toBe("7");
     expect(query?.get("properties[country]")).toBe("CA");
-    expect(query?.get("properties[groups]")).toBe("543,21");
+    expect(query?.get("properties[groups]")).toBe(",543,21,");
   });
 
   it("[FLAG-01] are asked for once by guests of one brand, country and device", async () => {
@@ -71,6 +71,42 @@ describe("flags", () => {
     down = true;
     clock.now = new Date("2026-03-01T12:02:00Z");
     expect((await flagsOf(guest)).all).toEqual({ lootBox: true });
-    expect((await flagsOf({ ...guest, device: "desktop" })).all).toEqual({ lootBox: true });
+  });
+
+  it("[FAULT-02] what guards money is closed for whom nobody knows, and for all once the server is silent for a minute", async () => {
+    let down = false;
+    const { flagsOf, clock } = source(() =>
+      down ? new Response(null, { status: 503 }) : toggles("lootBox", "rocketMart", "adventures"),
+    );
+    expect((await flagsOf(guest)).isOn("lootBox")).toBe(true);
+    down = true;
+    clock.now = new Date("2026-03-01T12:00:50Z");
+    expect((await flagsOf(guest)).all).toEqual({ adventures: true, lootBox: true, rocketMart: true });
+    expect((await flagsOf({ ...guest, device: "desktop" })).all).toEqual({ adventures: true });
+    clock.now = new Date("2026-03-01T12:01:10Z");
+    expect((await flagsOf(guest)).all).toEqual({ adventures: true });
+    down = false;
+    clock.now = new Date("2026-03-01T12:01:40Z");
+    expect((await flagsOf(guest)).isOn("lootBox")).toBe(true);
+  });
+
+  it("[FAULT-02] a flag server that hangs keeps no page waiting; its late answer serves the next one", async () => {
+    let answer: (response: Response) => void = () => {};
+    const { flagsOf, clock } = source(() => new Promise((resolve) => (answer = resolve)));
+    const began = performance.now();
+    expect((await flagsOf(guest)).all).toEqual({ "mystic-jackpots": true });
+    expect((await flagsOf(guest)).all).toEqual({ "mystic-jackpots": true });
+    expect(performance.now() - began).toBeLessThan(700);
+    answer(toggles("adventures"));
+    clock.now = new Date("2026-03-01T12:00:20Z");
+    await expect.poll(async () => (await flagsOf(guest)).all).toEqual({ adventures: true });
+  });
+
+  it("[EDIT-09] guests of another share are another evaluation, for the variants' sake", async () => {
+    const { flagsOf, asked } = source(() => toggles("adventures"));
+    await flagsOf({ ...guest, share: 7 });
+    await flagsOf({ ...guest, share: 7 });
+    await flagsOf({ ...guest, share: 8 });
+    expect(asked.map(({ searchParams }) => searchParams.get("sessionId"))).toEqual(["orbit-guest-7", "orbit-guest-8"]);
   });
 });

@@ -1,5 +1,8 @@
 import { InMemoryStorageProvider, type IToggle, UnleashClient } from "unleash-proxy-client";
+import { FLAG_CLIENT_KEY } from "#schemas/api/flags.ts";
+import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
 import type { StorefrontServices } from "../context.ts";
+import { asFlags } from "./flag-switches.ts";
 import type { Flags } from "./flags.ts";
 
 /** What flags may depend on. */
@@ -9,71 +12,119 @@ export interface FlagFacts {
   playerId: number | null;
   groups: readonly number[];
   device: "mobile" | "desktop";
+  /** The hundredth of all guests that this browser is in: shares and variants part guests by it (EDIT-09). */
+  share?: number;
 }
 
 /** How long an evaluation counts. */
 const FRESH_MS = 15_000;
+/** A page waits no longer than this for its flags: then those known before hold, and the answer serves the next one. */
+const PATIENCE_MS = 300;
+/** A missed answer or two close nothing; after this long without any, what guards money is closed (FAULT-02). */
+const MONEY_HOLDS_MS = 60_000;
 const MOST_KEPT = 5_000;
-const CLIENT_KEY = "*:production.storefront";
+
+const MONEY_FLAGS = FLAG_DEFAULTS.flatMap((flag) => ("closesMoney" in flag ? [flag.name as string] : []));
 
 interface Kept {
+  /** When it was asked for last. */
   at: number;
+  /** When the flag server said so. */
+  saidAt: number;
   flags: Flags;
 }
 
 /**
- * Evaluates flags through Unleash's own client and frontend API (FLAG-01). Guests of one brand, country and device
- * share an evaluation. When the flag server is down the last known one holds, first of the same visitor, then of the
- * brand; before there was any, the defaults that are written down in code.
+ * Evaluates flags through Unleash's own client and frontend API (FLAG-01). Guests of one brand, country, device and
+ * share have an evaluation together. When the flag server is down the last known one holds: the visitor's own, else one
+ * of the brand; before there was any, the defaults that are written down in code. What guards money stays as it was for
+ * a minute and for the same visitor, and is closed otherwise.
  */
 export function createFlagSource(
   services: Pick<StorefrontServices, "flags" | "now" | "log">,
   defaults: Readonly<Record<string, boolean>>,
+  patienceMs = PATIENCE_MS,
 ) {
   const kept = new Map<string, Kept>();
   const lastOfBrand = new Map<string, Flags>();
-  const coded = asFlags(Object.entries(defaults).flatMap(([name, on]) => (on ? [toggle(name)] : [])));
+  const running = new Map<string, Promise<Kept | null>>();
+  const coded = asFlags(
+    Object.fromEntries(Object.entries(defaults).flatMap(([name, on]) => (on ? [[name, true]] : []))),
+  );
+  const now = () => services.now().getTime();
 
-  return async function flagsOf(facts: FlagFacts, origin: string): Promise<Flags> {
+  const ask = (key: string, facts: FlagFacts, origin: string): Promise<Kept | null> => {
+    const already = running.get(key);
+    if (already) return already;
+    const asked = evaluate(services.flags, facts, origin)
+      .then((toggles): Kept => {
+        const at = now();
+        const one = { at, saidAt: at, flags: flagsOf(toggles) };
+        if (kept.size >= MOST_KEPT) kept.clear();
+        kept.set(key, one);
+        if (facts.playerId === null) lastOfBrand.set(facts.brand, one.flags);
+        return one;
+      })
+      .catch((error: unknown) => {
+        services.log.warn({ error: String(error), brand: facts.brand }, "LOAD_FLAGS_ERROR");
+        return null;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, asked);
+    return asked;
+  };
+
+  return async function flagsFor(facts: FlagFacts, origin: string): Promise<Flags> {
     const key = JSON.stringify(facts);
     const before = kept.get(key);
-    const now = services.now().getTime();
-    if (before && now - before.at < FRESH_MS) return before.flags;
-    try {
-      const flags = asFlags(await evaluate(services.flags, facts, origin));
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(key, { at: now, flags });
-      lastOfBrand.set(facts.brand, flags);
-      return flags;
-    } catch (error) {
-      services.log.warn({ error: String(error), brand: facts.brand }, "LOAD_FLAGS_ERROR");
-      const flags = before?.flags ?? lastOfBrand.get(facts.brand) ?? coded;
-      kept.set(key, { at: now, flags });
-      return flags;
-    }
+    const at = now();
+    if (before && at - before.at < FRESH_MS) return before.flags;
+    const answered = await soon(ask(key, facts, origin), patienceMs);
+    if (answered) return answered.flags;
+    const holds = before !== undefined && at - before.saidAt <= MONEY_HOLDS_MS;
+    const known = before?.flags ?? lastOfBrand.get(facts.brand) ?? coded;
+    const flags = holds ? known : moneyClosed(known);
+    kept.set(key, { at, saidAt: before?.saidAt ?? Number.NEGATIVE_INFINITY, flags });
+    return flags;
   };
 }
 
+/** The answer, or null for one that takes too long. */
+async function soon<T>(work: Promise<T>, patienceMs: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  const first = await Promise.race([work, late]);
+  clearTimeout(timer);
+  return first;
+}
+
+const moneyClosed = ({ all }: Flags): Flags =>
+  asFlags(Object.fromEntries(Object.entries(all).filter(([name]) => !MONEY_FLAGS.includes(name))));
+
 async function evaluate(ask: StorefrontServices["flags"], facts: FlagFacts, origin: string): Promise<IToggle[]> {
   let failure: unknown = null;
+  const { brand, country, device, groups, playerId, share = 0 } = facts;
   const client = new UnleashClient({
     url: `${origin}/api/frontend`,
-    clientKey: CLIENT_KEY,
-    appName: facts.brand,
+    clientKey: FLAG_CLIENT_KEY,
+    appName: brand,
     disableRefresh: true,
     disableMetrics: true,
     refreshInterval: 0,
     storageProvider: new InMemoryStorageProvider(),
     fetch: (url: string | URL, init?: RequestInit) => ask(new Request(url, init)),
     context: {
-      ...(facts.playerId === null ? {} : { userId: String(facts.playerId) }),
-      sessionId: facts.playerId === null ? `${facts.brand}-guest` : `player-${facts.playerId}`,
+      ...(playerId === null ? {} : { userId: String(playerId) }),
+      sessionId: playerId === null ? `${brand}-guest-${share}` : `player-${playerId}`,
       properties: {
-        brand: facts.brand,
-        country: facts.country,
-        device: facts.device,
-        groups: facts.groups.join(","),
-        signedIn: String(facts.playerId !== null),
+        brand,
+        country,
+        device,
+        // Commas at both ends: Unleash finds one group by the constraint "groups contains ,21,".
+        groups: groups.length === 0 ? "" : `,${groups.join(",")},`,
+        signedIn: String(playerId !== null),
       },
     },
   });
@@ -86,20 +137,9 @@ async function evaluate(ask: StorefrontServices["flags"], facts: FlagFacts, orig
   return client.getAllToggles();
 }
 
-const toggle = (name: string): IToggle => ({
-  name,
-  enabled: true,
-  variant: { name: "disabled", enabled: false },
-  impressionData: false,
-});
-
-function asFlags(toggles: readonly IToggle[]): Flags {
+function flagsOf(toggles: readonly IToggle[]): Flags {
   const all: Record<string, string | true> = {};
-  const names = toggles.filter(({ enabled }) => enabled).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const { name, variant } of names) all[name] = variant.enabled ? variant.name : true;
-  return {
-    isOn: (name) => Object.hasOwn(all, name),
-    variant: (name) => (typeof all[name] === "string" ? all[name] : null),
-    all,
-  };
+  const on = toggles.filter(({ enabled }) => enabled).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const { name, variant } of on) all[name] = variant.enabled ? variant.name : true;
+  return asFlags(all);
 }

@@ -2,6 +2,7 @@ import type { Player } from "#schemas/api/players.ts";
 import type { Host } from "#schemas/brand/brand.ts";
 import type { Licence } from "#schemas/brand/licence.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Preview } from "#schemas/content/preview.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
 import type { Variant } from "#schemas/rules/segments.ts";
@@ -27,6 +28,8 @@ export interface Visitor extends Omit<RequestFacts, "brand" | "licence"> {
   currency: CurrencyCode;
   groups: readonly number[];
   flags: Flags;
+  /** The preview of an editor that the site is seen through; null for every real visitor (CMS-11). */
+  preview: Preview | null;
   /** Of this answer's Content-Security-Policy. */
   nonce: string;
 }

@@ -1,21 +1,15 @@
-import type { PlatformContext } from "#platform/context.ts";
+import type { ConfigSourceName } from "#schemas/api/config-history.ts";
 import type { ConfigName } from "#schemas/config/index.ts";
-import type { Locale } from "#schemas/kit/constants.ts";
+import type { FileFinding } from "#schemas/kit/files/findings.ts";
 
-export interface ConfigRequest {
+/**
+ * What a source says of one payload: here it is, not yet checked; or it could not be read, and why; or the source has
+ * none any more.
+ */
+export type ConfigOffer = {
   brand: string;
   name: ConfigName;
-  /** Only banners-config may differ by it (document 1 section 7). */
-  locale: Locale;
-}
-
-/** Where payloads come from: the brand's files, or a service that somebody edits while the house is open. */
-export interface ConfigSource {
-  /** The payload as it stands, not yet checked; undefined when there is none. May fail. */
-  read(request: ConfigRequest): Promise<unknown>;
-}
-
-/** The payloads of the brand files. */
-export const brandFilesAsSource = ({ brands }: Pick<PlatformContext, "brands">): ConfigSource => ({
-  read: async ({ brand, name }) => brands.get(brand)?.config[name],
-});
+  source: ConfigSourceName;
+  /** File or address, as findings name it. */
+  from: string;
+} & ({ payload: unknown } | { findings: readonly FileFinding[]; bytes: number } | { withdrawn: true });

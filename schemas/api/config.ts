@@ -9,7 +9,7 @@ export const getConfig = operation({
   path: "/api/fe/config/{name}",
   tag: "config",
   caller: "anyone",
-  summary: "A configuration payload of the brand (schemas/config); banners-config follows the header `locale`",
+  summary: "A configuration payload of the brand (schemas/config), the last good one where the newest is wrong",
   params: record({ name: { enum: CONFIG_NAMES } }),
   success: {},
   refusals: [404, 422, 503],

@@ -4,6 +4,7 @@ import type { JSONSchema } from "../kit/shape.ts";
 import * as authentication from "./authentication.ts";
 import * as banners from "./banners.ts";
 import * as config from "./config.ts";
+import * as configHistory from "./config-history.ts";
 import * as desk from "./desk.ts";
 import * as editors from "./editors.ts";
 import * as favourites from "./favourites.ts";
@@ -16,6 +17,7 @@ import * as profile from "./profile.ts";
 import * as promotions from "./promotions.ts";
 import * as realtime from "./realtime.ts";
 import * as social from "./social.ts";
+import * as support from "./support.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
 
 const MODULES: Record<string, unknown>[] = [
@@ -31,8 +33,10 @@ const MODULES: Record<string, unknown>[] = [
   config,
   flags,
   banners,
+  support,
   editors,
   desk,
+  configHistory,
   realtime,
   monitoring,
 ];

@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, LICENCES, LOCALES } from "../kit/constants.ts";
+import { CURRENCY_CODES, LICENCE_CODE_PATTERN, LOCALES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 
@@ -71,7 +71,7 @@ export const getProject = operation({
     id: text,
     name: text,
     legal_name: text,
-    licence: { enum: LICENCES, description: "Of this visitor" },
+    licence: { type: "string", pattern: LICENCE_CODE_PATTERN, description: "Of this visitor" },
     minimum_age: { type: "integer" },
     default_country: text,
     default_currency: { enum: CURRENCY_CODES },

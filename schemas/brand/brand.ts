@@ -1,7 +1,8 @@
-import { CURRENCY_CODES, LICENCES, LOCALES } from "../kit/constants.ts";
+import { CURRENCY_CODES, LICENCE_CODE_PATTERN, LOCALES } from "../kit/constants.ts";
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
 
 const country = { type: "string", pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2 country code" } as const;
+const licence = { type: "string", pattern: LICENCE_CODE_PATTERN } as const;
 const url = { type: "string", format: "uri" } as const;
 
 /** One name under which a brand is reached, and the locales that this name offers, the first being its default. */
@@ -40,8 +41,11 @@ export const brandSchema = shape(
       defaultCurrency: { enum: CURRENCY_CODES },
       currencies: { type: "array", minItems: 1, uniqueItems: true, items: { enum: CURRENCY_CODES } },
       signUpCurrencies: { type: "array", minItems: 1, uniqueItems: true, items: { enum: CURRENCY_CODES } },
-      licence: { enum: LICENCES, description: "Licence of visitors whose country names no other" },
-      licenceByCountry: { type: "object", additionalProperties: { enum: LICENCES } },
+      licence: {
+        ...licence,
+        description: "Licence of visitors whose country names no other; it has a file licences/{code}.json",
+      },
+      licenceByCountry: { type: "object", additionalProperties: licence },
       restrictions: record({
         full: { ...list(country), description: "Guests from here get status 451 and the /guest/ mode" },
         partial: { ...list(country), description: "Guests from here may browse, not log in or register" },

@@ -41,6 +41,31 @@ export function contrastFindings(colours: Theme["colours"]): ContrastFinding[] {
     .map((finding) => ({ ...finding, found: Math.floor(finding.found * 100) / 100 }));
 }
 
+/**
+ * The colour nearest to a token's own, towards white or black, that is readable on every ground that it stands on;
+ * undefined where no colour is.
+ */
+export function readableInstead(colours: Theme["colours"], front: Token): string | undefined {
+  const rules = CONTRAST_RULES.filter((rule) => rule.front === front);
+  for (let step = 1; step <= STEPS; step += 1) {
+    for (const end of [255, 0]) {
+      const colour = towards(colours[front], end, step / STEPS);
+      if (rules.every(({ back, least }) => contrastRatio(colour, colours[back]) >= least)) return colour;
+    }
+  }
+  return undefined;
+}
+
+const STEPS = 50;
+
+const towards = (colour: string, end: number, share: number) =>
+  `#${channelsOf(colour)
+    .map((part) => Math.round(part + (end - part) * share))
+    .map((part) => part.toString(16).padStart(2, "0"))
+    .join("")}`;
+
+const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
 /** Contrast of two #rrggbb colours, 1 to 21, by the formula of WCAG 2.2. */
 export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
@@ -48,8 +73,8 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour)
+    .map((part) => part / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,4 +1,4 @@
-import { LICENCES } from "../kit/constants.ts";
+import { LICENCE_CODE_PATTERN } from "../kit/constants.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 
 const texts = {
@@ -12,9 +12,9 @@ export const licenceSchema = shape(
   record(
     {
       $schema: { type: "string" },
-      code: { enum: LICENCES },
-      authority: { type: "string" },
-      number: { type: "string" },
+      code: { type: "string", pattern: LICENCE_CODE_PATTERN, description: "As the file is named" },
+      authority: { type: "string", description: "Who gave the licence" },
+      number: { type: "string", description: "Under which number" },
       seal: { type: "string", description: "File name of the seal under brands/{id}/art" },
       footer: texts,
       copyright: { ...texts, description: "Copyright line; {year} and {name} are replaced" },

@@ -1,5 +1,6 @@
 import type { ConfigName, ConfigPayloads } from "../config/index.ts";
 import type { managersSchema } from "../config/managers.ts";
+import type { LicenceCode } from "../kit/constants.ts";
 import type { FromSchema } from "../kit/shape.ts";
 import type { AuthProvider } from "./auth-providers.ts";
 import type { BrandFile } from "./brand.ts";
@@ -12,7 +13,7 @@ import type { Theme } from "./theme.ts";
 export interface Brand extends BrandFile {
   theme: Theme;
   /** By code: those that `licence` and `licenceByCountry` name. */
-  licences: Partial<Record<Licence["code"], Licence>>;
+  licences: Readonly<Record<LicenceCode, Licence>>;
   payments: readonly PaymentMethod[];
   flags: readonly FlagDefinition[];
   /** VIP managers by the groups that they look after; absent where the brand has none. */

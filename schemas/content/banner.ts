@@ -1,4 +1,5 @@
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+import type { FieldTag } from "./field-tag.ts";
 import { variablesSchema } from "./page.ts";
 
 /** Where banners stand (document 3 section 3). */
@@ -128,4 +129,6 @@ export interface Banner {
   isTournament: boolean;
   tournamentLink: string | null;
   size: "small" | "medium" | "large";
+  /** Where the words come from; in a preview only. */
+  tag?: FieldTag;
 }

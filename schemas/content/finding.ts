@@ -1,29 +1,52 @@
 import type { Position } from "./nodes.ts";
 
-/** Everything that can be wrong with content. The guides for editors list them (docs/guides/markers.md). */
-export type ContentFault =
-  | "marker-unknown"
-  | "marker-unclosed"
-  | "marker-syntax"
-  | "marker-misplaced"
-  | "marker-deprecated"
-  | "parameter-unknown"
-  | "parameter-wrong"
-  | "parameter-missing"
-  | "parameter-repeated"
-  | "widget-failed"
-  | "variable-unknown"
-  | "link-broken"
-  | "link-unsafe"
-  | "html-removed"
-  | "html-too-deep"
-  | "html-too-long"
-  | "field-wrong"
-  | "field-unknown"
-  | "locale-unknown"
-  | "file-malformed"
-  | "entry-repeated"
-  | "translation-missing";
+/** Everything that can be wrong with content. The guides for editors list them (docs/guides/content-editor.md). */
+export const CONTENT_FAULTS = [
+  "marker-unknown",
+  "marker-unclosed",
+  "marker-syntax",
+  "marker-misplaced",
+  "marker-deprecated",
+  "parameter-unknown",
+  "parameter-wrong",
+  "parameter-missing",
+  "parameter-repeated",
+  "reference-unknown",
+  "method-unknown",
+  "widget-failed",
+  "variable-unknown",
+  "currency-unknown",
+  "link-broken",
+  "link-unsafe",
+  "link-unpublished",
+  "link-cyclic",
+  "html-removed",
+  "html-too-deep",
+  "html-too-long",
+  "text-too-long",
+  "picture-missing",
+  "picture-wrong",
+  "picture-small",
+  "picture-untold",
+  "date-impossible",
+  "dates-reversed",
+  "dates-past",
+  "slot-overlapping",
+  "slot-empty",
+  "colours-unreadable",
+  "brand-unknown",
+  "name-repeated",
+  "variant-unreached",
+  "variant-alone",
+  "field-wrong",
+  "field-unknown",
+  "locale-unknown",
+  "locale-missing",
+  "translation-missing",
+  "file-malformed",
+  "entry-repeated",
+] as const;
+export type ContentFault = (typeof CONTENT_FAULTS)[number];
 
 /** One thing that an editor should put right. Nothing of it ever breaks a page (CMS-04). */
 export interface ContentFinding extends Position {

@@ -1,4 +1,6 @@
+import type { LicenceCode } from "../kit/constants.ts";
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+import type { FieldTag } from "./field-tag.ts";
 import type { ContentFinding } from "./finding.ts";
 import type { ContentNode } from "./nodes.ts";
 
@@ -8,7 +10,15 @@ export type PageCategory = (typeof PAGE_CATEGORIES)[number];
 
 /** Endings of a page's slug that make it the page of one licence or of Australia (document 3 section 2). */
 export const PAGE_VARIANTS = ["EE", "CW", "GCB", "CA", "AU"] as const;
-export type PageVariant = (typeof PAGE_VARIANTS)[number];
+
+/** A licence's code, whatever licences brands have (BRAND-09), or AU. */
+export type PageVariant = LicenceCode | "AU";
+/** The ending of a slug that makes it a variant: paths are lower case, codes are not. */
+export const VARIANT_ENDING = /\/([A-Z]{2}[A-Z0-9-]{0,14})$/;
+
+/** CMS-08: deeper pages are for their readers, not for search engines. */
+export const INDEXED_DEPTH = 3;
+export const isTooDeep = (slug: string): boolean => slug.split("/").length > INDEXED_DEPTH;
 
 /** Text by currency code; a currency that is not named takes the EUR text (CMS-05). */
 export const variableSchema = shape({
@@ -93,6 +103,8 @@ export interface ContentPage {
   /** The page is for players: a guest is sent to the main page. */
   playersOnly: boolean;
   updatedAt: string;
+  /** Where the words come from; in a preview only. */
+  tags: Partial<Record<"title" | "body" | "mainContent", FieldTag>>;
 }
 
 /** A page as a line of a menu. */

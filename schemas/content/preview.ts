@@ -1,4 +1,4 @@
-import { CURRENCY_CODES, LICENCES, LOCALES } from "../kit/constants.ts";
+import { CURRENCY_CODES, LICENCE_CODE_PATTERN, LOCALES } from "../kit/constants.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 
 /** As whom, when and with which content the site is previewed (CMS-11, EDIT-03). What is null stays as it is. */
@@ -10,11 +10,11 @@ export const previewSchema = shape(
     at: nullable({ type: "string", format: "date-time" }),
     signedIn: { type: "boolean" },
     locale: nullable({ enum: LOCALES }),
-    licence: nullable({ enum: LICENCES }),
+    licence: nullable({ type: "string", pattern: LICENCE_CODE_PATTERN }),
     /** ISO 3166-1, two letters. */
     country: nullable({ type: "string", pattern: "^[A-Z]{2}$" }),
     currency: nullable({ enum: CURRENCY_CODES }),
-    groups: { ...list({ type: "integer" }), maxItems: 50 },
+    groups: { ...list({ type: "integer", minimum: 1, maximum: 2_147_483_647 }), maxItems: 50 },
   }),
 );
 

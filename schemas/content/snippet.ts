@@ -1,4 +1,5 @@
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+import type { FieldTag } from "./field-tag.ts";
 import type { ContentFinding } from "./finding.ts";
 import type { ContentNode } from "./nodes.ts";
 
@@ -18,6 +19,8 @@ export interface Snippet {
   key: string;
   body: ContentNode[];
   findings: ContentFinding[];
+  /** Where the words come from; in a preview only. */
+  tag?: FieldTag;
 }
 
 /** A file of the CMS: a document or a picture that a page offers. */

@@ -14,6 +14,19 @@ export interface CmsConnection {
   fetch?: (request: Request) => Promise<Response>;
 }
 
+/** Formats of the book that players may download (document 3 section 9). */
+export const BOOK_FORMATS = { pdf: "application/pdf", epub: "application/epub+zip" } as const;
+export type BookFormat = keyof typeof BOOK_FORMATS;
+/** Something that has changed on the site, whichever process or CMS has changed it. */
+export interface ContentChange {
+  space: string;
+  kind: "Entry" | "Asset";
+  id: string;
+  /** Null for an asset, and where nobody knows any more. */
+  contentType: string | null;
+  action: "publish" | "unpublish";
+}
+
 /** What the front door hands to the storefront once, at start. */
 export interface StorefrontServices {
   brands: ReadonlyMap<string, Brand>;
@@ -24,8 +37,14 @@ export interface StorefrontServices {
   bundledCms: CmsConnection;
   /** Unleash's frontend API, in this process or elsewhere. */
   flags: (request: Request) => Promise<Response>;
+  /** /ffc is open on production hosts too, and browsers may switch flags there. */
+  flagsPage: boolean;
+  /** Whether a picture of the site's own is there; left out where nobody can say. */
+  hasFile?: (path: string) => boolean;
   /** Folder in which last good copies are kept. */
   dataFolder: string;
+  /** The brand's book in a language, as it was built; null where there is none. */
+  readBook: (locale: string, format: BookFormat) => Promise<Uint8Array | null>;
   now: () => Date;
   log: {
     info(fields: object, message: string): void;
@@ -42,5 +61,7 @@ export interface Arrival {
   guestMode: boolean;
   /** What decided the locale; a player's own language comes after the cookie and before the country's. */
   localeFrom: "prefix" | "cookie" | "country";
+  /** The hundredth of all browsers that this one is in, 0 to 99: it parts guests for shares and variants of flags. */
+  share: number;
   nonce: string;
 }

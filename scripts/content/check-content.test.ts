@@ -8,13 +8,15 @@ import { loadContent } from "#server/content/load-content.ts";
 import { parseContent } from "#widgets/parser/parse-content.ts";
 import { WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
 import { checkContent, formatFinding } from "./check-content.ts";
+import { contentFacts } from "./content-facts.ts";
 
 const SHIPPED = resolve("content");
+const facts = await contentFacts(resolve("."), new Date("2026-03-15T12:00:00Z"));
 const LOCALES = ["en", "de", "fr-CA", "no", "it"];
 
 describe("the shipped content", () => {
   it("[CMS-04] has nothing wrong with it", async () => {
-    expect(checkContent(await loadContent(SHIPPED)).map(formatFinding)).toEqual([]);
+    expect(checkContent(await loadContent(SHIPPED), facts).map(formatFinding)).toEqual([]);
   });
 
   it("[CMS-03] every page is written in five languages and places live widgets", async () => {
@@ -25,7 +27,9 @@ describe("the shipped content", () => {
         0,
       );
     const pages = space.entries.filter(({ sys }) => sys.contentType.sys.id === "page");
-    for (const { sys, fields } of pages) {
+    // The list of the news is the product's own part; editors say a line above it.
+    const written = pages.filter(({ sys }) => sys.id !== "news");
+    for (const { sys, fields } of written) {
       const body = (fields as Record<string, Record<string, string>>).body ?? {};
       if (!/-(ee|au)$/.test(sys.id)) expect([sys.id, Object.keys(body)]).toEqual([sys.id, LOCALES]);
       for (const text of Object.values(body)) {
@@ -65,7 +69,7 @@ describe("wrong content", () => {
     change(document.entries[0]!.fields);
     await writeFile(path, JSON.stringify(document));
   };
-  const found = async () => checkContent(await loadContent(folder));
+  const found = async () => checkContent(await loadContent(folder), facts);
   const page = (body: string) => edit("pages/awards.json", (fields) => Object.assign(fields.body!, { en: body }));
 
   it.each([

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { siteMessages } from "../../app/i18n/apart.ts";
 import { compileMessages as compileAll } from "../../app/i18n/compile-messages.ts";
 import { pseudoMessages } from "../../app/i18n/pseudo.ts";
 import { LOCALES, PSEUDO_LOCALE } from "../../schemas/kit/constants.ts";
@@ -15,6 +16,6 @@ export async function compileMessages(outDir: string): Promise<void> {
   for (const locale of LOCALES) {
     const compiled = compileAll(mergedMessages(catalogues, locale === PSEUDO_LOCALE ? "en" : locale));
     const messages = locale === PSEUDO_LOCALE ? pseudoMessages(compiled) : compiled;
-    await writeFile(join(outDir, `${locale}.json`), JSON.stringify(messages));
+    await writeFile(join(outDir, `${locale}.json`), JSON.stringify(siteMessages(messages)));
   }
 }

@@ -6,7 +6,7 @@ import { paymentsSchema } from "#schemas/brand/payments.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
 import { CONFIG_NAMES, CONFIG_SCHEMAS, type ConfigName } from "#schemas/config/index.ts";
 import { managersSchema } from "#schemas/config/managers.ts";
-import { LICENCES } from "#schemas/kit/constants.ts";
+import { LICENCE_CODE_PATTERN, type LicenceCode } from "#schemas/kit/constants.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 
 /** A file that a brand folder may have, by its path inside the folder. */
@@ -43,9 +43,15 @@ export const BRAND_FILES: Readonly<Record<string, BrandFileKind>> = {
   ),
 };
 
-/** Files that a brand has for the licences it runs under. */
-export const LICENCE_FILES: Readonly<Record<string, BrandFileKind>> = Object.fromEntries(
-  LICENCES.map((code) => [licencePath(code), { schema: licenceSchema }]),
-);
+/** Files that a brand has for the licences it runs under, whatever their codes (BRAND-09). */
+export const LICENCE_FILE: BrandFileKind = { schema: licenceSchema };
+
+/** The code after which a licence's file is named; undefined for any other path. */
+export function licenceCodeOf(path: string): LicenceCode | undefined {
+  const code = /^licences\/([^/]+)\.json$/.exec(path)?.[1]?.toUpperCase();
+  return code !== undefined && new RegExp(LICENCE_CODE_PATTERN).test(code) && licencePath(code) === path
+    ? code
+    : undefined;
+}
 
 export const ART_ENDINGS = [".svg", ".png", ".webp", ".avif", ".jpg", ".ico"] as const;

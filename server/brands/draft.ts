@@ -6,11 +6,11 @@ import type { Payments } from "#schemas/brand/payments.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Theme } from "#schemas/brand/theme.ts";
 import { CONFIG_NAMES, type ConfigName, type ConfigPayloads } from "#schemas/config/index.ts";
-import { LICENCES, type LicenceCode } from "#schemas/kit/constants.ts";
+import type { LicenceCode } from "#schemas/kit/constants.ts";
 import { type Telling, tellSchemaFindings } from "#schemas/kit/files/tell-schema-findings.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { type Finding, validator } from "#schemas/kit/validate.ts";
-import { BRAND_FILES, configPath, LICENCE_FILES, licencePath } from "./brand-files.ts";
+import { BRAND_FILES, type BrandFileKind, configPath, LICENCE_FILE, licenceCodeOf } from "./brand-files.ts";
 import type { BrandFinding } from "./findings.ts";
 import { layer } from "./layered.ts";
 import type { RawBrandFolder } from "./read-folder.ts";
@@ -43,7 +43,12 @@ export function draftBrand(
   const documents = new Map<string, unknown>();
   const layers = new Map<string, ReturnType<typeof layer>>();
 
-  for (const [path, { schema, otherwise }] of [...Object.entries(BRAND_FILES), ...Object.entries(LICENCE_FILES)]) {
+  const licencePaths = [...new Set(line.flatMap(({ files }) => [...files.keys()].filter(licenceCodeOf)))].sort();
+  const kinds: [string, BrandFileKind][] = [
+    ...Object.entries(BRAND_FILES),
+    ...licencePaths.map((path): [string, BrandFileKind] => [path, LICENCE_FILE]),
+  ];
+  for (const [path, { schema, otherwise }] of kinds) {
     const files = line.flatMap(({ files }) => files.get(path) ?? []);
     if (files.length === 0) {
       if (otherwise !== undefined) documents.set(path, otherwise);
@@ -71,9 +76,9 @@ export function draftBrand(
       managers: part<{ managers: Brand["managers"] }>("managers.json")?.managers,
       authProviders: part<{ providers: AuthProvider[] }>("auth-providers.json")?.providers,
       licences: new Map(
-        LICENCES.flatMap((code) => {
-          const licence = part<Licence>(licencePath(code));
-          return licence ? [[code, licence] as const] : [];
+        licencePaths.flatMap((path) => {
+          const [code, licence] = [licenceCodeOf(path), part<Licence>(path)];
+          return code && licence ? [[code, licence] as const] : [];
         }),
       ),
       config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, part(configPath(name))])),
@@ -94,5 +99,6 @@ const missingFile = (file: string): BrandFinding => ({
   pointer: "",
   found: "no such file, neither here nor in a folder that this brand extends",
   allowed: "a file: every brand has it",
+  fix: "copy it from brands/_base",
   rule: "missing-file",
 });

@@ -22,7 +22,7 @@ export function lineage(
           extendsFinding(current, {
             found: JSON.stringify(parentId),
             allowed: `a folder under brands/: ${choices.join(", ")}`,
-            ...(instead ? { fix: `write "${instead}"` } : {}),
+            fix: `write "${instead ?? choices[0]}"`,
             rule: "extends",
           }),
         ],
@@ -33,7 +33,12 @@ export function lineage(
       return {
         line,
         findings: [
-          extendsFinding(current, { found: circle, allowed: "a line of ancestors without a circle", rule: "extends" }),
+          extendsFinding(current, {
+            found: circle,
+            allowed: "a line of ancestors without a circle",
+            fix: 'write "_base"',
+            rule: "extends",
+          }),
         ],
       };
     }

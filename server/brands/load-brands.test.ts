@@ -188,9 +188,9 @@ describe("a wrong file", () => {
         ...place,
         pointer: "/licence",
         found: '"CV"',
-        allowed: "one of: EE, CW, GCB, CA",
-        fix: 'write "CW"',
-        rule: "enum",
+        allowed: "a licence with a file licences/cv.json; there are: CW",
+        fix: 'write "CW", or run: npm run brand -- add-licence {brand} CV',
+        rule: "licences-are-there",
       },
     ]);
   });

@@ -26,10 +26,17 @@ export async function loadBrands(folder: string): Promise<LoadedBrands> {
   return loaded;
 }
 
-/** The same without throwing; `loaded` is there when nothing is wrong. */
-export async function checkBrands(
-  folder: string,
-): Promise<{ loaded?: LoadedBrands; findings: BrandFinding[]; findingsOf: ReadonlyMap<string, BrandFinding[]> }> {
+export interface CheckedBrands {
+  /** There when nothing is wrong. */
+  loaded?: LoadedBrands;
+  findings: BrandFinding[];
+  findingsOf: ReadonlyMap<string, BrandFinding[]>;
+  /** What is there of each brand whose documents are all of the right shape, whatever else was found. */
+  drafts: ReadonlyMap<string, Brand>;
+}
+
+/** The same without throwing. */
+export async function checkBrands(folder: string): Promise<CheckedBrands> {
   const shownAs = basename(resolve(folder));
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter(
@@ -61,7 +68,13 @@ export async function checkBrands(
     ...[...findingsOf.values()].flat(),
     ...(drafts.length === 0 ? [noBrand(shownAs)] : []),
   ]);
-  return findings.length > 0 ? { findings, findingsOf } : { loaded: index(drafts.map(assemble)), findings, findingsOf };
+  const whole = new Map(drafts.filter(isWhole).map((draft) => [draft.id, assemble(draft)]));
+  return {
+    findings,
+    findingsOf,
+    drafts: whole,
+    ...(findings.length > 0 ? {} : { loaded: index(drafts.map(assemble)) }),
+  };
 }
 
 const noBrand = (file: string): BrandFinding => ({
@@ -69,6 +82,7 @@ const noBrand = (file: string): BrandFinding => ({
   pointer: "",
   found: "no brand",
   allowed: "at least one folder whose name does not begin with _",
+  fix: "run: npm run brand -- new {id}",
   rule: "no-brand",
 });
 
@@ -78,6 +92,9 @@ function index(brands: readonly Brand[]): LoadedBrands {
     byHost: new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host.name, { brand, host }] as const))),
   };
 }
+
+const isWhole = ({ brand, theme, payments, flags, config }: BrandDraft) =>
+  brand && theme && payments && flags && CONFIG_NAMES.every((name) => config[name] !== undefined);
 
 /** Everything of a draft is there when nothing was found wrong with it. */
 function assemble(draft: BrandDraft): Brand {

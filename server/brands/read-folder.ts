@@ -1,8 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { readSource, type SourceFile } from "#schemas/kit/files/source-file.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
-import { ART_ENDINGS, BRAND_FILES, LICENCE_FILES } from "./brand-files.ts";
+import { ART_ENDINGS, BRAND_FILES, licenceCodeOf } from "./brand-files.ts";
 import type { BrandFinding } from "./findings.ts";
 
 /** What stands in one folder under brands/, before inheritance. */
@@ -14,7 +14,19 @@ export interface RawBrandFolder {
   findings: readonly BrandFinding[];
 }
 
-const KNOWN = [...Object.keys(BRAND_FILES), ...Object.keys(LICENCE_FILES)];
+const KNOWN = Object.keys(BRAND_FILES);
+
+/** A file of settings is no larger; what is, is not read. */
+const MOST_BYTES = 1_048_576;
+
+const tooLarge = (file: string, bytes: number): BrandFinding => ({
+  file,
+  pointer: "",
+  found: `${bytes} bytes`,
+  allowed: `at most ${MOST_BYTES} bytes`,
+  fix: "take out what is no setting",
+  rule: "size",
+});
 
 /** Files for people, which say nothing to the program. */
 const FOR_PEOPLE = ["README.md"];
@@ -32,8 +44,20 @@ export async function readBrandFolder(brands: string, id: string, shownAs: strin
       else findings.push(unwelcome(name, `a drawing directly under art/ ending in ${ART_ENDINGS.join(", ")}`));
       continue;
     }
-    if (!KNOWN.includes(path)) {
-      findings.push(unwelcome(name, `one of: ${KNOWN.join(", ")}, or a drawing under art/`, nearest(path, KNOWN)));
+    if (!KNOWN.includes(path) && !licenceCodeOf(path)) {
+      findings.push(
+        unwelcome(
+          name,
+          `one of: ${KNOWN.join(", ")}, licences/{code}.json, or a drawing under art/`,
+          nearest(path, KNOWN),
+        ),
+      );
+      continue;
+    }
+    const { size } = await stat(join(root, path));
+    if (size > MOST_BYTES) {
+      findings.push(tooLarge(name, size));
+      files.set(path, { name, value: undefined, locate: () => undefined });
       continue;
     }
     const source = readSource(name, await readFile(join(root, path), "utf8"));
@@ -51,7 +75,7 @@ const unwelcome = (file: string, allowed: string, instead?: string): BrandFindin
   pointer: "",
   found: "a file that nothing reads",
   allowed,
-  ...(instead ? { fix: `rename it to ${instead}` } : {}),
+  fix: instead ? `rename it to ${instead}` : "move it out of brands/",
   rule: "unknown-file",
 });
 

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
@@ -29,6 +29,7 @@ export interface ArrivalRules {
 }
 
 export const LOCALE_COOKIE = "locale";
+export const SHARE_COOKIE = "share";
 export const COUNTRY_COOKIE = "as-country";
 
 /** Null for a host that no brand lists. */
@@ -53,6 +54,7 @@ export function arrive(rules: ArrivalRules, request: Request, remote: string | u
     encrypted,
     guestMode: path.guest,
     prefix: path.locale && !fromPrefix ? (path.guest ? "/guest" : "") : path.prefix,
+    share: shareOf(cookies),
     localeFrom: fromPrefix ? "prefix" : fromCookie ? "cookie" : "country",
     foreignLocale: path.locale !== null && fromPrefix === null,
     facts: {
@@ -65,6 +67,12 @@ export function arrive(rules: ArrivalRules, request: Request, remote: string | u
       requestId: randomUUID(),
     },
   };
+}
+
+/** The browser's own share, or one by chance that it is given with its first page (EDIT-09). */
+function shareOf(cookies: string): number {
+  const own = cookie(cookies, SHARE_COOKIE);
+  return own !== null && /^\d{1,2}$/.test(own) ? Number(own) : randomInt(100);
 }
 
 function countryOf(

@@ -1,9 +1,12 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { createRequestHandler } from "@remix-run/server-runtime";
-import type { Arrival } from "#schemas/kit/storefront.ts";
+import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
+import type { Arrival, ContentChange } from "#schemas/kit/storefront.ts";
 import type { Arrived } from "./arrive.ts";
 import { createBuildSections } from "./build-sections.ts";
 import { compressed } from "./compression.ts";
+import { isDeskPath, keepPrivate } from "./desk.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache, RenderedPage } from "./page-cache.ts";
 import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
@@ -12,6 +15,10 @@ import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
 export interface StorefrontModule {
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   guestPageKey(context: AppLoadContext): string | null;
+  /** Takes in what was published; the brands whose kept pages are to be forgotten. */
+  contentChanged(change: ContentChange): Promise<readonly string[]>;
+  /** Everything that is wrong with an entry of a space. */
+  checkContent(space: ContentSpace, entry: SpaceEntry): readonly PlacedFinding[];
 }
 
 export interface DocumentOptions {
@@ -57,6 +64,8 @@ export function createDocuments(options: DocumentOptions): (request: Request, ar
     const context = await options.storefront.contextFor(request, { ...arrived, nonce });
     const { pathname, search } = new URL(request.url);
     const handle = handlerOf(arrived.prefix, pathname);
+    if (isDeskPath(pathname))
+      return finish(request, keepPrivate(await handle(request, context)), policyOf(arrived, nonce));
     const key = keepable(request) && !arrived.foreignLocale ? options.storefront.guestPageKey(context) : null;
     if (key === null) return finish(request, await handle(request, context), policyOf(arrived, nonce));
 

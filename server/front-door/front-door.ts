@@ -1,8 +1,17 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
+import { FILES_FOLDER } from "#platform/cms/serve-file.ts";
 import { OPERATIONS } from "#schemas/api/index.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
-import { type ArrivalRules, type Arrived, arrive, COUNTRY_COOKIE, LOCALE_COOKIE } from "./arrive.ts";
+import {
+  type ArrivalRules,
+  type Arrived,
+  arrive,
+  COUNTRY_COOKIE,
+  cookie,
+  LOCALE_COOKIE,
+  SHARE_COOKIE,
+} from "./arrive.ts";
 import { mountAssets } from "./assets.ts";
 import { brandFile } from "./brand-files.ts";
 import { compressed } from "./compression.ts";
@@ -164,6 +173,8 @@ function platformPaths(): (pathname: string) => boolean {
     else folders.add(first);
   }
   folders.add("api");
+  // Files of the CMS.
+  folders.add(FILES_FOLDER);
   return (pathname) =>
     whole.has(pathname) || (folders.has(pathname.split("/", 2)[1] ?? "") && pathname.split("/").length > 2);
 }
@@ -188,6 +199,9 @@ function rememberChoices(request: Request, arrived: Arrived, response: Response)
   const cookies = request.headers.get("cookie") ?? "";
   if (arrived.localeFrom === "prefix" && !cookies.includes(`${LOCALE_COOKIE}=${arrived.facts.locale}`)) {
     response.headers.append("Set-Cookie", `${LOCALE_COOKIE}=${arrived.facts.locale}; ${attributes}`);
+  }
+  if (cookie(cookies, SHARE_COOKIE) === null && response.headers.get("Content-Type")?.startsWith("text/html")) {
+    response.headers.append("Set-Cookie", `${SHARE_COOKIE}=${arrived.share}; HttpOnly; ${attributes}`);
   }
   const country = new URL(request.url).searchParams.get(COUNTRY_COOKIE);
   if (country && country === arrived.facts.country) {

@@ -7,7 +7,9 @@ const hasPage = (source: string) =>
   /export default/.test(source) && /export (?:async function|const) loader/.test(source);
 const isPopup = (source: string) => /handle = \{ bare: true/.test(source);
 
+/** The desk stands apart from the site: no modal opens over it. */
 const pages = readdirSync(FOLDER)
+  .filter((name) => !name.startsWith("desk."))
   .map((name) => ({ name, source: readFileSync(`${FOLDER}/${name}`, "utf8") }))
   .filter(({ source }) => hasPage(source) && !isPopup(source));
 

@@ -58,6 +58,7 @@ export function testStorefront(house: TestPlatform, options: Options): TestStore
     currency: player?.currency ?? brand.defaultCurrency,
     groups: player?.groups ?? [],
     flags: { isOn: () => false, variant: () => null, all: {} },
+    preview: null,
     nonce: "nonce",
   };
   const headers = new Headers(cookie ? { cookie } : {});

@@ -1,4 +1,4 @@
-import { PAGE_VARIANTS, type PageVariant } from "#schemas/content/page.ts";
+import { type PageVariant, VARIANT_ENDING } from "#schemas/content/page.ts";
 import type { LicenceCode, Locale } from "#schemas/kit/constants.ts";
 
 /** The house licence: content without an ending is written for it. */
@@ -32,10 +32,7 @@ export function chooseVariant<T>(
 }
 
 /** A slug without its variant ending. */
-export function commonSlug(slug: string): string {
-  const ending = PAGE_VARIANTS.find((variant) => slug.endsWith(`/${variant}`));
-  return ending ? slug.slice(0, -ending.length - 1) : slug;
-}
+export const commonSlug = (slug: string): string => slug.replace(VARIANT_ENDING, "");
 
 /** `PrivacyPolicy` and `privacyPolicy` are the route names of `privacy-policy`. */
 export const slugOfRoute = (routeName: string): string =>

@@ -1,5 +1,6 @@
 import { type ContentfulClientApi, type CreateClientParams, createClient } from "contentful";
 import { fetchAdapter } from "./fetch-adapter.server.ts";
+import { politeFetch } from "./polite-fetch.server.ts";
 
 export interface ContentClientOptions {
   space: string;
@@ -12,6 +13,10 @@ export interface ContentClientOptions {
   /** Answers the calls inside the process: the bundled delivery API. */
   fetch?: (request: Request) => Promise<Response>;
   timeoutMs?: number;
+  /** Of the preview API: content as it will be published then, schedules included. */
+  at?: Date;
+  /** How a rate limit is waited for. */
+  wait?: (ms: number) => Promise<void>;
 }
 
 /** One entry of the CMS in one locale, links replaced by what they lead to. */
@@ -19,6 +24,17 @@ export interface RawEntry {
   id: string;
   updatedAt: string;
   fields: Record<string, unknown>;
+}
+
+/** The same with its type, for questions that ask for no type. */
+export interface TypedEntry extends RawEntry {
+  contentType: string;
+}
+
+/** Locales in which each field of an entry is written. */
+export interface WrittenEntry {
+  id: string;
+  fields: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface RawAsset {
@@ -37,6 +53,12 @@ export interface ContentClient {
   /** Every entry of a type that belongs to the brand. */
   entries(query: { contentType: string; brand: string; locale: string }): Promise<RawEntry[]>;
   assets(locale: string): Promise<RawAsset[]>;
+  /** An entry, when it may be seen, and the entries that link to it. */
+  around(query: { id: string; locale: string }): Promise<TypedEntry[]>;
+  /** Which locales the entries of a type are written in: where a field's words come from (EDIT-04). */
+  written(query: { contentType: string; brand: string }): Promise<WrittenEntry[]>;
+  /** The locale that each locale falls back to. */
+  fallbacks(): Promise<ReadonlyMap<string, string | null>>;
 }
 
 /** Contentful's own limit for a page of an answer. */
@@ -50,13 +72,30 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     accessToken: options.accessToken,
     host: options.host,
     insecure: options.insecure ?? false,
-    timeout: options.timeoutMs ?? 8000,
-    // The gateway has the last good copy: waiting for another try helps nobody.
+    // Rate limits are waited for below. Other failures aren't tried again: the gateway has the last good copy.
     retryOnError: false,
     logHandler: () => {},
-    ...(options.fetch ? { adapter: fetchAdapter(options.fetch) } : {}),
+    ...(options.at ? { timelinePreview: { timestamp: { lte: options.at.toISOString() } } } : {}),
+    adapter: fetchAdapter(
+      politeFetch(options.fetch ?? ((request) => fetch(request)), {
+        timeoutMs: options.timeoutMs ?? 8000,
+        ...(options.wait ? { wait: options.wait } : {}),
+      }),
+    ),
   };
-  const client = createClient(parameters).withoutUnresolvableLinks;
+  const sdk = createClient(parameters);
+  const client = sdk.withoutUnresolvableLinks;
+  const typed = async (query: Record<string, unknown>): Promise<TypedEntry[]> => {
+    const items = await all((skip) =>
+      client.getEntries({ include: 2, limit: PAGE, skip, order: ["sys.id"], ...query } as EntriesQuery),
+    );
+    return items.map(({ sys, fields }) => ({
+      id: sys.id,
+      contentType: sys.contentType.sys.id,
+      updatedAt: sys.updatedAt,
+      fields: { ...fields },
+    }));
+  };
   return {
     async entries({ contentType, brand, locale }) {
       const items = await all((skip) =>
@@ -68,7 +107,7 @@ export function createContentClient(options: ContentClientOptions): ContentClien
           limit: PAGE,
           skip,
           order: ["sys.id"],
-        } as Parameters<ContentfulClientApi<undefined>["getEntries"]>[0]),
+        } as EntriesQuery),
       );
       return items.map(({ sys, fields }) => ({ id: sys.id, updatedAt: sys.updatedAt, fields: { ...fields } }));
     },
@@ -76,15 +115,49 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       const items = await all((skip) => client.getAssets({ locale, limit: PAGE, skip } as never));
       return items.map(toRawAsset).filter((asset) => asset !== null);
     },
+    async around({ id, locale }) {
+      const [itself, linking] = await Promise.all([
+        typed({ "sys.id": id, locale }),
+        typed({ links_to_entry: id, locale }),
+      ]);
+      return [...itself, ...linking.filter((entry) => entry.id !== id)];
+    },
+    async written({ contentType, brand }) {
+      const items = await all((skip) =>
+        sdk.withAllLocales.withoutLinkResolution.getEntries({
+          content_type: contentType,
+          "fields.brands[in]": brand,
+          limit: PAGE,
+          skip,
+          order: ["sys.id"],
+        } as never),
+      );
+      return items.map(({ sys, fields }) => ({
+        id: sys.id,
+        fields: Object.fromEntries(
+          Object.entries(fields as Record<string, object>).map(([field, texts]) => [field, Object.keys(texts)]),
+        ),
+      }));
+    },
+    async fallbacks() {
+      const { items } = await sdk.getLocales();
+      return new Map(items.map(({ code, fallbackCode }) => [code, fallbackCode ?? null]));
+    },
   };
 }
+
+type EntriesQuery = Parameters<ContentfulClientApi<undefined>["getEntries"]>[0];
 
 async function all<T>(ask: (skip: number) => Promise<{ total: number; items: readonly T[] }>): Promise<T[]> {
   const items: T[] = [];
   for (;;) {
     const answer = await ask(items.length);
+    if (!Array.isArray(answer?.items) || !Number.isInteger(answer.total)) {
+      throw new Error("the CMS answers with something that is no list");
+    }
     items.push(...answer.items);
-    if (items.length >= answer.total || answer.items.length === 0) return items;
+    if (items.length >= answer.total) return items;
+    if (answer.items.length === 0) throw new Error(`the CMS answers ${items.length} of ${answer.total}`);
   }
 }
 

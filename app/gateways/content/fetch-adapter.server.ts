@@ -32,9 +32,17 @@ function addressOf(config: Config): string {
   // The SDK gives a complete address or a path below its base, depending on its version.
   const url = new URL(config.url ?? "", base.endsWith("/") ? base : `${base}/`);
   for (const [name, value] of Object.entries((config.params as Record<string, unknown> | undefined) ?? {})) {
-    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+    append(url.searchParams, name, value);
   }
   return url.href;
+}
+
+/** Lists are joined by commas; an object such as `timestamp: {lte}` is written as `timestamp[lte]`. */
+function append(parameters: URLSearchParams, name: string, value: unknown): void {
+  if (value === undefined || value === null) return;
+  if (typeof value !== "object" || Array.isArray(value)) parameters.set(name, String(value));
+  else if (value instanceof Date) parameters.set(name, value.toISOString());
+  else for (const [key, inner] of Object.entries(value)) append(parameters, `${name}[${key}]`, inner);
 }
 
 const headersOf = (config: Config): Headers => {

@@ -5,6 +5,7 @@ import { snippetFieldsSchema } from "#schemas/content/snippet.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { type ContentClient, type RawEntry, toRawAsset } from "./client.server.ts";
+import { bodyHtml, isRichText } from "./rich-text.ts";
 import type { AwardRecord, BannerRecord, ContentSnapshot, PageRecord, SnippetRecord } from "./snapshot.ts";
 
 export interface ContentLog {
@@ -34,32 +35,72 @@ export async function readSnapshot({ client, brand, locale, log, previous }: Opt
   if (pages.length === 0 && (previous?.pages.length ?? 0) > 0) {
     throw new Error("the CMS answers without a single page: taken for a mistake");
   }
-  const usable = <T extends { id: string }>(
-    raw: readonly RawEntry[],
-    schema: JSONSchema,
-    make: (entry: RawEntry) => T,
-    before: readonly T[],
-  ): T[] =>
-    raw.flatMap((entry) => {
-      const result = validator(schema)(entry.fields);
-      if (result.ok) return [make(entry)];
-      const kept = before.find(({ id }) => id === entry.id);
-      log.warn(
-        { brand, locale, entry: entry.id, findings: result.findings.slice(0, 3), kept: kept !== undefined },
-        "an entry of the CMS is not usable",
-      );
-      return kept ? [kept] : [];
-    });
+  const usable = <K extends RecordList>(kind: K, raw: readonly RawEntry[]) =>
+    raw.flatMap((entry) => usableRecord(kind, entry, { brand, locale, log, previous }) ?? []);
   return {
     version: 1,
     brand,
     locale,
-    pages: usable(pages, pageFieldsSchema, toPage, previous?.pages ?? []),
-    banners: usable(banners, bannerFieldsSchema, toBanner, previous?.banners ?? []),
-    snippets: usable(snippets, snippetFieldsSchema, toSnippet, previous?.snippets ?? []),
-    awards: usable(awards, awardFieldsSchema, toAward, previous?.awards ?? []),
+    pages: usable("pages", pages),
+    banners: usable("banners", banners),
+    snippets: usable("snippets", snippets),
+    awards: usable("awards", awards),
     files: assets.map(({ description: _description, ...file }) => file),
   };
+}
+
+/** Which list of a snapshot the entries of a type are in. */
+export const LIST_OF_TYPE: Readonly<Record<string, RecordList | undefined>> = {
+  page: "pages",
+  banner: "banners",
+  snippet: "snippets",
+  award: "awards",
+};
+
+export type RecordList = "pages" | "banners" | "snippets" | "awards";
+type RecordIn<K extends RecordList> = ContentSnapshot[K][number];
+
+interface Known {
+  brand: string;
+  locale: string;
+  log: ContentLog;
+  previous: ContentSnapshot | null;
+}
+
+/** What the storefront keeps of an entry; of an unusable one its last good state, or nothing. */
+export function usableRecord<K extends RecordList>(
+  kind: K,
+  entry: RawEntry,
+  { brand, locale, log, previous }: Known,
+): RecordIn<K> | null {
+  const { schema, make } = KINDS[kind] as Kind<K>;
+  const fields = knownFields(schema, entry.fields);
+  const result = validator(schema as JSONSchema)(fields);
+  if (result.ok) return make({ ...entry, fields });
+  const before = previous?.[kind] as readonly RecordIn<K>[] | undefined;
+  const kept = before?.find(({ id }) => id === entry.id);
+  log.warn(
+    { brand, locale, entry: entry.id, findings: result.findings.slice(0, 3), kept: kept !== undefined },
+    "an entry of the CMS is not usable",
+  );
+  return kept ?? null;
+}
+
+/** A space may have fields of its own beside those that the storefront reads; a body becomes HTML, however written. */
+function knownFields({ properties }: KnownShape, fields: RawEntry["fields"]): RawEntry["fields"] {
+  const known = Object.entries(fields).filter(([field, value]) => Object.hasOwn(properties, field) && value !== null);
+  return Object.fromEntries(
+    known.map(([field, value]) => [field, field === "body" && isBody(value) ? bodyHtml(value) : value]),
+  );
+}
+
+const isBody = (value: unknown): boolean => typeof value === "string" || isRichText(value);
+
+type KnownShape = JSONSchema & { properties: object };
+
+interface Kind<K extends RecordList> {
+  schema: KnownShape;
+  make: (entry: RawEntry) => RecordIn<K>;
 }
 
 const toPage = ({ id, updatedAt, fields }: RawEntry): PageRecord => ({
@@ -98,3 +139,10 @@ function toPicture(asset: unknown): BannerPicture | null {
     alt: file.description,
   };
 }
+
+const KINDS: { readonly [K in RecordList]: Kind<K> } = {
+  pages: { schema: pageFieldsSchema, make: toPage },
+  banners: { schema: bannerFieldsSchema, make: toBanner },
+  snippets: { schema: snippetFieldsSchema, make: toSnippet },
+  awards: { schema: awardFieldsSchema, make: toAward },
+};

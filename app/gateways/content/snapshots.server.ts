@@ -1,3 +1,4 @@
+import { changedSnapshot } from "./change-snapshot.server.ts";
 import type { ContentClient } from "./client.server.ts";
 import type { LastGood } from "./last-good.server.ts";
 import { type ContentLog, readSnapshot } from "./read-snapshot.server.ts";
@@ -32,6 +33,8 @@ export class Snapshots {
   readonly #kept = new Map<string, Kept>();
   readonly #running = new Map<string, Promise<ContentSnapshot>>();
   #downUntil = 0;
+  /** Counts changes: what was asked for before one may be older than it. */
+  #changes = 0;
 
   constructor(options: SnapshotsOptions) {
     this.#options = options;
@@ -55,7 +58,43 @@ export class Snapshots {
   }
 
   purge(): void {
+    this.#changes += 1;
     for (const kept of this.#kept.values()) kept.purged = true;
+  }
+
+  /** Brands whose content is in memory. */
+  brands(): string[] {
+    return [...new Set([...this.#kept.values()].map(({ snapshot }) => snapshot.brand))];
+  }
+
+  /**
+   * Takes in one entry that has changed, with what links to it, in every brand and language that is in memory. Answers the
+   * brands that show something else now. When the CMS doesn't say, everything is asked for again by the next visitor.
+   */
+  async change(entryId: string): Promise<string[]> {
+    this.#changes += 1;
+    const kept = [...this.#kept.values()].map(({ snapshot }) => snapshot);
+    const locales = [...new Set(kept.map(({ locale }) => locale))];
+    try {
+      const changed = await Promise.all(
+        locales.map(async (locale) => {
+          const around = await this.#options.client.around({ id: entryId, locale });
+          return [...this.#kept.values()]
+            .map(({ snapshot }) => snapshot)
+            .filter((snapshot) => snapshot.locale === locale)
+            .flatMap((snapshot) => changedSnapshot(snapshot, entryId, around, this.#options.log) ?? []);
+        }),
+      );
+      for (const snapshot of changed.flat()) {
+        this.#keep(snapshot);
+        await this.#write(snapshot);
+      }
+      return [...new Set(changed.flat().map(({ brand }) => brand))];
+    } catch (error) {
+      this.#options.log.warn({ err: error, entry: entryId }, "a changed entry could not be asked for");
+      this.purge();
+      return this.brands();
+    }
   }
 
   /** Nothing in memory yet: the CMS, else the copy on disk, else what the program was shipped with. */
@@ -89,14 +128,13 @@ export class Snapshots {
 
   async #read(brand: string, locale: string): Promise<ContentSnapshot> {
     const { client, log, lastGood } = this.#options;
+    const changes = this.#changes;
     const previous = this.#kept.get(keyOf(brand, locale))?.snapshot ?? (await lastGood.read(brand, locale));
     try {
       const snapshot = await readSnapshot({ client, brand, locale, log, previous });
-      this.#keep(snapshot);
+      this.#keep(snapshot, changes !== this.#changes);
       this.#downUntil = 0;
-      await lastGood.write(snapshot).catch((error: unknown) => {
-        log.warn({ brand, locale, err: error }, "the last good copy of the content could not be written");
-      });
+      await this.#write(snapshot);
       return snapshot;
     } catch (error) {
       if (!this.#isDown()) log.warn({ brand, locale, err: error }, "the CMS has no answer; the last good copy serves");
@@ -105,9 +143,17 @@ export class Snapshots {
     }
   }
 
-  #keep(snapshot: ContentSnapshot): ContentSnapshot {
-    this.#kept.set(keyOf(snapshot.brand, snapshot.locale), { snapshot, checkedAt: this.#now(), purged: false });
+  #keep(snapshot: ContentSnapshot, purged = false): ContentSnapshot {
+    this.#kept.set(keyOf(snapshot.brand, snapshot.locale), { snapshot, checkedAt: this.#now(), purged });
     return snapshot;
+  }
+
+  async #write(snapshot: ContentSnapshot): Promise<void> {
+    const { lastGood, log } = this.#options;
+    const { brand, locale } = snapshot;
+    await lastGood.write(snapshot).catch((error: unknown) => {
+      log.warn({ brand, locale, err: error }, "the last good copy of the content could not be written");
+    });
   }
 
   #now(): number {

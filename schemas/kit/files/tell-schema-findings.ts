@@ -15,7 +15,7 @@ export function tellSchemaFindings(findings: readonly Finding[]): Telling[] {
   }
   return [...places].map(([pointer, here]) => {
     const [first] = here;
-    const fix = here.map(obviousFix).find((text) => text !== undefined);
+    const fix = here.map(obviousFix).find((text) => text !== undefined) ?? (first && plainFix(first));
     return {
       pointer,
       found: first?.found,
@@ -49,4 +49,24 @@ function obviousFix({ found, rule, allowed, choices, pattern }: Finding): string
   if ((typeof found === "number" || typeof found === "boolean") && wants("string")) return `write "${found}" in quotes`;
   if (!Array.isArray(found) && found !== null && wants("array")) return "put it in [ ]";
   return undefined;
+}
+
+/** What to do where nothing can be guessed: said plainly, from the rule. */
+function plainFix({ pointer, rule, allowed, choices }: Finding): string | undefined {
+  const name = pointer.slice(pointer.lastIndexOf("/") + 1);
+  switch (rule) {
+    case "required":
+      return `add "${name}"`;
+    case "additionalProperties":
+      return "take it out";
+    case "enum":
+    case "const":
+      return choices?.[0] === undefined ? `write ${allowed}` : `write one of them, such as "${choices[0]}"`;
+    case "type":
+      return `write ${allowed}`;
+    case "pattern":
+      return `write ${allowed}`;
+    default:
+      return undefined;
+  }
 }

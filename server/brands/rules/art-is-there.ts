@@ -32,6 +32,7 @@ export const artIsThere: BrandRule = (draft) => {
       allowed: `a drawing under art/: ${known.join(", ") || "there is none"}`,
       rule: "art-is-there",
     };
-    return [draft.finding(path, instead ? { ...telling, fix: `write ${instead}` } : telling)];
+    const fix = instead ? `write ${instead}` : `draw ${draft.id}/art/${file}`;
+    return [draft.finding(path, { ...telling, fix })];
   });
 };

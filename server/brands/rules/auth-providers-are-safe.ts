@@ -14,6 +14,7 @@ export const authProvidersAreSafe: BrandRule = (draft) => {
               pointer: `/providers/${index}/id`,
               found: id,
               allowed: "an id that no other provider of the brand has",
+              fix: "rename one of the two",
               rule,
             }),
           ]
@@ -25,6 +26,7 @@ export const authProvidersAreSafe: BrandRule = (draft) => {
               pointer: `/providers/${index}/issuer`,
               found: issuer,
               allowed: "an https address without query and fragment; http on loopback only",
+              fix: "write the issuer as the site's own /.well-known/openid-configuration names it",
               rule,
             }),
           ]),

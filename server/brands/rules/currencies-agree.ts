@@ -10,10 +10,24 @@ export const currenciesAgree: BrandRule = (draft) => {
   const findings = brand.signUpCurrencies.flatMap((code, index) =>
     isEnabled(code)
       ? []
-      : [draft.finding("brand.json", { pointer: `/signUpCurrencies/${index}`, found: code, allowed: enabled, rule })],
+      : [
+          draft.finding("brand.json", {
+            pointer: `/signUpCurrencies/${index}`,
+            found: code,
+            allowed: enabled,
+            fix: `add "${code}" to currencies, or take it out here`,
+            rule,
+          }),
+        ],
   );
   if (!isEnabled(brand.defaultCurrency)) {
-    const telling = { pointer: "/defaultCurrency", found: brand.defaultCurrency, allowed: enabled, rule };
+    const telling = {
+      pointer: "/defaultCurrency",
+      found: brand.defaultCurrency,
+      allowed: enabled,
+      fix: `write "${brand.currencies[0]}"`,
+      rule,
+    };
     findings.push(draft.finding("brand.json", telling));
   }
   const shown = draft.config["currency-config"]?.currencies.map(({ code }) => code);
@@ -24,6 +38,7 @@ export const currenciesAgree: BrandRule = (draft) => {
         pointer: "/currencies",
         found: `nothing for ${unshown.join(", ")}`,
         allowed: `an entry for each currency that ${draft.id} enables`,
+        fix: `copy the entry of another currency for ${unshown.join(", ")}`,
         rule,
       }),
     );

@@ -12,17 +12,27 @@ export const flagsAreKnown: BrandRule = (draft) => {
     seen.add(name);
     if (!(FLAG_NAMES as readonly string[]).includes(name)) {
       const instead = nearest(name, FLAG_NAMES);
-      const fix = instead ? { fix: `write "${instead}"` } : {};
+      const fix = { fix: instead ? `write "${instead}"` : "take the flag out" };
       const allowed = `one of: ${FLAG_NAMES.join(", ")}`;
       return [draft.finding("flags.json", { pointer, found: name, allowed, ...fix, rule })];
     }
-    if (twice) return [draft.finding("flags.json", { pointer, found: name, allowed: "each flag once", rule })];
+    if (twice)
+      return [
+        draft.finding("flags.json", {
+          pointer,
+          found: name,
+          allowed: "each flag once",
+          fix: "take one of the two out",
+          rule,
+        }),
+      ];
     if (variants && variants.reduce((sum, { weight }) => sum + weight, 0) === 0) {
       return [
         draft.finding("flags.json", {
           pointer: `/flags/${index}/variants`,
           found: variants,
           allowed: "weights that add up to more than 0",
+          fix: "give each variant the weight 1",
           rule,
         }),
       ];

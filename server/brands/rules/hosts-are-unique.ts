@@ -17,6 +17,7 @@ export const hostsAreUnique: HouseRule = (draft, all) => {
             pointer: `/hosts/${index}/name`,
             found: name,
             allowed: `a host that no brand has yet: this one belongs to ${taken} too (in ${draft.id})`,
+            fix: "give this brand a host of its own",
             rule: "hosts-are-unique",
           }),
         ]

@@ -10,6 +10,7 @@ import { paymentsAreSound } from "./payments-are-sound.ts";
 import { pseudoLocaleStaysInside } from "./pseudo-locale-stays-inside.ts";
 import type { BrandRule, HouseRule } from "./rule.ts";
 import { textsAreReadable } from "./texts-are-readable.ts";
+import { textsCoverLocales } from "./texts-cover-locales.ts";
 import { textsHaveEnglish } from "./texts-have-english.ts";
 
 export const BRAND_RULES: readonly BrandRule[] = [
@@ -20,6 +21,7 @@ export const BRAND_RULES: readonly BrandRule[] = [
   authProvidersAreSafe,
   licencePaymentsAreKnown,
   textsHaveEnglish,
+  textsCoverLocales,
   paymentsAreSound,
   flagsAreKnown,
   artIsThere,

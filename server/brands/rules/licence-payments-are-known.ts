@@ -15,7 +15,7 @@ export const licencePaymentsAreKnown: BrandRule = (draft) => {
           pointer: `/payments/${index}`,
           found: id,
           allowed: `the id of a method in payments.json: ${known.join(", ")}`,
-          ...(instead ? { fix: `write "${instead}"` } : {}),
+          fix: instead ? `write "${instead}"` : "take it out, or add the method to payments.json",
           rule: "licence-payments-are-known",
         }),
       ];

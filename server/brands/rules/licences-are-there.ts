@@ -1,3 +1,4 @@
+import { nearest } from "#schemas/kit/files/suggest.ts";
 import { licencePath } from "../brand-files.ts";
 import type { BrandRule } from "./rule.ts";
 
@@ -18,7 +19,20 @@ export const licencesAreThere: BrandRule = (draft) => {
           }),
         ],
   );
-  if (!brand) return misnamed;
+  const blank = [...licences].flatMap(([code, licence]) =>
+    (["authority", "number"] as const)
+      .filter((name) => licence[name].trim() === "")
+      .map((name) =>
+        draft.finding(licencePath(code), {
+          pointer: `/${name}`,
+          found: licence[name],
+          allowed: name === "number" ? "the number of the licence" : "the name of the authority that gave the licence",
+          fix: `write it between the quotes`,
+          rule,
+        }),
+      ),
+  );
+  if (!brand) return [...misnamed, ...blank];
   const named = [
     { pointer: "/licence", code: brand.licence },
     ...Object.entries(brand.licenceByCountry).map(([country, code]) => ({
@@ -28,15 +42,23 @@ export const licencesAreThere: BrandRule = (draft) => {
   ];
   return [
     ...misnamed,
+    ...blank,
     ...named
       .filter(({ code }) => !draft.has(licencePath(code)))
       .map(({ pointer, code }) =>
         draft.finding("brand.json", {
           pointer,
           found: code,
-          allowed: `a licence with a file ${licencePath(code)}; ${draft.id} has: ${[...licences.keys()].join(", ")}`,
+          allowed: `a licence with a file ${licencePath(code)}; there are: ${[...licences.keys()].join(", ")}`,
+          fix: fixOf(code, [...licences.keys()]),
           rule,
         }),
       ),
   ];
 };
+
+/** A known code of the same length that differs by a letter was meant; otherwise the licence is to be made. */
+function fixOf(code: string, known: readonly string[]): string {
+  const meant = nearest(code, known);
+  return `${meant ? `write "${meant}", or ` : ""}run: npm run brand -- add-licence {brand} ${code}`;
+}

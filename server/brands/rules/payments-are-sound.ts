@@ -10,7 +10,12 @@ export const paymentsAreSound: BrandRule = (draft) => {
     const tellings: Omit<Telling, "rule">[] = [];
     const at = `/methods/${index}`;
     if (seen.has(method.id)) {
-      tellings.push({ pointer: `${at}/id`, found: method.id, allowed: "an id that no other method has" });
+      tellings.push({
+        pointer: `${at}/id`,
+        found: method.id,
+        allowed: "an id that no other method has",
+        fix: "give one of the two an id of its own",
+      });
     }
     seen.add(method.id);
 
@@ -21,22 +26,33 @@ export const paymentsAreSound: BrandRule = (draft) => {
         pointer: `${at}/currency`,
         found: method.currency,
         allowed: `one of: ${CURRENCY_CODES.join(", ")}`,
-        ...(instead ? { fix: `write "${instead}"` } : {}),
+        fix: `write "${instead ?? CURRENCY_CODES[0]}"`,
       });
     } else if (currency.fiat !== (method.type === "fiat")) {
       tellings.push({
         pointer: `${at}/type`,
         found: method.type,
         allowed: `the kind of ${method.currency}: ${currency.fiat ? "fiat" : "crypto"}`,
+        fix: `write "${currency.fiat ? "fiat" : "crypto"}"`,
       });
     }
     if (!method.deposit && !method.withdrawal) {
-      tellings.push({ pointer: `${at}/deposit`, found: method.deposit, allowed: "limits here or for withdrawals" });
+      tellings.push({
+        pointer: `${at}/deposit`,
+        found: method.deposit,
+        allowed: "limits here or for withdrawals",
+        fix: 'write { "min": "10", "max": null }',
+      });
     }
     for (const way of ["deposit", "withdrawal"] as const) {
       const range = method[way];
       if (range?.max && Number(range.max) < Number(range.min)) {
-        tellings.push({ pointer: `${at}/${way}/max`, found: range.max, allowed: `at least the minimum, ${range.min}` });
+        tellings.push({
+          pointer: `${at}/${way}/max`,
+          found: range.max,
+          allowed: `at least the minimum, ${range.min}`,
+          fix: "write a larger number, or null for no limit",
+        });
       }
     }
     return tellings.map((telling) => draft.finding("payments.json", { ...telling, rule: "payments-are-sound" }));

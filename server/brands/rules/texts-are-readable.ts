@@ -1,4 +1,5 @@
-import { contrastFindings } from "#schemas/brand/contrast.ts";
+import { contrastFindings, readableInstead } from "#schemas/brand/contrast.ts";
+import type { Theme } from "#schemas/brand/theme.ts";
 import type { BrandRule } from "./rule.ts";
 
 /** Text keeps WCAG AA on the grounds that the design system puts it on. */
@@ -9,7 +10,14 @@ export const textsAreReadable: BrandRule = (draft) =>
           pointer: `/colours/${front}`,
           found: `contrast ${found} on ${back}`,
           allowed: `at least ${least} on ${back}`,
+          fix: fixOf(draft.theme?.colours, front, back),
           rule: "texts-are-readable",
         }),
       )
     : [];
+
+/** Where no shade is readable on all its grounds, the grounds are too far apart. */
+function fixOf(colours: Theme["colours"] | undefined, front: keyof Theme["colours"], back: string): string {
+  const instead = colours && readableInstead(colours, front);
+  return instead ? `write "${instead}"` : `change ${back}: no shade of ${front} is readable on all its grounds`;
+}

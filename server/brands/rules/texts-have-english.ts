@@ -25,7 +25,7 @@ function check(draft: BrandDraft, path: string, pointer: string, texts: unknown)
       pointer: `${pointer}/${name}`,
       found: name,
       allowed: `one of: ${LOCALES.join(", ")}`,
-      ...(instead ? { fix: `rename it to "${instead}"` } : {}),
+      fix: instead ? `rename it to "${instead}"` : "take it out",
       rule,
     });
   });
@@ -35,6 +35,7 @@ function check(draft: BrandDraft, path: string, pointer: string, texts: unknown)
         pointer: `${pointer}/en`,
         found: undefined,
         allowed: "a text: every locale ends here",
+        fix: 'add "en"',
         rule,
       }),
     );

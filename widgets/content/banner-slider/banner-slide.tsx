@@ -51,7 +51,9 @@ export function BannerSlide({ banner, first, place, now }: Props) {
             ) : null}
           </p>
         ) : null}
-        <h2 className="banner-title">{title}</h2>
+        <h2 className="banner-title" {...banner.tag}>
+          {title}
+        </h2>
         {description ? <p className="banner-description">{description}</p> : null}
         <div className="mt-1 flex flex-wrap gap-2">
           {button && href ? (

@@ -1,0 +1,25 @@
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { ContentSpace } from "#schemas/content/space.ts";
+import type { EntryView } from "./entry-view.ts";
+import type { SpaceIndex } from "./space-index.ts";
+
+/** What content is checked against beside the space itself. */
+export interface ContentFacts {
+  now: Date;
+  /** By id. A check without brands says nothing of locales, licences and slots. */
+  brands: ReadonlyMap<
+    string,
+    Pick<Brand, "id" | "name" | "hosts" | "licence" | "licenceByCountry" | "payments" | "currencies">
+  >;
+  /** Whether a file of this site's own (`/media/...`) is there; left out where nobody can say. */
+  hasFile?: (path: string) => boolean;
+}
+
+/** A finding with its field and locale; the check adds the entry. */
+export type RuleFinding = Omit<PlacedFinding, "entry" | "title" | "file">;
+
+/** One thing that is asked of every entry. Rules read and never throw. */
+export type Rule = (view: EntryView, index: SpaceIndex, facts: ContentFacts) => RuleFinding[];
+
+export type { ContentSpace };

@@ -1,0 +1,106 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode, RefObject } from "react";
+import type { DeskEntry } from "#schemas/api/desk.ts";
+import { classNames } from "#ui/class-names.ts";
+import { useTranslate } from "#ui/translate.ts";
+import type { Code } from "../../i18n/say-code.ts";
+import type { FormField } from "../form/controls.ts";
+import { controlName, type Fields, presenceName } from "../form/read-form.ts";
+import { ControlField } from "./control-field.tsx";
+import { findingsOf } from "./findings.ts";
+
+interface Props {
+  entry: DeskEntry;
+  model: readonly FormField[];
+  locale: string;
+  defaultLocale: string;
+  /** What was typed and could not be saved; the entry's own fields otherwise. */
+  typed: Fields | null;
+  errors: Readonly<Record<string, Code>>;
+  assets: readonly { id: string; title: string }[];
+  form: RefObject<HTMLFormElement>;
+  onTouch: () => void;
+  onSend: () => void;
+  /** Buttons and everything else that is sent with the fields. */
+  children: ReactNode;
+}
+
+/** An entry's fields in one locale, made from its content type. Whatever is typed is kept, findings and all. */
+export function EntryForm(props: Props) {
+  const { entry, model, locale, defaultLocale, typed, errors, assets, form, onTouch, onSend, children } = props;
+  const t = useTranslate();
+  const fields = typed ?? (entry.fields as Fields);
+  return (
+    <Form
+      method="post"
+      ref={form}
+      noValidate
+      preventScrollReset
+      className="desk-entry"
+      onInput={onTouch}
+      onSubmit={onSend}
+    >
+      <input type="hidden" name="version" value={entry.version} />
+      <input type="hidden" name="locale" value={locale} />
+      <div className="desk-form">
+        {model.map((field) => {
+          const place = field.localized ? locale : defaultLocale;
+          return (
+            <div key={field.id} id={`field-${field.id}`}>
+              <input type="hidden" name={presenceName(field.id)} value="1" />
+              <ControlField
+                name={controlName(field.id)}
+                label={
+                  <>
+                    {field.name}
+                    {field.localized ? null : <span className="desk-shared"> · {t("DESK.FIELD.SHARED")}</span>}
+                  </>
+                }
+                hint={field.hint}
+                required={field.required}
+                control={field.control}
+                value={fields[field.id]?.[place]}
+                errors={errors}
+                findings={findingsOf(entry.findings, field.id, field.localized ? place : null)}
+                assets={assets}
+              />
+            </div>
+          );
+        })}
+      </div>
+      {children}
+    </Form>
+  );
+}
+
+interface TabsProps {
+  locales: readonly { code: string; name: string }[];
+  locale: string;
+  /** Locales in which the entry says anything. */
+  filled: readonly string[];
+}
+
+/** The entry's languages; those in which it says nothing yet show that they fall back. */
+export function LocaleTabs({ locales, locale, filled }: TabsProps) {
+  const t = useTranslate();
+  return (
+    <nav className="desk-tabs" aria-label={t("DESK.FILTER.LOCALE")}>
+      {locales.map(({ code, name }) => {
+        const empty = !filled.includes(code);
+        return (
+          <Link
+            key={code}
+            to={`?locale=${code}`}
+            replace
+            aria-current={code === locale ? "page" : undefined}
+            className={classNames(empty && "is-empty")}
+            title={empty ? t("DESK.LOCALE.EMPTY") : undefined}
+          >
+            {name}
+            {empty ? <span className="sr-only"> {t("DESK.LOCALE.EMPTY")}</span> : null}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,102 @@
+import { ExternalLink, Eye, EyeOff } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { DeskEntry } from "#schemas/api/desk.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import type { FormField } from "../form/controls.ts";
+import { DeskPage, Note, Problem } from "../parts.tsx";
+import { sitePath } from "../preview/site-path.ts";
+import { ConflictView } from "./conflict-view.tsx";
+import { EntryForm, LocaleTabs } from "./entry-form.tsx";
+import type { EntryResult } from "./entry-result.ts";
+import { EntrySide } from "./entry-side.tsx";
+import { useAutosave } from "./use-autosave.ts";
+
+const BesidePreview = lazy(() => import("../preview/beside-preview.tsx"));
+
+interface Props {
+  entry: DeskEntry;
+  form: readonly FormField[];
+  locales: readonly { code: string; name: string }[];
+  locale: string;
+  defaultLocale: string;
+  assets: readonly { id: string; title: string }[];
+  editable: boolean;
+  address: string | null;
+  result: EntryResult | undefined;
+}
+
+/** Everything of one entry in one locale: its fields, its standing, and the site beside it. */
+export function EntryPage(props: Props) {
+  const { entry, form: model, locales, locale, defaultLocale, assets, editable, address, result } = props;
+  const t = useTranslate();
+  const form = useRef<HTMLFormElement>(null);
+  const [beside, setBeside] = useState(false);
+  const autosave = useAutosave(form, `${entry.id} ${locale}`, !editable || result?.conflict != null);
+  const told = autosave.result ?? result;
+  const conflict = autosave.result?.conflict ?? result?.conflict ?? null;
+  const errors = { ...result?.fields, ...autosave.result?.fields };
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <DeskPage
+      title={entry.title || entry.name || entry.id}
+      lead={
+        <>
+          <code className="desk-code">{entry.name || entry.id}</code> {entry.brands.join(", ")}
+        </>
+      }
+      actions={
+        <>
+          {address ? (
+            <a href={address} target="_blank" rel="noreferrer" className="desk-button">
+              <Icon of={ExternalLink} size={16} />
+              {t("DESK.ENTRY.CONTENTFUL")}
+            </a>
+          ) : null}
+          {alive ? (
+            <button type="button" className="desk-button" aria-pressed={beside} onClick={() => setBeside(!beside)}>
+              <Icon of={beside ? EyeOff : Eye} size={16} />
+              {t(beside ? "DESK.BESIDE.CLOSE" : "DESK.BESIDE.OPEN")}
+            </button>
+          ) : null}
+        </>
+      }
+    >
+      {entry.file_fields ? <Note tone="warn">{t("DESK.ENTRY.FILE_CHANGED")}</Note> : null}
+      {told?.signedOut ? <Note tone="bad">{t("DESK.SAVE.SIGNED_OUT")}</Note> : null}
+      <Problem problem={told?.signedOut ? null : told?.problem} />
+      <LocaleTabs locales={locales} locale={locale} filled={entry.locales} />
+      <div className={classNames("desk-beside", beside && "is-open")}>
+        <EntryForm
+          entry={entry}
+          model={model}
+          locale={locale}
+          defaultLocale={defaultLocale}
+          typed={result?.typed ?? null}
+          errors={errors}
+          assets={assets}
+          form={form}
+          onTouch={autosave.touch}
+          onSend={autosave.settle}
+        >
+          <EntrySide
+            entry={entry}
+            editable={editable}
+            save={autosave.state}
+            beside={model.filter(({ control }) => control.kind === "source").map(({ id }) => id)}
+            locale={locale}
+            errors={errors}
+          />
+          {conflict ? <ConflictView conflict={conflict} /> : null}
+        </EntryForm>
+        {beside ? (
+          <Suspense fallback={null}>
+            <BesidePreview path={sitePath(entry)} locale={locale} variant={entry.variant} version={entry.version} />
+          </Suspense>
+        ) : null}
+      </div>
+    </DeskPage>
+  );
+}

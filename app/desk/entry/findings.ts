@@ -1,0 +1,36 @@
+import type { DeskEntry } from "#schemas/api/desk.ts";
+
+/** A finding of the content check with the field and the locale that it belongs to. */
+export type Placed = DeskEntry["findings"][number];
+
+/** Findings of a field in a locale; those of fields that have one text for all locales count in each. */
+export const findingsOf = (findings: readonly Placed[], field: string, locale: string | null): Placed[] =>
+  findings.filter((finding) => finding.field === field && (locale === null || finding.locale === locale));
+
+/** The worst that is said of each line. */
+export function worstByLine(findings: readonly Placed[]): ReadonlyMap<number, Placed["severity"]> {
+  const worst = new Map<number, Placed["severity"]>();
+  for (const { line, severity } of findings) if (worst.get(line) !== "error") worst.set(line, severity);
+  return worst;
+}
+
+/** Where a finding's line and column are in the text. */
+export function offsetOf(text: string, { line, column }: { line: number; column: number }): number {
+  let at = 0;
+  for (let each = 1; each < line; each += 1) {
+    const end = text.indexOf("\n", at);
+    if (end < 0) return text.length;
+    at = end + 1;
+  }
+  return Math.min(text.length, at + Math.max(0, column - 1));
+}
+
+/** The text with a finding put right as it proposes; null where what was found does not stand there any more. */
+export function applyFix(text: string, finding: Pick<Placed, "line" | "column" | "found" | "fix">): string | null {
+  const { found, fix } = finding;
+  if (fix === undefined || found === "") return null;
+  const start = offsetOf(text, finding);
+  // A parameter is found somewhere within its marker, which is where the finding points.
+  const at = text.indexOf(found, start);
+  return at < 0 || at - start > 500 ? null : text.slice(0, at) + fix + text.slice(at + found.length);
+}

@@ -1,0 +1,96 @@
+import { Form, Link, NavLink } from "@remix-run/react";
+import { CalendarDays, Eye, FileText, History, Image, LogOut, Settings2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Editor } from "#schemas/api/editors.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import type { DeskBrand } from "./desk.server.ts";
+
+interface Props {
+  editor: Editor | null;
+  brands: readonly DeskBrand[];
+  /** Id of the brand whose host this is. */
+  brand: string;
+  children: ReactNode;
+}
+
+const PLACES = [
+  { to: "/desk", end: true, icon: FileText, text: "DESK.NAV.CONTENT" },
+  { to: "/desk/calendar", end: false, icon: CalendarDays, text: "DESK.NAV.CALENDAR" },
+  { to: "/desk/preview", end: false, icon: Eye, text: "DESK.NAV.PREVIEW" },
+  { to: "/desk/files", end: false, icon: Image, text: "DESK.NAV.FILES" },
+  { to: "/desk/history", end: false, icon: History, text: "DESK.NAV.HISTORY" },
+] as const;
+
+/** What stands around every page of the desk: where one can go, under which brand one is, and as whom. */
+export function DeskFrame({ editor, brands, brand, children }: Props) {
+  const t = useTranslate();
+  return (
+    <div className="desk">
+      <a href="#main" className="desk-skip">
+        {t("COMMON.SKIP")}
+      </a>
+      <header className="desk-rail">
+        <Link to="/desk" className="desk-mark">
+          {t("DESK.NAME")}
+        </Link>
+        {editor ? (
+          <>
+            <nav aria-label={t("DESK.NAV.LABEL")} className="desk-nav">
+              {PLACES.map(({ to, end, icon, text }) => (
+                <NavLink key={to} to={to} end={end}>
+                  <Icon of={icon} size={16} />
+                  {t(text)}
+                </NavLink>
+              ))}
+              {editor.role === "brand-manager" ? (
+                <NavLink to="/desk/configuration">
+                  <Icon of={Settings2} size={16} />
+                  {t("DESK.NAV.CONFIGURATION")}
+                </NavLink>
+              ) : null}
+            </nav>
+            <BrandChoice brands={brands} brand={brand} />
+            <Form method="post" action="/desk/sign-out" reloadDocument className="desk-who">
+              <span>
+                <b>{editor.name}</b>
+                <small>{t(editor.role === "editor" ? "DESK.ROLE.EDITOR" : "DESK.ROLE.MANAGER")}</small>
+              </span>
+              <button type="submit" className="desk-icon-button" aria-label={t("DESK.SIGN_OUT")}>
+                <Icon of={LogOut} size={16} />
+              </button>
+            </Form>
+          </>
+        ) : null}
+      </header>
+      <main id="main" tabIndex={-1} className="desk-main">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The desk of another brand is on that brand's host: a ticket opens it there. */
+function BrandChoice({ brands, brand }: Pick<Props, "brands" | "brand">) {
+  const t = useTranslate();
+  const here = brands.find(({ id }) => id === brand);
+  return (
+    <details className="desk-brands">
+      <summary>
+        <small>{t("DESK.BRAND")}</small>
+        {here?.name}
+      </summary>
+      <ul>
+        {brands
+          .filter(({ id }) => id !== brand)
+          .map(({ id, name }) => (
+            <li key={id}>
+              <Link to={`/desk/go?brand=${id}`} reloadDocument>
+                {name}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}

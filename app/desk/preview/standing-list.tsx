@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { type IntlShape, useIntl } from "react-intl";
+import { classNames } from "#ui/class-names.ts";
+import { useTranslate } from "#ui/translate.ts";
+import type { BannerStanding } from "../../gateways/content/banner-standings.ts";
+import type { HiddenReason } from "../../gateways/content/why-hidden.ts";
+
+/** Every banner of a slot, and why the previewed visitor does not see those that are hidden (BANNER-01). */
+export function StandingList({ standings }: { standings: readonly BannerStanding[] }) {
+  const t = useTranslate();
+  const intl = useIntl();
+  const slots = [...new Set(standings.flatMap((banner) => banner.slots))];
+  return (
+    <section className="desk-card" aria-labelledby="standings">
+      <h2 id="standings">{t("DESK.STANDING.TITLE")}</h2>
+      {standings.length === 0 ? <p className="desk-hint">{t("DESK.STANDING.NONE")}</p> : null}
+      {slots.map((slot) => {
+        const here = standings.filter((banner) => banner.slots.includes(slot));
+        const shown = here.filter(({ reasons }) => reasons.length === 0).length;
+        return (
+          <details key={slot} open={slot === "slider-index-top"}>
+            <summary>
+              <code className="desk-code">{slot}</code> {t("DESK.STANDING.COUNT", { shown, total: here.length })}
+            </summary>
+            <ul className="desk-standing">
+              {here.map(({ id, identifier, reasons }) => (
+                <li key={id}>
+                  <Link to={`/desk/entries/${id}`}>{identifier}</Link>
+                  <span className={classNames(reasons.length > 0 ? "is-hidden" : "is-shown")}>
+                    {reasons.length > 0
+                      ? reasons.map((reason) => sayReason(intl, reason)).join("; ")
+                      : t("DESK.STANDING.SHOWN")}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+/** A reason in words: "outside live time until 1 July 2026, 00:00 UTC", "needs group 257". */
+export function sayReason(intl: IntlShape, reason: HiddenReason): string {
+  const moment = (at: string) =>
+    `${intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`;
+  switch (reason.reason) {
+    case "not-yet":
+      return intl.formatMessage({ id: "DESK.HIDDEN.NOT_YET" }, { moment: moment(reason.until) });
+    case "over":
+      return intl.formatMessage({ id: "DESK.HIDDEN.OVER" }, { moment: moment(reason.since) });
+    case "groups":
+      return intl.formatMessage(
+        { id: "DESK.HIDDEN.GROUPS" },
+        { count: reason.groups.length, groups: reason.groups.join(", ") },
+      );
+    case "audience":
+      return intl.formatMessage({ id: "DESK.HIDDEN.AUDIENCE" }, { audiences: reason.wanted.join(", ") });
+    case "pack-wanted":
+      return intl.formatMessage({ id: "DESK.HIDDEN.PACK_WANTED" });
+    case "pack-unwanted":
+      return intl.formatMessage({ id: "DESK.HIDDEN.PACK_UNWANTED" });
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { applyFix, offsetOf, worstByLine } from "../entry/findings.ts";
+import { insertBlock, listLines, wrap } from "./edit-text.ts";
+
+const selected = (marked: string) => {
+  const start = marked.indexOf("[");
+  const end = marked.indexOf("]") - 1;
+  return { text: marked.replace(/[[\]]/g, ""), start, end };
+};
+const shown = ({ text, start, end }: { text: string; start: number; end: number }) =>
+  `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
+
+describe("the toolbar of the source editor", () => {
+  it("puts tags around what is selected, and takes them off again", () => {
+    const bold = wrap(selected("play [now] please"), "<strong>", "</strong>");
+    expect(shown(bold)).toBe("play <strong>[now]</strong> please");
+    expect(shown(wrap(bold, "<strong>", "</strong>"))).toBe("play [now] please");
+  });
+
+  it("makes lists of lines", () => {
+    expect(listLines(selected("a\n<p>[one</p>\ntwo]\nz"), "ul").text).toBe(
+      "a\n<ul>\n  <li>one</li>\n  <li>two</li>\n</ul>\nz",
+    );
+  });
+
+  it("puts block widgets on lines of their own", () => {
+    expect(insertBlock(selected("a[]b"), "#x#").text).toBe("a\n#x#\nb");
+    expect(insertBlock(selected("a\n[]"), "#x#").text).toBe("a\n#x#");
+  });
+});
+
+describe("findings in the source editor", () => {
+  const finding = { line: 2, column: 4, found: "#games-rwo#", fix: "#games-row#" };
+
+  it("[CMS-04] are found by line and column, and put right as they propose", () => {
+    const text = "<p>a</p>\n<p>#games-rwo#</p>";
+    expect(text.slice(offsetOf(text, finding))).toBe("#games-rwo#</p>");
+    expect(applyFix(text, finding)).toBe("<p>a</p>\n<p>#games-row#</p>");
+    expect(applyFix("something else", finding)).toBeNull();
+    expect(offsetOf("short", { line: 9, column: 1 })).toBe(5);
+  });
+
+  it("mark a line by the worst that is said of it", () => {
+    const place = {
+      fault: "x",
+      entry: "e",
+      title: "t",
+      field: "body",
+      locale: "en",
+      found: "",
+      allowed: "",
+      column: 1,
+    };
+    const worst = worstByLine([
+      { ...place, severity: "error", line: 3 },
+      { ...place, severity: "warning", line: 3 },
+      { ...place, severity: "warning", line: 4 },
+    ]);
+    expect([...worst]).toEqual([
+      [3, "error"],
+      [4, "warning"],
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { readPreview } from "#schemas/api/desk.ts";
+import type { Account, Player } from "#schemas/api/players.ts";
+import type { Host } from "#schemas/brand/brand.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Preview } from "#schemas/content/preview.ts";
+import { COUNTRY_CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
+import type { RequestFacts } from "#schemas/kit/facts.ts";
+import { licenceOfCountry } from "#schemas/rules/licence.ts";
+import type { Arrival, StorefrontServices } from "../context.ts";
+import type { ContentVisitor } from "../gateways/content.server.ts";
+import { createPlatformGateway, type PlatformGateway } from "../gateways/platform.server.ts";
+import { previewToken } from "./preview-cookie.ts";
+import type { Visitor } from "./visitor.ts";
+
+type Platform = StorefrontServices["platform"];
+
+/**
+ * The preview that this browser looks through, if its token is good and its editor is still signed in. A token that is
+ * not any more is as none: the visitor sees the site as everybody does.
+ */
+export async function previewOf(
+  request: Request,
+  arrival: Arrival,
+  services: Pick<StorefrontServices, "platform">,
+): Promise<Preview | null> {
+  if (previewToken(request.headers.get("cookie")) === null) return null;
+  return currentPreview(createPlatformGateway(services, arrival.facts, request.headers), request);
+}
+
+/** As `previewOf`, for the desk, which is never seen through it. */
+export async function currentPreview({ parts }: PlatformGateway, request: Request): Promise<Preview | null> {
+  const token = previewToken(request.headers.get("cookie"));
+  if (token === null) return null;
+  return parts.call(readPreview, { params: { token } }).then(
+    ({ preview }) => preview,
+    () => null,
+  );
+}
+
+type Place = Pick<RequestFacts, "country" | "licence" | "locale">;
+
+/** Where the previewed visitor is, which licence they are under, and which language they read. */
+function placeOf(preview: Preview, here: Place, { brand, host }: { brand: Brand; host: Host }): Place {
+  const country = preview.country ?? here.country;
+  const licence = preview.licence ?? (preview.country ? licenceOfCountry(brand, country) : here.licence);
+  return {
+    country,
+    licence: brand.licences[licence] ? licence : here.licence,
+    locale: host.locales.find((locale) => locale === preview.locale) ?? here.locale,
+  };
+}
+
+/** What the front door said of the request, as if the previewed visitor had made it. */
+export const arriveAs = (preview: Preview, arrival: Arrival, brand: Brand): Arrival => ({
+  ...arrival,
+  facts: { ...arrival.facts, ...placeOf(preview, arrival.facts, { brand, host: arrival.host }) },
+  localeFrom: preview.locale ? "cookie" : arrival.localeFrom,
+});
+
+/** The previewed visitor as content sees them, for the desk, where the editor is themselves. */
+export function contentVisitorOfPreview(preview: Preview, visitor: Visitor): ContentVisitor {
+  const { brand, host, country, locale } = visitor;
+  const place = placeOf(preview, { country, locale, licence: visitor.licence.code }, { brand, host });
+  return {
+    ...place,
+    currency: previewCurrency(preview, place.country, brand),
+    signedIn: preview.signedIn,
+    groups: preview.signedIn ? preview.groups : [],
+    preview,
+  };
+}
+
+/** The previewed visitor's money: the one chosen, else their country's where the brand takes it. */
+export function previewCurrency(preview: Preview, country: string, brand: Brand): CurrencyCode {
+  const own = preview.currency ?? COUNTRY_CURRENCIES[country];
+  return own && (preview.currency || brand.currencies.includes(own)) ? own : brand.defaultCurrency;
+}
+
+/** A player whom nobody is: what pages show of them depends on the preview alone. Null for a guest. */
+export function previewPlayer(preview: Preview, { facts }: Arrival, brand: Brand): Player | null {
+  if (!preview.signedIn) return null;
+  const since = "2026-01-01T00:00:00.000Z";
+  return {
+    id: 0,
+    email: "preview@marquee.example",
+    nickname: "Preview",
+    first_name: "Preview",
+    last_name: "Player",
+    gender: null,
+    date_of_birth: "1990-01-01",
+    country: facts.country,
+    city: null,
+    address: null,
+    postal_code: null,
+    state: null,
+    mobile_phone: null,
+    currency: previewCurrency(preview, facts.country, brand),
+    language: facts.locale,
+    statuses: [],
+    created_at: since,
+    current_sign_in_at: since,
+    confirmed_at: since,
+    deposit_bonus_code: null,
+    can_issue_bonuses: true,
+    profession: null,
+    autoregistered: false,
+    autologin_link: null,
+    verified: true,
+    sumsub_verified: true,
+    license_name: facts.licence,
+    sow_questionnaire_expires_at: null,
+    two_factor_enabled: false,
+    receive_promos: false,
+    receive_sms_promos: false,
+    auth_fields_missed: [],
+    groups: [...preview.groups],
+  };
+}
+
+const READING = new Set(["GET", "HEAD"]);
+
+/**
+ * The platform as a preview reaches it: it reads what everybody may read, never as the player whose session this
+ * browser may hold, and it changes nothing.
+ */
+export function readingPlatform(platform: Platform, player: Player | null): Platform {
+  const account: Account | null = player && {
+    currency: player.currency,
+    active: true,
+    amount_cents: 0,
+    available_to_cashout_cents: 0,
+  };
+  const known: Readonly<Record<string, unknown>> = player
+    ? { "/api/player": player, "/api/player/accounts": [account] }
+    : {};
+  return async (request, facts, signal) => {
+    // What is a question though it is posted carries no key.
+    const asks = READING.has(request.method) || (request.method === "POST" && !request.headers.has("Idempotency-Key"));
+    if (!asks)
+      return Response.json({ code: "PREVIEW.READ_ONLY", message: "a preview changes nothing" }, { status: 403 });
+    const { pathname } = new URL(request.url);
+    if (Object.hasOwn(known, pathname)) return Response.json(known[pathname]);
+    return platform(request, facts, signal);
+  };
+}
+
+/** The browser's headers without its cookies: a preview is nobody's session. */
+export function withoutCookies(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  kept.delete("cookie");
+  return kept;
+}

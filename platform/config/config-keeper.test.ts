@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { getConfig } from "#schemas/api/config.ts";
+import { listConfigHistory, listConfigStates } from "#schemas/api/config-history.ts";
+import { openDesk } from "#tests/harness/desk.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { createConfigKeeper } from "./config-keeper.ts";
+import type { ConfigOffer } from "./source.ts";
+
+const NAME = "logo-config";
+const logo = (alt: string) => ({ logoUrl: { mobile: "/m.svg", full: "/f.svg" }, alt });
+const about = { brand: "test", name: NAME, from: "brands/test/config/logo-config.json" } as const;
+const files = (payload: unknown): ConfigOffer => ({ ...about, source: "files", payload });
+const remote = (payload: unknown): ConfigOffer => ({ ...about, source: "remote", payload });
+
+let house: TestPlatform;
+let folder: string;
+beforeEach(async () => {
+  house = await createTestPlatform();
+  folder = await mkdtemp(join(tmpdir(), "marquee-config-"));
+});
+afterEach(async () => {
+  await house.close();
+  await rm(folder, { recursive: true });
+});
+
+const served = async () => ((await house.client().ok(getConfig, { params: { name: NAME } })) as { alt: string }).alt;
+const keeperOf = (changes: string[][] = []) =>
+  createConfigKeeper(house.context, { folder, onChange: (brands) => changes.push([...brands]) });
+
+describe("configuration while the house is open", () => {
+  it("[CONF-01] a right payload serves at once, a wrong one is reported once and the last good one stays", async () => {
+    const changes: string[][] = [];
+    const keeper = keeperOf(changes);
+    expect(await keeper.offer([files(logo("One"))])).toEqual(["test"]);
+    expect(await served()).toBe("One");
+    const wrong = { logoUrl: { mobile: "/m.svg" }, alt: 7 };
+    for (let times = 0; times < 3; times += 1) expect(await keeper.offer([files(wrong)])).toEqual([]);
+    expect(await served()).toBe("One");
+    expect(house.errors).toHaveLength(1);
+    expect(house.errors.splice(0)[0]).toMatchObject({
+      fields: { name: NAME, findings: expect.arrayContaining([expect.stringContaining("at /alt (type)")]) },
+      message: expect.stringContaining("the last good one stays"),
+    });
+    await keeper.offer([files(logo("Two"))]);
+    expect(await served()).toBe("Two");
+    expect(changes).toEqual([["test"], ["test"]]);
+  });
+
+  it("[CONF-01] a remote source goes before the files; its last good payload is on disk and serves the next start", async () => {
+    const keeper = keeperOf();
+    await keeper.offer([remote(logo("Remote"))]);
+    await keeper.offer([files(logo("Files"))]);
+    expect(await served()).toBe("Remote");
+    expect(await readdir(folder)).toEqual([`test.${NAME}.json`]);
+
+    const next = await createTestPlatform();
+    try {
+      const again = createConfigKeeper(next.context, { folder });
+      await again.restore();
+      expect(await next.client().ok(getConfig, { params: { name: NAME } })).toEqual(logo("Remote"));
+      await again.offer([{ ...about, source: "remote", withdrawn: true }]);
+      expect(await next.client().ok(getConfig, { params: { name: NAME } })).not.toEqual(logo("Remote"));
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      await next.close();
+    }
+  });
+
+  it("[CONF-01] a copy on disk that is spoiled, or of an older shape, is as none", async () => {
+    const before = await served();
+    for (const text of ["{", "", '{"alt":1}', "x".repeat(10_000_000)]) {
+      await writeFile(join(folder, `test.${NAME}.json`), text);
+      await keeperOf().restore();
+      expect(await served()).toBe(before);
+    }
+  });
+
+  it("[FAULT-05] what is larger than a megabyte is refused unread", async () => {
+    const keeper = keeperOf();
+    await keeper.offer([files(logo("One")), files({ ...logo("x".repeat(2_000_000)) })]);
+    expect(await served()).toBe("One");
+    expect(house.errors.splice(0)).toHaveLength(1);
+  });
+
+  it("serves though the history can't be written", async () => {
+    const warnings: string[] = [];
+    const log = { info: () => {}, warn: (_: object, message: string) => warnings.push(message), error: () => {} };
+    const broken = { ...house.context, log, clock: { now: () => new Date(Number.NaN) } };
+    await createConfigKeeper(broken, { folder }).offer([files(logo("One"))]);
+    expect(await served()).toBe("One");
+    expect(warnings).toEqual(["configuration payloads could not be noted"]);
+  });
+});
+
+describe("the history of payloads", () => {
+  it("[CONF-01] tells each one's state and age, and why the newest was refused, to brand managers alone", async () => {
+    const keeper = keeperOf();
+    await keeper.offer([files(logo("One"))]);
+    const since = house.clock.now().toISOString();
+    house.clock.advance(60_000);
+    await keeper.offer([files({ ...logo("One"), alt: 7 })]);
+    house.errors.splice(0);
+    const { client } = await openDesk(house, "brand-manager");
+    const states = await client.ok(listConfigStates, { query: { brand: "test" } });
+    expect(states).toHaveLength(18);
+    expect(states.find(({ name }) => name === NAME)).toEqual({
+      brand: "test",
+      name: NAME,
+      state: "last-good",
+      source: "files",
+      since,
+      bytes: JSON.stringify(logo("One")).length,
+      refused: {
+        at: house.clock.now().toISOString(),
+        source: "files",
+        findings: [
+          {
+            file: about.from,
+            pointer: "/alt",
+            found: "7",
+            allowed: "a value of type string",
+            fix: 'write "7" in quotes',
+            rule: "type",
+          },
+        ],
+      },
+    });
+    expect(states.find(({ name }) => name === "wheel-config")).toMatchObject({ state: "current", since: null });
+    expect(await client.attempt(listConfigStates, { query: { brand: "nobody" } })).toMatchObject({ status: 404 });
+    const editor = await openDesk(house, "editor");
+    expect(await editor.client.attempt(listConfigStates, { query: { brand: "test" } })).toMatchObject({ status: 403 });
+  });
+
+  it("[CONF-01] has one line a change, whichever of several processes saw it, and keeps the newest hundred", async () => {
+    const [one, other] = [keeperOf(), keeperOf()];
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([one.offer([files(logo(`${round}`))]), other.offer([files(logo(`${round}`))])]);
+      await one.offer([files(logo(`${round}`))]);
+    }
+    const { client } = await openDesk(house, "brand-manager");
+    const history = () => client.ok(listConfigHistory, { params: { brand: "test", name: NAME } });
+    expect((await history()).map(({ accepted, payload }) => [accepted, JSON.parse(payload ?? "").alt])).toEqual([
+      [true, "2"],
+      [true, "1"],
+      [true, "0"],
+    ]);
+    for (let round = 0; round < 105; round += 1) await one.offer([files(logo(`again ${round}`))]);
+    const { rows } = await house.database.pool.query("select count(*)::int as kept from config_payloads");
+    expect(rows).toEqual([{ kept: 100 }]);
+    expect((await history())[0]?.payload).toContain("again 104");
+    expect(await readFile(join(folder, "nothing"), "utf8").catch(() => "no copy of files")).toBe("no copy of files");
+  });
+});

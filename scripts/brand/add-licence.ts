@@ -1,0 +1,165 @@
+import { access, readdir } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { licenceSchema } from "#schemas/brand/licence.ts";
+import { LICENCE_CODE_PATTERN, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
+import { nearest } from "#schemas/kit/files/suggest.ts";
+import { licencePath } from "#server/brands/brand-files.ts";
+import { checkBrands } from "#server/brands/load-brands.ts";
+import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
+import { layersOf } from "./find-layers.ts";
+import { type BrandReport, noBrand, refused, reportDone } from "./report.ts";
+
+export interface AddLicence {
+  brand: string;
+  code: string;
+  /** Countries whose visitors come under it. */
+  countries?: readonly string[];
+  /** It holds for every visitor whose country names no other. */
+  everywhere?: boolean;
+  /** The licence that it starts from: a code of the brand, or `brand/code` of another. */
+  from?: string;
+  authority?: string;
+  number?: string;
+  minimumAge?: number;
+  payments?: readonly string[];
+  block?: readonly string[];
+  seal?: string;
+  /** Footer texts as `locale=text`. */
+  footers?: readonly string[];
+  json?: boolean;
+}
+
+const FEATURES: readonly string[] = licenceSchema.properties.blockedFeatures.items.enum;
+
+/**
+ * Adds a licence to a brand: a file that starts from another licence, and the brand's word on whom it holds for. Texts
+ * of another licence are never taken over: what is not given stays empty, and the check fails until it is written
+ * (BRAND-09).
+ */
+export async function addLicence(folder: string, options: AddLicence): Promise<BrandReport> {
+  const { brand, code, countries = [], everywhere = false, json } = options;
+  const { findingsOf: before } = await checkBrands(folder);
+  if (!before.has(brand)) return noBrand(brand, before.keys());
+  const complaint = complaintOf(options);
+  if (complaint) return refused(complaint);
+  const path = licencePath(code);
+  const target = join(folder, brand, path);
+  if (await exists(target))
+    return refused(`${brand} has ${path} already. Edit it, then: npm run brand -- check ${brand}`);
+
+  const model = await modelOf(folder, options);
+  if (typeof model === "string") return refused(model);
+  const inherited = (await layersOf(folder, brand, path)).length > 0;
+  const written: string[] = [];
+  if (!inherited || givesValues(options)) {
+    await writeJson(target, await fileOf(folder, options, model));
+    written.push(path);
+  }
+  const brandFile = join(folder, brand, "brand.json");
+  const own = (await readJson(brandFile)) ?? {};
+  await writeJson(brandFile, {
+    ...own,
+    ...(everywhere ? { licence: code } : {}),
+    ...(countries.length > 0
+      ? {
+          licenceByCountry: {
+            ...objectAt(own, "licenceByCountry"),
+            ...Object.fromEntries(countries.map((country) => [country, code])),
+          },
+        }
+      : {}),
+  });
+  written.push("brand.json");
+
+  const { findingsOf } = await checkBrands(folder);
+  const findings = findingsOf.get(brand) ?? [];
+  const host = ((own.hosts as JsonObject[] | undefined)?.[0]?.name as string | undefined) ?? `${brand}.localhost`;
+  const shown = basename(resolve(folder));
+  return reportDone(
+    {
+      written: written.map((file) => `${shown}/${brand}/${file}`),
+      findings,
+      next: [
+        ...(findings.length > 0 ? [`Write what is missing in ${shown}/${brand}/${path}`] : []),
+        `npm run brand -- check ${brand}`,
+        `npm start, then open http://${host}:3000/${countries[0] ? `?as-country=${countries[0]}` : ""} and look at the footer`,
+      ],
+    },
+    json,
+  );
+}
+
+/** What is wrong with the command itself; undefined when nothing is. */
+function complaintOf({ code, countries = [], everywhere, block = [], footers = [] }: AddLicence): string | undefined {
+  if (!new RegExp(LICENCE_CODE_PATTERN).test(code)) {
+    return `${code} can't be a licence's code: capital letters, digits and -, such as MT or CA-ON`;
+  }
+  if (countries.length === 0 && !everywhere) {
+    return "Say for whom it holds: --countries MT,IE for visitors from there, or --everywhere for all others";
+  }
+  const country = countries.find((each) => !/^[A-Z]{2}$/.test(each));
+  if (country) return `${country}: a country is two capital letters, such as MT`;
+  const feature = block.find((each) => !FEATURES.includes(each));
+  if (feature) {
+    const meant = nearest(feature, FEATURES);
+    return `No feature ${feature}. There are: ${FEATURES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`;
+  }
+  const footer = footers.find((each) => !/^[a-z]{2}(-[A-Z]{2})?=./.test(each));
+  return footer === undefined ? undefined : `--footer ${footer}: write it as --footer "en=The text"`;
+}
+
+/** The licence that the new one starts from, or why there is none. */
+async function modelOf(folder: string, { brand, from }: AddLicence): Promise<JsonObject | string> {
+  const [first, second] = from?.includes("/") ? (from.split("/") as [string, string]) : [brand, from];
+  const owner = (await readdir(folder)).includes(first) ? first : undefined;
+  if (!owner) return `--from ${from}: there is no brand ${first}`;
+  const line = await layersOf(folder, owner, "brand.json");
+  const code = second ?? line.map(({ value }) => value.licence).find((each) => typeof each === "string");
+  const layers = typeof code === "string" ? await layersOf(folder, owner, licencePath(code)) : [];
+  if (layers.length === 0) return `--from ${from ?? ""}: ${owner} has no licence ${code}`;
+  return Object.assign({}, ...layers.reverse().map(({ value }) => value));
+}
+
+async function fileOf(folder: string, options: AddLicence, model: JsonObject): Promise<JsonObject> {
+  const { brand, code, authority, number, minimumAge, payments, block, seal, footers = [] } = options;
+  const same = model.code === code;
+  const given = Object.fromEntries(
+    footers.map((text) => [text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1)]),
+  );
+  const footer = same
+    ? { ...objectAt(model, "footer"), ...given }
+    : Object.fromEntries((await languagesOf(folder, brand)).map((name) => [name, given[name] ?? ""]));
+  return {
+    $schema: "../../../schemas/json/licence.schema.json",
+    ...model,
+    code,
+    authority: authority ?? (same ? (model.authority ?? "") : ""),
+    number: number ?? (same ? (model.number ?? "") : ""),
+    seal: seal ?? (same && typeof model.seal === "string" ? model.seal : "seal-fair.svg"),
+    footer: { ...footer, ...given },
+    ...(minimumAge === undefined ? {} : { minimumAge }),
+    ...(payments === undefined ? {} : { payments: [...payments] }),
+    ...(block === undefined ? {} : { blockedFeatures: [...block] }),
+  };
+}
+
+/** The languages that the brand's hosts offer, English first: a country's English needs no text of its own. */
+async function languagesOf(folder: string, brand: string): Promise<string[]> {
+  const hosts = (await layersOf(folder, brand, "brand.json"))
+    .map(({ value }) => value.hosts)
+    .find((each) => Array.isArray(each)) as JsonObject[] | undefined;
+  const offered = (hosts ?? []).flatMap(({ locales }) => (Array.isArray(locales) ? locales.map(String) : []));
+  const names = offered
+    .filter((locale) => locale !== PSEUDO_LOCALE)
+    .map((each) => (each.startsWith("en") ? "en" : each));
+  return [...new Set(["en", ...names])];
+}
+
+const givesValues = ({ authority, number, minimumAge, payments, block, seal, footers, from }: AddLicence) =>
+  [authority, number, minimumAge, payments, block, seal, footers, from].some((value) => value !== undefined);
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,131 @@
+import { basename, join, resolve } from "node:path";
+import { LOCALES, type Locale } from "#schemas/kit/constants.ts";
+import { nearest } from "#schemas/kit/files/suggest.ts";
+import { licencePath } from "#server/brands/brand-files.ts";
+import { checkBrands } from "#server/brands/load-brands.ts";
+import { coveringName } from "#server/brands/rules/texts-cover-locales.ts";
+import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
+import { layersOf } from "./find-layers.ts";
+import { messagesOf } from "./messages-of.ts";
+import { type BrandReport, noBrand, refused, reportDone } from "./report.ts";
+
+export interface AddLocale {
+  brand: string;
+  locale: string;
+  /** One of the brand's hosts; all of them unless told otherwise. */
+  host?: string;
+  /** Countries whose visitors begin with it. */
+  countries?: readonly string[];
+  json?: boolean;
+}
+
+/**
+ * Offers a locale on a brand's hosts. Every text of the brand that lacks it gets an empty place in the brand's own
+ * file; the check fails, naming each, until they are written (BRAND-08).
+ */
+export async function addLocale(
+  folder: string,
+  options: AddLocale,
+  progress: (text: string) => void,
+): Promise<BrandReport> {
+  const { brand, host, countries = [] } = options;
+  const { findingsOf: before } = await checkBrands(folder);
+  if (!before.has(brand)) return noBrand(brand, before.keys());
+  const locale = LOCALES.find((known) => known === options.locale);
+  if (!locale) {
+    const meant = nearest(options.locale, LOCALES);
+    return refused(
+      `No locale ${options.locale}. There are: ${LOCALES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`,
+    );
+  }
+  const wrong = countries.filter((country) => !/^[A-Z]{2}$/.test(country));
+  if (wrong.length > 0) return refused(`${wrong.join(", ")}: a country is two capital letters, such as NO`);
+
+  const own = join(folder, brand);
+  const file = (await readJson(join(own, "brand.json"))) ?? {};
+  const hosts = Array.isArray(file.hosts) ? (file.hosts as JsonObject[]) : [];
+  const names = hosts.map(({ name }) => String(name));
+  if (host !== undefined && !names.includes(host)) {
+    return refused(`${brand} has no host ${host}. There are: ${names.join(", ")}`);
+  }
+  const written = new Set<string>();
+  const note = (path: string) => written.add(`${basename(resolve(folder))}/${brand}/${path}`);
+
+  const offers = hosts.map((each) => offering(each, locale, host));
+  const changed: JsonObject = {
+    ...file,
+    hosts: offers,
+    ...(countries.length > 0
+      ? { countryLocales: startingWith(objectAt(file, "countryLocales"), countries, locale) }
+      : {}),
+  };
+  await writeJson(join(own, "brand.json"), changed);
+  note("brand.json");
+  for (const path of await makeRoom(folder, brand, locale)) note(path);
+
+  progress(`looking for texts of the screens in ${locale}`);
+  const [{ findingsOf }, missing] = await Promise.all([checkBrands(folder), messagesOf([locale])]);
+  const findings = [...(findingsOf.get(brand) ?? []), ...missing];
+  const [shown = names[0]] = host === undefined ? names : [host];
+  return reportDone(
+    {
+      written: [...written],
+      findings,
+      next: [
+        ...(findings.length > 0 ? ["Write what is missing, each beside its fix above"] : []),
+        `npm run brand -- check ${brand}`,
+        `npm start, then open http://${shown}:3000/${offersFirst(offers, shown, locale) ? "" : locale}`,
+      ],
+    },
+    options.json,
+  );
+}
+
+/** A host with the locale last; it keeps its first one, which stands without prefix. */
+function offering(host: JsonObject, locale: Locale, only: string | undefined): JsonObject {
+  const locales = Array.isArray(host.locales) ? host.locales : [];
+  if ((only !== undefined && host.name !== only) || locales.includes(locale)) return host;
+  return { ...host, locales: [...locales, locale] };
+}
+
+const startingWith = (before: JsonObject, countries: readonly string[], locale: Locale): JsonObject => ({
+  ...before,
+  ...Object.fromEntries(countries.map((country) => [country, locale])),
+});
+
+const offersFirst = (hosts: readonly JsonObject[], name: string | undefined, locale: Locale) =>
+  hosts.some((host) => host.name === name && Array.isArray(host.locales) && host.locales[0] === locale);
+
+/** Empty texts for the locale in the brand's own files wherever nothing stands for it yet; the files that it wrote. */
+async function makeRoom(folder: string, brand: string, locale: Locale): Promise<string[]> {
+  const licences = await licencesOf(folder, brand);
+  const places = [
+    { path: "brand.json", names: ["description"] },
+    ...licences.map((code) => ({ path: licencePath(code), names: ["footer", "copyright"] })),
+  ];
+  const written: string[] = [];
+  for (const { path, names } of places) {
+    const layers = await layersOf(folder, brand, path);
+    const lacking = names.filter((name) => {
+      const texts = Object.assign({}, ...[...layers].reverse().map(({ value }) => objectAt(value, name)));
+      return coveringName(texts, locale) === undefined;
+    });
+    if (lacking.length === 0) continue;
+    const own = layers.find((layer) => layer.folder === brand)?.value ?? { $schema: schemaOf(path) };
+    const room = Object.fromEntries(lacking.map((name) => [name, { ...objectAt(own, name), [locale]: "" }]));
+    await writeJson(join(folder, brand, path), { ...own, ...room });
+    written.push(path);
+  }
+  return written;
+}
+
+/** Codes of the licences that the brand names, itself or by inheritance. */
+async function licencesOf(folder: string, brand: string): Promise<string[]> {
+  const layers = await layersOf(folder, brand, "brand.json");
+  const first = layers.map(({ value }) => value.licence).find((code) => code !== undefined);
+  const byCountry = Object.assign({}, ...[...layers].reverse().map(({ value }) => objectAt(value, "licenceByCountry")));
+  return [...new Set([first, ...Object.values(byCountry)])].filter((code): code is string => typeof code === "string");
+}
+
+const schemaOf = (path: string) =>
+  path.startsWith("licences/") ? "../../../schemas/json/licence.schema.json" : "../../schemas/json/brand.schema.json";

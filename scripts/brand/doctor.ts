@@ -1,0 +1,147 @@
+import { basename, resolve } from "node:path";
+import { CONTRAST_RULES, contrastRatio } from "#schemas/brand/contrast.ts";
+import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import { describeFinding, type FileFinding } from "#schemas/kit/files/findings.ts";
+import { checkBrands } from "#server/brands/load-brands.ts";
+import { examineImages } from "./examine-images.ts";
+import { examineLicences } from "./examine-licences.ts";
+import { offeredLocales } from "./find-layers.ts";
+import { messagesOf } from "./messages-of.ts";
+import { type BrandReport, count, noBrand } from "./report.ts";
+
+/** One part of a brand's health: what was looked at, and what is wrong with it. */
+interface Section {
+  name: string;
+  /** What there is, in a few words. */
+  seen: string;
+  findings: FileFinding[];
+}
+
+interface Examined {
+  brand: string;
+  sections: Section[];
+}
+
+/** To which part of the health a rule of the check belongs; anything else is the files' own form. */
+const PART_OF: Readonly<Record<string, string>> = {
+  "pseudo-locale-stays-inside": "locales",
+  "texts-have-english": "locales",
+  "texts-cover-locales": "locales",
+  "messages-are-complete": "locales",
+  "licences-are-there": "licences",
+  "licences-let-in": "licences",
+  "licence-texts-say-it": "licences",
+  "licence-payments-are-known": "payments",
+  "licence-payments-suffice": "payments",
+  "payments-are-sound": "payments",
+  "currencies-agree": "payments",
+  "flags-are-known": "flags",
+  "flags-are-all-there": "flags",
+  "texts-are-readable": "contrast",
+  "art-is-there": "images",
+  "images-are-sound": "images",
+};
+const PARTS = ["files", "locales", "licences", "payments", "flags", "contrast", "images"] as const;
+
+/** The health of every brand, or of one: each part with what was seen, and the fix beside each finding (EDIT-07). */
+export async function examineBrands(
+  folder: string,
+  options: { brand?: string; json?: boolean },
+  progress: (text: string) => void,
+): Promise<BrandReport> {
+  progress("reading the brand files");
+  const { findingsOf, drafts } = await checkBrands(folder);
+  const { brand: only, json } = options;
+  if (only !== undefined && !findingsOf.has(only)) return noBrand(only, findingsOf.keys());
+  const shownAs = basename(resolve(folder));
+  const examined: Examined[] = [];
+  for (const id of only === undefined ? [...findingsOf.keys()].sort() : [only]) {
+    progress(`${id}: texts of the screens, licences, flags and images`);
+    const brand = drafts.get(id);
+    const found = [
+      ...(findingsOf.get(id) ?? []),
+      ...(await messagesOf(await offeredLocales(folder, [id]))),
+      ...(brand
+        ? under(shownAs, [...examineLicences(brand), ...examineFlags(brand), ...(await examineImages(brand))])
+        : []),
+    ];
+    const locales = await offeredLocales(folder, [id]);
+    examined.push({
+      brand: id,
+      sections: PARTS.map((name) => ({
+        name,
+        seen: seen(name, brand, locales),
+        findings: found.filter(({ rule }) => (PART_OF[rule] ?? "files") === name),
+      })),
+    });
+  }
+  const total = examined.flatMap(({ sections }) => sections).reduce((sum, { findings }) => sum + findings.length, 0);
+  const exitCode = total > 0 ? 1 : 0;
+  if (json) return { exitCode, text: JSON.stringify(examined, null, 2) };
+  const closing = total > 0 ? count(total, "finding") : `${count(examined.length, "brand")} in good health`;
+  return { exitCode, text: `${examined.map(describe).join("\n\n")}\n\n${closing}` };
+}
+
+const under = (folder: string, findings: FileFinding[]) =>
+  findings.map((finding) => ({ ...finding, file: `${folder}/${finding.file}` }));
+
+const describe = ({ brand, sections }: Examined): string =>
+  [
+    brand,
+    ...sections.map(({ name, seen: what, findings }) =>
+      [`  ${findings.length > 0 ? "✗" : "✓"} ${name.padEnd(9)} ${what}`, ...findings.map(indented)].join("\n"),
+    ),
+  ].join("\n");
+
+const indented = (finding: FileFinding) =>
+  describeFinding(finding)
+    .split("\n")
+    .map((line) => `      ${line}`)
+    .join("\n");
+
+/** A flag that the file leaves out is what the code says: nobody decided it. */
+function examineFlags({ id, flags }: Brand): FileFinding[] {
+  const named = flags.map(({ name }) => name);
+  return FLAG_DEFAULTS.filter(({ name }) => !named.includes(name)).map(({ name, description, default: on }) => ({
+    file: `${id}/flags.json`,
+    pointer: "/flags",
+    found: `nothing of ${name}`,
+    allowed: "every flag of the program",
+    fix: `add { "name": "${name}", "description": "${description}", "enabled": ${on} }`,
+    rule: "flags-are-all-there",
+  }));
+}
+
+function seen(part: (typeof PARTS)[number], brand: Brand | undefined, locales: readonly string[]): string {
+  if (part === "locales") return locales.join(", ");
+  if (!brand) return part === "files" ? "not valid" : "not looked at: the files come first";
+  switch (part) {
+    case "files":
+      return `${count(brand.hosts.length, "host")}: ${brand.hosts.map(({ name }) => name).join(", ")}`;
+    case "licences":
+      return Object.values(brand.licences)
+        .map(({ code, minimumAge }) => `${code} from ${minimumAge}`)
+        .join(", ");
+    case "payments":
+      return Object.values(brand.licences)
+        .map(({ code, payments }) => `${count(payments.length, "method")} under ${code}`)
+        .join(", ");
+    case "flags":
+      return `${brand.flags.filter(({ enabled }) => enabled).length} of ${brand.flags.length} on`;
+    case "contrast":
+      return leastContrast(brand);
+    case "images":
+      return `${count(Object.keys(brand.art).length, "drawing")}, inherited ones included`;
+  }
+}
+
+function leastContrast({ theme: { colours } }: Brand): string {
+  const ratios = CONTRAST_RULES.map(({ front, back, least }) => ({
+    pair: `${front} on ${back}`,
+    ratio: contrastRatio(colours[front], colours[back]),
+    least,
+  })).sort((one, other) => one.ratio / one.least - other.ratio / other.least);
+  const [tightest] = ratios;
+  return tightest ? `tightest: ${tightest.pair} with ${tightest.ratio.toFixed(2)}, at least ${tightest.least}` : "";
+}

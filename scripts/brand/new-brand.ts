@@ -1,0 +1,142 @@
+import { access, cp, mkdir, readdir, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { loadFaces } from "#platform/games/art/faces.ts";
+import { themeSchema } from "#schemas/brand/theme.ts";
+import { LOCALES, type Locale } from "#schemas/kit/constants.ts";
+import { validator } from "#schemas/kit/validate.ts";
+import { checkBrands } from "#server/brands/load-brands.ts";
+import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
+import { drawFavicon, drawLogo } from "./draw-logo.ts";
+import { layersOf } from "./find-layers.ts";
+import { type BrandReport, refused, reportDone } from "./report.ts";
+
+export interface NewBrand {
+  id: string;
+  name?: string;
+  legalName?: string;
+  host?: string;
+  locales?: readonly string[];
+  extends?: string;
+  description?: string;
+  email?: string;
+  json?: boolean;
+}
+
+const TEMPLATE = "_template";
+const TEMPLATE_NAME = "New Brand";
+
+/** Makes a brand from the template: a name, a host, logos of its own. It runs at the next start (EDIT-08). */
+export async function createBrand(folder: string, options: NewBrand): Promise<BrandReport> {
+  const { id, name = titleOf(id), extends: parent = "_base" } = options;
+  const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const taken = folders.map((entry) => entry.name);
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) {
+    return refused(`${JSON.stringify(id)} can't be a brand's id: small letters, digits and -, such as "harbour"`);
+  }
+  if (taken.includes(id)) return refused(`${basename(resolve(folder))}/${id} is there already. Choose another id.`);
+  if (!taken.includes(parent) || parent === TEMPLATE) {
+    const choices = taken.filter((each) => each !== TEMPLATE).sort();
+    return refused(`Nothing to extend at ${parent}. There are: ${choices.join(", ")}`);
+  }
+  const strangers = (options.locales ?? []).filter((locale) => !LOCALES.includes(locale as Locale));
+  if (strangers.length > 0) return refused(`No locale ${strangers.join(", ")}. There are: ${LOCALES.join(", ")}`);
+
+  await cp(join(folder, TEMPLATE), join(folder, id), { recursive: true });
+  await fillIn(folder, { ...options, name, extends: parent });
+  const written = await drawFace(folder, id, name);
+  const { findingsOf } = await checkBrands(folder);
+  const shown = `${basename(resolve(folder))}/${id}`;
+  const host = options.host ?? `${id}.localhost`;
+  return reportDone(
+    {
+      written: ["brand.json", "config/logo-config.json", ...written].map((file) => `${shown}/${file}`),
+      findings: findingsOf.get(id) ?? [],
+      next: [
+        `npm start, then open http://${host}:3000/`,
+        `Write what the brand is in ${shown}/brand.json: legal name, description, support`,
+        `Give it colours: ${shown}/theme.json with what differs from the inherited one`,
+        `npm run brand -- doctor ${id}`,
+      ],
+    },
+    options.json,
+  );
+}
+
+async function fillIn(folder: string, options: NewBrand & { name: string }): Promise<void> {
+  const { id, name, legalName, host, locales, description, email } = options;
+  const path = join(folder, id, "brand.json");
+  const template = (await readJson(path)) ?? {};
+  const [firstHost] = Array.isArray(template.hosts) ? template.hosts : [];
+  const brand: JsonObject = {
+    ...template,
+    extends: options.extends ?? "_base",
+    id,
+    name,
+    legalName: legalName ?? `${name} Ltd`,
+    description: describing(objectAt(template, "description"), name, locales, description),
+    hosts: [
+      {
+        ...(firstHost as JsonObject),
+        name: host ?? `${id}.localhost`,
+        ...(locales && locales.length > 0 ? { locales: [...locales] } : {}),
+      },
+    ],
+    support: { ...objectAt(template, "support"), email: email ?? `help@${id}.example` },
+  };
+  await writeJson(path, brand);
+  const logo = join(folder, id, "config/logo-config.json");
+  await writeJson(logo, { ...((await readJson(logo)) ?? {}), alt: name });
+}
+
+/** The brand's name in the colours that it inherits, until somebody draws a logo. */
+async function drawFace(folder: string, id: string, name: string): Promise<string[]> {
+  const layers = (await layersOf(folder, id, "theme.json")).reverse().map(({ value }) => value);
+  const colours: JsonObject = Object.assign({}, ...layers.map((layer) => objectAt(layer, "colours")));
+  const theme: JsonObject = { ...Object.assign({}, ...layers), colours };
+  const checked = validator(themeSchema)(theme);
+  if (!checked.ok) return [];
+  const { righteous } = loadFaces();
+  const art = join(folder, id, "art");
+  await mkdir(art, { recursive: true });
+  const drawings = {
+    "logo-full.svg": drawLogo(name, checked.value.colours, righteous),
+    "logo-mobile.svg": drawLogo(name, checked.value.colours, righteous),
+    "favicon.svg": drawFavicon(name, checked.value.colours, righteous),
+  };
+  const written: string[] = [];
+  for (const [file, svg] of Object.entries(drawings)) {
+    const there = await access(join(art, file)).then(
+      () => true,
+      () => false,
+    );
+    if (there) continue;
+    await writeFile(join(art, file), svg);
+    written.push(`art/${file}`);
+  }
+  return written;
+}
+
+/**
+ * What the brand says of itself, in the languages that it offers: the template's sentence about this brand, or the one
+ * that was given, whose translations are then to be written.
+ */
+function describing(
+  texts: JsonObject,
+  name: string,
+  locales: readonly string[] | undefined,
+  given: string | undefined,
+): JsonObject {
+  const languages = new Set(["en", ...(locales ?? Object.keys(texts)).map((locale) => locale.replace(/^en-.*/, "en"))]);
+  return Object.fromEntries(
+    [...languages].map((locale) => [
+      locale,
+      given === undefined ? String(texts[locale] ?? "").replaceAll(TEMPLATE_NAME, name) : locale === "en" ? given : "",
+    ]),
+  );
+}
+
+const titleOf = (id: string) =>
+  id
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
