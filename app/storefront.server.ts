@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
-import type { CmsConnection } from "#schemas/kit/storefront.ts";
+import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
+import type { CmsConnection, ContentChange } from "#schemas/kit/storefront.ts";
+import { checkEntries } from "./content-check/check-entries.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
 import { createContentClient } from "./gateways/content/client.server.ts";
-import { type ContentChange, createContentGateway } from "./gateways/content.server.ts";
+import { createContentGateway } from "./gateways/content.server.ts";
 import { createMemory } from "./gateways/memory.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
@@ -15,8 +18,10 @@ export interface Storefront {
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   /** What a guest's page depends on beside its URL; null where the page is a player's own. */
   guestPageKey(context: AppLoadContext): string | null;
-  /** Something was published in the CMS: takes it in and answers the brands whose kept pages are to be forgotten. */
-  contentChanged(change: ContentChange): Promise<readonly string[]>;
+  /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
+  contentChanged(change: ContentChange): Promise<readonly string[] | null>;
+  /** Everything that is wrong with an entry of a space (EDIT-02). */
+  checkContent(space: ContentSpace, entry: SpaceEntry): readonly PlacedFinding[];
 }
 
 /** Drafts, or with `at` what will be published then. */
@@ -67,7 +72,13 @@ export function createStorefront(services: StorefrontServices): Storefront {
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
       return { visitor, platform, content, memory, log, now };
     },
-    contentChanged: (change) => content.changed(change),
+    contentChanged: async (change) => (change.space === services.cms.space ? content.changed(change) : []),
+    checkContent: (space, entry) =>
+      checkEntries(space, [entry], {
+        now: now(),
+        brands: services.brands,
+        ...(services.hasFile ? { hasFile: services.hasFile } : {}),
+      }),
     guestPageKey({ visitor }) {
       if (visitor.player) return null;
       const { brand, host, prefix, locale, country, licence, currency, device, flags } = visitor;

@@ -1,7 +1,15 @@
 import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
+import type { Desk } from "./cms/desk/desk.ts";
+import { createDeskRoutes } from "./cms/desk/http.ts";
+import { forgetEvents } from "./cms/forget-events.ts";
+import { createPublishWebhook, type WebhookOptions } from "./cms/publish-webhook.ts";
+import { createFileServer } from "./cms/serve-file.ts";
 import { createConfigRoutes } from "./config/http.ts";
 import { createContentRoutes } from "./content/http.ts";
 import type { PlatformContext } from "./context.ts";
+import { forgetEditors } from "./editors/forget-editors.ts";
+import { createEditorRoutes } from "./editors/http.ts";
+import { createEditorAuthenticate } from "./editors/sessions.ts";
 import { createFlagRoutes } from "./flags/http.ts";
 import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
 import type { GameDirectory } from "./games/directory.ts";
@@ -30,6 +38,8 @@ import { createRealtimeRoutes } from "./realtime/http.ts";
 import { forgetNotifications } from "./realtime/notify-player.ts";
 import { openSockets, type SocketOptions, type Sockets } from "./realtime/sockets.ts";
 import { createSocialRoutes } from "./social/http.ts";
+import { forgetMessages } from "./support/forget-messages.ts";
+import { createSupportRoutes } from "./support/http.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
 import { createVerificationRoutes } from "./verification/http.ts";
 import { type CashoutHold, noHold } from "./wallet/cashout-port.ts";
@@ -59,10 +69,23 @@ export interface PlatformParts {
   hold?: CashoutHold;
   /** Shows queued mails to a developer; handed over only where there is no server to send them. */
   outbox?: RenderMail;
+  /** Content as editors work on it; without it the desk has none. */
+  desk?: Desk;
+  /** Takes what a Contentful space tells of its publishing. */
+  webhook?: WebhookOptions;
 }
 
 /** What domains keep only for a while. */
-const FORGETTING = [forgetExpired, forgetMails, forgetKeys, forgetRecords, forgetNotifications];
+const FORGETTING = [
+  forgetExpired,
+  forgetMails,
+  forgetKeys,
+  forgetRecords,
+  forgetNotifications,
+  forgetEditors,
+  forgetMessages,
+  forgetEvents,
+];
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
@@ -85,6 +108,9 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
     ...createContentRoutes(context),
+    ...createEditorRoutes(context),
+    ...(parts.desk ? createDeskRoutes(context, parts.desk) : []),
+    ...createSupportRoutes(context),
     ...createRealtimeRoutes(context),
     ...createMonitoringRoutes(context),
   ];
@@ -93,6 +119,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
   const router = createRouter({
     routes,
     authenticate,
+    authenticateEditor: createEditorAuthenticate(context),
     verifyProvider: createVerifyProvider(context),
     once: createOnce(context),
     onError: (error, facts, operation) =>
@@ -101,9 +128,15 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
   });
   const documentation = createDocumentation(OPERATIONS, SHAPES);
   const outboxPicture = createOutboxPicture(context, outbox);
+  const contentFile = createFileServer(context);
+  const webhook = parts.webhook ? createPublishWebhook(context, parts.webhook) : null;
   return {
     fetch: async (request, facts) =>
-      documentation(request) ?? (await outboxPicture(request, facts)) ?? router.fetch(request, { facts }),
+      documentation(request) ??
+      (await outboxPicture(request, facts)) ??
+      (await contentFile(request)) ??
+      (await webhook?.(request)) ??
+      router.fetch(request, { facts }),
     openSockets: (whose) => openSockets({ context, hold, authenticate, whose }),
     async sweep() {
       for (const forget of FORGETTING) await forget(context);

@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
-import { ContentStore } from "#platform/cms/content-store.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { openFakeRegister } from "#platform/exclusion/fake-register.ts";
@@ -18,7 +17,6 @@ import { FileFindingsError } from "#schemas/kit/files/findings.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { auditInBackground } from "./audit-in-background.ts";
 import { type LoadedBrands, loadBrands } from "./brands/load-brands.ts";
-import { connectCms } from "./connect-cms.ts";
 import { connectPlatform } from "./connect-platform.ts";
 import { type LoadedContent, loadContent } from "./content/load-content.ts";
 import { type Environment, StartError } from "./environment.ts";
@@ -33,6 +31,7 @@ import { createMetrics } from "./front-door/metrics.ts";
 import { PageCache } from "./front-door/page-cache.ts";
 import { type House, openHouse } from "./house.ts";
 import type { createHttpServer } from "./listen.ts";
+import { builtFiles, openContent } from "./open-content.ts";
 import { openMail } from "./open-mail.ts";
 import { openStudio } from "./open-studio.ts";
 import { whoseSocket } from "./realtime.ts";
@@ -108,8 +107,11 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
   };
   log.info({ register: context.exclusion.name }, "the exclusion register that is asked");
   const mail = openMail(context, environment, root);
+  const cms = await openContent(context, environment, content.space);
   const bundled = createPlatform(context, {
     catalogue,
+    desk: cms.desk,
+    webhook: cms.webhook,
     socialSecrets: environment.SOCIAL_SECRETS,
     outbox: mail.outbox,
   });
@@ -136,12 +138,12 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
   // A platform elsewhere has sockets of its own.
   const sockets = environment.PLATFORM_URL ? null : await bundled.openSockets((request) => whoseSocket(rules, request));
   const sweep = sweepInBackground(() => bundled.sweep(), log);
-  const connections = connectCms(new ContentStore(content.space), environment);
   const services: StorefrontServices = {
     brands,
     platform: platform.fetch,
-    cms: connections.chosen,
-    bundledCms: connections.bundled,
+    cms: cms.connections.chosen,
+    bundledCms: cms.connections.bundled,
+    hasFile: builtFiles(buildFolder),
     flags: createFlagSource(environment, context),
     dataFolder: house.data.path,
     now: () => systemClock.now(),
@@ -153,16 +155,19 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     maxBytes: PAGE_CACHE_BYTES,
     now: Date.now,
   });
-  const documents = keptUpToDate(options, (loaded) =>
-    createDocuments({
+  let storefront: StorefrontModule | null = null;
+  const documents = keptUpToDate(options, (loaded) => {
+    storefront = loaded.create(services);
+    return createDocuments({
       build: loaded.build,
-      storefront: loaded.create(services) as StorefrontModule,
+      storefront,
       cache,
       metrics,
       mode,
       images: environment.CONTENTFUL_SPACE ? ["https://images.ctfassets.net"] : [],
-    }),
-  );
+    });
+  });
+  await cms.follow({ cache, storefront: () => storefront });
   if (mode === "production") await documents.load();
   const door = createFrontDoor({
     rules,
@@ -193,6 +198,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
       sweep.close();
       studio.close();
       await mail.close();
+      await cms.close();
       await context.realtime.close();
       await house.close();
     },

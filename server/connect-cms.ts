@@ -3,9 +3,11 @@ import { createDelivery } from "#platform/cms/delivery.ts";
 import type { CmsConnection } from "#schemas/kit/storefront.ts";
 import type { Environment } from "./environment.ts";
 
+export const BUNDLED_SPACE = "marquee";
+
 /** The bundled CMS answers inside the process and to nobody else: these are names, not secrets. */
 const BUNDLED = {
-  space: "marquee",
+  space: BUNDLED_SPACE,
   environment: "master",
   deliveryToken: "bundled-delivery",
   previewToken: "bundled-preview",

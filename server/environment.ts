@@ -60,6 +60,11 @@ export const environmentSchema = z.object({
   CONTENTFUL_ENVIRONMENT: z.string().min(1).default("master").describe("Environment of that space"),
   CONTENTFUL_TOKEN: z.string().min(1).optional().describe("Token of its delivery API"),
   CONTENTFUL_PREVIEW_TOKEN: z.string().min(1).optional().describe("Token of its preview API"),
+  CONTENTFUL_WEBHOOK_SECRET: z
+    .string()
+    .min(16, "at least 16 characters")
+    .optional()
+    .describe("Signing secret of that space's webhooks, which tell of what is published"),
   UNLEASH_URL: z
     .url({ protocol: /^https?$/, error: "an http(s) address" })
     .optional()

@@ -6,6 +6,7 @@ import type { ContentPage, MenuPage, PageCategory, PageVariant } from "#schemas/
 import type { Preview } from "#schemas/content/preview.ts";
 import type { ContentFile, Snippet } from "#schemas/content/snippet.ts";
 import { type CurrencyCode, type LicenceCode, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
+import type { ContentChange } from "#schemas/kit/storefront.ts";
 import { fillText, fillVariables, type VariableValues } from "#widgets/parser/fill-variables.ts";
 import { type ParsedContent, parseContent } from "#widgets/parser/parse-content.ts";
 import { WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
@@ -31,14 +32,6 @@ export interface ContentVisitor {
   groups: readonly number[];
   /** What an editor looks at instead of what is published now (CMS-11). */
   preview?: Preview | null;
-}
-
-/** A change that was published, taken back or deleted in the CMS. */
-export interface ContentChange {
-  id: string;
-  /** `page`, `banner`, any other type of the space, or `Asset`. */
-  contentType: string;
-  action: string;
 }
 
 /** An indexable page of the site map. */
@@ -68,7 +61,7 @@ export interface ContentGateway {
   /** Pages that search engines may list, once each, variants left out. */
   allSlugs(brand: Brand, locale: Locale): Promise<ContentAddress[]>;
   /** Takes in a published change in memory and answers the brands whose pages it may show on (CMS-12). */
-  changed(change: ContentChange): Promise<readonly string[]>;
+  changed(change: Pick<ContentChange, "id" | "kind">): Promise<readonly string[]>;
   /** Forgets what was remembered, so that a published change is fetched by the next request. */
   purge(): void;
 }
@@ -230,9 +223,9 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       return [...addresses.values()].sort((a, b) => a.slug.localeCompare(b.slug));
     },
 
-    async changed({ id, contentType }) {
+    async changed({ id, kind }) {
       previews?.forget();
-      if (contentType !== "Asset") return snapshots.change(id);
+      if (kind === "Entry") return snapshots.change(id);
       snapshots.purge();
       return snapshots.brands();
     },

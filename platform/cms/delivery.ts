@@ -6,6 +6,7 @@ import { findResources } from "./find-resources.ts";
 import { includeLinks } from "./include-links.ts";
 import { type Delivered, EVERY_LOCALE, Localiser, link } from "./localise.ts";
 import { type ResourceQuery, readQuery } from "./resource-query.ts";
+import { answerSync } from "./sync.ts";
 
 export interface DeliveryOptions {
   store: ContentStore;
@@ -57,39 +58,27 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     return context.json({ ...type, sys: { ...type.sys, ...linksOf(place) } });
   });
 
+  app.get(`${base}/sync`, (context) =>
+    context.json(answerSync(store, { url: new URL(context.req.url), perspective: context.get("perspective"), place })),
+  );
+
   for (const kind of ["entries", "assets"] as const) {
-    app.get(`${base}/${kind}`, (context) => {
-      const query = readQuery(new URL(context.req.url).searchParams);
-      const perspective = context.get("perspective");
-      const localiser = localiserOf(store, query);
-      if (query.contentType && !store.contentType(query.contentType)) {
-        throw invalidQuery("content_type", `no content type ${query.contentType}`);
-      }
-      const found =
-        kind === "entries"
-          ? findResources(store.entries(perspective), query, localiser)
-          : findResources(store.assets(perspective), query, localiser);
-      const page = found.slice(query.skip, query.skip + query.limit);
-      const items = page.map((resource) => localiser.deliver(resource, place));
-      const { includes, errors } = includeLinks(items, { store, perspective, localiser, place, depth: query.include });
-      return context.json({
-        sys: { type: "Array" },
-        total: found.length,
-        skip: query.skip,
-        limit: query.limit,
-        items: items.map((item) => selected(item, query.select)),
-        ...(errors.length > 0 ? { errors } : {}),
-        ...(Object.keys(includes).length > 0 ? { includes } : {}),
+    // Timeline preview has paths of its own; only the preview API answers them.
+    for (const path of [`${base}/${kind}`, `${base}/timeline/${kind}`]) {
+      app.get(path, (context) => {
+        const query = readQuery(new URL(context.req.url).searchParams);
+        const perspective = perspectiveOf(context.get("perspective"), query);
+        return context.json(listResources(kind, query, perspective));
       });
-    });
-    app.get(`${base}/${kind}/:id`, (context) => {
-      const query = readQuery(new URL(context.req.url).searchParams);
-      const id = context.req.param("id");
-      const perspective = context.get("perspective");
-      const resource = kind === "entries" ? store.entry(id, perspective) : store.asset(id, perspective);
-      if (!resource) throw notFound(kind === "entries" ? "Entry" : "Asset", id);
-      return context.json(localiserOf(store, query).deliver(resource, place));
-    });
+      app.get(`${path}/:id`, (context) => {
+        const query = readQuery(new URL(context.req.url).searchParams);
+        const id = context.req.param("id");
+        const perspective = perspectiveOf(context.get("perspective"), query);
+        const resource = kind === "entries" ? store.entry(id, perspective) : store.asset(id, perspective);
+        if (!resource) throw notFound(kind === "entries" ? "Entry" : "Asset", id);
+        return context.json(localiserOf(store, query).deliver(resource, place));
+      });
+    }
   }
 
   app.notFound(() => answerError(new DeliveryError(404, "NotFound", "The resource could not be found.")));
@@ -99,6 +88,36 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     ),
   );
   return { fetch: async (request) => app.fetch(request) };
+
+  function listResources(kind: "entries" | "assets", query: ResourceQuery, perspective: Perspective): object {
+    const localiser = localiserOf(store, query);
+    if (query.contentType && !store.contentType(query.contentType)) {
+      throw invalidQuery("content_type", `no content type ${query.contentType}`);
+    }
+    const found =
+      kind === "entries"
+        ? findResources(store.entries(perspective), query, localiser)
+        : findResources(store.assets(perspective), query, localiser);
+    const page = found.slice(query.skip, query.skip + query.limit);
+    const items = page.map((resource) => localiser.deliver(resource, place));
+    const { includes, errors } = includeLinks(items, { store, perspective, localiser, place, depth: query.include });
+    return {
+      sys: { type: "Array" },
+      total: found.length,
+      skip: query.skip,
+      limit: query.limit,
+      items: items.map((item) => selected(item, query.select)),
+      ...(errors.length > 0 ? { errors } : {}),
+      ...(Object.keys(includes).length > 0 ? { includes } : {}),
+    };
+  }
+}
+
+/** A moment is answered from what is published and its schedules; drafts that nobody has scheduled don't show. */
+function perspectiveOf(perspective: Perspective, { timestamp }: ResourceQuery): Perspective {
+  if (timestamp === null) return perspective;
+  if (perspective !== "preview") throw invalidQuery("timestamp", "the preview API alone answers moments");
+  return { at: timestamp };
 }
 
 function localiserOf(store: ContentStore, { locale }: ResourceQuery): Localiser {

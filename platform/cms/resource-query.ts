@@ -21,6 +21,8 @@ export interface ResourceQuery {
   include: number;
   limit: number;
   skip: number;
+  /** Timeline preview: what will be published at this moment, in milliseconds since 1970. */
+  timestamp: number | null;
 }
 
 /** Contentful's own limits. */
@@ -41,6 +43,7 @@ export function readQuery(parameters: URLSearchParams): ResourceQuery {
     include: 1,
     limit: DEFAULT_ITEMS,
     skip: 0,
+    timestamp: null,
   };
   for (const [key, value] of parameters) {
     switch (key) {
@@ -67,6 +70,9 @@ export function readQuery(parameters: URLSearchParams): ResourceQuery {
       case "skip":
         query.skip = integer(key, value, Number.MAX_SAFE_INTEGER);
         break;
+      case "timestamp[lte]":
+        query.timestamp = moment(key, value);
+        break;
       case "select":
         query.select = value.split(",");
         break;
@@ -91,6 +97,12 @@ function integer(name: string, value: string, most: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > most) throw invalidQuery(name, `${name} is a whole number from 0 to ${most}`);
   return number;
+}
+
+function moment(name: string, value: string): number {
+  const milliseconds = Date.parse(value);
+  if (Number.isNaN(milliseconds)) throw invalidQuery(name, `${name} is a moment in ISO 8601`);
+  return milliseconds;
 }
 
 function filterOf(key: string, value: string): Filter {

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
+import type { Editor } from "#schemas/api/editors.ts";
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { type Finding, validator } from "#schemas/kit/validate.ts";
+import { type AuthenticateEditor, type EditorSession, isOfDesk, refuseAtDesk } from "./editor-session.ts";
 import type { RequestFacts } from "./facts.ts";
 import { type FileAnswer, fileResponse } from "./file-answer.ts";
 import { KEY_HEADER, type KeptAnswer, mayBeKeyed, type Once } from "./once.ts";
@@ -18,6 +20,9 @@ export interface Call<O> {
   facts: RequestFacts;
   /** Null only where the operation's caller is not `player`. */
   session: O extends { caller: "player" } ? Session : Session | null;
+  /** Who is at the desk; null where the operation isn't the desk's. */
+  editor: O extends { caller: "editor" | "brand-manager" } ? Editor : null;
+  editorSession: O extends { caller: "editor" | "brand-manager" } ? EditorSession : null;
   request: Request;
   /** The body as it came, for signatures. */
   rawBody: string;
@@ -47,6 +52,8 @@ export type VerifyProvider = (request: Request, rawBody: string) => Promise<void
 export interface RouterOptions {
   routes: readonly Route[];
   authenticate: Authenticate;
+  /** Who is at the desk; without it nobody is. */
+  authenticateEditor?: AuthenticateEditor;
   verifyProvider: VerifyProvider;
   /** Runs a player's call that carries an Idempotency-Key once; without it keys mean nothing. */
   once?: Once;
@@ -61,7 +68,8 @@ const MAX_BODY = 1024 * 1024;
 /** Builds the HTTP side of the contract: input checked by schema, refusals as problem bodies, no answer cached. */
 export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: RequestFacts } }> {
   const app = new Hono<{ Bindings: { facts: RequestFacts } }>();
-  const sessionOf = oncePerRequest(options.authenticate);
+  const sessionOf = oncePerRequest((request, facts) => options.authenticate(request, facts.brand));
+  const editorOf = oncePerRequest(async (request) => (await options.authenticateEditor?.(request)) ?? null);
   for (const { operation, handler } of options.routes) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
     app.on(operation.method, path, async (context) => {
@@ -72,10 +80,13 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
         if (operation.caller !== "provider") refuseForgery(request);
         const rawBody = operation.upload ? "" : await readBody(request);
         if (operation.caller === "provider") await options.verifyProvider(request, rawBody);
-        const session = operation.caller === "provider" ? null : await sessionOf(request, facts);
+        const atDesk = isOfDesk(operation.caller);
+        const session = operation.caller === "provider" || atDesk ? null : await sessionOf(request, facts);
         if (operation.caller === "player" && !session) {
           throw new Refusal(401, "AUTH.REQUIRED", "Sign in first");
         }
+        const editorSession = atDesk ? await editorOf(request, facts) : null;
+        if (atDesk) refuseAtDesk(operation.caller, editorSession);
         // Only now: no stranger's file is taken in.
         const upload = operation.upload ? await readUpload(request, operation.upload) : null;
         const run = async (): Promise<KeptAnswer> => {
@@ -93,6 +104,8 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
             checked(operation.body, upload ? upload.fields : parse(rawBody, operation.body))) as never,
           facts,
           session: session as never,
+          editor: (editorSession?.editor ?? null) as never,
+          editorSession: editorSession as never,
           request,
           rawBody,
           file: (upload?.file ?? null) as never,

@@ -5,6 +5,17 @@ export interface MailValues {
   "password-changed": { link: string; at: string };
   "new-device": { link: string; at: string; browser: string; system: string; country: string };
   "limit-confirmation": { link: string };
+  /** Goes to the brand's support; its link answers the writer. */
+  "contact-message": {
+    link: string;
+    reference: string;
+    name: string;
+    email: string;
+    topic: string;
+    message: string;
+    player: string;
+    language: string;
+  };
 }
 
 export type MailTemplate = keyof MailValues;
@@ -16,4 +27,5 @@ export const NAMES: Readonly<Record<MailTemplate, string>> = {
   "password-changed": "PASSWORD_CHANGED",
   "new-device": "NEW_DEVICE",
   "limit-confirmation": "LIMIT_CONFIRMATION",
+  "contact-message": "CONTACT_MESSAGE",
 };

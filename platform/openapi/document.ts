@@ -10,7 +10,9 @@ const REFUSALS: Readonly<Record<number, string>> = {
   403: "Not allowed, or X-Requested-With is missing",
   404: "Not there, or not the caller's",
   409: "In conflict with what is",
+  410: "Was used, or is too old",
   413: "The body is larger than the call takes: 1 MB, or what a file may have",
+  415: "A file of a kind that is not taken",
   422: "Fields are wrong: `errors` says which and why",
   429: "Too many tries; Retry-After says when to come back",
   451: "Not available in the visitor's country",
@@ -21,8 +23,9 @@ export function refusalsOf(operation: Operation): number[] {
   const own = operation.refusals ?? [];
   const body = operation.body ? [400, 413, 422] : [];
   const changing = operation.method === "GET" || operation.caller === "provider" ? [] : [403];
-  const signedIn = operation.caller === "player" ? [401] : [];
-  return [...new Set([...own, ...body, ...changing, ...signedIn])].sort((a, b) => a - b);
+  const signedIn = ["player", "editor", "brand-manager"].includes(operation.caller) ? [401] : [];
+  const role = operation.caller === "brand-manager" ? [403] : [];
+  return [...new Set([...own, ...body, ...changing, ...signedIn, ...role])].sort((a, b) => a - b);
 }
 
 export const meaningOf = (status: number): string => REFUSALS[status] ?? "Refused";
@@ -59,6 +62,13 @@ export function openApiDocument(operations: readonly Operation[], shapes: Readon
       schemas: Object.fromEntries([...shapes].map(([name, schema]) => [name, inside(schema)])),
       securitySchemes: {
         player: { type: "apiKey", in: "cookie", name: "__Host-marquee", description: "Session of a signed-in player" },
+        editor: { type: "apiKey", in: "cookie", name: "__Host-marquee-desk", description: "Session at the desk" },
+        "brand-manager": {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-marquee-desk",
+          description: "Session of a brand manager at the desk",
+        },
         provider: {
           type: "apiKey",
           in: "header",

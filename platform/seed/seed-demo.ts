@@ -4,6 +4,7 @@ import { createVisibleGames } from "#platform/games/visible-games.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { createJackpot } from "#platform/jackpots/create-jackpot.ts";
 import { createTournament } from "#platform/tournaments/create-tournament.ts";
+import { seedDemoEditors } from "./demo-editors.ts";
 import { demoJackpots } from "./demo-jackpots.ts";
 import { demoTournaments } from "./demo-tournaments.ts";
 
@@ -12,6 +13,7 @@ const CONFLICT = 409;
 
 /** Gives every brand what a visitor expects to find, through the platform's own verbs. What is there already stays. */
 export async function seedDemo(context: PlatformContext, catalogue: Catalogue): Promise<void> {
+  await seedDemoEditors(context);
   const visibleGames = createVisibleGames(catalogue);
   for (const brand of context.brands.values()) {
     for (const jackpot of demoJackpots(brand)) await unlessThere(createJackpot(context, jackpot));

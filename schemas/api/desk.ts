@@ -8,9 +8,9 @@ const text = { type: "string" } as const;
 const id = { type: "string", pattern: "^[a-zA-Z0-9._-]{1,64}$" } as const;
 const moment = { type: "string", format: "date-time" } as const;
 const whole = { type: "integer", minimum: 0 } as const;
+const VERSION = { type: "integer", minimum: 1, maximum: 2_147_483_647 } as const;
 const version = {
-  type: "integer",
-  minimum: 1,
+  ...VERSION,
   description: "The draft's version that was seen; another one is a 409",
 } as const;
 /** Field -> locale -> value, as in Contentful's export format. */
@@ -142,7 +142,7 @@ export const listDeskEntries = operation({
       state: { enum: [...ENTRY_STATES, "scheduled", "faulty"] },
       search: { type: "string", maxLength: 200 },
       limit: { type: "integer", minimum: 1, maximum: 200 },
-      skip: whole,
+      skip: { ...whole, maximum: 1_000_000 },
     },
     ["content_type", "brand", "locale", "variant", "state", "search", "limit", "skip"],
   ),
@@ -264,7 +264,7 @@ export const cancelDeskSchedule = operation({
   tag: "desk",
   caller: "editor",
   summary: "Takes a schedule back",
-  params: record({ id, schedule: { type: "integer" } }),
+  params: record({ id, schedule: { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER } }),
   success: null,
   refusals: [401, 404],
 });
@@ -297,7 +297,7 @@ export const readDeskVersion = operation({
   tag: "desk",
   caller: "editor",
   summary: "What an entry said in a version",
-  params: record({ id, version: { type: "integer", minimum: 1 } }),
+  params: record({ id, version: VERSION }),
   success: record({ version: { type: "integer" }, at: moment, by: nullable(text), fields }),
   refusals: [401, 404],
 });

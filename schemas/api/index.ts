@@ -16,6 +16,7 @@ import * as profile from "./profile.ts";
 import * as promotions from "./promotions.ts";
 import * as realtime from "./realtime.ts";
 import * as social from "./social.ts";
+import * as support from "./support.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
 
 const MODULES: Record<string, unknown>[] = [
@@ -31,6 +32,7 @@ const MODULES: Record<string, unknown>[] = [
   config,
   flags,
   banners,
+  support,
   editors,
   desk,
   realtime,

@@ -145,7 +145,7 @@ export const signOut = operation({
   success: null,
 });
 
-export const CAPTCHA_ACTIONS = ["sign_in", "sign_up", "remind", "confirmation"] as const;
+export const CAPTCHA_ACTIONS = ["sign_in", "sign_up", "remind", "confirmation", "contact"] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
 /** An ALTCHA challenge; its solution goes into the form's captcha field, once. */

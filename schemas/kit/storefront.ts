@@ -14,6 +14,16 @@ export interface CmsConnection {
   fetch?: (request: Request) => Promise<Response>;
 }
 
+/** Something that has changed on the site, whichever process or CMS has changed it. */
+export interface ContentChange {
+  space: string;
+  kind: "Entry" | "Asset";
+  id: string;
+  /** Null for an asset, and where nobody knows any more. */
+  contentType: string | null;
+  action: "publish" | "unpublish";
+}
+
 /** What the front door hands to the storefront once, at start. */
 export interface StorefrontServices {
   brands: ReadonlyMap<string, Brand>;
@@ -24,6 +34,8 @@ export interface StorefrontServices {
   bundledCms: CmsConnection;
   /** Unleash's frontend API, in this process or elsewhere. */
   flags: (request: Request) => Promise<Response>;
+  /** Whether a picture of the site's own is there; left out where nobody can say. */
+  hasFile?: (path: string) => boolean;
   /** Folder in which last good copies are kept. */
   dataFolder: string;
   now: () => Date;

@@ -1,6 +1,8 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { createRequestHandler } from "@remix-run/server-runtime";
-import type { Arrival } from "#schemas/kit/storefront.ts";
+import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
+import type { Arrival, ContentChange } from "#schemas/kit/storefront.ts";
 import type { Arrived } from "./arrive.ts";
 import { createBuildSections } from "./build-sections.ts";
 import { compressed } from "./compression.ts";
@@ -12,6 +14,10 @@ import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
 export interface StorefrontModule {
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   guestPageKey(context: AppLoadContext): string | null;
+  /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
+  contentChanged(change: ContentChange): Promise<readonly string[] | null>;
+  /** Everything that is wrong with an entry of a space. */
+  checkContent(space: ContentSpace, entry: SpaceEntry): readonly PlacedFinding[];
 }
 
 export interface DocumentOptions {

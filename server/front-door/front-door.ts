@@ -1,5 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
+import { FILES_FOLDER } from "#platform/cms/serve-file.ts";
 import { OPERATIONS } from "#schemas/api/index.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
 import { type ArrivalRules, type Arrived, arrive, COUNTRY_COOKIE, LOCALE_COOKIE } from "./arrive.ts";
@@ -164,6 +165,8 @@ function platformPaths(): (pathname: string) => boolean {
     else folders.add(first);
   }
   folders.add("api");
+  // Files of the CMS.
+  folders.add(FILES_FOLDER);
   return (pathname) =>
     whole.has(pathname) || (folders.has(pathname.split("/", 2)[1] ?? "") && pathname.split("/").length > 2);
 }

@@ -53,12 +53,16 @@ export class PageCache {
     return this.#render(key, render);
   }
 
-  /** Forgets every page: content or configuration has changed. */
-  purge(): void {
+  /**
+   * Forgets pages: content or configuration has changed. All of them, or those of brands, with whose id and a bar their
+   * keys begin.
+   */
+  purge(brands: readonly string[] | null = null): void {
     this.#generation += 1;
-    this.#entries.clear();
     this.#rendering.clear();
-    this.#bytes = 0;
+    for (const key of this.#entries.keys()) {
+      if (brands === null || brands.some((brand) => key.startsWith(`${brand}|`))) this.#drop(key);
+    }
   }
 
   #render(key: string, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {

@@ -100,6 +100,11 @@ export class MoneyHarness {
     return player.id;
   }
 
+  /** The browser of a player of `player()`. */
+  clientOf(player: number): TestClient {
+    return this.#browsers.get(player) as TestClient;
+  }
+
   /** Brings a player's balances to these amounts, by a journal as any other. */
   async hold(player: number, currency: CurrencyCode, wanted: { real: bigint; bonus: bigint }): Promise<void> {
     const held = await this.balance(player, currency);

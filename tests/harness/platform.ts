@@ -1,3 +1,6 @@
+import type { CheckContent, Desk } from "#platform/cms/desk/desk.ts";
+import { LiveContent } from "#platform/cms/live-content.ts";
+import { seedContent } from "#platform/cms/seed-content.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
@@ -6,6 +9,7 @@ import { createPlatform, type Platform, type PlatformParts } from "#platform/pla
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { type Player, register } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { ContentSpace } from "#schemas/content/space.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { estonianTestBrand, testBrand } from "./brand.ts";
@@ -15,6 +19,9 @@ import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 /** A password that every rule lets pass. */
 export const TEST_PASSWORD = "plum-Orbit 4471 tandem";
+
+const TEST_SPACE = "test";
+const NO_CONTENT: ContentSpace = { contentTypes: [], entries: [], assets: [], locales: [] };
 
 export interface TestPlatformOptions {
   /** By default `test` (Curacao) and `test-ee` (Estonia) of brand.ts. */
@@ -26,6 +33,10 @@ export interface TestPlatformOptions {
   log?: PlatformContext["log"];
   /** One that names nobody unless told otherwise. */
   exclusion?: ExclusionRegister;
+  /** What the CMS holds; nothing unless told otherwise. */
+  content?: ContentSpace;
+  /** What the storefront's check finds; nothing unless told otherwise. */
+  checkContent?: CheckContent;
   /** The catalogue and whatever else the platform is told of. */
   parts?: PlatformParts;
 }
@@ -35,6 +46,8 @@ export interface TestPlatform {
   database: TestDatabase;
   clock: TestClock;
   platform: Platform;
+  /** The CMS as this process knows it. */
+  desk: Desk & { content: LiveContent };
   /** What the platform logged as an error; close() fails on any that the test has not taken out. */
   errors: { fields: object; message: string }[];
   /** A browser with no cookies and an address of its own. */
@@ -71,7 +84,17 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     exclusion: options.exclusion ?? emptyRegister,
     demo: options.demo ?? true,
   };
-  const platform = createPlatform(context, options.parts);
+  const content = options.content ?? NO_CONTENT;
+  await seedContent(context, content, TEST_SPACE);
+  const desk = {
+    database,
+    clock,
+    content: await LiveContent.open(context, content),
+    checkContent: options.checkContent ?? (() => []),
+    space: TEST_SPACE,
+    elsewhere: null,
+  };
+  const platform = createPlatform(context, { desk, ...options.parts });
   let addresses = 0;
   let registered = 0;
 
@@ -96,6 +119,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     database,
     clock,
     platform,
+    desk,
     errors,
     client,
     async register(user = {}, browser = client()) {

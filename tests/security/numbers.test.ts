@@ -3,6 +3,7 @@ import { OPERATIONS } from "#schemas/api/index.ts";
 import type { Operation } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import type { TestClient } from "#tests/harness/client.ts";
+import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 
 let house: TestPlatform;
@@ -10,6 +11,8 @@ let player: TestClient;
 beforeAll(async () => {
   house = await createTestPlatform();
   player = (await house.register()).client;
+  // The same browser is a brand manager's too, so that no call is closed to it.
+  await openDesk(house, "brand-manager", { client: player });
 });
 afterAll(() => house.close());
 

@@ -1,9 +1,134 @@
+CREATE TABLE "cms_events" (
+	"revision" bigint NOT NULL,
+	"space" text NOT NULL,
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	"content_type" text,
+	"action" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cms_events_revision_kind_id_pk" PRIMARY KEY("revision","kind","id")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_files" (
+	"digest" text PRIMARY KEY NOT NULL,
+	"media_type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cms_history" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cms_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"by" text,
+	"editor_id" integer,
+	"action" text NOT NULL,
+	"entry" text NOT NULL,
+	"title" text NOT NULL,
+	"version" integer,
+	"note" text
+);
+--> statement-breakpoint
+CREATE TABLE "cms_resources" (
+	"kind" text NOT NULL,
+	"id" text NOT NULL,
+	"content_type" text,
+	"version" integer NOT NULL,
+	"fields" json NOT NULL,
+	"published_version" integer,
+	"published_fields" json,
+	"published_at" timestamp with time zone,
+	"first_published_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"updated_by" text,
+	"deleted_at" timestamp with time zone,
+	"edited" boolean NOT NULL,
+	"file_digest" text,
+	"file_fields" json,
+	"revision" bigint NOT NULL,
+	"delivered_revision" bigint NOT NULL,
+	CONSTRAINT "cms_resources_kind_id_pk" PRIMARY KEY("kind","id")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_schedules" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cms_schedules_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"entry" text NOT NULL,
+	"action" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "cms_state" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"revision" bigint NOT NULL,
+	"files_digest" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cms_versions" (
+	"entry" text NOT NULL,
+	"version" integer NOT NULL,
+	"fields" json NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" text,
+	"published_at" timestamp with time zone,
+	"unpublished_at" timestamp with time zone,
+	CONSTRAINT "cms_versions_entry_version_pk" PRIMARY KEY("entry","version")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_webhooks" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "banner_views" (
 	"brand" text NOT NULL,
 	"day" date NOT NULL,
 	"banner_id" text NOT NULL,
 	"views" integer NOT NULL,
 	CONSTRAINT "banner_views_brand_day_banner_id_pk" PRIMARY KEY("brand","day","banner_id")
+);
+--> statement-breakpoint
+CREATE TABLE "editor_invitations" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"role" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "editor_sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"token_hash" text NOT NULL,
+	"editor_id" integer NOT NULL,
+	"family_id" uuid NOT NULL,
+	"ip" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "editor_sessions_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "editor_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "editors" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "editors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "editors_email_key_unique" UNIQUE("email_key")
 );
 --> statement-breakpoint
 CREATE TABLE "favourite_games" (
@@ -283,6 +408,18 @@ CREATE TABLE "studio_sessions" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"brand" text NOT NULL,
+	"player_id" integer,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"topic" text NOT NULL,
+	"message" text NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tournament_prizes" (
 	"tournament_id" integer NOT NULL,
 	"place" integer NOT NULL,
@@ -378,6 +515,8 @@ CREATE TABLE "wallet_actions" (
 	CONSTRAINT "wallet_actions_provider_action_pk" PRIMARY KEY("provider","action")
 );
 --> statement-breakpoint
+ALTER TABLE "editor_sessions" ADD CONSTRAINT "editor_sessions_editor_id_editors_id_fk" FOREIGN KEY ("editor_id") REFERENCES "public"."editors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "editor_tickets" ADD CONSTRAINT "editor_tickets_session_id_editor_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."editor_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jackpot_levels" ADD CONSTRAINT "jackpot_levels_jackpot_id_jackpots_id_fk" FOREIGN KEY ("jackpot_id") REFERENCES "public"."jackpots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "utm_records" ADD CONSTRAINT "utm_records_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -389,8 +528,18 @@ ALTER TABLE "player_notifications" ADD CONSTRAINT "player_notifications_player_i
 ALTER TABLE "player_identities" ADD CONSTRAINT "player_identities_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_session_studio_sessions_id_fk" FOREIGN KEY ("session") REFERENCES "public"."studio_sessions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_rounds" ADD CONSTRAINT "studio_rounds_seed_id_studio_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."studio_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_prizes" ADD CONSTRAINT "tournament_prizes_tournament_id_tournaments_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournaments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_documents" ADD CONSTRAINT "player_documents_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "cms_events_at" ON "cms_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "cms_history_entry" ON "cms_history" USING btree ("entry","id");--> statement-breakpoint
+CREATE INDEX "cms_resources_revision" ON "cms_resources" USING btree ("revision");--> statement-breakpoint
+CREATE INDEX "cms_schedules_due" ON "cms_schedules" USING btree ("ended_at","at");--> statement-breakpoint
+CREATE INDEX "cms_schedules_entry" ON "cms_schedules" USING btree ("entry");--> statement-breakpoint
+CREATE INDEX "cms_webhooks_at" ON "cms_webhooks" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "editor_invitations_email" ON "editor_invitations" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "editor_sessions_editor" ON "editor_sessions" USING btree ("editor_id");--> statement-breakpoint
+CREATE INDEX "editor_sessions_family" ON "editor_sessions" USING btree ("family_id");--> statement-breakpoint
 CREATE INDEX "favourite_games_latest" ON "favourite_games" USING btree ("player_id","added_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpot_levels_identifier" ON "jackpot_levels" USING btree ("jackpot_id","identifier");--> statement-breakpoint
@@ -421,6 +570,7 @@ CREATE INDEX "studio_rounds_seed" ON "studio_rounds" USING btree ("seed_id");-->
 CREATE UNIQUE INDEX "studio_seeds_in_use" ON "studio_seeds" USING btree ("owner") WHERE revealed_at is null;--> statement-breakpoint
 CREATE INDEX "studio_seeds_owner" ON "studio_seeds" USING btree ("owner","id");--> statement-breakpoint
 CREATE INDEX "studio_sessions_owner" ON "studio_sessions" USING btree ("owner","game");--> statement-breakpoint
+CREATE INDEX "contact_messages_created_at" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "tournaments_brand_identifier" ON "tournaments" USING btree ("brand","frontend_identifier");--> statement-breakpoint
 CREATE INDEX "tournaments_brand_end" ON "tournaments" USING btree ("brand","end_at");--> statement-breakpoint
 CREATE INDEX "player_documents_player" ON "player_documents" USING btree ("player_id","uploaded_at");--> statement-breakpoint

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { Refusal } from "../../http/refusal.ts";
+import { type Changer, changeContent, recordHistory, tellProcesses } from "../change.ts";
+import { readEntry } from "../live-content.ts";
+import { cmsResources, cmsSchedules } from "../tables.ts";
+import { titleOf } from "../title-of.ts";
+import { type Desk, noEntry, refuseConflict, refuseElsewhere } from "./desk.ts";
+
+/** Deletes an entry that is not published, and its schedules. Its versions and history are kept. */
+export async function deleteEntry(
+  desk: Desk,
+  { id, version }: { id: string; version: number },
+  by: Changer,
+): Promise<void> {
+  refuseElsewhere(desk);
+  await desk.database.drizzle.transaction(async (outer) => {
+    // Schedules are always locked before the row that counts changes.
+    await outer
+      .update(cmsSchedules)
+      .set({ endedAt: desk.clock.now() })
+      .where(and(eq(cmsSchedules.entry, id), isNull(cmsSchedules.endedAt)));
+    await changeContent(
+      desk,
+      by,
+      async (change) => {
+        const { tx, now, revision } = change;
+        const stored = await readEntry(tx, id);
+        if (!stored) throw noEntry();
+        refuseConflict(stored, version);
+        if (stored.publishedVersion !== null) throw new Refusal(409, "DESK.PUBLISHED", "Take it off the site first");
+        await tx
+          .update(cmsResources)
+          .set({ deletedAt: now, edited: true, fileFields: null, revision })
+          .where(and(eq(cmsResources.kind, "Entry"), eq(cmsResources.id, id)));
+        const title = titleOf(desk.content.model, stored) || id;
+        await recordHistory(change, [{ action: "delete", entry: id, title, version: stored.version }]);
+        await tellProcesses(change, desk.space, [
+          { kind: "Entry", id, contentType: stored.contentType, action: "save" },
+        ]);
+      },
+      outer,
+    );
+  });
+}

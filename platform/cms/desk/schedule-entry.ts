@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { ContentSchedule } from "#schemas/api/desk.ts";
+import { fieldError, Refusal } from "../../http/refusal.ts";
+import { type Changer, changeContent, recordHistory, tellProcesses } from "../change.ts";
+import { readEntry } from "../live-content.ts";
+import type { ScheduleAction } from "../stored.ts";
+import { cmsResources, cmsSchedules } from "../tables.ts";
+import { titleOf } from "../title-of.ts";
+import { type Desk, noEntry, refuseElsewhere } from "./desk.ts";
+import { toSchedule } from "./summarise.ts";
+
+/** More than anyone plans, few enough to look through for every moment. */
+const MOST_SCHEDULES = 20;
+
+/** Publishes the draft as it is then, or unpublishes, at a moment to come (EDIT-03). */
+export async function scheduleEntry(
+  desk: Desk,
+  { id, action, at }: { id: string; action: ScheduleAction; at: string },
+  by: NonNullable<Changer>,
+): Promise<ContentSchedule> {
+  refuseElsewhere(desk);
+  const moment = new Date(at);
+  if (!(moment > desk.clock.now())) {
+    throw Refusal.invalid({ at: [fieldError("DESK.SCHEDULE.PAST", "allowed: a moment to come")] });
+  }
+  return changeContent(desk, by, async (change) => {
+    const { tx, now, revision } = change;
+    const stored = await readEntry(tx, id);
+    if (!stored) throw noEntry();
+    if (stored.schedules.length >= MOST_SCHEDULES) {
+      const params = { most: MOST_SCHEDULES };
+      throw Refusal.invalid({ at: [fieldError("DESK.SCHEDULE.TOO_MANY", "take another back first", params)] });
+    }
+    const [row] = await tx
+      .insert(cmsSchedules)
+      .values({ entry: id, action, at: moment, by: by.name, createdAt: now })
+      .returning();
+    if (!row) throw new Error("a schedule was not written");
+    await tx
+      .update(cmsResources)
+      .set({ revision })
+      .where(and(eq(cmsResources.kind, "Entry"), eq(cmsResources.id, id)));
+    const title = titleOf(desk.content.model, stored) || id;
+    const note = `${action} at ${moment.toISOString()}`;
+    await recordHistory(change, [{ action: "schedule", entry: id, title, version: stored.version, note }]);
+    await tellProcesses(change, desk.space, [{ kind: "Entry", id, contentType: stored.contentType, action: "save" }]);
+    return toSchedule(row);
+  });
+}
+
+/** Takes a schedule back that has not come due. */
+export async function cancelSchedule(
+  desk: Desk,
+  { id, schedule }: { id: string; schedule: number },
+  by: Changer,
+): Promise<void> {
+  refuseElsewhere(desk);
+  await desk.database.drizzle.transaction(async (outer) => {
+    const [row] = await outer
+      .update(cmsSchedules)
+      .set({ endedAt: desk.clock.now() })
+      .where(
+        and(eq(cmsSchedules.entry, id), sql`${cmsSchedules.id} = ${schedule}::bigint`, isNull(cmsSchedules.endedAt)),
+      )
+      .returning();
+    if (!row) throw new Refusal(404, "DESK.SCHEDULE.UNKNOWN", "There is no such schedule any more");
+    await changeContent(
+      desk,
+      by,
+      async (change) => {
+        const stored = await readEntry(change.tx, id);
+        if (!stored) throw noEntry();
+        await change.tx
+          .update(cmsResources)
+          .set({ revision: change.revision })
+          .where(and(eq(cmsResources.kind, "Entry"), eq(cmsResources.id, id)));
+        const title = titleOf(desk.content.model, stored) || id;
+        const note = `${row.action} at ${row.at.toISOString()}`;
+        await recordHistory(change, [{ action: "cancel", entry: id, title, version: stored.version, note }]);
+        await tellProcesses(change, desk.space, [
+          { kind: "Entry", id, contentType: stored.contentType, action: "save" },
+        ]);
+      },
+      outer,
+    );
+  });
+}

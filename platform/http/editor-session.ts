@@ -1,0 +1,31 @@
+import type { DeskRole, Editor } from "#schemas/api/editors.ts";
+import type { Caller } from "#schemas/kit/operation.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The session of a request at the desk, as the editors' domain finds it. */
+export interface EditorSession {
+  id: string;
+  /** The sign-in that it belongs to; sessions of one sign-in on several hosts end together. */
+  familyId: string;
+  editor: Editor;
+}
+
+/** Finds the session at the desk that a request carries; null for anybody else. */
+export type AuthenticateEditor = (request: Request) => Promise<EditorSession | null>;
+
+/** Calls of the desk, and what each role may call: brand managers may do whatever editors may. */
+const MAY: Readonly<Partial<Record<Caller, readonly DeskRole[]>>> = {
+  editor: ["editor", "brand-manager"],
+  "brand-manager": ["brand-manager"],
+};
+
+/** Whether an operation is the desk's: players' sessions count for nothing there. */
+export const isOfDesk = (caller: Caller): boolean => MAY[caller] !== undefined;
+
+/** Refuses whoever isn't at the desk, and whose role isn't enough. */
+export function refuseAtDesk(caller: Caller, session: EditorSession | null): void {
+  if (!session) throw new Refusal(401, "AUTH.REQUIRED", "Sign in at the desk first");
+  if (!MAY[caller]?.includes(session.editor.role)) {
+    throw new Refusal(403, "DESK.ROLE", "This needs another role at the desk");
+  }
+}

@@ -1,0 +1,26 @@
+import { inArray } from "drizzle-orm";
+import { prepareEditor, storeEditor } from "#platform/editors/store-editor.ts";
+import { editors } from "#platform/editors/tables.ts";
+import type { PlatformContext } from "../context.ts";
+
+/** Of both demo accounts, as the README prints it. */
+export const DEMO_DESK_PASSWORD = "desk-Demo 2026 marquee";
+
+const DEMO_EDITORS = [
+  { email: "editor@marquee.example", name: "Edda Editor", role: "editor" },
+  { email: "manager@marquee.example", name: "Max Manager", role: "brand-manager" },
+] as const;
+
+/** An editor and a brand manager. Whoever was there before stays as they are, removed or with a password of their own. */
+export async function seedDemoEditors(context: PlatformContext): Promise<void> {
+  const emails = DEMO_EDITORS.map(({ email }) => email);
+  const there = await context.database.drizzle
+    .select({ emailKey: editors.emailKey })
+    .from(editors)
+    .where(inArray(editors.emailKey, emails));
+  for (const editor of DEMO_EDITORS) {
+    if (there.some(({ emailKey }) => emailKey === editor.email)) continue;
+    const prepared = await prepareEditor({ ...editor, password: DEMO_DESK_PASSWORD });
+    await storeEditor(context.database.drizzle, context, prepared);
+  }
+}

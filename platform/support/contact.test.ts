@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { captchaChallenge } from "#schemas/api/players.ts";
+import { sendContactMessage } from "#schemas/api/support.ts";
+import { TestMailbox } from "#tests/harness/mail-server.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { forgetMessages, KEPT_DAYS } from "./forget-messages.ts";
+import { CONTACT_LIMIT, CONTACT_SLOW_LANE } from "./send-contact-message.ts";
+import { contactMessages } from "./tables.ts";
+
+let house: TestPlatform;
+let mailbox: TestMailbox;
+beforeAll(async () => {
+  house = await createTestPlatform({ demo: false });
+  mailbox = await TestMailbox.open(house);
+});
+afterAll(async () => {
+  await mailbox.close();
+  await house.close();
+});
+
+const body = {
+  name: "Ann Lee",
+  email: "ann@mail.example",
+  topic: "payments",
+  message: "Where is my withdrawal?\nI asked on Monday.",
+} as const;
+const rows = () => house.database.drizzle.select().from(contactMessages);
+
+it("[CHAT-02] a message is kept and mailed to the brand's support, with a way to answer", async () => {
+  const { client, player } = await house.register();
+  const { reference } = await client.ok(sendContactMessage, { body: { ...body, name: " Ann Lee " } });
+  expect(reference).toMatch(/^[2-9A-Z]{8}$/);
+  const [row] = await rows();
+  expect(row).toMatchObject({ reference, brand: "test", playerId: player.id, ...body });
+  await mailbox.send();
+  const mail = mailbox.server.lastTo("support@test.example");
+  expect(mail.subject).toBe(`Message ${reference}: payments`);
+  expect(mail.text).toContain(`From Ann Lee, ann@mail.example. Player: ${player.id}. Language: en.`);
+  expect(mail.text).toContain("I asked on Monday.");
+  expect(mail.html).toContain(`href="mailto:ann@mail.example?subject=Test%20Casino%20${reference}"`);
+});
+
+it("[CHAT-02] tells by field what is wrong, and keeps nothing of it", async () => {
+  const before = (await rows()).length;
+  const refused = await house.client().refused(sendContactMessage, {
+    body: { name: "x".repeat(81), email: "ann@mail", topic: "other", message: "  too few " },
+  });
+  expect(refused).toMatchObject({ status: 422, code: "FORM.INVALID" });
+  expect(refused.errors).toMatchObject({
+    name: [{ code: "FORM.MAX", params: { max: 80 } }],
+    email: [{ code: "FORM.EMAIL.WRONG" }],
+    message: [{ code: "FORM.MIN", params: { min: 10 } }],
+  });
+  const empty = await house.client().refused(sendContactMessage, {
+    body: { name: " ", email: "", topic: "other", message: "x".repeat(4001) },
+  });
+  expect(empty.errors).toMatchObject({
+    name: [{ code: "FORM.REQUIRED" }],
+    email: [{ code: "FORM.REQUIRED" }],
+    message: [{ code: "FORM.MAX", params: { max: 4000 } }],
+  });
+  expect(await rows()).toHaveLength(before);
+});
+
+it("[CHAT-02] a form without script has a slow lane, one with a wrong captcha none", async () => {
+  const client = house.client();
+  const wrong = await client.refused(sendContactMessage, { body: { ...body, captcha: "e30=" } });
+  expect(wrong).toMatchObject({ status: 422, code: "FORM.CAPTCHA" });
+  for (let count = 0; count < CONTACT_SLOW_LANE.hits; count += 1) await client.ok(sendContactMessage, { body });
+  expect(await client.refused(sendContactMessage, { body })).toMatchObject({ status: 429, code: "CALL.TOO_MANY" });
+  expect((await client.ok(captchaChallenge, { query: { action: "contact" } })).maxnumber).toBeGreaterThan(0);
+  const other = house.client();
+  for (let count = 0; count < CONTACT_LIMIT.hits; count += 1) {
+    await other.refused(sendContactMessage, { body: { ...body, captcha: "e30=" } });
+  }
+  expect((await other.refused(sendContactMessage, { body: { ...body, captcha: "e30=" } })).status).toBe(429);
+});
+
+it("[SEC-15] what a stranger writes stays words in the mail", async () => {
+  const hostile = '<img src=x onerror=alert(1)>"><script>alert(2)</script>';
+  await house.client().ok(sendContactMessage, { body: { ...body, name: `${hostile.slice(0, 70)}`, message: hostile } });
+  await mailbox.send();
+  const { html, subject } = mailbox.server.lastTo("support@test.example");
+  expect(html).not.toMatch(/<script|<img src=x/);
+  expect(html).toContain("&lt;script&gt;alert(2)&lt;/script&gt;");
+  expect(subject).not.toContain("\n");
+});
+
+it("messages are forgotten after two years", async () => {
+  expect((await rows()).length).toBeGreaterThan(0);
+  house.clock.advance(KEPT_DAYS * 86_400_000 + 1000);
+  await forgetMessages(house.context);
+  expect(await rows()).toEqual([]);
+});

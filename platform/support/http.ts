@@ -1,0 +1,13 @@
+import * as contract from "#schemas/api/support.ts";
+import { brandOf } from "../brand-of.ts";
+import type { PlatformContext } from "../context.ts";
+import { type Route, route } from "../http/router.ts";
+import { writeToSupport } from "./send-contact-message.ts";
+
+export function createSupportRoutes(context: PlatformContext): Route[] {
+  return [
+    route(contract.sendContactMessage, async ({ body, session, facts, headers }) => ({
+      reference: await writeToSupport(context, { brand: brandOf(context, facts), body, session, facts, headers }),
+    })),
+  ];
+}

@@ -1,0 +1,85 @@
+import { randomInt } from "node:crypto";
+import type { sendContactMessage } from "#schemas/api/support.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { BodyOf } from "#schemas/kit/operation.ts";
+import type { FieldError } from "#schemas/kit/problem.ts";
+import { checkContact } from "#schemas/rules/contact.ts";
+import type { PlatformContext } from "../context.ts";
+import type { RequestFacts } from "../http/facts.ts";
+import { fieldError, Refusal } from "../http/refusal.ts";
+import type { Session } from "../http/session.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { takeCaptcha } from "../players/captcha.ts";
+import { countHit, type RateLimit } from "../players/rate-limit.ts";
+import { contactMessages } from "./tables.ts";
+
+export const CONTACT_LIMIT: RateLimit = { name: "contact", hits: 20, seconds: 3600 };
+/** The slow lane of forms that were sent without script and so without captcha. */
+export const CONTACT_SLOW_LANE: RateLimit = { name: "contact-slow", hits: 5, seconds: 3600 };
+
+interface Contact {
+  brand: Brand;
+  body: BodyOf<typeof sendContactMessage>;
+  session: Session | null;
+  facts: RequestFacts;
+  headers: Headers;
+}
+
+/** Keeps a message to the brand's support and mails it there, both or neither (CHAT-02). Answers its reference. */
+export async function writeToSupport(
+  context: PlatformContext,
+  { brand, body, session, facts, headers }: Contact,
+): Promise<string> {
+  refuseWrong(body);
+  await countHit(context, { limit: CONTACT_LIMIT, ip: facts.ip, headers });
+  if (body.captcha !== undefined) {
+    await takeCaptcha(context, { brand: brand.id, action: "contact", captcha: body.captcha });
+  } else await countHit(context, { limit: CONTACT_SLOW_LANE, ip: facts.ip, headers });
+  const reference = newReference();
+  const [name, email, message] = [body.name.trim(), body.email.trim(), body.message.trim()];
+  await context.database.drizzle.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({
+      reference,
+      brand: brand.id,
+      playerId: session?.playerId ?? null,
+      name,
+      email,
+      topic: body.topic,
+      message,
+      locale: facts.locale,
+      createdAt: context.clock.now(),
+    });
+    await queueMail(tx, context, {
+      brand: brand.id,
+      to: brand.support.email,
+      // Its readers are the brand's own people; which language the writer speaks is said in the mail.
+      locale: brand.hosts[0]?.locales[0] ?? "en",
+      template: "contact-message",
+      values: {
+        reference,
+        name,
+        email,
+        topic: body.topic,
+        message,
+        player: session ? String(session.playerId) : "–",
+        language: facts.locale,
+        link: `mailto:${email}?subject=${encodeURIComponent(`${brand.name} ${reference}`)}`,
+      },
+      origin: facts.origin,
+    });
+  });
+  return reference;
+}
+
+function refuseWrong(body: BodyOf<typeof sendContactMessage>): void {
+  const wrong = Object.entries(checkContact(body)).flatMap(([field, outcome]) =>
+    outcome
+      ? [[field, [fieldError(outcome.code, "refused by a rule of contact", outcome.params)]] as [string, FieldError[]]]
+      : [],
+  );
+  if (wrong.length > 0) throw Refusal.invalid(Object.fromEntries(wrong));
+}
+
+/** Without letters and digits that look alike: it is read out on the phone. */
+const SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const newReference = (): string => Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join("");

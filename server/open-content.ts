@@ -1,0 +1,112 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ContentStore } from "#platform/cms/content-store.ts";
+import { ContentfulContent } from "#platform/cms/contentful-content.ts";
+import type { CheckContent, Desk } from "#platform/cms/desk/desk.ts";
+import { followContent } from "#platform/cms/follow-content.ts";
+import { LiveContent } from "#platform/cms/live-content.ts";
+import type { WebhookOptions } from "#platform/cms/publish-webhook.ts";
+import { runSchedules } from "#platform/cms/run-schedules.ts";
+import { seedContent } from "#platform/cms/seed-content.ts";
+import type { PlatformContext } from "#platform/context.ts";
+import type { ContentSpace } from "#schemas/content/space.ts";
+import type { CmsConnection } from "#schemas/kit/storefront.ts";
+import { BUNDLED_SPACE, connectCms } from "./connect-cms.ts";
+import type { Environment } from "./environment.ts";
+import type { StorefrontModule } from "./front-door/documents.ts";
+import type { PageCache } from "./front-door/page-cache.ts";
+
+export interface OpenContent {
+  connections: { chosen: CmsConnection; bundled: CmsConnection };
+  /** Parts of the platform. */
+  desk: Desk;
+  webhook?: WebhookOptions;
+  /** From now on published changes reach the storefront, and schedules run. */
+  follow(options: { cache: PageCache; storefront: () => StorefrontModule | null }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How often schedules are looked at. One indexed query while nothing is due. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Opens content: the database's, into which the files under content/ are seeded, or a Contentful space with the files
+ * to fall back to.
+ */
+export async function openContent(
+  context: PlatformContext,
+  environment: Environment,
+  files: ContentSpace,
+): Promise<OpenContent> {
+  const { log } = context;
+  let storefront: () => StorefrontModule | null = () => null;
+  const checkContent: CheckContent = (space, entry) => storefront()?.checkContent(space, entry) ?? [];
+  const live = environment.CONTENTFUL_SPACE ? null : await openLive(context, files);
+  const connections = connectCms(live?.store ?? new ContentStore(files), environment);
+  const { space, environment: branch } = connections.chosen;
+  const desk: Desk = {
+    database: context.database,
+    clock: context.clock,
+    content: live ?? new ContentfulContent(connections.chosen, () => context.clock.now()),
+    checkContent,
+    space,
+    elsewhere: live ? null : `https://app.contentful.com/spaces/${space}/environments/${branch}/entries/{id}`,
+  };
+  const closing: (() => Promise<void>)[] = [];
+  const secret = environment.CONTENTFUL_WEBHOOK_SECRET;
+
+  return {
+    connections,
+    desk,
+    ...(secret && !live ? { webhook: { secret, space, environment: branch } } : {}),
+    async follow(options) {
+      storefront = options.storefront;
+      const following = await followContent(context, {
+        catchUp: async () => live?.catchUp(),
+        async onChange(change) {
+          const brands = (await options.storefront()?.contentChanged(change)) ?? null;
+          options.cache.purge(brands);
+        },
+      });
+      closing.push(() => following.close());
+      if (live) closing.push(scheduleInBackground(desk, log));
+    },
+    async close() {
+      for (const close of closing.splice(0)) await close();
+    },
+  };
+}
+
+async function openLive(context: PlatformContext, files: ContentSpace): Promise<LiveContent> {
+  await seedContent(context, files, BUNDLED_SPACE);
+  return LiveContent.open(context, files);
+}
+
+function scheduleInBackground(desk: Desk, log: PlatformContext["log"]): () => Promise<void> {
+  let running: Promise<unknown> | null = null;
+  let away = false;
+  const look = () => {
+    running ??= runSchedules(desk, log)
+      .then(() => {
+        away = false;
+      })
+      .catch((error: unknown) => {
+        if (!away) log.warn({ err: error }, "schedules of content can't be looked at; trying again");
+        away = true;
+      })
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Whether a picture that the build has made is there; of other addresses nobody can say that it is not. */
+export const builtFiles =
+  (buildFolder: string) =>
+  (path: string): boolean =>
+    !/^\/media\/[\w/.-]+$/.test(path) || path.includes("..") || existsSync(join(buildFolder, path));

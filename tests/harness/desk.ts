@@ -1,0 +1,18 @@
+import { inviteEditor } from "#platform/editors/invite.ts";
+import { acceptInvitation, type DeskRole, type Editor } from "#schemas/api/editors.ts";
+import type { TestClient } from "./client.ts";
+import type { TestPlatform } from "./platform.ts";
+
+/** A password that every rule lets pass. */
+export const DESK_PASSWORD = "slate-Harbour 8812 quill";
+
+/** Somebody at the desk, in a browser of their own: invited and accepted through the contract. */
+export async function openDesk(
+  house: TestPlatform,
+  role: DeskRole = "editor",
+  { email = `${role}@desk.example`, name = "Ada", client = house.client() } = {},
+): Promise<{ client: TestClient; editor: Editor }> {
+  const { token } = await inviteEditor(house.context, { email, role });
+  const editor = await client.ok(acceptInvitation, { body: { token, name, password: DESK_PASSWORD } });
+  return { client, editor };
+}
