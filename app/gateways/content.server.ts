@@ -9,6 +9,7 @@ import { type CurrencyCode, type LicenceCode, type Locale, PSEUDO_LOCALE } from 
 import type { ContentChange } from "#schemas/kit/storefront.ts";
 import { fillText, fillVariables, type VariableValues } from "#widgets/parser/fill-variables.ts";
 import { type ParsedContent, parseContent } from "#widgets/parser/parse-content.ts";
+import { safeAddress } from "#widgets/parser/safe-address.ts";
 import { WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
 import { bannersFor } from "./content/banner-rules.ts";
 import { chooseVariant, commonSlug, slugOfRoute, variantsFor } from "./content/choose-page.ts";
@@ -17,6 +18,7 @@ import { fillBanner } from "./content/fill-banner.ts";
 import { LastGood } from "./content/last-good.server.ts";
 import { Previews } from "./content/previews.server.ts";
 import type { ContentLog } from "./content/read-snapshot.server.ts";
+import { withSafeAddress, withSafePictures } from "./content/safe-fields.ts";
 import type { ContentSnapshot, PageRecord, SnippetRecord } from "./content/snapshot.ts";
 import { Snapshots } from "./content/snapshots.server.ts";
 import { builtInValues, currencyValues } from "./content/text-values.ts";
@@ -131,8 +133,8 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       categories: [...fields.categories],
       body: fillVariables(body.nodes, values),
       findings: [...body.findings, ...mainContent.findings],
-      json,
-      meta: fields.meta ?? {},
+      json: withSafePictures(json),
+      meta: withSafeAddress(fields.meta ?? {}),
       mainContent: fillVariables(mainContent.nodes, values),
       noindex: fields.noindex ?? false,
       playersOnly: fields.categories.includes("reg-only"),
@@ -201,7 +203,8 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
         .filter(({ fields }) => visitor.signedIn || !fields.categories.includes("reg-only"))
         .sort((a, b) => (a.fields.order ?? LAST) - (b.fields.order ?? LAST) || a.id.localeCompare(b.id))
         .map(({ id, fields }): MenuPage => {
-          const href = fields.url ?? `/${commonSlug(fields.slug)}`;
+          const written = fields.url === undefined ? null : safeAddress(fillText(fields.url, values));
+          const href = written?.href ?? `/${commonSlug(fields.slug)}`;
           return { id, title: fillText(fields.title, values), href };
         });
     },
