@@ -43,6 +43,7 @@ export async function measureDeadCms(): Promise<Figure> {
         log: { info: () => {}, warn: () => {} },
         // Content is asked for again all the time, so that the dead CMS is met.
         freshMs: 50,
+        waitMs: 30_000,
       });
       await p99Of(content, brand);
       healthy.push(await p99Of(content, brand));
