@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { startProduct } from "#tests/harness/product.ts";
 import { measureBets } from "./bench/bets.ts";
 import { measureLighthouse, measureLobbyScript, measureSignUpScript } from "./bench/browser.ts";
+import { measureDeadCms } from "./bench/cms-dead.ts";
 import { atMost, type Figure, median } from "./bench/figure.ts";
 import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
 
@@ -21,6 +22,7 @@ const NAMES = [
   "lighthouse-mobile",
   "lighthouse-a11y",
   "bet-ratio",
+  "cms-dead-ratio",
   "start-ms",
 ];
 
@@ -46,6 +48,7 @@ try {
     await first.stop();
   }
   if (wants("bet-ratio")) figures.push(await measureBets());
+  if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("start-ms")) figures.push(await measureStart(folder));
 } finally {
   rmSync(folder, { recursive: true, force: true });
