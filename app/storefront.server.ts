@@ -21,8 +21,8 @@ export interface Storefront {
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   /** What a guest's page depends on beside its URL; null where the page is a player's own. */
   guestPageKey(context: AppLoadContext): string | null;
-  /** Something was published in the CMS: takes it in and answers the brands whose kept pages are to be forgotten. */
-  contentChanged(change: ContentChange): Promise<readonly string[]>;
+  /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
+  contentChanged(change: ContentChange): Promise<readonly string[] | null>;
   /** Everything that is wrong with an entry of a space (EDIT-02). */
   checkContent(space: ContentSpace, entry: SpaceEntry): readonly PlacedFinding[];
 }
@@ -100,8 +100,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
       return { visitor, platform, content, memory, readBook, brands: services.brands, log, now };
     },
-    contentChanged: ({ kind, id, contentType, action }) =>
-      content.changed({ id, contentType: kind === "Asset" ? kind : (contentType ?? ""), action }),
+    contentChanged: async (change) => (change.space === services.cms.space ? content.changed(change) : []),
     checkContent: (space, entry) =>
       checkEntries(space, [entry], {
         now: now(),

@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { startProduct } from "#tests/harness/product.ts";
 import { measureBets } from "./bench/bets.ts";
 import { measureLighthouse, measureLobbyScript, measureSignUpScript } from "./bench/browser.ts";
+import { measureDeadCms } from "./bench/cms-dead.ts";
 import { atMost, type Figure, median } from "./bench/figure.ts";
 import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
 import { measureParser } from "./bench/parser.ts";
@@ -25,6 +26,7 @@ const NAMES = [
   "widgets-page-rps",
   "parse-1mb-ms",
   "bet-ratio",
+  "cms-dead-ratio",
   "start-ms",
 ];
 
@@ -52,6 +54,7 @@ try {
   }
   if (wants("parse-1mb-ms")) figures.push(measureParser());
   if (wants("bet-ratio")) figures.push(await measureBets());
+  if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("start-ms")) figures.push(await measureStart(folder));
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -140,12 +140,13 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
   // A platform elsewhere has sockets of its own.
   const sockets = environment.PLATFORM_URL ? null : await bundled.openSockets((request) => whoseSocket(rules, request));
   const sweep = sweepInBackground(() => bundled.sweep(), log);
+  const hasFile = builtFiles(buildFolder);
   const services: StorefrontServices = {
     brands,
     platform: platform.fetch,
     cms: cms.connections.chosen,
     bundledCms: cms.connections.bundled,
-    hasFile: builtFiles(buildFolder),
+    ...(hasFile ? { hasFile } : {}),
     flags: createFlagSource(environment, context),
     flagsPage: environment.FLAGS_PAGE,
     dataFolder: house.data.path,

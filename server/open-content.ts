@@ -105,8 +105,11 @@ function scheduleInBackground(desk: Desk, log: PlatformContext["log"]): () => Pr
   };
 }
 
-/** Whether a picture that the build has made is there; of other addresses nobody can say that it is not. */
-export const builtFiles =
-  (buildFolder: string) =>
-  (path: string): boolean =>
-    !/^\/media\/[\w/.-]+$/.test(path) || path.includes("..") || existsSync(join(buildFolder, path));
+/**
+ * Whether a picture that the build has made is there; of other addresses nobody can say that it is not, nor of any
+ * before there is a build.
+ */
+export function builtFiles(buildFolder: string): ((path: string) => boolean) | undefined {
+  if (!existsSync(join(buildFolder, "media"))) return undefined;
+  return (path) => !/^\/media\/[\w/.-]+$/.test(path) || path.includes("..") || existsSync(join(buildFolder, path));
+}

@@ -13,8 +13,10 @@ import {
 import type { Preview } from "#schemas/content/preview.ts";
 import type { ContentFile, Snippet } from "#schemas/content/snippet.ts";
 import { type CurrencyCode, type LicenceCode, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
+import type { ContentChange } from "#schemas/kit/storefront.ts";
 import { fillText, fillVariables, type VariableValues } from "#widgets/parser/fill-variables.ts";
 import { type ParsedContent, parseContent } from "#widgets/parser/parse-content.ts";
+import { safeAddress } from "#widgets/parser/safe-address.ts";
 import { WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
 import { bannersFor } from "./content/banner-rules.ts";
 import { type BannerStanding, bannerStandings } from "./content/banner-standings.ts";
@@ -25,6 +27,7 @@ import { LastGood } from "./content/last-good.server.ts";
 import { listArticles } from "./content/list-articles.ts";
 import { Previews } from "./content/previews.server.ts";
 import type { ContentLog } from "./content/read-snapshot.server.ts";
+import { withSafeAddress, withSafePictures } from "./content/safe-fields.ts";
 import type { ContentSnapshot, PageRecord, SnippetRecord } from "./content/snapshot.ts";
 import { Snapshots } from "./content/snapshots.server.ts";
 import { builtInValues, currencyValues } from "./content/text-values.ts";
@@ -40,14 +43,6 @@ export interface ContentVisitor {
   groups: readonly number[];
   /** What an editor looks at instead of what is published now (CMS-11). */
   preview?: Preview | null;
-}
-
-/** A change that was published, taken back or deleted in the CMS. */
-export interface ContentChange {
-  id: string;
-  /** `page`, `banner`, any other type of the space, or `Asset`. */
-  contentType: string;
-  action: string;
 }
 
 /** An indexable page of the site map. */
@@ -81,7 +76,7 @@ export interface ContentGateway {
   /** Pages that search engines may list, once each, variants left out. */
   allSlugs(brand: Brand, locale: Locale): Promise<ContentAddress[]>;
   /** Takes in a published change in memory and answers the brands whose pages it may show on (CMS-12). */
-  changed(change: ContentChange): Promise<readonly string[]>;
+  changed(change: Pick<ContentChange, "id" | "kind">): Promise<readonly string[]>;
   /** Forgets what was remembered, so that a published change is fetched by the next request. */
   purge(): void;
 }
@@ -151,8 +146,8 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       categories: [...fields.categories],
       body: fillVariables(body.nodes, values),
       findings: [...body.findings, ...mainContent.findings],
-      json,
-      meta: fields.meta ?? {},
+      json: withSafePictures(json),
+      meta: withSafeAddress(fields.meta ?? {}),
       mainContent: fillVariables(mainContent.nodes, values),
       noindex: fields.noindex ?? false,
       playersOnly: fields.categories.includes("reg-only"),
@@ -226,7 +221,8 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
         .filter(({ fields }) => visitor.signedIn || !fields.categories.includes("reg-only"))
         .sort((a, b) => (a.fields.order ?? LAST) - (b.fields.order ?? LAST) || a.id.localeCompare(b.id))
         .map(({ id, fields }): MenuPage => {
-          const href = fields.url ?? `/${commonSlug(fields.slug)}`;
+          const written = fields.url === undefined ? null : safeAddress(fillText(fields.url, values));
+          const href = written?.href ?? `/${commonSlug(fields.slug)}`;
           return { id, title: fillText(fields.title, values), href };
         });
     },
@@ -263,9 +259,9 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       return [...addresses.values()].sort((a, b) => a.slug.localeCompare(b.slug));
     },
 
-    async changed({ id, contentType }) {
+    async changed({ id, kind }) {
       previews?.forget();
-      if (contentType !== "Asset") return snapshots.change(id);
+      if (kind === "Entry") return snapshots.change(id);
       snapshots.purge();
       return snapshots.brands();
     },

@@ -40,7 +40,11 @@ export async function changeContent<T>(
   run: (change: Change) => Promise<T>,
   within: Transaction = database.drizzle,
 ): Promise<T> {
-  return within.transaction(async (tx) => run({ tx, by, now: clock.now(), revision: await nextRevision(tx) }));
+  return within.transaction(async (tx) => {
+    const revision = await nextRevision(tx);
+    // Only now: whoever had to wait is later than whom they waited for.
+    return run({ tx, by, revision, now: clock.now() });
+  });
 }
 
 export async function nextRevision(tx: Transaction): Promise<number> {

@@ -105,6 +105,11 @@ describe("the bundled delivery API, asked through Contentful's own SDK", () => {
     expect((none as { includes?: unknown }).includes).toBeUndefined();
   });
 
+  it("[CMS-01] finds what links to an asset", async () => {
+    expect(ids(await sdk().getEntries({ links_to_asset: "medal" } as never))).toEqual(["a-2024"]);
+    expect(ids(await sdk().getEntries({ links_to_entry: "medal" } as never))).toEqual([]);
+  });
+
   it("[CMS-01] falls back along the locale's chain; every locale at once with *", async () => {
     expect((await sdk().getEntry("one", { locale: "de-AT" })).fields).toMatchObject({ title: "Eins", slug: "one" });
     expect((await sdk().getEntry("two", { locale: "de-AT" })).fields).toMatchObject({ title: "Title of two" });

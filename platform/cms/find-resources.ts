@@ -15,7 +15,8 @@ export function findResources<R extends Resource>(
       (!query.contentType || contentTypeOf(resource) === query.contentType) &&
       query.filters.every((filter) => passes(valueAt(resource, filter.path, localiser), filter)) &&
       (!query.fullText || contains(resource, query.fullText)) &&
-      (!query.linksToEntry || linksTo(resource.fields, query.linksToEntry)),
+      (!query.linksToEntry || linksTo(resource.fields, "Entry", query.linksToEntry)) &&
+      (!query.linksToAsset || linksTo(resource.fields, "Asset", query.linksToAsset)),
   );
   return found.sort((a, b) => {
     for (const { path, descending } of query.order) {
@@ -90,8 +91,8 @@ function compare(a: unknown, b: unknown): number {
 const contains = (resource: Resource, text: string): boolean =>
   JSON.stringify(resource.fields).toLowerCase().includes(text.toLowerCase());
 
-export function linksTo(value: unknown, id: string): boolean {
-  if (isLink(value)) return value.sys.linkType === "Entry" && value.sys.id === id;
+function linksTo(value: unknown, linkType: "Entry" | "Asset", id: string): boolean {
+  if (isLink(value)) return value.sys.linkType === linkType && value.sys.id === id;
   if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some((inner) => linksTo(inner, id));
+  return Object.values(value).some((inner) => linksTo(inner, linkType, id));
 }

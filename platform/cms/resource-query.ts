@@ -15,6 +15,7 @@ export interface ResourceQuery {
   filters: Filter[];
   fullText: string | null;
   linksToEntry: string | null;
+  linksToAsset: string | null;
   order: { path: readonly string[]; descending: boolean }[];
   select: readonly string[] | null;
   locale: string | null;
@@ -37,6 +38,7 @@ export function readQuery(parameters: URLSearchParams): ResourceQuery {
     filters: [],
     fullText: null,
     linksToEntry: null,
+    linksToAsset: null,
     order: [],
     select: null,
     locale: null,
@@ -60,6 +62,9 @@ export function readQuery(parameters: URLSearchParams): ResourceQuery {
         break;
       case "links_to_entry":
         query.linksToEntry = value;
+        break;
+      case "links_to_asset":
+        query.linksToAsset = value;
         break;
       case "include":
         query.include = integer(key, value, DEEPEST_INCLUDE);

@@ -131,6 +131,13 @@ describe("wrong content", () => {
     ]);
   });
 
+  it("[CMS-04] a character that no text has is forgotten, wherever it is written", async () => {
+    await edit("pages/awards.json", (fields) => Object.assign(fields.title!, { en: "A\u0000wards \\u0000" }));
+    const { space, findings } = await loadContent(folder);
+    expect(findings).toEqual([]);
+    expect(space.entries.find(({ sys }) => sys.id === "awards")?.fields.title).toMatchObject({ en: "Awards \\u0000" });
+  });
+
   it("[CMS-04] a malformed file and a repeated id are reported with their place; the rest is loaded", async () => {
     await writeFile(join(folder, "entries/broken.json"), '{\n  "entries": [,]\n}');
     await cp(join(folder, "entries/snippets.json"), join(folder, "entries/zz.json"));

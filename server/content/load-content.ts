@@ -27,7 +27,7 @@ export async function loadContent(folder: string): Promise<LoadedContent> {
   const findings: PlacedFinding[] = [];
   for (const path of await exportFiles(folder)) {
     const file = relative(folder, path).replaceAll("\\", "/");
-    const document = readExport(await readFile(path, "utf8"), file, findings);
+    const document = readExport(withoutNul(await readFile(path, "utf8")), file, findings);
     if (!document) continue;
     space.locales.push(...(document.locales ?? []));
     for (const resource of [...(document.entries ?? []), ...(document.assets ?? [])]) {
@@ -50,6 +50,9 @@ export async function loadContent(folder: string): Promise<LoadedContent> {
   }
   return { space, files, findings };
 }
+
+/** No text has the character NUL: HTML forgets it, and the database takes it in no JSON. */
+const withoutNul = (text: string): string => text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1");
 
 async function exportFiles(folder: string): Promise<string[]> {
   const found = await readdir(join(folder, "entries"), { recursive: true });

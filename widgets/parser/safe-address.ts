@@ -44,6 +44,6 @@ function parse(text: string): URL | null {
   }
 }
 
-/** `#part` stays on the page; everything else is a path from the root, since pages move under prefixes. */
+/** `#part` stays on the page; everything else is a path from the root, since pages move under prefixes, with single slashes. */
 const internal = (written: string, url: URL): string =>
-  written.startsWith("#") ? url.hash || "#" : `${url.pathname}${url.search}${url.hash}`;
+  written.startsWith("#") ? url.hash || "#" : `${url.pathname.replace(/\/{2,}/g, "/")}${url.search}${url.hash}`;

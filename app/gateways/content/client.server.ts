@@ -1,4 +1,5 @@
 import { type ContentfulClientApi, type CreateClientParams, createClient } from "contentful";
+import { safeAddress } from "#widgets/parser/safe-address.ts";
 import { fetchAdapter } from "./fetch-adapter.server.ts";
 import { politeFetch } from "./polite-fetch.server.ts";
 
@@ -167,12 +168,14 @@ export function toRawAsset(asset: unknown): RawAsset | null {
   const file = fields?.file as
     | { url?: string; contentType?: string; details?: { size?: number; image?: { width: number; height: number } } }
     | undefined;
-  if (!sys?.id || !file?.url) return null;
+  // An address that leads nowhere safe is no address: files become links and pictures (CMS-09).
+  const url = file?.url ? safeAddress(file.url.startsWith("//") ? `https:${file.url}` : file.url)?.href : null;
+  if (!sys?.id || !file || !url) return null;
   return {
     id: sys.id,
     title: String(fields?.title ?? ""),
     description: String(fields?.description ?? ""),
-    url: file.url.startsWith("//") ? `https:${file.url}` : file.url,
+    url,
     contentType: file.contentType ?? "application/octet-stream",
     size: file.details?.size ?? null,
     width: file.details?.image?.width ?? null,

@@ -170,7 +170,7 @@ describe("a change in the CMS", () => {
     await content.page(testBrand({ id: "other" }), "live", visitor);
     asked.length = 0;
     store.replace({ ...space, entries: [testPage("live", "live", { title: { en: "Second" } })] });
-    expect(await content.changed({ id: "live", contentType: "page", action: "publish" })).toEqual(["test"]);
+    expect(await content.changed({ id: "live", kind: "Entry" })).toEqual(["test"]);
     expect(asked.every(({ search }) => /sys\.id=live|links_to_entry=live/.test(search))).toBe(true);
     expect((await content.page(brand, "live", visitor))?.title).toBe("Second");
   });
@@ -181,14 +181,11 @@ describe("a change in the CMS", () => {
     await content.page(brand, "live", visitor);
     await content.page(other, "live", visitor);
     store.replace({ ...space, entries: [testPage("live", "live", { brands: { en: ["other"] } })] });
-    expect([...(await content.changed({ id: "live", contentType: "page", action: "publish" }))].sort()).toEqual([
-      "other",
-      "test",
-    ]);
+    expect([...(await content.changed({ id: "live", kind: "Entry" }))].sort()).toEqual(["other", "test"]);
     expect(await content.page(brand, "live", visitor)).toBeNull();
     expect(await content.page(other, "live", visitor)).not.toBeNull();
     store.replace({ ...space, entries: [testPage("elsewhere", "x")] });
-    await content.changed({ id: "live", contentType: "page", action: "unpublish" });
+    await content.changed({ id: "live", kind: "Entry" });
     expect(await content.page(other, "live", visitor)).toBeNull();
   });
 
@@ -196,7 +193,7 @@ describe("a change in the CMS", () => {
     const content = gateway();
     await content.page(brand, "live", visitor);
     down = true;
-    expect(await content.changed({ id: "live", contentType: "page", action: "publish" })).toEqual(["test"]);
+    expect(await content.changed({ id: "live", kind: "Entry" })).toEqual(["test"]);
     expect(await content.page(brand, "live", visitor)).toMatchObject({ title: "Title of live" });
     down = false;
     store.replace({ ...space, entries: [testPage("live", "live", { title: { en: "Second" } })] });

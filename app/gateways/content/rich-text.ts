@@ -144,9 +144,11 @@ function embedded(target: unknown, embedding: readonly string[]): string {
   return isRichText(fields.body) ? document(fields.body, [...embedding, id]) : bodyHtml(fields.body);
 }
 
+const SLUG = /^[a-z0-9-]+(\/[a-zA-Z0-9-]+)*$/;
+
 const pathOf = (target: unknown): string | null => {
   const slug = fieldsOf(target)?.slug;
-  return typeof slug === "string" ? `/${slug}` : null;
+  return typeof slug === "string" && SLUG.test(slug) ? `/${slug}` : null;
 };
 
 function fileOf(target: unknown) {

@@ -9,7 +9,6 @@ import type { TestClient } from "#tests/harness/client.ts";
 import { assetLink, testAsset, testEntry, testLocales, testPage } from "#tests/harness/content-space.ts";
 import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
-import { seedContent } from "../seed-content.ts";
 
 let house: TestPlatform;
 let space: ContentSpace;
@@ -306,46 +305,5 @@ describe("lists", () => {
     await expect(house.database.pool.query("delete from cms_history")).rejects.toThrow(/is not changed/);
     const { rows } = await house.database.pool.query("select distinct editor_id from cms_history where by = 'Ada'");
     expect(rows).toEqual([{ editor_id: editor.id }]);
-  });
-});
-
-describe("content that comes with the program", () => {
-  const changed = (id: string, title: string): ContentSpace => ({
-    ...space,
-    entries: space.entries.map((entry) =>
-      entry.sys.id === id ? ({ ...entry, fields: { ...entry.fields, title: { en: title } } } as SpaceEntry) : entry,
-    ),
-  });
-
-  it("is taken in once; a file that changes reaches what nobody has edited, and says so where somebody has", async () => {
-    const revision = house.desk.content.revision;
-    await Promise.all([1, 2, 3].map(() => seedContent(house.context, space, "test")));
-    await house.desk.content.catchUp();
-    expect(house.desk.content.revision).toBe(revision);
-
-    await seedContent(house.context, changed("one", "One anew"), "test");
-    expect(await read("one")).toMatchObject({ title: "One anew", state: "published", version: 2, file_fields: null });
-    expect((await history("one"))[0]).toMatchObject({ action: "file-changed", by: null, version: 2 });
-
-    const edited = (await save(await read("two"), page("two/EE", "<p>mine</p>"))).body;
-    await seedContent(house.context, changed("two", "Two of the file"), "test");
-    const conflict = await read("two");
-    expect(conflict).toMatchObject({ version: edited.version, fields: { body: { en: "<p>mine</p>" } } });
-    expect(conflict.file_fields).toMatchObject({ title: { en: "Two of the file" } });
-    expect((await history("two"))[0]).toMatchObject({ action: "file-changed", version: null });
-    // The other file is as it was again: an entry that nobody has edited follows it.
-    expect(await read("one")).toMatchObject({ title: "One", version: 3 });
-
-    const taken = (await save(conflict, conflict.file_fields as object)).body;
-    expect(taken).toMatchObject({ title: "Two of the file", file_fields: null });
-  });
-
-  it("a file that is gone takes its entry off the site, unless somebody has edited it", async () => {
-    await seedContent(house.context, { ...space, entries: [] }, "test");
-    await house.desk.content.catchUp();
-    expect(published("foot")).toBeUndefined();
-    expect(await read("two")).toMatchObject({ updated_by: "Ada" });
-    await seedContent(house.context, space, "test");
-    expect(await read("foot")).toMatchObject({ state: "published" });
   });
 });

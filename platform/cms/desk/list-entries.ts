@@ -2,6 +2,7 @@ import type { DeskEntrySummary, listDeskEntries } from "#schemas/api/desk.ts";
 import type { AnswerOf, QueryOf } from "#schemas/kit/operation.ts";
 import type { StoredResource } from "../stored.ts";
 import type { Desk } from "./desk.ts";
+import { checkAhead } from "./find-findings.ts";
 import { describeEntry, summarise } from "./summarise.ts";
 
 type Query = QueryOf<typeof listDeskEntries>;
@@ -11,12 +12,12 @@ const PAGE = 50;
 /** Entries that an editor asks for, last changed first. Only those of the page are checked for findings. */
 export async function listEntries(desk: Desk, query: Query): Promise<AnswerOf<typeof listDeskEntries>> {
   await desk.content.catchUp();
-  const found = desk.content
-    .entries()
-    .filter((stored) => passes(desk, stored, query))
-    .sort(lately);
+  const asked = desk.content.entries().filter((stored) => passes(desk, stored, query));
+  if (query.state === "faulty") await checkAhead(desk, asked);
+  const found = asked.filter((stored) => query.state === undefined || isIn(desk, stored, query.state)).sort(lately);
   const skip = query.skip ?? 0;
   const page = found.slice(skip, skip + (query.limit ?? PAGE));
+  await checkAhead(desk, page);
   return { total: found.length, items: page.map((stored): DeskEntrySummary => summarise(desk, stored)) };
 }
 
@@ -31,8 +32,7 @@ function passes(desk: Desk, stored: StoredResource, query: Query): boolean {
     (query.brand === undefined || about.brands.includes(query.brand)) &&
     (query.locale === undefined || about.locales.includes(query.locale)) &&
     (query.variant === undefined || (about.variant ?? "common") === query.variant) &&
-    (query.search === undefined || mentions(stored, `${about.title} ${about.name}`, query.search)) &&
-    (query.state === undefined || isIn(desk, stored, query.state))
+    (query.search === undefined || mentions(stored, `${about.title} ${about.name}`, query.search))
   );
 }
 

@@ -1,0 +1,341 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { PaymentMethod } from "#schemas/brand/payments.ts";
+import { CONTENT_FAULTS, type ContentFault, type PlacedFinding } from "#schemas/content/finding.ts";
+import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
+import { loadContent } from "#server/content/load-content.ts";
+import { testBrand } from "#tests/harness/brand.ts";
+import { assetLink, testAsset, testEntry, testLocales, testPage } from "#tests/harness/content-space.ts";
+import { checkEntries } from "./check-entries.ts";
+import { checkSlots } from "./check-slots.ts";
+import type { ContentFacts } from "./facts.ts";
+import { paymentLists, referencesOf } from "./rules/references.ts";
+import { indexOf } from "./space-index.ts";
+
+const { contentTypes } = (await loadContent(resolve("content"))).space;
+const card: PaymentMethod = {
+  id: "card",
+  title: "Card",
+  type: "fiat",
+  currency: "EUR",
+  brand: "card",
+  provider: "sandbox",
+  recallable: false,
+  processingTime: "instant",
+  fee: "free",
+  deposit: null,
+  withdrawal: null,
+};
+const facts: ContentFacts = {
+  now: new Date("2026-03-15T12:00:00Z"),
+  brands: new Map([["test", { ...testBrand(), payments: [card] }]]),
+  hasFile: (path) => path.startsWith("/media/there"),
+};
+
+type Fields = Record<string, Record<string, unknown>>;
+
+const asset = (id: string, file: Partial<{ url: string; contentType: string; width: number; height: number }> = {}) => {
+  const { url = "/media/there.webp", contentType = "image/webp", width = 1200, height = 480 } = file;
+  const made = testAsset(id, url);
+  made.fields.file = { en: { url, fileName: "x", contentType, details: { size: 1, image: { width, height } } } };
+  return made;
+};
+
+const banner = (id: string, fields: Fields = {}): SpaceEntry =>
+  testEntry("banner", id, {
+    frontend_identifier: { en: id },
+    brands: { en: ["test"] },
+    categories: { en: ["slider-index-top"] },
+    title: { en: { text: "Title" } },
+    gradient: { en: ["#101020", "#202040", "#303050", "#000010"] },
+    ...fields,
+  });
+
+const page = (fields: Fields = {}): SpaceEntry => testPage("page", "page", fields);
+const body = (text: string) => page({ body: { en: text } });
+
+function found(entry: SpaceEntry, others: Partial<ContentSpace> = {}): PlacedFinding[] {
+  const space: ContentSpace = { contentTypes, locales: testLocales, assets: [], entries: [], ...others };
+  return checkEntries(space, [entry], facts);
+}
+
+/** What is wrong, with where it is: line and column of its text. */
+const cases: Record<string, [ContentFault, SpaceEntry, Partial<PlacedFinding>, Partial<ContentSpace>?]> = {
+  "an unknown widget": [
+    "marker-unknown",
+    body("<p>a</p>\n<p>#awards-lsit#</p>"),
+    { line: 2, column: 4, fix: "#awards-list#" },
+  ],
+  "an open marker": [
+    "marker-unclosed",
+    body("<p>#awards-list year=2024</p>"),
+    { column: 4, fix: "#awards-list year=2024#" },
+  ],
+  "a broken marker": ["marker-syntax", body('<p>#awards-list year="2024#</p>'), { column: 4 }],
+  "a marker in a heading": ["marker-misplaced", body("<h2>#awards-list#</h2>"), { column: 5 }],
+  "an older name": ["marker-deprecated", body("<p>#awards#</p>"), { severity: "warning", fix: "#awards-list#" }],
+  "an unknown parameter": ["parameter-unknown", body("<p>#awards-list yaer=2024#</p>"), { fix: "year" }],
+  "a wrong parameter": ["parameter-wrong", body("<p>#awards-list year=soon#</p>"), {}],
+  "a missing parameter": ["parameter-missing", body("<p>#currency-amount cad=1#</p>"), {}],
+  "a parameter twice": [
+    "parameter-repeated",
+    body("<p>#awards-list year=2024 year=2025#</p>"),
+    { severity: "warning" },
+  ],
+  "a parameter that is wrong in one currency alone": [
+    "parameter-wrong",
+    page({
+      body: { en: "<p>#currency-amount eur={{sum}}#</p>" },
+      json: { en: { variables: { sum: { EUR: "20", CAD: "thirty" } } } },
+    }),
+    { found: "eur=thirty (CAD)", line: 1, column: 4 },
+  ],
+  "an unknown variable": ["variable-unknown", body("<p>{{brnad}}</p>"), { column: 6, fix: "{{brand}}" }],
+  "an unknown currency": [
+    "currency-unknown",
+    page({ json: { en: { variables: { sum: { EUR: "1", EUE: "2" } } } } }),
+    { field: "json/variables/sum", found: "EUE", fix: "EUR" },
+  ],
+  "a broken link": ["link-broken", body('<p>x <a href="/paeg">y</a></p>'), { column: 15, fix: "/page" }],
+  "a link to nothing in the CMS": [
+    "link-broken",
+    banner("b", { image: { en: assetLink("picutre") } }),
+    { field: "image", fix: "picture" },
+    { assets: [asset("picture")] },
+  ],
+  "a broken link inside rich text": [
+    "link-broken",
+    page({
+      body: {
+        en: {
+          nodeType: "document",
+          content: [{ nodeType: "embedded-entry-block", data: { target: entryLink("gone") } }],
+        },
+      },
+    }),
+    { field: "body", found: "gone" },
+  ],
+  "an unsafe link": ["link-unsafe", body('<a href="javascript:x()">y</a>'), {}],
+  "an unsafe button": [
+    "link-unsafe",
+    banner("b", { button: { en: { name: "x", url: "javascript:alert(1)", type: "link" } } }),
+    { field: "button/url" },
+  ],
+  "a draft that is shown": [
+    "link-unpublished",
+    banner("b", { image: { en: assetLink("picture") } }),
+    { severity: "warning", fix: "publish picture first" },
+    { assets: [{ ...asset("picture"), sys: { ...asset("picture").sys, publishedVersion: undefined } }] },
+  ],
+  "pages that lead round in a circle": [
+    "link-cyclic",
+    page({ url: { en: "/other" } }),
+    { field: "url", found: "page > other > page" },
+    { entries: [testPage("other", "other", { url: { en: "/page?x=1" } })] },
+  ],
+  "an element that is taken out": ["html-removed", body("<p>a</p><iframe></iframe>"), { column: 9 }],
+  "elements without end": ["html-too-deep", body("<div>".repeat(200)), {}],
+  "a body of 10 MB": ["html-too-long", body("x".repeat(10_000_000)), {}],
+  "a title of 10 MB": [
+    "text-too-long",
+    banner("b", { title: { en: { text: "x".repeat(10_000_000) } } }),
+    { field: "title/text", found: "10000000 characters" },
+  ],
+  "a picture that isn't there": [
+    "picture-missing",
+    banner("b", { image: { en: assetLink("picture") } }),
+    { found: "/media/gone.webp" },
+    { assets: [asset("picture", { url: "/media/gone.webp" })] },
+  ],
+  "a picture in a text that isn't there": [
+    "picture-missing",
+    body('<p><img src="/media/gone.webp" alt="x"></p>'),
+    { column: 14 },
+  ],
+  "a picture that is none": [
+    "picture-wrong",
+    banner("b", { image: { en: assetLink("picture") } }),
+    {},
+    { assets: [asset("picture", { contentType: "application/pdf" })] },
+  ],
+  "a picture too small for its slot": [
+    "picture-small",
+    banner("b", { image: { en: assetLink("picture") } }),
+    { found: "picture: 600 × 240", fix: "a picture of 1200 × 480" },
+    { assets: [asset("picture", { width: 600, height: 240 })] },
+  ],
+  "a picture that says nothing": [
+    "picture-untold",
+    body('<p><img src="/media/there.webp"></p>'),
+    { severity: "warning", fix: 'alt=""' },
+  ],
+  "a day that no calendar has": [
+    "date-impossible",
+    banner("b", { liveTime: { en: { start: "31/02/2026 10:00" } } }),
+    { field: "liveTime/start", fix: "03/03/2026 10:00" },
+  ],
+  "an end before the beginning": [
+    "dates-reversed",
+    banner("b", { timer: { en: { start_at: "05/05/2026 00:00", end_at: "01/05/2026 00:00" } } }),
+    { field: "timer/end_at", fix: "01/05/2026 00:00 to 05/05/2026 00:00" },
+  ],
+  "an end in the past": [
+    "dates-past",
+    banner("b", { liveTime: { en: { end: "01/03/2026 00:00" } } }),
+    { severity: "warning" },
+  ],
+  "two banners in one place": [
+    "slot-overlapping",
+    banner("b", { order: { en: { "slider-index-top": 1 } } }),
+    { severity: "warning", found: "1, as c", fix: "2" },
+    { entries: [banner("c", { order: { en: { "slider-index-top": 1 } } })] },
+  ],
+  "colours on which white can't be read": [
+    "colours-unreadable",
+    banner("b", { gradient: { en: ["#ffffff", "#ffff00", "#ffffff", "#ffffff"] } }),
+    { field: "gradient" },
+  ],
+  "an unknown brand": ["brand-unknown", page({ brands: { en: ["tset"] } }), { fix: "test" }],
+  "an address twice": [
+    "name-repeated",
+    page(),
+    { field: "slug", found: "page" },
+    { entries: [testPage("second", "page")] },
+  ],
+  "a variant of a licence that no brand has": [
+    "variant-unreached",
+    testPage("v", "page/GCB"),
+    { severity: "warning" },
+    { entries: [page()] },
+  ],
+  "a variant alone": ["variant-alone", testPage("v", "lonely/CW"), { severity: "warning", fix: "write lonely" }],
+  "an unknown payment method": [
+    "method-unknown",
+    page({ meta: { en: { json: { methods: ["card", "crad"] } } } }),
+    { field: "meta/json/methods", found: "crad", fix: "card" },
+  ],
+  "a wrong value": ["field-wrong", page({ categories: { en: ["pgae"] } }), { fix: "page" }],
+  "an unknown field": ["field-unknown", page({ titel: { en: "x" } }), { fix: "title" }],
+  "an unknown locale": ["locale-unknown", page({ title: { en: "x", dee: "y" } }), { fix: "de" }],
+  "a language of the brand without a word": [
+    "locale-missing",
+    page(),
+    { severity: "warning", locale: "de", fix: "translate “Title of page” into de" },
+  ],
+  "half a translation": [
+    "translation-missing",
+    page({ title: { en: "x", de: "y" } }),
+    { severity: "warning", field: "body", locale: "de" },
+  ],
+};
+
+function entryLink(id: string) {
+  return { sys: { type: "Link", linkType: "Entry", id } };
+}
+
+describe("what is wrong with an entry", () => {
+  it.each(Object.entries(cases))("[EDIT-02] %s", (_, [fault, entry, expected, others]) => {
+    const findings = found(entry, others).filter((finding) => finding.fault === fault);
+    expect(findings[0]).toMatchObject({ fault, entry: entry.sys.id, ...expected });
+    expect(findings[0]?.allowed.length).toBeGreaterThan(3);
+    expect(findings[0]?.found.length).toBeLessThan(300);
+  });
+
+  it("[EDIT-02] an entry without fault has no finding but the languages that it lacks", () => {
+    const whole = page({ title: { en: "a", de: "b" }, body: { en: "<p>a</p>", de: "<p>b</p>" } });
+    expect(found(whole)).toEqual([]);
+    expect(found(banner("b", { title: { en: { text: "x" }, de: { text: "y" } } }))).toEqual([]);
+  });
+
+  it("[EDIT-02] the fix for colours is readable itself", () => {
+    const gradient = { en: ["#ffffff", "#ffff00", "#ffffff", "#ffffff"] };
+    const [first] = found(banner("b", { gradient })).filter(({ fault }) => fault === "colours-unreadable");
+    const fixed = { en: first?.fix?.split(", ") };
+    expect(found(banner("b", { gradient: fixed })).filter(({ fault }) => fault === "colours-unreadable")).toEqual([]);
+  });
+
+  it("[EDIT-02] banners that nobody sees together may share a place", () => {
+    const placed = (id: string, fields: Fields) => banner(id, { order: { en: { "slider-index-top": 1 } }, ...fields });
+    const meets = (a: Fields, b: Fields) =>
+      found(placed("a", a), { entries: [placed("b", b)] }).some(({ fault }) => fault === "slot-overlapping");
+    const at = (...categories: string[]): Fields => ({ categories: { en: ["slider-index-top", ...categories] } });
+    expect(meets(at("fiat-reg"), at("fiat-noreg"))).toBe(false);
+    expect(meets(at("131811--show"), at("131811--hide"))).toBe(false);
+    expect(
+      meets({ liveTime: { en: { end: "01/05/2026 00:00" } } }, { liveTime: { en: { start: "01/05/2026 00:00" } } }),
+    ).toBe(false);
+    expect(meets({ brands: { en: ["test"] } }, { brands: { en: ["other"] } })).toBe(false);
+    expect(meets(at("fiat-reg"), at())).toBe(true);
+  });
+
+  it("[EDIT-02] a draft is checked as the space would be with it, whatever it holds", () => {
+    const nonsense = { sys: page().sys, fields: { title: null, slug: { en: 5 }, body: { en: { a: [1] } }, x: 7 } };
+    expect(() => found(nonsense as unknown as SpaceEntry)).not.toThrow();
+    const renamed = { ...testPage("second", "page") };
+    expect(found(renamed, { entries: [page(), testPage("second", "second")] }).map(({ fault }) => fault)).toContain(
+      "name-repeated",
+    );
+  });
+
+  it("[EDIT-02] payment lists deep inside a page's data are found", () => {
+    const entry = page();
+    const index = indexOf({ contentTypes, locales: testLocales, assets: [], entries: [entry] });
+    const around = { entry, index, facts, where: { field: "meta", locale: "en" } };
+    expect(paymentLists({ json: [{ paymentMethods: ["x"] }] }, around, "meta")).toMatchObject([{ found: "x" }]);
+    expect(paymentLists("x", around, "meta")).toEqual([]);
+  });
+});
+
+it("[EDIT-02] a marker that names a snippet or a payment method names one that is there", () => {
+  const entry = page();
+  const snippet = testEntry("snippet", "s", { key: { en: "note" }, brands: { en: ["test"] }, body: { en: "x" } });
+  const index = indexOf({ contentTypes, locales: testLocales, assets: [], entries: [entry, snippet] });
+  const names = (name: string, parameters: Record<string, string>) =>
+    referencesOf(
+      { type: "widget", name, parameters, display: "block", position: { line: 3, column: 4 } },
+      { entry, index, facts, where: { field: "body", locale: "en" } },
+    ).map(({ fault, found: what, fix, line }) => [fault, what, fix, line]);
+  expect(names("snippet", { key: "ntoe" })).toEqual([["reference-unknown", "key=ntoe", "note", 3]]);
+  expect(names("payment-methods", { methods: "card, crad" })).toEqual([["method-unknown", "methods=crad", "card", 3]]);
+  expect(names("snippet", { key: "note", methods: "{{any}}" })).toEqual([]);
+});
+
+describe("what is wrong with a space", () => {
+  const slots = (entries: SpaceEntry[]) =>
+    checkSlots({ contentTypes, locales: testLocales, assets: [], entries }, facts).map(({ field, found }) => [
+      field,
+      found,
+    ]);
+
+  it("[EDIT-02] a slot without a banner is told with the visitors who see nothing", () => {
+    const everywhere = ["slider-promo-banners", "slider-tournaments-banners", "jackpot-top-banners"];
+    const rest = banner("rest", { categories: { en: everywhere } });
+    expect(slots([rest, banner("all")])).toEqual([]);
+    const guests = banner("guests", { categories: { en: ["slider-index-top", "fiat-noreg", "crypto-noreg"] } });
+    expect(slots([rest, guests])[0]?.[0]).toBe("slider-index-top");
+    expect(slots([rest, guests])[0]?.[1]).toContain("fiat-reg");
+    const ending = banner("ending", { liveTime: { en: { end: "20/03/2026 00:00" } } });
+    expect(slots([rest, ending])[0]?.[1]).toContain("from 2026-03-20T00:00");
+    const later = banner("later", { liveTime: { en: { end: "20/09/2026 00:00" } } });
+    expect(slots([rest, later])).toEqual([]);
+  });
+});
+
+it("[EDIT-02] every fault has a case here, or where it arises", () => {
+  const elsewhere: ContentFault[] = [
+    // widgets/registry: data that doesn't come; scripts/content: files; above: slots; with a widget that names snippets.
+    "widget-failed",
+    "file-malformed",
+    "entry-repeated",
+    "slot-empty",
+    "reference-unknown",
+  ];
+  const here = Object.values(cases).map(([fault]) => fault);
+  expect([...new Set([...here, ...elsewhere])].sort()).toEqual([...CONTENT_FAULTS].sort());
+});
+
+it("[EDIT-02] every fault has its line in the editors' guide", async () => {
+  const guide = await readFile(resolve("docs/guides/content-editor.md"), "utf8");
+  expect(CONTENT_FAULTS.filter((fault) => !guide.includes(`| \`${fault}\``))).toEqual([]);
+});
