@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { copyBrands } from "#tests/harness/brand-folder.ts";
+import { DEMO_DESK_PASSWORD } from "#platform/seed/demo-editors.ts";
 import { CHROMIUM_ARGS, findChromium } from "#tests/harness/chromium.ts";
 import { followGuides } from "#tests/harness/follow-guide.ts";
 import { startProduct } from "#tests/harness/product.ts";
@@ -23,7 +24,7 @@ interface Picture {
   name: string;
   host: string;
   path: string;
-  window: typeof DESK;
+  window: { width: number; height: number };
   /** Width in the document. */
   width: number;
   /** What is done before the shutter. */
@@ -35,7 +36,48 @@ const gameIsOpen = async (page: Page) => {
   await page.frameLocator("iframe").locator("button:visible").first().waitFor();
 };
 
+/** Signs in at the desk with the demo's account, and waits for the page that was asked for. */
+const atDesk = async (page: Page) => {
+  const target = new URL(page.url()).searchParams.get("to") ?? "/desk";
+  await page.locator('[name="email"]').fill("editor@marquee.example");
+  await page.locator('[name="password"]').fill(DEMO_DESK_PASSWORD);
+  await page.locator('button[value="sign-in"]').click();
+  await page.waitForURL((url) => url.pathname === target);
+};
+
+/** An entry with the site beside it. */
+const entryIsOpen = async (page: Page) => {
+  await atDesk(page);
+  await page.locator('button[aria-pressed="false"]').first().click();
+  await page.frameLocator("iframe").locator("h1").first().waitFor();
+};
+
+/** The site as a player of a group sees it. */
+const previewIsOpen = async (page: Page) => {
+  await atDesk(page);
+  await page.locator('[name="signedIn"]').selectOption("player");
+  await page.locator('[name="groups"]').fill("257");
+  await page.locator('button[value="start"]').click();
+  await page.frameLocator("iframe").locator("main h2").first().waitFor();
+};
+
 const PICTURES: readonly Picture[] = [
+  {
+    name: "desk-entry",
+    host: "orbit.localhost",
+    path: "/desk/entries/about-orbit",
+    window: DESK,
+    width: 1200,
+    prepare: entryIsOpen,
+  },
+  {
+    name: "desk-preview",
+    host: "orbit.localhost",
+    path: "/desk/preview",
+    window: { width: 1440, height: 1300 },
+    width: 1200,
+    prepare: previewIsOpen,
+  },
   { name: "lobby-orbit", host: "orbit.localhost", path: "/", window: DESK, width: 1200 },
   { name: "lobby-lagoon", host: "lagoon.localhost", path: "/", window: DESK, width: 1200 },
   { name: "phone-ee", host: "ee.orbit.localhost", path: "/", window: PHONE, width: 360 },

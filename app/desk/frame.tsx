@@ -30,7 +30,7 @@ export function DeskFrame({ editor, brands, brand, children }: Props) {
       <a href="#main" className="desk-skip">
         {t("COMMON.SKIP")}
       </a>
-      <header className="desk-rail">
+      <section className="desk-rail" aria-label={t("DESK.NAV.LABEL")}>
         <Link to="/desk" className="desk-mark">
           {t("DESK.NAME")}
         </Link>
@@ -62,8 +62,9 @@ export function DeskFrame({ editor, brands, brand, children }: Props) {
             </Form>
           </>
         ) : null}
-      </header>
-      <main id="main" tabIndex={-1} className="desk-main">
+      </section>
+      {/* Named, since the previewed site in its frame has landmarks of its own. */}
+      <main id="main" tabIndex={-1} aria-label={t("DESK.NAME")} className="desk-main">
         {children}
       </main>
     </div>

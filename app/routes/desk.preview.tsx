@@ -48,11 +48,11 @@ export default function DeskPreview() {
         {page.preview ? (
           <div className="desk-form">
             <Stage path={page.path} version={page.version} width={1440} />
+            {page.standings ? <StandingList standings={page.standings} /> : null}
           </div>
         ) : (
           <p className="desk-empty">{t("DESK.PREVIEW.NOT_YET")}</p>
         )}
-        {page.preview && page.standings ? <StandingList standings={page.standings} /> : null}
       </div>
     </DeskPage>
   );

@@ -113,10 +113,13 @@ function Several({ name, control, value, ...rest }: Props) {
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: the place of a colour is what it is
             key={at}
-            type="color"
+            // A colour field can't be empty: one that says nothing yet would say black.
+            type={colours[at] ? "color" : "text"}
             name={name}
             aria-label={`${at + 1}`}
-            defaultValue={colours[at] ?? "#000000"}
+            defaultValue={colours[at]}
+            placeholder="#2548b8"
+            maxLength={7}
           />
         ))}
       </span>
