@@ -40,7 +40,7 @@ function arrival(): Arrival {
     prefix: "",
     guestMode: false,
     localeFrom: "country",
-  share: 0,
+    share: 0,
     nonce: "nonce",
   };
 }
