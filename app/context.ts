@@ -14,6 +14,7 @@ declare module "@remix-run/server-runtime" {
     content: ContentGateway;
     /** What is the same for many visitors. */
     memory: Memory;
+    readBook: StorefrontServices["readBook"];
     /** Every brand of this process, by id; the desk writes for all of them. */
     brands: ReadonlyMap<string, Brand>;
     log: StorefrontServices["log"];

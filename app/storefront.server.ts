@@ -21,8 +21,8 @@ export interface Storefront {
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   /** What a guest's page depends on beside its URL; null where the page is a player's own. */
   guestPageKey(context: AppLoadContext): string | null;
-  /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
-  contentChanged(change: ContentChange): Promise<readonly string[] | null>;
+  /** Something was published in the CMS: takes it in and answers the brands whose kept pages are to be forgotten. */
+  contentChanged(change: ContentChange): Promise<readonly string[]>;
   /** Everything that is wrong with an entry of a space (EDIT-02). */
   checkContent(space: ContentSpace, entry: SpaceEntry): readonly PlacedFinding[];
 }
@@ -55,7 +55,7 @@ const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, fl
 
 /** Builds the storefront from what the front door hands over; called once a process (and after each change in development). */
 export function createStorefront(services: StorefrontServices): Storefront {
-  const { log, now } = services;
+  const { log, now, readBook } = services;
   const memory = createMemory({
     now: () => now().getTime(),
     freshMs: 10_000,
@@ -87,7 +87,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
     const platform = createPlatformGateway({ ...services, platform: reading }, arrival.facts, headers);
     const visitor = await createVisitor({ request, arrival, services, platform, flagsOf, preview });
     const at = preview.at === null ? now : () => new Date(preview.at as string);
-    return { visitor, platform, content, memory: previewMemory, brands: services.brands, log, now: at };
+    return { visitor, platform, content, memory: previewMemory, readBook, brands: services.brands, log, now: at };
   }
 
   return {
@@ -98,9 +98,9 @@ export function createStorefront(services: StorefrontServices): Storefront {
       if (preview && brand) return contextOfPreview(request, arriveAs(preview, arrival, brand), preview, brand);
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
-      return { visitor, platform, content, memory, brands: services.brands, log, now };
+      return { visitor, platform, content, memory, readBook, brands: services.brands, log, now };
     },
-    contentChanged: ({ id, kind, contentType, action }) =>
+    contentChanged: ({ kind, id, contentType, action }) =>
       content.changed({ id, contentType: kind === "Asset" ? kind : (contentType ?? ""), action }),
     checkContent: (space, entry) =>
       checkEntries(space, [entry], {

@@ -11,6 +11,8 @@ import { measureBets } from "./bench/bets.ts";
 import { measureLighthouse, measureLobbyScript, measureSignUpScript } from "./bench/browser.ts";
 import { atMost, type Figure, median } from "./bench/figure.ts";
 import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
+import { measureParser } from "./bench/parser.ts";
+import { measureWidgetsPage } from "./bench/widgets.ts";
 
 const NAMES = [
   "guest-lobby-ratio",
@@ -20,6 +22,8 @@ const NAMES = [
   "sign-up-js-gzip-kb",
   "lighthouse-mobile",
   "lighthouse-a11y",
+  "widgets-page-rps",
+  "parse-1mb-ms",
   "bet-ratio",
   "start-ms",
 ];
@@ -42,9 +46,11 @@ try {
     if (wants("lobby-js-gzip-kb")) figures.push(await measureLobbyScript(first));
     if (wants("sign-up-js-gzip-kb")) figures.push(await measureSignUpScript(first));
     if (wants("lighthouse-mobile", "lighthouse-a11y")) figures.push(...(await measureLighthouse(first)));
+    if (wants("widgets-page-rps")) figures.push(await measureWidgetsPage(first));
   } finally {
     await first.stop();
   }
+  if (wants("parse-1mb-ms")) figures.push(measureParser());
   if (wants("bet-ratio")) figures.push(await measureBets());
   if (wants("start-ms")) figures.push(await measureStart(folder));
 } finally {

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { build as bundle } from "esbuild";
+import { makeBooks } from "./books/make-books.ts";
 import { precompress } from "./build/precompress.ts";
 import { markBuilt, sourceStamp } from "./build/stamp.mjs";
 
@@ -18,6 +19,7 @@ await Promise.all([
     run("games", ["node_modules/vite/bin/vite.js", "build", "--config", "vite.studio.config.ts"]),
   ),
   bundleServer().then(() => say("server bundled")),
+  makeBooks({ from: "content/book", to: "build/books" }).then(() => say("books made")),
 ]);
 await precompress(["build/storefront/client/assets", "build/studio/assets"]);
 markBuilt(stamp);

@@ -16,6 +16,7 @@ import { LOCALES } from "#schemas/kit/constants.ts";
 import { FileFindingsError } from "#schemas/kit/files/findings.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { auditInBackground } from "./audit-in-background.ts";
+import { openBookShelf } from "./book-shelf.ts";
 import { type LoadedBrands, loadBrands } from "./brands/load-brands.ts";
 import { connectPlatform } from "./connect-platform.ts";
 import { type LoadedContent, loadContent } from "./content/load-content.ts";
@@ -148,6 +149,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     flags: createFlagSource(environment, context),
     flagsPage: environment.FLAGS_PAGE,
     dataFolder: house.data.path,
+    readBook: openBookShelf(buildFolder),
     now: () => systemClock.now(),
     log,
   };

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { useLive } from "../realtime/use-live.ts";
+import { PromoTipPlace } from "../shell/promo-tip/promo-tip-place.tsx";
 import { useFrame } from "../shell/use-frame.ts";
 import { hasCampaign, tellCampaign } from "../tracking/tell-campaign.ts";
 import { startMonitoring } from "./monitor.ts";
 import { report } from "./report.ts";
 
-/** Tells of errors, speed and campaigns, and hears of changes; loaded when the page rests. */
+/** Tells of errors, speed and campaigns, hears of changes, and hints at promotions; loaded when the page rests. */
 export function IdleWork() {
   const { player } = useFrame();
   const playerId = player?.id ?? null;
@@ -17,5 +18,5 @@ export function IdleWork() {
     );
   }, [playerId]);
   useLive(playerId);
-  return null;
+  return <PromoTipPlace />;
 }

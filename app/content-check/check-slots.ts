@@ -29,28 +29,30 @@ export function checkSlots(space: ContentSpace, { brands, now }: ContentFacts): 
   return [...brands.values()].flatMap((brand) => {
     const own = banners.filter(({ fields }) => fields.brands.includes(brand.id));
     const moments = [now.getTime(), ...ends(own, now)];
-    return BANNER_SLOTS.flatMap((slot) =>
-      audiencesOf(brand.currencies).flatMap(({ name, viewer }): PlacedFinding[] => {
-        const empty = moments.find((at) => bannersFor(own, slot, viewer, new Date(at)).length === 0);
-        if (empty === undefined) return [];
-        const since = empty === now.getTime() ? "" : ` from ${new Date(empty).toISOString().slice(0, 16)}`;
-        return [
-          {
-            entry: "",
-            title: brand.name,
-            field: slot,
-            locale: "",
-            fault: "slot-empty",
-            severity: "warning",
-            line: 1,
-            column: 1,
-            found: `${brand.id}: nothing for ${name}${since}`,
-            allowed: "at least one published banner for every visitor",
-            fix: `publish a banner of ${brand.id} in ${slot} for ${name}`,
-          },
-        ];
-      }),
-    );
+    return BANNER_SLOTS.flatMap((slot): PlacedFinding[] => {
+      const empty = audiencesOf(brand.currencies).flatMap(({ name, viewer }) => {
+        const at = moments.find((moment) => bannersFor(own, slot, viewer, new Date(moment)).length === 0);
+        return at === undefined
+          ? []
+          : [at === now.getTime() ? name : `${name} from ${new Date(at).toISOString().slice(0, 16)}`];
+      });
+      if (empty.length === 0) return [];
+      return [
+        {
+          entry: "",
+          title: brand.name,
+          field: slot,
+          locale: "",
+          fault: "slot-empty",
+          severity: "warning",
+          line: 1,
+          column: 1,
+          found: `${brand.id}: nothing for ${empty.join(", ")}`,
+          allowed: "at least one published banner for every visitor",
+          fix: `publish a banner of ${brand.id} in ${slot}`,
+        },
+      ];
+    });
   });
 }
 

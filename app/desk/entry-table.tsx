@@ -32,9 +32,7 @@ export function EntryTable({ entries, types }: Props) {
               <Link to={`/desk/entries/${entry.id}`} className="desk-title">
                 {entry.title || entry.name || entry.id}
               </Link>
-              <small>
-                {[nameOf(entry.content_type), entry.name, entry.variant].filter(Boolean).join(" · ")}
-              </small>
+              <small>{[nameOf(entry.content_type), entry.name, entry.variant].filter(Boolean).join(" · ")}</small>
             </th>
             <td>
               <EntryStates state={entry.state} scheduled={entry.schedules.length > 0} />

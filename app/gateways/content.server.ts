@@ -1,8 +1,15 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { ArticleCard } from "#schemas/content/article.ts";
 import type { Award } from "#schemas/content/award.ts";
 import type { Banner, BannerSlot } from "#schemas/content/banner.ts";
 import type { FieldTag } from "#schemas/content/field-tag.ts";
-import type { ContentPage, MenuPage, PageCategory, PageVariant } from "#schemas/content/page.ts";
+import {
+  type ContentPage,
+  isTooDeep,
+  type MenuPage,
+  type PageCategory,
+  type PageVariant,
+} from "#schemas/content/page.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import type { ContentFile, Snippet } from "#schemas/content/snippet.ts";
 import { type CurrencyCode, type LicenceCode, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
@@ -15,6 +22,7 @@ import { chooseVariant, commonSlug, slugOfRoute, variantsFor } from "./content/c
 import type { ContentClient } from "./content/client.server.ts";
 import { fillBanner } from "./content/fill-banner.ts";
 import { LastGood } from "./content/last-good.server.ts";
+import { listArticles } from "./content/list-articles.ts";
 import { Previews } from "./content/previews.server.ts";
 import type { ContentLog } from "./content/read-snapshot.server.ts";
 import type { ContentSnapshot, PageRecord, SnippetRecord } from "./content/snapshot.ts";
@@ -67,6 +75,8 @@ export interface ContentGateway {
   awards(brand: Brand, visitor: ContentVisitor): Promise<Award[]>;
   /** Pages of a menu category in their order; `reg-only` ones only for players. */
   menu(brand: Brand, category: PageCategory, visitor: ContentVisitor): Promise<MenuPage[]>;
+  /** Pages directly under a slug, as `news/{slug}`: newest first, none of a day to come. */
+  articles(brand: Brand, section: string, visitor: ContentVisitor): Promise<ArticleCard[]>;
   file(brand: Brand, id: string, visitor: ContentVisitor): Promise<ContentFile | null>;
   /** Pages that search engines may list, once each, variants left out. */
   allSlugs(brand: Brand, locale: Locale): Promise<ContentAddress[]>;
@@ -221,6 +231,21 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
         });
     },
 
+    async articles(brand, section, visitor) {
+      const seen = await seenBy(brand, visitor);
+      const values = valuesFor(brand, visitor, seen);
+      const articles = listArticles(bySlug(seen.snapshot), section, {
+        variants: variantsFor(visitor),
+        signedIn: visitor.signedIn,
+        today: seen.now.toISOString().slice(0, 10),
+      });
+      return articles.map((article) => ({
+        ...article,
+        title: fillText(article.title, values),
+        description: fillText(article.description, values),
+      }));
+    },
+
     async file(brand, id, visitor) {
       const { files } = (await seenBy(brand, visitor)).snapshot;
       return files.find((file) => file.id === id) ?? null;
@@ -230,8 +255,8 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       const { pages } = (await seenBy(brand, { locale })).snapshot;
       const addresses = new Map<string, ContentAddress>();
       for (const { fields, updatedAt } of pages) {
-        if (fields.noindex || fields.categories.includes("reg-only")) continue;
         const slug = commonSlug(fields.slug);
+        if (fields.noindex || isTooDeep(slug) || fields.categories.includes("reg-only")) continue;
         const known = addresses.get(slug);
         if (!known || known.updatedAt < updatedAt) addresses.set(slug, { slug, updatedAt });
       }

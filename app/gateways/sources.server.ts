@@ -1,10 +1,21 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { listFavourites } from "#schemas/api/favourites.ts";
+import { type Game, listRounds, randomGame } from "#schemas/api/games.ts";
+import { cryptoExchangeRates } from "#schemas/api/info.ts";
 import { listAccounts } from "#schemas/api/players.ts";
 import { listJackpots, listRecentWins, listTournaments } from "#schemas/api/promotions.ts";
 import type { WidgetFacts, WidgetSources } from "#widgets/registry/sources.ts";
+import { textByLocale } from "../shell/text-by-locale.ts";
+import { configOf } from "./config.server.ts";
 import { contentVisitorOf } from "./content-visitor.ts";
-import { createGamesGateway } from "./games.server.ts";
+import { createGamesGateway, tileViewer } from "./games.server.ts";
 import { visitorsMethods } from "./payment-methods.ts";
+import { PlatformError } from "./platform.server.ts";
+
+/** As many as one call gives (schemas/api/games.ts, selectGames). */
+const MOST_GAMES = 100;
+/** Rounds that are looked through for the games that were played last. */
+const ROUNDS = 100;
 
 /**
  * Where the widgets of one visitor's page get their data: the platform, the CMS and the brand's files. A page stands
@@ -24,30 +35,62 @@ export function createWidgetSources({
     games: (query) => games.games(query),
     selectGames: (identifiers) => games.select(identifiers),
     providers: () => games.providers(),
+    gameSets: () => games.collections(),
+    randomGame: async () => platform.call(randomGame, {}).catch(noneOn404),
+    favouriteGames: async () =>
+      visitor.player
+        ? games.select((await platform.call(listFavourites, {})).map(identifierOf).slice(0, MOST_GAMES))
+        : [],
+    recentGames: async () => {
+      if (!visitor.player) return [];
+      const rounds = await platform.call(listRounds, { query: { limit: ROUNDS } });
+      return games.select([...new Set(rounds.map(({ game }) => game))]);
+    },
     jackpots: () => memory.recall(`jackpots|${brand.id}`, () => platform.call(listJackpots, {})),
     tournaments: () => memory.recall(`all-tournaments|${brand.id}|${groups}`, () => platform.call(listTournaments, {})),
     wins: (query) =>
-      memory.recall(`all-wins|${brand.id}|${query.order}|${query.limit}`, () =>
+      memory.recall(`all-wins|${brand.id}|${query.order}|${query.limit}|${query.period ?? ""}`, () =>
         platform.call(listRecentWins, { query }),
       ),
     paymentMethods: async () => visitorsMethods(visitor),
     awards: () => content.awards(brand, who),
     banners: (slot) => content.banners(brand, slot, who),
     snippet: (key) => content.snippet(brand, key, who),
+    file: (id) => content.file(brand, id, who),
+    menu: (category) => content.menu(brand, category, who),
+    exchangeRates: () => memory.recall(`rates|${brand.id}`, () => platform.call(cryptoExchangeRates, {})),
     accounts: async () => (visitor.player ? platform.call(listAccounts, {}) : []),
   };
 }
 
-export const widgetFactsOf = ({ visitor, now }: AppLoadContext): WidgetFacts => {
-  const { id, name, legalName, support, social } = visitor.brand;
+const identifierOf = ({ identifier }: { identifier: string }) => identifier;
+
+/** Where the visitor may see no game at all there is none to pick. */
+function noneOn404(error: unknown): Game | null {
+  if (error instanceof PlatformError && error.status === 404) return null;
+  throw error;
+}
+
+export function widgetFactsOf({ visitor, now }: AppLoadContext): WidgetFacts {
+  const { brand, host, locale, licence, player } = visitor;
+  const { id, name, legalName, support, social, currencies } = brand;
+  const { logoUrl, alt } = configOf(brand, "logo-config");
+  const { authority, number, seal, minimumAge, footer } = licence;
   return {
-    brand: { id, name, legalName, support, social },
-    locale: visitor.locale,
-    licence: visitor.licence.code,
+    brand: { id, name, legalName, support, social, currencies },
+    logo: { src: logoUrl.full, alt: alt || name },
+    scheme: brand.theme.scheme,
+    locale,
+    locales: host.locales,
+    licence: licence.code,
+    terms: { authority, number, seal, minimumAge, text: textByLocale(footer, locale) },
+    vip: configOf(brand, "vip-program-config"),
     country: visitor.country,
     currency: visitor.currency,
-    signedIn: visitor.player !== null,
+    signedIn: player !== null,
+    player: player && { name: player.nickname ?? player.first_name, status: player.statuses.at(-1) ?? null },
+    demoAllowed: tileViewer(visitor).demoAllowed,
     device: visitor.device,
     now: now(),
   };
-};
+}

@@ -4,11 +4,14 @@
 export type Catalogue =
   | keyof typeof import("./messages/en/auth.json")
   | keyof typeof import("./messages/en/call.json")
+  | keyof typeof import("./messages/en/catalogue.json")
   | keyof typeof import("./messages/en/deposit.json")
   | keyof typeof import("./messages/en/desk.json")
   | keyof typeof import("./messages/en/desk-configuration.json")
   | keyof typeof import("./messages/en/error.json")
   | keyof typeof import("./messages/en/errors-calls.json")
+  | keyof typeof import("./messages/en/errors-desk.json")
+  | keyof typeof import("./messages/en/errors-editors.json")
   | keyof typeof import("./messages/en/errors-games.json")
   | keyof typeof import("./messages/en/errors-play.json")
   | keyof typeof import("./messages/en/errors-players.json")
@@ -24,6 +27,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/modal.json")
   | keyof typeof import("./messages/en/notification.json")
   | keyof typeof import("./messages/en/page.json")
+  | keyof typeof import("./messages/en/pages.json")
   | keyof typeof import("./messages/en/preview.json")
   | keyof typeof import("./messages/en/profile.json")
   | keyof typeof import("./messages/en/search.json")
@@ -33,4 +37,5 @@ export type Catalogue =
   | keyof typeof import("./messages/en/studio.json")
   | keyof typeof import("./messages/en/tournament.json")
   | keyof typeof import("./messages/en/verification.json")
-  | keyof typeof import("./messages/en/widget.json");
+  | keyof typeof import("./messages/en/widget.json")
+  | keyof typeof import("./messages/en/widget-parts.json");

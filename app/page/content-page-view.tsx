@@ -1,10 +1,34 @@
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import type { LoadedNode } from "#schemas/content/nodes.ts";
+import type { ContentPage, Picture } from "#schemas/content/page.ts";
+import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { ContentBody } from "#widgets/registry/content-body.tsx";
-import type { ContentPageData } from "./load-content-page.server.ts";
+
+/** As much of a page's content as a view shows. */
+export interface ShownPage {
+  title: string;
+  banner: Picture | null;
+  intro: readonly LoadedNode[];
+  body: readonly LoadedNode[];
+  /** Games that the player has made favourites, where tiles of them stand on the page. */
+  favourites: readonly string[];
+  /** Where the words come from; in previews. */
+  tags: ContentPage["tags"];
+}
+
+interface Props {
+  page: ShownPage;
+  /** The line under the title: when the page was changed, unless it says otherwise. */
+  note?: ReactNode;
+  /** What a built-in page adds of its own: between the introduction and the body. */
+  children?: ReactNode;
+  /** And below the body. */
+  end?: ReactNode;
+}
 
 /** A page of the CMS: its picture, its title and a column that reads well. */
-export function ContentPageView({ page }: { page: ContentPageData }) {
-  const intl = useIntl();
+export function ContentPageView({ page, note, children, end }: Props) {
   const { banner } = page;
   return (
     <article className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 pb-6">
@@ -22,21 +46,35 @@ export function ContentPageView({ page }: { page: ContentPageData }) {
         <h1 className="font-bold font-display text-3xl leading-tight md:text-4xl" {...page.tags.title}>
           {page.title}
         </h1>
-        <p className="text-muted text-sm">
-          {intl.formatMessage(
-            { id: "PAGE.UPDATED" },
-            { date: intl.formatDate(page.updatedAt, { dateStyle: "long", timeZone: "UTC" }) },
-          )}
-        </p>
+        {note}
       </header>
       {page.intro.length > 0 ? (
         <div className="text-lg" {...page.tags.mainContent}>
           <ContentBody nodes={page.intro} />
         </div>
       ) : null}
-      <div className="min-w-0" {...page.tags.body}>
-        <ContentBody nodes={page.body} />
-      </div>
+      {children}
+      {page.body.length > 0 ? (
+        <FavouritesProvider identifiers={page.favourites}>
+          <div className="min-w-0" {...page.tags.body}>
+            <ContentBody nodes={page.body} />
+          </div>
+        </FavouritesProvider>
+      ) : null}
+      {end}
     </article>
+  );
+}
+
+/** When a page was last changed. */
+export function ChangedOn({ date }: { date: string }) {
+  const intl = useIntl();
+  return (
+    <p className="text-muted text-sm">
+      {intl.formatMessage(
+        { id: "PAGE.UPDATED" },
+        { date: intl.formatDate(date, { dateStyle: "long", timeZone: "UTC" }) },
+      )}
+    </p>
   );
 }

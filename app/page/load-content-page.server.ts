@@ -1,15 +1,21 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { redirect } from "@remix-run/server-runtime";
 import type { ContentNode } from "#schemas/content/nodes.ts";
+import { isTooDeep } from "#schemas/content/page.ts";
 import { seesPromotionPage } from "#schemas/rules/promotions.ts";
 import { expandWidgets } from "#widgets/registry/expand.server.ts";
+import type { WidgetName } from "#widgets/registry/metas.ts";
+import { placeOfPage } from "#widgets/registry/places.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { createWidgetSources, widgetFactsOf } from "../gateways/sources.server.ts";
+import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
+import { widgetNames } from "./widget-names.ts";
 
-/** CMS-08: deeper pages are for their readers, not for search engines. */
-const INDEXED_DEPTH = 3;
 const PATH = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+
+/** Widgets whose games can be made favourites. */
+const TILES: readonly WidgetName[] = ["games-row", "games-grid", "favourite-games", "recent-games"];
 
 /** A page of the CMS with the data of its widgets; null where there is none under this path. */
 export async function loadContentPage(context: AppLoadContext, path: string) {
@@ -25,26 +31,33 @@ export async function loadContentPage(context: AppLoadContext, path: string) {
   const facts = widgetFactsOf(context);
   const expand = (nodes: readonly ContentNode[]) =>
     expandWidgets(nodes, sources, facts, {
+      place: placeOfPage(page.categories),
       onFailure: (widget, error) => log.warn({ err: error, widget, page: page.slug }, "LOAD_WIDGET_ERROR"),
     });
   const [intro, body] = await Promise.all([expand(page.mainContent), expand(page.body)]);
   for (const finding of [...page.findings, ...intro.findings, ...body.findings]) {
     log.warn({ finding, page: page.slug, variant: page.variant }, "a marker of a page was left out");
   }
+  const names = widgetNames([...intro.nodes, ...body.nodes]);
+  const favourites = TILES.some((name) => names.has(name)) ? await favouriteIdentifiers(context) : [];
   const { bannerImage } = page.json;
   return {
     kind: "content" as const,
     title: page.title,
     description: page.description,
-    noindex: page.noindex || path.split("/").length > INDEXED_DEPTH,
-    canonical: page.meta.metaUrl ?? `/${path}`,
+    noindex: page.noindex || isTooDeep(path),
+    canonical: page.meta.metaUrl ? pathOf(page.meta.metaUrl) : `/${path}`,
     image: bannerImage?.src,
     banner: bannerImage ?? null,
     intro: intro.nodes,
     body: body.nodes,
+    favourites,
     updatedAt: page.updatedAt,
     tags: page.tags,
   };
 }
+
+/** An editor may write a whole address; its host is the visitor's own. */
+const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : address);
 
 export type ContentPageData = NonNullable<Awaited<ReturnType<typeof loadContentPage>>>;

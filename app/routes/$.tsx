@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { preloadViews } from "#widgets/registry/views.ts";
 import { notFound } from "../lobby/not-found.ts";
-import { ContentPageView } from "../page/content-page-view.tsx";
+import { ChangedOn, ContentPageView } from "../page/content-page-view.tsx";
 import { JackpotPageView } from "../page/jackpot-page-view.tsx";
 import { loadContentPage } from "../page/load-content-page.server.ts";
 import { loadJackpotPage } from "../page/load-jackpot-page.server.ts";
@@ -43,5 +43,9 @@ export const shouldRevalidate = keepPage;
 
 export default function CmsPage() {
   const page = useLoaderData<typeof loader>();
-  return page.kind === "content" ? <ContentPageView page={page} /> : <JackpotPageView page={page} />;
+  return page.kind === "content" ? (
+    <ContentPageView page={page} note={<ChangedOn date={page.updatedAt} />} />
+  ) : (
+    <JackpotPageView page={page} />
+  );
 }

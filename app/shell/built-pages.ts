@@ -2,6 +2,8 @@
 export const BUILT_PAGES: ReadonlySet<string> = new Set([
   "/tournaments",
   "/jackpots",
+  "/support",
+  "/awards",
   "/favorite-games",
   "/deposit",
   "/profile",

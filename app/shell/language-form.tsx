@@ -1,24 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { Check, Languages } from "lucide-react";
-import type { Locale } from "#schemas/kit/constants.ts";
+import { LOCALE_NAMES, type Locale } from "#schemas/kit/constants.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useKept } from "#ui/kept.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useFrame } from "./use-frame.ts";
-
-/** A language is called as its speakers call it, whatever the page's own is. */
-const NAMES: Record<Locale, string> = {
-  en: "English",
-  de: "Deutsch",
-  "en-AU": "English (Australia)",
-  "en-CA": "English (Canada)",
-  "fr-CA": "Français (Canada)",
-  "en-NZ": "English (New Zealand)",
-  no: "Norsk",
-  it: "Italiano",
-  "en-KW": "English (pseudo)",
-};
 
 /**
  * The languages that this host offers (NAV-08). A guest follows a link: the prefix is the choice, and the front door
@@ -58,7 +45,7 @@ const LINE = "focus-ring language-line";
 
 const Name = ({ of, locale }: { of: Locale; locale: Locale }) => (
   <>
-    <span lang={of}>{NAMES[of]}</span>
+    <span lang={of}>{LOCALE_NAMES[of]}</span>
     {of === locale ? <Icon of={Check} size={16} className="text-brand" /> : null}
   </>
 );
@@ -106,7 +93,7 @@ export function LanguageMenu() {
   if (locales.length < 2) return null;
   return (
     <Menu
-      label={t("LANGUAGE.CURRENT", { language: NAMES[locale] })}
+      label={t("LANGUAGE.CURRENT", { language: LOCALE_NAMES[locale] })}
       align="end"
       className="w-60"
       triggerClassName="flex size-11 items-center justify-center rounded-medium text-muted hover:bg-raised hover:text-text"

@@ -44,10 +44,10 @@ export function createPublishWebhook(
     const body = await boundedText(request);
     if (body === null) return refused(413, "CALL.TOO_LARGE");
     const signature = verified(request, body, options.secret, context.clock.now());
-    if (!signature) return refused(401, "CMS.SIGNATURE");
+    if (!signature) return refused(401, "DESK.WEBHOOK.SIGNATURE");
     const told = readTold(request, body, options);
     const first = await takeIn(context, signature, told, options.space);
-    return first ? new Response(null, { status: 204 }) : refused(409, "CMS.REPEATED");
+    return first ? new Response(null, { status: 204 }) : refused(409, "DESK.WEBHOOK.REPEATED");
   };
 }
 

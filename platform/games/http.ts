@@ -30,6 +30,7 @@ export function createGamesRoutes(context: PlatformContext, catalogue: Catalogue
         brand: facts.brand,
         order: query.order ?? "latest",
         limit: query.limit ?? WINS,
+        period: query.period ?? "month",
         isVisible: (game) => {
           const place = catalogue.placeOf(game);
           return place !== undefined && seen.has(place);

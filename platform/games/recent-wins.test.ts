@@ -74,6 +74,13 @@ describe("recent wins", () => {
     ]);
   });
 
+  it("[JACK-01] are the biggest of a day or a week where that is asked for", async () => {
+    const of = async (period: "day" | "week") =>
+      (await house.client().ok(listRecentWins, { query: { order: "biggest", period } })).map((win) => win.amount_cents);
+    expect(await of("week")).toEqual([9_900, 5_000, 6_000]);
+    expect(await of("day")).toEqual([5_000, 6_000]);
+  });
+
   it("[JACK-01] a name shows its first six characters, whole ones", () => {
     expect(maskName("Annabelle")).toBe("Annabe***");
     expect(maskName("Åsa")).toBe("Åsa***");

@@ -1,6 +1,6 @@
 import type { PlatformContext } from "#platform/context.ts";
 import { SUBUNITS_PER_EURO } from "#platform/wallet/reference-rates.ts";
-import type { Win } from "#schemas/api/promotions.ts";
+import type { Win, WinPeriod } from "#schemas/api/promotions.ts";
 import type { GameDirectory } from "./directory.ts";
 import { maskName } from "./mask-name.ts";
 
@@ -8,6 +8,8 @@ export interface WinsRequest {
   brand: string;
   order: "latest" | "biggest";
   limit: number;
+  /** How far back the biggest wins are looked for. */
+  period: WinPeriod;
   /** Whether a visitor may see the game that was won in. */
   isVisible(game: string): boolean;
 }
@@ -20,8 +22,7 @@ interface WinRow {
   finished_at: Date;
 }
 
-/** How far back the biggest wins are looked for. */
-const BIGGEST_DAYS = 30;
+const DAYS: Readonly<Record<WinPeriod, number>> = { day: 1, week: 7, month: 30 };
 /** Rounds that are read for each win that is shown: some are of games that the visitor may not see. */
 const SPARE = 4;
 
@@ -29,9 +30,9 @@ const SPARE = 4;
 export async function recentWins(
   { database, clock }: Pick<PlatformContext, "database" | "clock">,
   games: GameDirectory,
-  { brand, order, limit, isVisible }: WinsRequest,
+  { brand, order, limit, period, isVisible }: WinsRequest,
 ): Promise<Win[]> {
-  const since = new Date(clock.now().getTime() - BIGGEST_DAYS * 86_400_000);
+  const since = new Date(clock.now().getTime() - DAYS[period] * 86_400_000);
   const rates = Object.entries(SUBUNITS_PER_EURO);
   const { rows } = await database.pool.query<WinRow>(order === "latest" ? LATEST : BIGGEST, [
     brand,

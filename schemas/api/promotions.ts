@@ -56,6 +56,10 @@ export const winSchema = shape(
   }),
 );
 
+/** How far back wins are looked for. */
+export const WIN_PERIODS = ["day", "week", "month"] as const;
+export type WinPeriod = (typeof WIN_PERIODS)[number];
+
 export const listRecentWins = operation({
   name: "listRecentWins",
   method: "GET",
@@ -63,10 +67,14 @@ export const listRecentWins = operation({
   tag: "games",
   caller: "anyone",
   summary: "Latest and biggest wins of rounds, names masked",
-  query: record({ order: { enum: ["latest", "biggest"] }, limit: { type: "integer", minimum: 1, maximum: 50 } }, [
-    "order",
-    "limit",
-  ]),
+  query: record(
+    {
+      order: { enum: ["latest", "biggest"] },
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      period: { enum: WIN_PERIODS, description: "How far back the biggest ones are looked for; a month unless named" },
+    },
+    ["order", "limit", "period"],
+  ),
   success: list(winSchema),
 });
 

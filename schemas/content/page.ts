@@ -16,6 +16,10 @@ export type PageVariant = LicenceCode | "AU";
 /** The ending of a slug that makes it a variant: paths are lower case, codes are not. */
 export const VARIANT_ENDING = /\/([A-Z]{2}[A-Z0-9-]{0,14})$/;
 
+/** CMS-08: deeper pages are for their readers, not for search engines. */
+export const INDEXED_DEPTH = 3;
+export const isTooDeep = (slug: string): boolean => slug.split("/").length > INDEXED_DEPTH;
+
 /** Text by currency code; a currency that is not named takes the EUR text (CMS-05). */
 export const variableSchema = shape({
   type: "object",

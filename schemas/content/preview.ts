@@ -14,7 +14,7 @@ export const previewSchema = shape(
     /** ISO 3166-1, two letters. */
     country: nullable({ type: "string", pattern: "^[A-Z]{2}$" }),
     currency: nullable({ enum: CURRENCY_CODES }),
-    groups: { ...list({ type: "integer" }), maxItems: 50 },
+    groups: { ...list({ type: "integer", minimum: 1, maximum: 2_147_483_647 }), maxItems: 50 },
   }),
 );
 

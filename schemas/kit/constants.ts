@@ -2,6 +2,18 @@
 export const LOCALES = ["en", "de", "en-AU", "en-CA", "fr-CA", "en-NZ", "no", "it", "en-KW"] as const;
 export type Locale = (typeof LOCALES)[number];
 export const PSEUDO_LOCALE: Locale = "en-KW";
+/** A language is called as its speakers call it, whatever the page's own is. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  en: "English",
+  de: "Deutsch",
+  "en-AU": "English (Australia)",
+  "en-CA": "English (Canada)",
+  "fr-CA": "Français (Canada)",
+  "en-NZ": "English (New Zealand)",
+  no: "Norsk",
+  it: "Italiano",
+  "en-KW": "English (pseudo)",
+};
 
 /** Licences (document 1 section 6, document 3 section 1): Estonia, Curacao, GCB and the Canadian-style one. */
 export const LICENCES = ["EE", "CW", "GCB", "CA"] as const;

@@ -14,6 +14,9 @@ export interface CmsConnection {
   fetch?: (request: Request) => Promise<Response>;
 }
 
+/** Formats of the book that players may download (document 3 section 9). */
+export const BOOK_FORMATS = { pdf: "application/pdf", epub: "application/epub+zip" } as const;
+export type BookFormat = keyof typeof BOOK_FORMATS;
 /** Something that has changed on the site, whichever process or CMS has changed it. */
 export interface ContentChange {
   space: string;
@@ -40,6 +43,8 @@ export interface StorefrontServices {
   hasFile?: (path: string) => boolean;
   /** Folder in which last good copies are kept. */
   dataFolder: string;
+  /** The brand's book in a language, as it was built; null where there is none. */
+  readBook: (locale: string, format: BookFormat) => Promise<Uint8Array | null>;
   now: () => Date;
   log: {
     info(fields: object, message: string): void;

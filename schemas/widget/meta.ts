@@ -14,6 +14,13 @@ export interface WidgetParametersSchema {
   readonly required: readonly string[];
 }
 
+/**
+ * Kinds of text that a widget may stand in: an ordinary page, one that is written for search engines (`seo-page`), one
+ * for players only (`reg-only`), and a snippet, whose text becomes a part of other pages.
+ */
+export const WIDGET_PLACES = ["page", "seo", "players", "snippet"] as const;
+export type WidgetPlace = (typeof WIDGET_PLACES)[number];
+
 /** Everything that is known of a widget without loading its view (design: registry). */
 export interface WidgetMeta<P extends WidgetParametersSchema = WidgetParametersSchema, N extends string = string> {
   /** What an editor writes after the hash. */
@@ -25,6 +32,8 @@ export interface WidgetMeta<P extends WidgetParametersSchema = WidgetParametersS
   readonly examples: readonly string[];
   /** Between paragraphs, within a sentence, or both. */
   readonly where: readonly ("block" | "inline")[];
+  /** Kinds of text that it may stand in. */
+  readonly places: readonly WidgetPlace[];
   /** Names it once had: they still work, and are reported. */
   readonly deprecatedNames: readonly string[];
 }

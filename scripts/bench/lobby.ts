@@ -73,7 +73,7 @@ export async function measurePlayerCall(product: RunningProduct): Promise<Figure
   });
 }
 
-async function registerPlayer(origin: string): Promise<string> {
+export async function registerPlayer(origin: string): Promise<string> {
   const { port } = new URL(origin);
   const answer = await fetch(`http://localhost:${port}/api/users`, {
     method: "POST",

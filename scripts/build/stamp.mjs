@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Everything that a build is made from. brands/ and content/ are read at start and need no build, but for their drawings. */
+/** Everything that a build is made from. brands/ and content/ are read at start and need no build, but for their drawings and the book. */
 const SOURCES = [
   "app",
   "brands",
   "content/assets",
+  "content/book",
   "platform",
   "schemas",
+  "scripts/books",
   "scripts/build",
   "scripts/art.ts",
   "server",

@@ -27,7 +27,9 @@ describe("the shipped content", () => {
         0,
       );
     const pages = space.entries.filter(({ sys }) => sys.contentType.sys.id === "page");
-    for (const { sys, fields } of pages) {
+    // The list of the news is the product's own part; editors say a line above it.
+    const written = pages.filter(({ sys }) => sys.id !== "news");
+    for (const { sys, fields } of written) {
       const body = (fields as Record<string, Record<string, string>>).body ?? {};
       if (!/-(ee|au)$/.test(sys.id)) expect([sys.id, Object.keys(body)]).toEqual([sys.id, LOCALES]);
       for (const text of Object.values(body)) {

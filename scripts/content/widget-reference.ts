@@ -1,31 +1,36 @@
 import type { WidgetMeta } from "#schemas/widget/meta.ts";
-import { WIDGET_METAS } from "#widgets/registry/metas.ts";
+import { WIDGET_GROUPS } from "#widgets/registry/metas.ts";
+import { type ParameterLine, parameterLines } from "#widgets/registry/parameter-words.ts";
+import { placesInWords } from "#widgets/registry/places.ts";
+
+/** Where the reference begins in docs/guides/markers.md; everything after it is made. */
+export const REFERENCE_HEADING = "## All widgets\n";
 
 /** The reference of all widgets in docs/guides/markers.md, made from their metas. */
-export const widgetReference = (): string => WIDGET_METAS.map(section).join("\n\n");
+export const widgetReference = (): string =>
+  WIDGET_GROUPS.map(({ title, metas }) => [`### ${title}`, ...metas.map(section)].join("\n\n")).join("\n\n");
+
+/** The guide with the reference as it is now. */
+export function withReference(guide: string): string {
+  const at = guide.indexOf(REFERENCE_HEADING);
+  if (at < 0) throw new Error(`the guide has no heading "${REFERENCE_HEADING.trim()}"`);
+  return `${guide.slice(0, at + REFERENCE_HEADING.length)}\n${widgetReference()}\n`;
+}
 
 function section(meta: WidgetMeta): string {
-  const parameters = Object.entries(meta.parameters.properties);
-  const isMoney = parameters.length > 12;
-  const rows = (isMoney ? parameters.filter(([key]) => ["eur", "cad", "btc"].includes(key)) : parameters).map(
-    ([key, schema]) => {
-      const required = meta.parameters.required.includes(key);
-      const standard = "default" in schema ? `\`${written(schema.default)}\`` : required ? "required" : "";
-      return `| \`${key}\` | ${schema.description} | ${choices(schema)} | ${standard} |`;
-    },
-  );
+  const { lines, more } = parameterLines(meta);
+  const stands = `Stands: ${meta.where.map((where) => WHERE[where]).join(" or ")}, on ${placesInWords(meta)}.`;
   return [
-    `### ${meta.name}`,
+    `#### ${meta.name}`,
     "",
-    `${meta.title}. ${meta.description} Stands: ${meta.where.map((where) => PLACES[where]).join(" or ")}.`,
+    `${meta.title}. ${meta.description} ${stands}`,
     ...(meta.deprecatedNames.length > 0
       ? ["", `Older names that still work: ${meta.deprecatedNames.map((name) => `\`${name}\``).join(", ")}.`]
       : []),
-    "",
-    "| Parameter | Meaning | Allowed | Default |",
-    "|---|---|---|---|",
-    ...rows,
-    ...(isMoney ? ["", "Every other currency of the house has a parameter of the same kind."] : []),
+    ...(lines.length > 0
+      ? ["", "| Parameter | Meaning | Allowed | Default |", "|---|---|---|---|", ...lines.map(row)]
+      : ["", "It has no parameters."]),
+    ...(more ? ["", "Every other currency of the house has a parameter of the same kind."] : []),
     "",
     "```",
     ...meta.examples,
@@ -33,18 +38,10 @@ function section(meta: WidgetMeta): string {
   ].join("\n");
 }
 
-/** A value as an editor writes it in a marker. */
-const written = (value: unknown): string =>
-  typeof value === "boolean" ? (value ? "yes" : "no") : [value].flat().join(",");
+const WHERE = { block: "between paragraphs", inline: "within a sentence" } as const;
 
-const PLACES = { block: "between paragraphs", inline: "within a sentence" } as const;
-
-function choices(schema: WidgetMeta["parameters"]["properties"][string]): string {
-  if (Array.isArray(schema.enum)) return schema.enum.map((choice) => `\`${String(choice)}\``).join(", ");
-  if (schema.type === "boolean") return "`yes`, `no`";
-  if (schema.type === "array") return "a list with commas";
-  if (schema.type === "string") return "text";
-  const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
-  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
-  return "a number";
+function row({ key, meaning, choices, kind, standard, required }: ParameterLine): string {
+  const allowed = choices.length > 0 ? choices.map((choice) => `\`${choice}\``).join(", ") : kind;
+  const otherwise = standard ? `\`${standard}\`` : required ? "required" : "";
+  return `| \`${key}\` | ${meaning.replaceAll("|", "\\|")} | ${allowed} | ${otherwise} |`;
 }

@@ -59,13 +59,22 @@ async function exportFiles(folder: string): Promise<string[]> {
   );
 }
 
-async function loadModel(folder: string): Promise<ContentSpace["contentTypes"]> {
+/** The content model's migrations, in their order. */
+export async function loadMigrations(folder: string): Promise<{ name: string; run: MigrationStep }[]> {
   // The migrations are CommonJS, as the contentful-migration command wants them.
   const load = createRequire(import.meta.url);
   const names = (await readdir(join(folder, "migrations"))).filter((name) => name.endsWith(".cjs")).sort();
-  return runMigrations(
-    names.map((name) => ({ name, run: load(resolve(folder, "migrations", name)) as MigrationStep })),
-  );
+  return names.map((name) => ({ name, run: load(resolve(folder, "migrations", name)) as MigrationStep }));
+}
+
+/** What the migrations make and, where a space was taken over, the types of its own in `model.json`. */
+async function loadModel(folder: string): Promise<ContentSpace["contentTypes"]> {
+  const migrated = runMigrations(await loadMigrations(folder));
+  const own = await readFile(join(folder, "model.json"), "utf8").catch(() => null);
+  if (own === null) return migrated;
+  const { contentTypes = [] } = JSON.parse(own) as Partial<ContentSpace>;
+  const names = new Set(migrated.map(({ sys }) => sys.id));
+  return [...migrated, ...contentTypes.filter(({ sys }) => !names.has(sys.id))];
 }
 
 function readExport(text: string, file: string, findings: PlacedFinding[]) {

@@ -15,8 +15,8 @@ import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
 export interface StorefrontModule {
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
   guestPageKey(context: AppLoadContext): string | null;
-  /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
-  contentChanged(change: ContentChange): Promise<readonly string[] | null>;
+  /** Takes in what was published; the brands whose kept pages are to be forgotten. */
+  contentChanged(change: ContentChange): Promise<readonly string[]>;
   /** Everything that is wrong with an entry of a space. */
   checkContent(space: ContentSpace, entry: SpaceEntry): readonly PlacedFinding[];
 }

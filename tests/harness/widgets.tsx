@@ -7,7 +7,7 @@ import type { Game } from "#schemas/api/games.ts";
 import type { WidgetFacts, WidgetSources } from "#widgets/registry/sources.ts";
 import { testBrand } from "./brand.ts";
 
-const NAMESPACES = ["widget", "game", "lobby"] as const;
+const NAMESPACES = ["widget", "widget-parts", "game", "lobby", "tournament"] as const;
 
 /** The real messages of a locale, as far as widgets use them. */
 export const widgetMessages = (locale = "en"): Record<string, string> =>
@@ -31,6 +31,19 @@ export const testFacts = (changes: Partial<WidgetFacts> = {}): WidgetFacts => ({
   country: "DE",
   currency: "EUR",
   signedIn: false,
+  player: null,
+  demoAllowed: true,
+  logo: { src: "/brand-art/logo.svg", alt: "Test Casino" },
+  scheme: "dark",
+  locales: ["en", "de"],
+  terms: {
+    authority: "Test authority",
+    number: "TEST/1",
+    seal: "seal.svg",
+    minimumAge: 18,
+    text: "Licensed for tests.",
+  },
+  vip: testBrand().config["vip-program-config"],
   device: "desktop",
   now: new Date("2026-03-02T12:00:00Z"),
   ...changes,
@@ -76,6 +89,13 @@ const levels = (amount: number) => [
   { id: 2, identifier: "level_3" as const, name: "Grand", amount_cents: amount * 10 },
 ];
 
+const snippetNodes = [
+  { type: "element" as const, tag: "h3", attributes: {}, children: [{ type: "text" as const, value: "First part" }] },
+  { type: "element" as const, tag: "p", attributes: {}, children: [{ type: "text" as const, value: "First words" }] },
+  { type: "element" as const, tag: "h3", attributes: {}, children: [{ type: "text" as const, value: "Second part" }] },
+  { type: "element" as const, tag: "p", attributes: {}, children: [{ type: "text" as const, value: "Second words" }] },
+];
+
 /** Sources that answer at once with a little of everything; what a test is about is given over them. */
 export const testSources = (changes: Partial<WidgetSources> = {}): WidgetSources => ({
   games: async () => ({ data: [testGame("one/first"), testGame("one/second")], total: 128, page: 1, page_size: 15 }),
@@ -84,6 +104,14 @@ export const testSources = (changes: Partial<WidgetSources> = {}): WidgetSources
     { id: "zed", title: "Zed Works", slug: "zed", url: "", games_count: 3 },
     { id: "abc", title: "Abc Studio", slug: "abc", url: "", games_count: 1 },
   ],
+  gameSets: async () => [
+    { slug: "jackpot", kind: "category", games_count: 12 },
+    { slug: "new", kind: "collection", games_count: 30 },
+    { slug: "empty", kind: "category", games_count: 0 },
+  ],
+  randomGame: async () => testGame("one/first"),
+  favouriteGames: async () => [testGame("one/second")],
+  recentGames: async () => [testGame("one/first")],
   jackpots: async () => [
     { id: 1, identifier: "vault", title: "Vault", currency: "EUR", state: "active", levels: levels(12_345) },
     { id: 2, identifier: "trail", title: "Trail", currency: "EUR", state: "active", levels: levels(100) },
@@ -122,7 +150,26 @@ export const testSources = (changes: Partial<WidgetSources> = {}): WidgetSources
     { id: "b", name: "Prize B", nomination: "Good", prize: "Finalist", year: 2024, imgUrl: "/b.webp", winner: false },
   ],
   banners: async () => [],
-  snippet: async () => null,
+  snippet: async (key) => ({ id: key, key, body: snippetNodes, findings: [] }),
+  file: async (id) => ({
+    id,
+    title: `Title of ${id}`,
+    url: `/media/${id}.webp`,
+    contentType: "image/webp",
+    size: 20_000,
+    width: 1200,
+    height: 480,
+  }),
+  menu: async () => [{ id: "terms", title: "Terms", href: "/terms-and-conditions" }],
+  exchangeRates: async () => ({
+    base: "EUR",
+    fixed: true,
+    updated_at: "2026-01-01T00:00:00.000Z",
+    rates: [
+      { currency: "BTC", rate: "90000" },
+      { currency: "DOG", rate: "0.125" },
+    ],
+  }),
   accounts: async () => [],
   ...changes,
 });

@@ -1,7 +1,9 @@
 import type { ContentFault } from "#schemas/content/finding.ts";
 
 /** The longest text that is parsed, and how deep its elements may nest. Hand-written pages stay far below both. */
-export const LONGEST_TEXT = 200_000;
+export const LONGEST_TEXT = 1_048_576;
+/** The longest text that isn't written as it should be: an HTML parser mends it, which takes its time. */
+export const LONGEST_TANGLE = 300_000;
 export const DEEPEST = 120;
 
 /** Elements that end by themselves or never contain anything: leaving them open nests nothing. */

@@ -1,13 +1,14 @@
 import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
 import { unified } from "unified";
-import type { ContentFinding } from "#schemas/content/finding.ts";
+import type { ContentFault, ContentFinding } from "#schemas/content/finding.ts";
 import type { ContentNode, ElementNode, Position } from "#schemas/content/nodes.ts";
 import { ALLOWED, FLOW, FORMATTING, VERBATIM } from "./allow-list.ts";
-import { oversize, wordsOf } from "./guard-size.ts";
+import { LONGEST_TANGLE, oversize, wordsOf } from "./guard-size.ts";
 import { htmlAttributes } from "./html-attributes.ts";
+import { readPlainHtml } from "./read-plain-html.ts";
 import { removedParts } from "./removed-parts.ts";
-import { scanMarkers } from "./scan-markers.ts";
+import { type Scan, scanMarkers } from "./scan-markers.ts";
 import { positionOf, sourceCursor } from "./source-position.ts";
 import type { Element, ElementContent, Root, RootContent, Text } from "./tree.ts";
 import type { MarkerVocabulary } from "./vocabulary.ts";
@@ -29,23 +30,32 @@ const sanitizer = unified().use(rehypeSanitize, ALLOWED).freeze();
  */
 export function parseContent(source: string, vocabulary: MarkerVocabulary): ParsedContent {
   const tooMuch = oversize(source);
-  if (tooMuch) {
-    const finding: ContentFinding = {
-      fault: tooMuch.fault,
-      severity: "error",
-      ...positionOf(source, tooMuch.at),
-      found: source.slice(tooMuch.at, tooMuch.at + 40),
-      allowed: "at most 200,000 characters, and elements at most 120 deep",
-    };
-    return { nodes: paragraph(wordsOf(source)), findings: [finding] };
-  }
-  const tree = parser.parse(source);
+  if (tooMuch) return wordsAlone(source, tooMuch);
+  const plain = readPlainHtml(source);
+  if (!plain && source.length > LONGEST_TANGLE)
+    return wordsAlone(source, { fault: "html-too-long", at: LONGEST_TANGLE });
+  const tree = plain ?? parser.parse(source);
   lowerHeadings(tree);
   const findings = removedParts(tree);
   const clean = sanitizer.runSync(tree) as Root;
   const reader = new Reader(source, vocabulary, findings);
   return { nodes: reader.flow(clean.children), findings: findings.slice(0, MOST_FINDINGS) };
 }
+
+/** What is left of a text that is too much to read. */
+function wordsAlone(source: string, { fault, at }: { fault: ContentFault; at: number }): ParsedContent {
+  const finding: ContentFinding = {
+    fault,
+    severity: "error",
+    ...positionOf(source, at),
+    found: source.slice(at, at + 40),
+    allowed: SIZES,
+  };
+  return { nodes: paragraph(wordsOf(source)), findings: [finding] };
+}
+
+const SIZES =
+  "at most 1,048,576 characters (1 MB) of properly nested HTML, 300,000 of any other, and elements at most 120 deep";
 
 const paragraph = (value: string): ContentNode[] =>
   value ? [{ type: "element", tag: "p", attributes: {}, children: [{ type: "text", value }] }] : [];
@@ -65,6 +75,7 @@ class Reader {
   readonly #source: string;
   readonly #vocabulary: MarkerVocabulary;
   readonly #findings: ContentFinding[];
+  #scanned: { value: string; scan: Scan } | null = null;
 
   constructor(source: string, vocabulary: MarkerVocabulary, findings: ContentFinding[]) {
     this.#source = source;
@@ -152,12 +163,8 @@ class Reader {
 
   #text(node: Text, place: "alone" | "flow" | "phrase"): ContentNode[] {
     if (!node.value.includes("#")) return [{ type: "text", value: node.value }];
-    const { parts, faults } = scanMarkers(node.value, this.#vocabulary);
-    const positions = this.#positions(node, [
-      ...parts.flatMap((part) => ("at" in part ? [part.at] : [])),
-      ...faults.map(({ at }) => at),
-    ]);
-    const at = (index: number): Position => positions.get(index) ?? { line: 1, column: 1 };
+    const { parts, faults } = this.#scan(node.value);
+    const at = this.#positions(node);
     for (const { at: index, ...fault } of faults) this.#findings.push({ ...fault, ...at(index) });
     return parts.flatMap((part): ContentNode[] => {
       if (part.kind === "text") return [{ type: "text", value: part.value }];
@@ -178,15 +185,28 @@ class Reader {
     });
   }
 
-  #positions(node: Text, indexes: readonly number[]): ReadonlyMap<number, Position> {
+  /** Where a character of a text stands: asked for what is wrong with it first, then for its markers, each ascending. */
+  #positions(node: Text): (index: number) => Position {
     const { line = 1, column = 1, offset = 0 } = node.position?.start ?? {};
-    const cursor = sourceCursor(this.#source, { line, column, offset });
-    return new Map([...indexes].sort((a, b) => a - b).map((index) => [index, cursor(index)]));
+    const start = { line, column, offset };
+    let cursor = sourceCursor(this.#source, start);
+    let last = 0;
+    return (index) => {
+      if (index < last) cursor = sourceCursor(this.#source, start);
+      last = index;
+      return cursor(index);
+    };
+  }
+
+  /** A text alone in its paragraph is asked twice. */
+  #scan(value: string): Scan {
+    if (this.#scanned?.value !== value) this.#scanned = { value, scan: scanMarkers(value, this.#vocabulary) };
+    return this.#scanned.scan;
   }
 
   /** Nothing but markers of widgets that take a paragraph's place; markers that will be left out count as well. */
   #isBlocksOnly(value: string): boolean {
-    return scanMarkers(value, this.#vocabulary).parts.every((part) =>
+    return this.#scan(value).parts.every((part) =>
       part.kind === "text" ? !part.value.trim() : this.#vocabulary.get(part.name)?.where.includes("block"),
     );
   }

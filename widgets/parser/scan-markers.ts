@@ -160,40 +160,47 @@ function namesOf(vocabulary: MarkerVocabulary): string {
   return `one of: ${names}`;
 }
 
+/** Reads as far as a marker can go. It is called for every hash of every text, so it makes nothing that it needn't. */
 function read(text: string, hash: number): Reading | null {
-  const limit = Math.min(text.length, hash + LONGEST);
-  const window = text.slice(hash, limit);
-  let at = 1;
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
-    const match = pattern.exec(window);
-    if (match) at = pattern.lastIndex;
-    return match;
-  };
-  const name = take(NAME)?.[0];
+  const window = text.slice(hash, hash + LONGEST);
+  const name = matchAt(NAME, window, 1);
   if (!name) return null;
-  const reading: Reading = { state: "broken", name, parameters: {}, repeated: [], end: hash + at };
-  const end = (state: Reading["state"]): Reading => {
-    reading.state = state;
-    return reading;
-  };
+  let at = 1 + name[0].length;
+  const reading: Reading = { state: "broken", name: name[0], parameters: {}, repeated: [], end: hash + at };
   for (;;) {
-    const space = take(SPACE);
+    const space = matchAt(SPACE, window, at);
+    if (space) at += space[0].length;
     if (window[at] === "#" && !(space && WORD.test(window[at + 1] ?? ""))) {
       reading.end = hash + at + 1;
-      return end("closed");
+      reading.state = "closed";
+      return reading;
     }
-    if (at >= window.length) return end("open");
-    if (!space) return end("broken");
-    const key = take(KEY)?.[0];
-    if (!key || window[at] !== "=") return end("open");
-    at += 1;
-    const quoted = take(QUOTED);
-    const value = quoted ? (quoted[1] ?? quoted[2] ?? quoted[3] ?? "") : take(BARE)?.[0];
-    if (value === undefined) return end("broken");
-    if (Object.hasOwn(reading.parameters, key)) reading.repeated.push(key);
-    else
-      Object.defineProperty(reading.parameters, key, { value, enumerable: true, writable: true, configurable: true });
+    if (at >= window.length) reading.state = "open";
+    if (at >= window.length || !space) return reading;
+    const key = matchAt(KEY, window, at)?.[0];
+    if (!key || window[at + key.length] !== "=") {
+      reading.state = "open";
+      return reading;
+    }
+    at += key.length + 1;
+    const quoted = matchAt(QUOTED, window, at);
+    const written = quoted ?? matchAt(BARE, window, at);
+    if (!written) return reading;
+    at += written[0].length;
+    take(reading, key, quoted ? (quoted[1] ?? quoted[2] ?? quoted[3] ?? "") : written[0]);
     reading.end = hash + at;
   }
+}
+
+function take(reading: Reading, key: string, value: string): void {
+  const { parameters, repeated } = reading;
+  if (Object.hasOwn(parameters, key)) repeated.push(key);
+  else if (key in Object.prototype)
+    Object.defineProperty(parameters, key, { value, enumerable: true, writable: true, configurable: true });
+  else parameters[key] = value;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
 }

@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react";
 import { createElement, Fragment, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { LoadedElementNode, LoadedNode } from "#schemas/content/nodes.ts";
+import { ShowContent } from "./nested-body.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
+import { useHashTick } from "./use-hash-tick.ts";
 import { WidgetPart } from "./widget-part.tsx";
 
 /** How each element of content looks; content itself brings no styles. */
@@ -57,7 +59,8 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 
 /** Shows content whose widgets are loaded. */
 export function ContentBody({ nodes }: { nodes: readonly LoadedNode[] }) {
-  return <>{children(nodes)}</>;
+  useHashTick();
+  return <ShowContent.Provider value={children}>{children(nodes)}</ShowContent.Provider>;
 }
 
 /** Content never changes its order while it is shown, so places serve as keys. */

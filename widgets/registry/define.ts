@@ -1,5 +1,11 @@
 import type { FromSchema, JSONSchema } from "#schemas/kit/shape.ts";
-import type { WidgetMeta, WidgetParameterSchema, WidgetParametersSchema } from "#schemas/widget/meta.ts";
+import {
+  WIDGET_PLACES,
+  type WidgetMeta,
+  type WidgetParameterSchema,
+  type WidgetParametersSchema,
+  type WidgetPlace,
+} from "#schemas/widget/meta.ts";
 
 /** The flat object schema of a widget's parameters; those with a default may be left out. */
 export const parameters = <
@@ -10,15 +16,20 @@ export const parameters = <
   required: readonly R[] = [],
 ) => ({ type: "object", additionalProperties: false, properties, required }) as const;
 
-type Draft<P extends WidgetParametersSchema, N extends string> = Omit<WidgetMeta<P, N>, "deprecatedNames"> & {
+type Draft<P extends WidgetParametersSchema, N extends string> = Omit<
+  WidgetMeta<P, N>,
+  "deprecatedNames" | "places"
+> & {
   deprecatedNames?: readonly string[];
+  places?: readonly WidgetPlace[];
 };
 
-/** Declares a widget. A meta loads no React, so that checks and guides can read every one of them. */
+/** Declares a widget, which stands everywhere unless it names its places. A meta loads no React, so that checks and guides can read every one of them. */
 export const defineWidget = <const P extends WidgetParametersSchema, const N extends string>(
   meta: Draft<P, N>,
 ): WidgetMeta<P, N> => ({
   deprecatedNames: [],
+  places: WIDGET_PLACES,
   ...meta,
 });
 

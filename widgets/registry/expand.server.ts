@@ -1,14 +1,19 @@
 import type { ContentFinding } from "#schemas/content/finding.ts";
 import type { ContentNode, LoadedNode, LoadedWidgetNode, WidgetNode } from "#schemas/content/nodes.ts";
-import type { WidgetMeta } from "#schemas/widget/meta.ts";
+import type { WidgetMeta, WidgetPlace } from "#schemas/widget/meta.ts";
 import { checkParameters } from "./check-parameters.ts";
-import type { AnyLoad } from "./contract.ts";
+import type { AnyLoad, WidgetTools } from "./contract.ts";
+import { withHeadingIds } from "./headings.ts";
 import { WIDGET_LOADS } from "./loads.server.ts";
 import { widgetMeta } from "./metas.ts";
+import { misplacement } from "./places.ts";
 import type { WidgetFacts, WidgetSources } from "./sources.ts";
 
 /** How long a page waits for one of its parts before it goes out without it. */
 export const PART_DEADLINE_MS = 2500;
+
+/** A widget within a snippet is given up a little earlier, so that the snippet itself is in time. */
+const NESTED = 0.8;
 
 export interface Expanded {
   nodes: LoadedNode[];
@@ -17,6 +22,10 @@ export interface Expanded {
 }
 
 export interface ExpandOptions {
+  /** The kind of text; a widget that doesn't belong there is left out. */
+  place?: WidgetPlace;
+  /** The text that the nodes are a part of; they are all of it unless it is given. */
+  page?: readonly ContentNode[];
   deadlineMs?: number;
   /** Other widgets than the shipped ones, for tests of the registry itself. */
   metaOf?: (name: string) => WidgetMeta | undefined;
@@ -36,39 +45,47 @@ export async function expandWidgets(
   facts: WidgetFacts,
   options: ExpandOptions = {},
 ): Promise<Expanded> {
-  const expansion = new Expansion(sources, facts, options);
-  const loaded = await expansion.all(nodes);
+  const named = withHeadingIds(nodes);
+  const expansion = new Expansion(options.page ?? named, sources, facts, options);
+  const loaded = await expansion.all(named, options.place ?? "page");
   return { nodes: loaded, findings: expansion.findings };
 }
 
 class Expansion {
   readonly findings: ContentFinding[] = [];
   readonly #running = new Map<string, Promise<{ data: unknown; failed: boolean }>>();
+  readonly #page: readonly ContentNode[];
   readonly #sources: WidgetSources;
   readonly #facts: WidgetFacts;
   readonly #options: ExpandOptions;
 
-  constructor(sources: WidgetSources, facts: WidgetFacts, options: ExpandOptions) {
+  constructor(page: readonly ContentNode[], sources: WidgetSources, facts: WidgetFacts, options: ExpandOptions) {
+    this.#page = page;
     this.#sources = sources;
     this.#facts = facts;
     this.#options = options;
   }
 
-  async all(nodes: readonly ContentNode[]): Promise<LoadedNode[]> {
+  async all(nodes: readonly ContentNode[], place: WidgetPlace): Promise<LoadedNode[]> {
     const loaded = await Promise.all(
       nodes.map(async (node): Promise<LoadedNode | null> => {
         if (node.type === "text") return node;
-        if (node.type === "widget") return this.#widget(node);
-        return { ...node, children: await this.all(node.children) };
+        if (node.type === "widget") return this.#widget(node, place);
+        return { ...node, children: await this.all(node.children, place) };
       }),
     );
     return loaded.filter((node) => node !== null);
   }
 
-  async #widget(node: WidgetNode): Promise<LoadedWidgetNode | null> {
+  async #widget(node: WidgetNode, place: WidgetPlace): Promise<LoadedWidgetNode | null> {
     const meta = (this.#options.metaOf ?? widgetMeta)(node.name);
     const load = ((this.#options.loads ?? WIDGET_LOADS) as Readonly<Record<string, AnyLoad>>)[node.name];
     if (!meta || !load) return null;
+    const misplaced = misplacement(meta, place);
+    if (misplaced) {
+      this.findings.push({ ...misplaced, ...node.position });
+      return null;
+    }
     const checked = checkParameters(meta, node.parameters);
     if (!checked.ok) {
       for (const fault of checked.faults) this.findings.push({ ...fault, ...node.position });
@@ -76,17 +93,21 @@ class Expansion {
     }
     const key = `${node.name} ${JSON.stringify(checked.value)}`;
     const first = this.#running.get(key);
-    const running = first ?? this.#load(node, load, checked.value);
+    const running = first ?? this.#load(node, load, checked.value, place);
     if (!first) this.#running.set(key, running);
     const { data, failed } = await running;
     return { type: "widget", name: node.name, display: node.display, parameters: checked.value, data, failed };
   }
 
-  async #load(node: WidgetNode, load: AnyLoad, parameters: Record<string, unknown>) {
+  #tools(): WidgetTools {
+    return { page: this.#page, expand: (nodes) => this.all(nodes, "snippet") };
+  }
+
+  async #load(node: WidgetNode, load: AnyLoad, parameters: Record<string, unknown>, place: WidgetPlace) {
     try {
       const data = await withDeadline(
-        load(this.#sources, this.#facts, parameters),
-        this.#options.deadlineMs ?? PART_DEADLINE_MS,
+        load(this.#sources, this.#facts, parameters, this.#tools()),
+        (this.#options.deadlineMs ?? PART_DEADLINE_MS) * (place === "snippet" ? NESTED : 1),
       );
       return { data, failed: false };
     } catch (error) {

@@ -1,30 +1,36 @@
 import type { WidgetMeta } from "#schemas/widget/meta.ts";
-import { meta as currencyAmount } from "../cashier/currency-amount/meta.ts";
-import { meta as paymentMethods } from "../cashier/payment-methods/meta.ts";
-import { meta as awardsList } from "../content/awards-list/meta.ts";
-import { meta as bannerSlider } from "../content/banner-slider/meta.ts";
-import { meta as gamesRow } from "../games/games-row/meta.ts";
-import { meta as providersList } from "../games/providers-list/meta.ts";
-import { meta as winners } from "../games/winners/meta.ts";
-import { meta as jackpotTotal } from "../jackpots/jackpot-total/meta.ts";
+import { BRAND_METAS } from "../brand/metas.ts";
+import { CASHIER_METAS } from "../cashier/metas.ts";
+import { CONTENT_METAS } from "../content/metas.ts";
+import { GAMES_METAS } from "../games/metas.ts";
+import { JACKPOTS_METAS } from "../jackpots/metas.ts";
 import type { MarkerVocabulary, MarkerWord } from "../parser/vocabulary.ts";
-import { meta as registerButton } from "../players/register-button/meta.ts";
-import { meta as contactCard } from "../support/contact-card/meta.ts";
-import { meta as tournamentsTeaser } from "../tournaments/tournaments-teaser/meta.ts";
+import { PLAYERS_METAS } from "../players/metas.ts";
+import { SUPPORT_METAS } from "../support/metas.ts";
+import { TOURNAMENTS_METAS } from "../tournaments/metas.ts";
+
+/** Widgets by what they are about, as the guide and the catalogue show them. */
+export const WIDGET_GROUPS = [
+  { id: "games", title: "Games", metas: GAMES_METAS },
+  { id: "jackpots", title: "Jackpots", metas: JACKPOTS_METAS },
+  { id: "tournaments", title: "Tournaments", metas: TOURNAMENTS_METAS },
+  { id: "cashier", title: "Money", metas: CASHIER_METAS },
+  { id: "players", title: "Players", metas: PLAYERS_METAS },
+  { id: "content", title: "Content", metas: CONTENT_METAS },
+  { id: "support", title: "Help and law", metas: SUPPORT_METAS },
+  { id: "brand", title: "The brand", metas: BRAND_METAS },
+] as const satisfies readonly { id: string; title: string; metas: readonly WidgetMeta[] }[];
 
 /** Every widget that a page can contain. Loaded by checks and guides without React. */
 export const WIDGET_METAS = [
-  gamesRow,
-  bannerSlider,
-  tournamentsTeaser,
-  jackpotTotal,
-  paymentMethods,
-  awardsList,
-  currencyAmount,
-  registerButton,
-  providersList,
-  contactCard,
-  winners,
+  ...GAMES_METAS,
+  ...JACKPOTS_METAS,
+  ...TOURNAMENTS_METAS,
+  ...CASHIER_METAS,
+  ...PLAYERS_METAS,
+  ...CONTENT_METAS,
+  ...SUPPORT_METAS,
+  ...BRAND_METAS,
 ] as const satisfies readonly WidgetMeta[];
 
 export type WidgetName = (typeof WIDGET_METAS)[number]["name"];

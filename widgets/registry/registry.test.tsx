@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { WidgetPlace } from "#schemas/widget/meta.ts";
 import { showOnPage, testFacts, testSources } from "#tests/harness/widgets.tsx";
 import { fillVariables } from "../parser/fill-variables.ts";
 import { parseContent } from "../parser/parse-content.ts";
@@ -12,9 +13,14 @@ import { preloadViews } from "./views.ts";
 
 beforeAll(() => preloadViews());
 
-async function show(html: string, sources: Partial<WidgetSources> = {}, facts: Partial<WidgetFacts> = {}) {
+async function show(
+  html: string,
+  sources: Partial<WidgetSources> = {},
+  facts: Partial<WidgetFacts> = {},
+  place: WidgetPlace = "page",
+) {
   const { nodes } = parseContent(html, WIDGET_VOCABULARY);
-  const expanded = await expandWidgets(nodes, testSources(sources), testFacts(facts));
+  const expanded = await expandWidgets(nodes, testSources(sources), testFacts(facts), { place });
   return { html: showOnPage(<ContentBody nodes={expanded.nodes} />), findings: expanded.findings };
 }
 
@@ -22,25 +28,30 @@ describe("every widget", () => {
   it("[CMS-03] names are unique, old ones included", () => {
     const names = WIDGET_METAS.flatMap((meta) => [meta.name, ...meta.deprecatedNames]);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.length).toBeGreaterThanOrEqual(8);
+    expect(names.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(WIDGET_METAS.flatMap((meta) => meta.examples.map((example) => [meta.name, example] as const)))(
-    "[CMS-03] %s: the example %s is shown",
-    async (name, example) => {
-      const { html, findings } = await show(`<p>${example}</p>`);
-      expect(findings).toEqual([]);
-      expect(html).toContain(`data-widget="${name}"`);
-      expect(html).not.toMatch(/WIDGET\.|GAME\.|style=/);
-    },
-  );
+  it.each(
+    WIDGET_METAS.flatMap((meta) => meta.examples.map((example) => [meta.name, example, meta.places[0]] as const)),
+  )("[CMS-03] %s: the example %s is shown", async (name, example, place) => {
+    const { html, findings } = await show(`<p>${example}</p>`, {}, {}, place);
+    expect(findings).toEqual([]);
+    expect(html).toContain(`data-widget="${name}"`);
+    expect(html).not.toMatch(/(WIDGET|PART|GAME|LOBBY|TOURNAMENT)\.|style=/);
+  });
 
   it("[CMS-03] parameters are all described, and defaults pass their own schema", () => {
     for (const meta of WIDGET_METAS) {
       for (const schema of Object.values(meta.parameters.properties))
         expect(schema.description.length).toBeGreaterThan(3);
-      const required = Object.fromEntries(meta.parameters.required.map((key) => [key, "1"]));
-      expect(checkParameters(meta, required)).toMatchObject({ ok: true });
+      expect(meta.examples.length).toBeGreaterThan(0);
+      const [node] = parseContent(`<p>${meta.examples[0]}</p>`, vocabularyOf([meta])).nodes;
+      const marker = node?.type === "element" ? node.children[0] : node;
+      if (marker?.type !== "widget") throw new Error(`${meta.name}: its first example is no marker`);
+      const given = Object.entries(marker.parameters).filter(([key]) =>
+        (meta.parameters.required as readonly string[]).includes(key),
+      );
+      expect(checkParameters(meta, Object.fromEntries(given))).toMatchObject({ ok: true });
     }
   });
 });

@@ -1,26 +1,24 @@
-import type { ComponentType } from "react";
-import type { AnyView } from "./contract.ts";
+import { BRAND_VIEWS } from "../brand/views.ts";
+import { CASHIER_VIEWS } from "../cashier/views.ts";
+import { CONTENT_VIEWS } from "../content/views.ts";
+import { GAMES_VIEWS } from "../games/views.ts";
+import { JACKPOTS_VIEWS } from "../jackpots/views.ts";
+import { PLAYERS_VIEWS } from "../players/views.ts";
+import { SUPPORT_VIEWS } from "../support/views.ts";
+import { TOURNAMENTS_VIEWS } from "../tournaments/views.ts";
+import type { AnyView, LoadViewFile } from "./contract.ts";
 import type { WidgetName } from "./metas.ts";
 
-/**
- * A view takes its own widget's parameters and the data that its own loader made, so the registry may call it with
- * what it holds under the same name.
- */
-type ViewModule = { default: ComponentType<never> };
-
 /** Views by name; each is a file of its own for the browser, fetched when a page contains the widget. */
-const LOADERS: Readonly<Record<WidgetName, () => Promise<ViewModule>>> = {
-  "games-row": () => import("../games/games-row/view.tsx"),
-  "banner-slider": () => import("../content/banner-slider/view.tsx"),
-  "tournaments-teaser": () => import("../tournaments/tournaments-teaser/view.tsx"),
-  "jackpot-total": () => import("../jackpots/jackpot-total/view.tsx"),
-  "payment-methods": () => import("../cashier/payment-methods/view.tsx"),
-  "awards-list": () => import("../content/awards-list/view.tsx"),
-  "currency-amount": () => import("../cashier/currency-amount/view.tsx"),
-  "register-button": () => import("../players/register-button/view.tsx"),
-  "providers-list": () => import("../games/providers-list/view.tsx"),
-  "contact-card": () => import("../support/contact-card/view.tsx"),
-  winners: () => import("../games/winners/view.tsx"),
+const LOADERS: Readonly<Record<WidgetName, LoadViewFile>> = {
+  ...GAMES_VIEWS,
+  ...JACKPOTS_VIEWS,
+  ...TOURNAMENTS_VIEWS,
+  ...CASHIER_VIEWS,
+  ...PLAYERS_VIEWS,
+  ...CONTENT_VIEWS,
+  ...SUPPORT_VIEWS,
+  ...BRAND_VIEWS,
 };
 
 const loaded = new Map<string, AnyView>();

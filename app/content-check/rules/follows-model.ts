@@ -54,8 +54,7 @@ export const hasShape: Rule = ({ type, locales, fieldsIn }) => {
   const schema = SHAPES[type?.sys.id ?? ""];
   if (!schema) return [];
   return locales.flatMap((locale) => {
-    const fields = fieldsIn(locale);
-    if (isRichText(fields.body)) fields.body = bodyHtml(fields.body);
+    const fields = readFields(schema, fieldsIn(locale));
     const result = validator(schema)(fields);
     if (result.ok) return [];
     return result.findings.map(({ pointer, found, allowed, choices }) =>
@@ -69,3 +68,13 @@ export const hasShape: Rule = ({ type, locales, fieldsIn }) => {
     );
   });
 };
+
+/** As the storefront reads an entry: a space may have fields of its own beside, and rich text becomes HTML. */
+function readFields(schema: JSONSchema, fields: Record<string, unknown>): Record<string, unknown> {
+  const known = (schema as { properties?: object }).properties ?? {};
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field]) => Object.hasOwn(known, field))
+      .map(([field, value]) => [field, isRichText(value) ? bodyHtml(value) : value]),
+  );
+}

@@ -53,7 +53,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   method: methodIds,
   methods: methodIds,
   key: snippetKeys,
-  snippet: snippetKeys,
+  snippet: (_widget, { index }) => [...index.snippets.keys()],
 };
 
 /** Lists of payment methods in a page's `meta.json`, which built-in pages take their methods from. */

@@ -11,6 +11,7 @@ import type { SpaceIndex } from "../space-index.ts";
 import { currenciesOf, type KnownVariables, knownVariables, unknownVariables, valueIn } from "../variables.ts";
 import { brokenLink, leadsSomewhere } from "./paths.ts";
 import { referencesOf } from "./references.ts";
+import { misplaced } from "./widgets-belong.ts";
 
 /** Fields that hold HTML with markers. */
 const HTML_FIELDS = new Set(["body"]);
@@ -36,6 +37,7 @@ export const textsAreSound: Rule = ({ entry, values, fieldsIn }, index, facts) =
         ...findings.map((finding) => ({ ...finding, ...where })),
         ...widgetsIn(nodes).flatMap((node) => [
           ...parameterFindings(node, variables).map((finding) => ({ ...finding, ...where })),
+          ...misplaced(node, entry, fieldsIn(locale)).map((finding) => ({ ...finding, ...where })),
           ...referencesOf(node, { entry, index, facts, where }),
         ]),
         ...elementFindings(nodes, text, where, index, facts.hasFile),

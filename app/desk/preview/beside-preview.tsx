@@ -29,6 +29,11 @@ export default function BesidePreview({ path, locale, variant, version }: Props)
       },
     );
   }, [submit, locale, variant]);
+  // Closed, it is over for the whole browser: nobody wonders later why the site looks as it does.
+  useEffect(
+    () => () => void fetch(`${prefix}/desk/preview/leave`, { method: "POST", redirect: "manual" }).catch(() => {}),
+    [prefix],
+  );
   if (state !== "idle" || !data) return <p className="desk-stage desk-hint">{t("DESK.STAGE.LOADING")}</p>;
   return <Stage path={`${prefix}${path}`} version={String(version)} />;
 }

@@ -10,6 +10,7 @@ const meta: WidgetMeta = {
   title: "Row",
   description: "",
   where: ["block"],
+  places: ["page"],
   parameters: {
     type: "object",
     additionalProperties: false,

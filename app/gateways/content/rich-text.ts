@@ -51,7 +51,7 @@ export const isRichText = (value: unknown): value is RichNode =>
  * lines as paragraphs.
  */
 export function bodyHtml(value: unknown): string {
-  if (isRichText(value)) return document(value, 0);
+  if (isRichText(value)) return document(value, []);
   if (typeof value !== "string") return "";
   return isPlain(value) ? paragraphs(value) : value;
 }
@@ -67,12 +67,13 @@ const paragraphs = (text: string): string =>
     .join("\n");
 
 /** Every block of the document on a line of its own: findings name the block by its line. */
-const document = (node: RichNode, embedding: number): string =>
+const document = (node: RichNode, embedding: readonly string[]): string =>
   listOf(node.content)
     .map((child) => html(child, 1, embedding))
-    .join("\n");
+    .join("\n")
+    .trimEnd();
 
-function html(node: unknown, depth: number, embedding: number): string {
+function html(node: unknown, depth: number, embedding: readonly string[]): string {
   if (!isRecord(node) || typeof node.nodeType !== "string" || depth > DEEPEST) return "";
   const { nodeType } = node;
   if (nodeType === "text") return marked(node as unknown as RichNode);
@@ -97,13 +98,15 @@ function html(node: unknown, depth: number, embedding: number): string {
     default: {
       const tag = Object.hasOwn(BLOCKS, nodeType) ? BLOCKS[nodeType] : undefined;
       const content = tag === "li" ? withoutParagraph(node.content, depth, embedding) : inner();
+      // The editor ends every document with an empty paragraph.
+      if (tag === "p" && !content.replaceAll("<br>", "").trim()) return "";
       return tag ? `<${tag}>${content}</${tag}>` : content;
     }
   }
 }
 
 /** A list item of one paragraph is that paragraph's words. */
-function withoutParagraph(content: unknown, depth: number, embedding: number): string {
+function withoutParagraph(content: unknown, depth: number, embedding: readonly string[]): string {
   const children = listOf(content);
   const [only] = children;
   const isAlone = children.length === 1 && isRecord(only) && only.nodeType === "paragraph";
@@ -130,13 +133,15 @@ function picture(target: unknown): string {
 }
 
 /** A snippet stands where it is embedded; a page is led to. */
-function embedded(target: unknown, embedding: number): string {
+function embedded(target: unknown, embedding: readonly string[]): string {
   const fields = fieldsOf(target);
-  if (!fields || embedding >= DEEPEST_EMBEDDING) return "";
+  const id = idOf(target);
+  // A snippet that comes to embed itself ends there.
+  if (!fields || embedding.includes(id) || embedding.length >= DEEPEST_EMBEDDING) return "";
   const path = pathOf(target);
   if (path) return link(path, escaped(String(fields.title ?? path)));
   if (fields.key === undefined) return "";
-  return isRichText(fields.body) ? document(fields.body, embedding + 1) : bodyHtml(fields.body);
+  return isRichText(fields.body) ? document(fields.body, [...embedding, id]) : bodyHtml(fields.body);
 }
 
 const pathOf = (target: unknown): string | null => {
@@ -155,6 +160,8 @@ function fileOf(target: unknown) {
     description: String(fields.description ?? ""),
   };
 }
+
+const idOf = (target: unknown): string => (isRecord(target) && isRecord(target.sys) ? String(target.sys.id ?? "") : "");
 
 const fieldsOf = (target: unknown): Record<string, unknown> | null =>
   isRecord(target) && isRecord(target.fields) ? target.fields : null;

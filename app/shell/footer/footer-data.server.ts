@@ -4,6 +4,7 @@ import type { ContentNode, LoadedNode } from "#schemas/content/nodes.ts";
 import { contentVisitorOf } from "../../gateways/content-visitor.ts";
 import { createGamesGateway } from "../../gateways/games.server.ts";
 import { part } from "../../gateways/part.server.ts";
+import { visitorsMethods } from "../../gateways/payment-methods.ts";
 import type { Menus } from "../menus.server.ts";
 import { menuItem, type NavigationItem } from "../navigation.ts";
 import { textByLocale } from "../text-by-locale.ts";
@@ -45,8 +46,6 @@ export async function footerData(
     part(log, "PROVIDERS", createGamesGateway(platform, memory, visitor).providers()),
     content.snippet(brand, "footer-content", who).catch(() => null),
   ]);
-  const known = new Map(brand.payments.map((method) => [method.id, method]));
-  const hidden = new Set(locale === "en-AU" || visitor.country === "AU" ? ["neosurf"] : []);
   const pages = menus.bottom.filter(({ href }) => !HELP_PAGES.includes(href));
   const year = String(now.getUTCFullYear());
   return {
@@ -67,12 +66,7 @@ export async function footerData(
     social: brand.social,
     awards: awards.slice(0, AWARDS_SHOWN).map(({ id, name, year: won, imgUrl }) => ({ id, name, year: won, imgUrl })),
     providers: (providers ?? []).slice(0, PROVIDERS_SHOWN).map(({ id, title, slug }) => ({ id, title, slug })),
-    payments: uniqueTitles(
-      licence.payments.flatMap((id) => {
-        const method = hidden.has(id) ? undefined : known.get(id);
-        return method ? [method] : [];
-      }),
-    ),
+    payments: uniqueTitles(visitorsMethods(visitor)),
     licence: {
       authority: licence.authority,
       number: licence.number,

@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { loadBookPreview } from "../../book/load-book.server.ts";
 import { loadCashbox } from "../../cashier/cashbox.server.ts";
+
 import { requirePlayer } from "../auth/guards.server.ts";
 import { platformOfDevice } from "../pwa/device.ts";
 import type { ModalName } from "./modal.ts";
@@ -22,6 +24,7 @@ const LOADERS: Partial<Record<ModalName, Loader>> = {
   deposit: loadCashbox,
   "deposit-fast": loadCashbox,
   withdraw: loadCashbox,
+  "book-preview": loadBookPreview,
   pwa: async (_context, request) => platformOfDevice(request.headers.get("user-agent") ?? ""),
 };
 

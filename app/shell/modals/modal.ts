@@ -13,7 +13,8 @@ export type ModalName =
   | "exit-webview"
   | "terms-acceptance"
   | "new-provider"
-  | "estonia";
+  | "estonia"
+  | "book-preview";
 
 /** What a modal's component gets. Its default export draws the inside; the frame around it has cross and overlay. */
 export interface ModalProps<D = undefined> {

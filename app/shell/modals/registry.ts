@@ -31,6 +31,12 @@ const MODALS: Record<ModalName, ModalEntry> = {
   },
   "new-provider": { load: () => import("../../players/new-provider.modal.tsx"), closing: "free", kind: "card" },
   estonia: { load: () => import("../../players/estonia.modal.tsx"), closing: "free", kind: "card" },
+  "book-preview": {
+    load: () => import("../../book/book-preview.modal.tsx"),
+    closing: "free",
+    kind: "card",
+    url: true,
+  },
   "exit-webview": { load: () => import("../webview/exit-webview.modal.tsx"), closing: "free", kind: "card" },
 };
 

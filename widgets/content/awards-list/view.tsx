@@ -1,9 +1,7 @@
-import { Trophy } from "lucide-react";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Award } from "#schemas/content/award.ts";
-import { Icon } from "#ui/icon.tsx";
 import type { WidgetProps } from "../../registry/contract.ts";
+import { AwardCard } from "./award-card.tsx";
 import type { AwardsListData } from "./data.server.ts";
 import type { meta } from "./meta.ts";
 
@@ -39,7 +37,9 @@ export default function AwardsList({ parameters, data }: WidgetProps<typeof meta
       </p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((award) => (
-          <AwardCard key={award.id} award={award} />
+          <li key={award.id}>
+            <AwardCard award={award} />
+          </li>
         ))}
       </ul>
     </section>
@@ -62,34 +62,3 @@ const Choice = ({ chosen, onChoose, children }: ChoiceProps) => (
     {children}
   </button>
 );
-
-function AwardCard({ award }: { award: Award }) {
-  return (
-    <li className="flex gap-4 rounded-medium border border-line bg-surface p-4">
-      {award.imgUrl ? (
-        <img
-          src={award.imgUrl}
-          alt=""
-          width={72}
-          height={72}
-          loading="lazy"
-          className="size-18 rounded-small object-contain"
-        />
-      ) : (
-        <span className="grid size-18 flex-none place-items-center rounded-small bg-raised text-brand">
-          <Icon of={Trophy} size={32} />
-        </span>
-      )}
-      <div className="min-w-0">
-        <h2 className="font-display font-semibold">{award.name}</h2>
-        <p className="text-muted text-sm">{award.nomination}</p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <span className={award.winner ? "font-bold text-brand uppercase" : "text-sm"}>
-            {award.winner ? <FormattedMessage id="WIDGET.AWARDS.WINNER" /> : award.prize}
-          </span>
-          <span className="text-muted text-sm tabular-nums">{award.year}</span>
-        </p>
-      </div>
-    </li>
-  );
-}

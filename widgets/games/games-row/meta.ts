@@ -1,4 +1,5 @@
 import { defineWidget, parameters } from "../../registry/define.ts";
+import { CHOICE, GAME_PATTERN } from "../choice/choice-parameters.ts";
 
 export const meta = defineWidget({
   name: "games-row",
@@ -7,12 +8,10 @@ export const meta = defineWidget({
     "Games of a category, a collection or a provider, or games named one by one, in a row that scrolls sideways.",
   where: ["block"],
   parameters: parameters({
-    category: { type: "string", pattern: "^[a-z0-9-]+$", description: "Slug of a category, such as jackpot" },
-    collection: { type: "string", pattern: "^[a-z0-9-]+$", description: "Slug of a collection, such as new" },
-    provider: { type: "string", pattern: "^[a-z0-9-]+$", description: "Id of a provider" },
+    ...CHOICE,
     games: {
       type: "array",
-      items: { type: "string", pattern: "^[a-z0-9-]+/[a-z0-9-]+$" },
+      items: { type: "string", pattern: GAME_PATTERN },
       minItems: 1,
       maxItems: 15,
       description: "Identifiers, in order, with commas: turbogames/rocket-x,...",

@@ -15,9 +15,9 @@ export interface WinnersData {
   locale: string;
 }
 
-export const load: WidgetLoad<typeof meta, WinnersData> = async (sources, facts, { order, limit }) => ({
+export const load: WidgetLoad<typeof meta, WinnersData> = async (sources, facts, { order, period, limit }) => ({
   locale: facts.locale,
-  wins: (await sources.wins({ order, limit })).map((win) => ({
+  wins: (await sources.wins({ order, period, limit })).map((win) => ({
     name: win.user_name,
     amountCents: win.amount_cents,
     currency: win.currency,

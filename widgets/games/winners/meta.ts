@@ -1,3 +1,4 @@
+import { WIN_PERIODS } from "#schemas/api/promotions.ts";
 import { defineWidget, parameters } from "../../registry/define.ts";
 
 export const meta = defineWidget({
@@ -7,8 +8,14 @@ export const meta = defineWidget({
   where: ["block"],
   parameters: parameters({
     order: { type: "string", enum: ["latest", "biggest"], default: "latest", description: "Which wins" },
+    period: {
+      type: "string",
+      enum: WIN_PERIODS,
+      default: "month",
+      description: "How far back the biggest ones are looked for",
+    },
     limit: { type: "integer", minimum: 1, maximum: 20, default: 5, description: "How many" },
   }),
-  examples: ["#winners#", "#winners order=biggest limit=10#"],
+  examples: ["#winners#", "#winners order=biggest period=week limit=10#"],
   deprecatedNames: ["last-winners"],
 });

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
+import { useId } from "react";
 import { useIntl } from "react-intl";
 import type { Jackpot } from "#schemas/api/promotions.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -9,12 +10,13 @@ import { useLiveJackpots } from "./use-live-jackpots.ts";
 /** The first jackpot's three levels beside the hero; the names of the others lead to their pages. */
 export function JackpotStack({ jackpots }: { jackpots: readonly Jackpot[] }) {
   const intl = useIntl();
+  const id = useId();
   const [first, ...others] = useLiveJackpots(jackpots);
   if (!first) return null;
   return (
-    <section className="jackpot-stack" aria-labelledby="jackpot-stack-title">
+    <article className="jackpot-stack" aria-labelledby={id}>
       <header className="flex items-center justify-between gap-3">
-        <h2 id="jackpot-stack-title" className="truncate font-bold font-display text-lg">
+        <h2 id={id} className="truncate font-bold font-display text-lg">
           {first.title}
         </h2>
         <Link to={`/${first.identifier}`} className="jackpot-more focus-ring">
@@ -42,7 +44,7 @@ export function JackpotStack({ jackpots }: { jackpots: readonly Jackpot[] }) {
           })}
         </ul>
       ) : null}
-    </section>
+    </article>
   );
 }
 

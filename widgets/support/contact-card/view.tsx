@@ -11,9 +11,9 @@ export default function ContactCard({ parameters, data }: WidgetProps<typeof met
   if (data.length === 0) return null;
   return (
     <section className="rounded-large border border-line bg-surface p-6 shadow-card">
-      <h3 className="font-display font-semibold text-lg">
+      <h2 className="font-display font-semibold text-lg">
         {parameters.title ?? <FormattedMessage id="WIDGET.CONTACT.TITLE" />}
-      </h3>
+      </h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {data.map(({ way, text, href }) => (
           <li key={way}>

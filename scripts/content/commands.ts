@@ -1,0 +1,155 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { ContentSpace } from "#schemas/content/space.ts";
+import { type LoadedContent, loadContent, loadMigrations } from "#server/content/load-content.ts";
+import { runMigrations } from "#server/content/run-migrations.ts";
+import { checkContent, formatFinding } from "./check-content.ts";
+import { contentFacts } from "./content-facts.ts";
+import { type Difference, describeDifference, diffSpaces } from "./diff-spaces.ts";
+import { Management } from "./management.ts";
+import { readRemoteSpace, withOwnFiles } from "./pull-space.ts";
+import { pushSpace } from "./push-space.ts";
+import { readExport } from "./read-export.ts";
+import { writeContent, writeModel } from "./write-content.ts";
+
+/** Where a command works, and how it speaks. */
+export interface CommandOptions {
+  root: string;
+  folder: string;
+  json: boolean;
+  force: boolean;
+  now: Date;
+  environment: Readonly<Record<string, string | undefined>>;
+  /** A line of the answer. */
+  say: (line: string) => void;
+  /** A line about work that takes a while; nothing that is read by machines. */
+  progress: (line: string) => void;
+  wait?: (ms: number) => Promise<void>;
+}
+
+/** 0: nothing wrong. 1: errors, differences or refusals. 2: the command itself was wrong. */
+export type ExitCode = 0 | 1 | 2;
+
+export async function check({ root, folder, json, now, say, progress }: CommandOptions): Promise<ExitCode> {
+  const content = await loadContent(folder);
+  const facts = await contentFacts(root, now);
+  const findings = checkContent(content, facts, (done, all) => {
+    if (done % 25 === 0 || done === all) progress(`checked ${done} of ${all} entries`);
+  });
+  tell(findings, content, json, say);
+  return findings.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+function tell(findings: readonly PlacedFinding[], content: LoadedContent, json: boolean, say: (line: string) => void) {
+  if (json) {
+    say(JSON.stringify(findings, null, 2));
+    return;
+  }
+  for (const finding of findings) say(formatFinding(finding));
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  say(`${content.space.entries.length} entries: ${errors} errors, ${findings.length - errors} warnings`);
+}
+
+export async function pull(options: CommandOptions): Promise<ExitCode> {
+  const { folder, progress } = options;
+  const remote = openSpace(options);
+  if (!remote) return 2;
+  progress("reading the space");
+  const local = await loadContent(folder);
+  const { space, leftOut } = await readRemoteSpace(remote);
+  return take(withOwnFiles(space, local.space), leftOut, local, options);
+}
+
+/** Takes over an export file that somebody else wrote. */
+export async function importFile(file: string | undefined, options: CommandOptions): Promise<ExitCode> {
+  if (!file) {
+    options.say("import wants the path of an export file");
+    return 2;
+  }
+  const { space, leftOut } = readExport(JSON.parse(await readFile(file, "utf8")));
+  return take(space, leftOut, await loadContent(options.folder), options);
+}
+
+async function take(
+  next: ContentSpace,
+  leftOut: readonly string[],
+  local: LoadedContent,
+  { folder, say }: CommandOptions,
+): Promise<ExitCode> {
+  for (const line of leftOut) say(`left out: ${line}`);
+  const touched = await writeContent(folder, local, next);
+  const migrated = runMigrations(await loadMigrations(folder));
+  if (await writeModel(folder, migrated, next)) touched.push("model.json");
+  for (const file of touched) say(file);
+  say(`${next.entries.length} entries, ${next.assets.length} files, ${touched.length} files of content/ written`);
+  return 0;
+}
+
+export async function diff(options: CommandOptions): Promise<ExitCode> {
+  const { folder, json, say, progress } = options;
+  const remote = openSpace(options);
+  if (!remote) return 2;
+  progress("reading the space");
+  const { space: local } = await loadContent(folder);
+  const { space } = await readRemoteSpace(remote);
+  const differences: Difference[] = diffSpaces(space, local);
+  if (json) say(JSON.stringify(differences, null, 2));
+  else {
+    for (const difference of differences) say(describeDifference(difference));
+    say(`${differences.length} differences; + is here and not in the space, - the other way round`);
+  }
+  return differences.length > 0 ? 1 : 0;
+}
+
+export async function push(options: CommandOptions): Promise<ExitCode> {
+  const { root, folder, force, now, say, progress, wait } = options;
+  const remote = openSpace(options);
+  if (!remote) return 2;
+  const content = await loadContent(folder);
+  const findings = checkContent(content, await contentFacts(root, now));
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) {
+    tell(errors, content, false, say);
+    say("nothing was pushed: put these right first");
+    return 1;
+  }
+  const { written, unchanged, refused } = await pushSpace(remote, content.space, {
+    force,
+    migrations: await loadMigrations(folder),
+    readFile: (path) =>
+      readFile(join(root, "build", path))
+        .then((bytes) => new Uint8Array(bytes))
+        .catch(() => null),
+    tell: progress,
+    ...(wait ? { wait } : {}),
+  });
+  const next = <T extends { sys: { id: string } }>(list: readonly T[]): T[] =>
+    list.map((one) => (written.get(one.sys.id) as T | undefined) ?? one);
+  await writeContent(folder, content, {
+    ...content.space,
+    entries: next(content.space.entries),
+    assets: next(content.space.assets),
+  });
+  for (const line of refused) say(`not pushed: ${line}`);
+  say(`${written.size} pushed, ${unchanged} the same, ${refused.length} not pushed`);
+  if (refused.length > 0) say("pull first, or overwrite the space's newer versions with --force");
+  return refused.length > 0 ? 1 : 0;
+}
+
+function openSpace({ environment, say, wait }: CommandOptions): Management | null {
+  const { CONTENTFUL_SPACE: space, CONTENTFUL_MANAGEMENT_TOKEN: token } = environment;
+  if (!space || !token) {
+    say("CONTENTFUL_SPACE and CONTENTFUL_MANAGEMENT_TOKEN name the space and a token of its management API");
+    return null;
+  }
+  const { CONTENTFUL_ENVIRONMENT = "master", CONTENTFUL_MANAGEMENT_URL, CONTENTFUL_UPLOAD_URL } = environment;
+  return new Management({
+    space,
+    token,
+    environment: CONTENTFUL_ENVIRONMENT,
+    ...(CONTENTFUL_MANAGEMENT_URL ? { address: CONTENTFUL_MANAGEMENT_URL } : {}),
+    ...(CONTENTFUL_UPLOAD_URL ? { uploadAddress: CONTENTFUL_UPLOAD_URL } : {}),
+    ...(wait ? { wait } : {}),
+  });
+}

@@ -1,0 +1,167 @@
+import type { ContentSpace, SpaceAsset, SpaceEntry, SpaceLocale } from "#schemas/content/space.ts";
+import { isSameResource } from "./diff-spaces.ts";
+import type { Managed, Management } from "./management.ts";
+import { migrateSpace, type NamedMigration } from "./migrate-space.ts";
+import { readRemoteSpace } from "./pull-space.ts";
+
+export interface PushOptions {
+  /** Overwrites what is newer in the space than it was when it was last pulled or pushed. */
+  force: boolean;
+  migrations: readonly NamedMigration[];
+  /** The bytes of a picture of the site's own; null when it isn't there. */
+  readFile: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  tell: (line: string) => void;
+  wait?: (ms: number) => Promise<void>;
+}
+
+export interface Pushed {
+  /** Resources as the space has them now, with their new versions, by id. */
+  written: Map<string, SpaceEntry | SpaceAsset>;
+  unchanged: number;
+  /** Newer in the space: not touched. */
+  refused: string[];
+}
+
+type Resource = SpaceEntry | SpaceAsset;
+
+/** Brings content/ to a space: languages, model, files, entries. Nothing that is only in the space is deleted (EDIT-05). */
+export async function pushSpace(space: Management, local: ContentSpace, options: PushOptions): Promise<Pushed> {
+  await pushLocales(space, local.locales, options.tell);
+  await migrateSpace(space, options.migrations, options.tell);
+  const { space: remote } = await readRemoteSpace(space);
+  const there = new Map<string, Resource>([...remote.entries, ...remote.assets].map((one) => [one.sys.id, one]));
+  const pushed: Pushed = { written: new Map(), unchanged: 0, refused: [] };
+  const toPublish: { path: string; saved: Managed; resource: Resource }[] = [];
+  for (const resource of [...local.assets, ...local.entries]) {
+    const { id } = resource.sys;
+    const before = there.get(id);
+    if (before && isSameResource(resource, before)) {
+      pushed.unchanged += 1;
+      continue;
+    }
+    if (before && !options.force && (before.sys.version ?? 1) > (resource.sys.version ?? 1)) {
+      pushed.refused.push(`${id}: version ${before.sys.version} in the space, ${resource.sys.version ?? 1} here`);
+      continue;
+    }
+    const path = `${isEntry(resource) ? "entries" : "assets"}/${id}`;
+    const saved = isEntry(resource)
+      ? await putEntry(space, path, resource, before)
+      : await putAsset(space, path, resource, before, options);
+    if (!saved) {
+      pushed.refused.push(`${id}: its file isn't here; npm run build makes the pictures`);
+      continue;
+    }
+    options.tell(`${before ? "changed" : "new"} ${path}`);
+    toPublish.push({ path, saved, resource });
+  }
+  // Entries are published once everything that they link to is there.
+  for (const { path, saved, resource } of toPublish) {
+    const state = await publishAsHere(space, path, saved, resource);
+    pushed.written.set(resource.sys.id, withVersions(resource, state));
+  }
+  return pushed;
+}
+
+const isEntry = (resource: Resource): resource is SpaceEntry => "contentType" in resource.sys;
+
+const seen = (before: Resource | undefined) => (before ? { version: before.sys.version ?? 1 } : {});
+
+const putEntry = (space: Management, path: string, entry: SpaceEntry, before: Resource | undefined) =>
+  space.put(path, {
+    body: { fields: entry.fields, ...tagged(entry) },
+    headers: { "X-Contentful-Content-Type": entry.sys.contentType.sys.id },
+    ...seen(before),
+  });
+
+/** Tags go along where there are any; a space's own are left alone otherwise. */
+const tagged = ({ metadata }: SpaceEntry): { metadata?: object } => {
+  const { tags = [] } = (metadata ?? {}) as { tags?: unknown[] };
+  return tags.length > 0 ? { metadata: { tags } } : {};
+};
+
+/** A file of the site's own is brought along; one with a complete address is fetched by Contentful itself. */
+async function putAsset(
+  space: Management,
+  path: string,
+  asset: SpaceAsset,
+  before: Resource | undefined,
+  { readFile, wait }: PushOptions,
+): Promise<Managed | null> {
+  const files: Record<string, object> = {};
+  for (const [locale, { url, fileName, contentType }] of Object.entries(asset.fields.file)) {
+    const isOwn = url.startsWith("/") && !url.startsWith("//");
+    const bytes = isOwn ? await readFile(url) : null;
+    if (isOwn && !bytes) return null;
+    const source = bytes
+      ? { uploadFrom: { sys: { type: "Link", linkType: "Upload", id: await space.upload(bytes) } } }
+      : { upload: url.startsWith("//") ? `https:${url}` : url };
+    files[locale] = { fileName, contentType, ...source };
+  }
+  const saved = await space.put(path, { body: { fields: { ...asset.fields, file: files } }, ...seen(before) });
+  for (const locale of Object.keys(files)) {
+    await space.put(`${path}/files/${locale}/process`, { version: saved.sys.version });
+  }
+  return processed(space, path, Object.keys(files), wait);
+}
+
+const PROCESSING_TRIES = 40;
+
+async function processed(
+  space: Management,
+  path: string,
+  locales: readonly string[],
+  wait: PushOptions["wait"] = (ms) => new Promise((done) => setTimeout(done, ms)),
+): Promise<Managed> {
+  for (let tried = 0; tried < PROCESSING_TRIES; tried++) {
+    const asset = await space.find(path);
+    const file = (asset?.fields as { file?: Record<string, { url?: string }> } | undefined)?.file ?? {};
+    if (asset && locales.every((locale) => file[locale]?.url)) return asset;
+    await wait(500);
+  }
+  throw new Error(`${path}: the space has not processed the file in time`);
+}
+
+async function publishAsHere(space: Management, path: string, saved: Managed, { sys }: Resource): Promise<Managed> {
+  if (sys.publishedVersion !== undefined) return space.put(`${path}/published`, { version: saved.sys.version });
+  if (saved.sys.publishedVersion === undefined) return saved;
+  return space.delete(`${path}/published`, { version: saved.sys.version });
+}
+
+const withVersions = (resource: Resource, { sys }: Managed): Resource => {
+  const { publishedVersion: _version, publishedAt: _at, ...kept } = resource.sys;
+  return {
+    ...resource,
+    sys: {
+      ...kept,
+      version: sys.version,
+      updatedAt: String(sys.updatedAt ?? kept.updatedAt),
+      ...(sys.publishedVersion === undefined
+        ? {}
+        : { publishedVersion: sys.publishedVersion, publishedAt: String(sys.publishedAt ?? kept.updatedAt) }),
+    },
+  } as Resource;
+};
+
+/** Languages that the space lacks, those that others fall back to first. */
+async function pushLocales(space: Management, wanted: readonly SpaceLocale[], tell: (line: string) => void) {
+  const there = await space.all("locales");
+  const known = new Set(there.map(({ code }) => String(code)));
+  const standard = there.find((locale) => locale.default === true)?.code;
+  const own = wanted.find((locale) => locale.default)?.code;
+  if (standard !== undefined && own !== undefined && standard !== own) {
+    throw new Error(
+      `the space's default language is ${String(standard)}, that of content/ is ${own}: set it in the space`,
+    );
+  }
+  let waiting = wanted.filter(({ code }) => !known.has(code));
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ fallbackCode }) => fallbackCode === null || known.has(fallbackCode));
+    if (ready.length === 0) throw new Error(`languages fall back in a circle: ${waiting.map(({ code }) => code)}`);
+    for (const { code, name, fallbackCode, optional } of ready) {
+      await space.post("locales", { body: { code, name, fallbackCode, optional: optional ?? true } });
+      known.add(code);
+      tell(`language ${code}`);
+    }
+    waiting = waiting.filter(({ code }) => !known.has(code));
+  }
+}

@@ -1,0 +1,218 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ContentSpace } from "#schemas/content/space.ts";
+import { loadContent, loadMigrations } from "#server/content/load-content.ts";
+import { ManagementSpace } from "#tests/harness/management-space.ts";
+import { type CommandOptions, check, diff, pull, push } from "./commands.ts";
+import { diffSpaces } from "./diff-spaces.ts";
+import { Management } from "./management.ts";
+import { doneMigrations, migrateSpace } from "./migrate-space.ts";
+
+let space: ManagementSpace;
+let folder: string;
+let said: string[];
+let waited: number[];
+let options: CommandOptions;
+
+beforeEach(async () => {
+  space = new ManagementSpace();
+  const address = await space.open();
+  folder = await mkdtemp(join(tmpdir(), "marquee-space-"));
+  await cp(resolve("content"), join(folder, "content"), { recursive: true });
+  said = [];
+  waited = [];
+  options = {
+    // The pictures of the build are not part of these tests: files of their names are.
+    root: folder,
+    folder: join(folder, "content"),
+    json: false,
+    force: false,
+    now: new Date("2026-03-15T12:00:00Z"),
+    environment: {
+      CONTENTFUL_SPACE: "test",
+      CONTENTFUL_MANAGEMENT_TOKEN: "management",
+      CONTENTFUL_MANAGEMENT_URL: address,
+      CONTENTFUL_UPLOAD_URL: address,
+    },
+    say: (line) => said.push(line),
+    progress: () => {},
+    wait: async (ms) => {
+      waited.push(ms);
+    },
+  };
+  await cp(resolve("brands"), join(folder, "brands"), { recursive: true });
+  const { assets } = (await loadContent(options.folder)).space;
+  for (const { url } of assets.flatMap(({ fields }) => Object.values(fields.file))) {
+    await cp(resolve("package.json"), join(folder, "build", url));
+  }
+});
+afterEach(async () => {
+  await space.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const local = async (): Promise<ContentSpace> => (await loadContent(options.folder)).space;
+const last = () => said.at(-1);
+
+async function edit(file: string, change: (fields: Record<string, Record<string, unknown>>) => void) {
+  const path = join(options.folder, "entries", file);
+  const document = JSON.parse(await readFile(path, "utf8")) as {
+    entries: { fields: Record<string, Record<string, unknown>> }[];
+  };
+  change(document.entries[0]?.fields ?? {});
+  await writeFile(path, JSON.stringify(document));
+}
+
+describe("content and a space", () => {
+  it("[EDIT-05] an empty space gets languages, model, files and entries, published as they are here", async () => {
+    expect(await push(options)).toBe(0);
+    const { entries, assets, locales } = await local();
+    expect([...space.stored.locales.keys()].sort()).toEqual(locales.map(({ code }) => code).sort());
+    expect(space.stored.entries.size).toBe(entries.length + 1);
+    expect(space.uploads.size).toBe(assets.length);
+    expect(space.stored.content_types.get("page")?.sys.publishedVersion).toBeDefined();
+    const awards = space.stored.entries.get("awards");
+    expect(awards?.sys.publishedVersion).toBeDefined();
+    expect(awards?.fields).toEqual(entries.find(({ sys }) => sys.id === "awards")?.fields);
+    expect(await diff(options)).toBe(0);
+    said.length = 0;
+    expect(await push(options)).toBe(0);
+    expect(last()).toBe(`0 pushed, ${entries.length + assets.length} the same, 0 not pushed`);
+  });
+
+  it("[EDIT-05] what is changed in the space comes back by pull, and nothing else is written", async () => {
+    await push(options);
+    const before = await readFile(join(options.folder, "entries/pages/payments.json"), "utf8");
+    space.edit("entries", "awards", ({ fields }) => {
+      (fields as { title: Record<string, string> }).title.de = "Preise";
+    });
+    expect(await diff(options)).toBe(1);
+    expect(said).toContain('~ entry > awards > title > de: "Preise" -> "Auszeichnungen"');
+    said.length = 0;
+    expect(await pull(options)).toBe(0);
+    expect(said.slice(0, -1)).toEqual(["entries/pages/awards.json"]);
+    expect((await local()).entries.find(({ sys }) => sys.id === "awards")?.fields.title).toMatchObject({
+      de: "Preise",
+    });
+    expect(await readFile(join(options.folder, "entries/pages/payments.json"), "utf8")).toBe(before);
+    expect(await diff(options)).toBe(0);
+    expect(await check(options)).toBe(0);
+  });
+
+  it("[EDIT-05] a push never overwrites what is newer in the space, unless it is forced to", async () => {
+    await push(options);
+    space.edit("entries", "awards", ({ fields }) => {
+      (fields as { title: Record<string, string> }).title.en = "Their title";
+    });
+    await edit("pages/awards.json", (fields) => Object.assign(fields.title ?? {}, { en: "Our title" }));
+    said.length = 0;
+    expect(await push(options)).toBe(1);
+    expect(said[0]).toMatch(/^not pushed: awards: version \d+ in the space, \d+ here$/);
+    expect(space.stored.entries.get("awards")?.fields).toMatchObject({ title: { en: "Their title" } });
+    expect(await push({ ...options, force: true })).toBe(0);
+    expect(space.stored.entries.get("awards")?.fields).toMatchObject({ title: { en: "Our title" } });
+    await edit("pages/awards.json", (fields) => Object.assign(fields.title ?? {}, { en: "Our next title" }));
+    expect(await push(options)).toBe(0);
+  });
+
+  it("[EDIT-05] archived entries are left out and said so; a new entry gets a file of its own; a deleted one goes", async () => {
+    await push(options);
+    space.edit("entries", "awards", ({ sys }) => {
+      sys.archivedVersion = 3;
+    });
+    const made = structuredClone(space.stored.entries.get("payments"));
+    if (!made) throw new Error("no payments page");
+    made.sys.id = "made-there";
+    Object.assign(made.fields as object, { slug: { en: "made-there" } });
+    space.stored.entries.set("made-there", made);
+    space.stored.entries.delete("fair-play");
+    said.length = 0;
+    await pull(options);
+    expect(said).toContain("left out: entries awards: archived");
+    const ids = (await local()).entries.map(({ sys }) => sys.id);
+    expect(ids).toContain("made-there");
+    expect(ids).not.toContain("awards");
+    expect(ids).not.toContain("fair-play");
+    expect(said).toContain("entries/page/made-there.json");
+  });
+
+  it("[EDIT-05] a limit is waited for as long as it says", async () => {
+    space.limited = 3;
+    space.resetSeconds = 7;
+    expect(await push(options)).toBe(0);
+    expect(waited.slice(0, 3)).toEqual([7000, 7000, 7000]);
+  });
+
+  it("[EDIT-05] a space of many pages of entries is read whole", async () => {
+    await push(options);
+    const one = space.stored.entries.get("payments");
+    for (let index = 0; index < 230; index++) {
+      const id = `copy-${index}`;
+      const copy = structuredClone(one);
+      if (copy) space.stored.entries.set(id, { ...copy, sys: { ...copy.sys, id } });
+    }
+    expect(await diff({ ...options, json: true })).toBe(1);
+    const differences = JSON.parse(last() ?? "[]") as { kind: string; id: string; field: string }[];
+    expect(differences.filter(({ id, field }) => id.startsWith("copy-") && field === "")).toHaveLength(230);
+  });
+
+  it("[EDIT-05] content with errors is not pushed", async () => {
+    await edit("pages/awards.json", (fields) => Object.assign(fields.body ?? {}, { en: "<p>#no-such#</p>" }));
+    expect(await push(options)).toBe(1);
+    expect(space.stored.entries.size).toBe(0);
+  });
+
+  it("[EDIT-05] without a token the command says what it wants", async () => {
+    expect(await pull({ ...options, environment: {} })).toBe(2);
+    expect(last()).toContain("CONTENTFUL_MANAGEMENT_TOKEN");
+  });
+});
+
+describe("the model of a space", () => {
+  const open = () =>
+    new Management({
+      space: "test",
+      environment: "master",
+      token: "management",
+      address: options.environment.CONTENTFUL_MANAGEMENT_URL ?? "",
+    });
+
+  it("[EDIT-05] migrations run in order, each once; a field made by hand stays, a dropped one is hidden first", async () => {
+    const told: string[] = [];
+    const migrations = await loadMigrations(options.folder);
+    await migrateSpace(open(), migrations.slice(0, 2), (line) => told.push(line));
+    const page = space.stored.content_types.get("page");
+    if (!page) throw new Error("no page");
+    (page.fields as object[]).push({ id: "byHand", name: "By hand", type: "Symbol" });
+    const later = [
+      ...migrations,
+      {
+        name: "0009-drop.cjs",
+        run: (migration: Parameters<(typeof migrations)[number]["run"]>[0]) => {
+          migration.editContentType("page").deleteField("noindex").createField("kicker", { type: "Symbol" });
+        },
+      },
+    ];
+    await migrateSpace(open(), later, (line) => told.push(line));
+    await migrateSpace(open(), later, (line) => told.push(line));
+    expect(told).toEqual(later.map(({ name }) => `migration ${name}`));
+    expect(await doneMigrations(open())).toEqual(later.map(({ name }) => name));
+    const now = space.stored.content_types.get("page")?.fields as { id: string }[] | undefined;
+    const fields = (now ?? []).map(({ id }) => id);
+    expect(fields).toContain("byHand");
+    expect(fields).toContain("kicker");
+    expect(fields).not.toContain("noindex");
+  });
+
+  it("[EDIT-05] a model that differs is told by field", async () => {
+    const one = await local();
+    const other = structuredClone(one);
+    const page = other.contentTypes.find(({ sys }) => sys.id === "page");
+    if (page) page.fields = page.fields.map((field) => (field.id === "order" ? { ...field, type: "Symbol" } : field));
+    expect(diffSpaces(one, other)).toMatchObject([
+      { kind: "content-type", id: "page", field: "order", before: { type: "Integer" }, after: { type: "Symbol" } },
+    ]);
+  });
+});

@@ -1,0 +1,12 @@
+import { defineWidget, parameters } from "../../registry/define.ts";
+
+export const meta = defineWidget({
+  name: "currency-list",
+  title: "Currencies",
+  description: "The currencies in which the brand keeps accounts.",
+  where: ["block"],
+  parameters: parameters({
+    type: { type: "string", enum: ["all", "fiat", "crypto"], default: "all", description: "Which kind of money" },
+  }),
+  examples: ["#currency-list#", "#currency-list type=crypto#"],
+});

@@ -1,0 +1,5 @@
+import type { WidgetLoad } from "../../registry/contract.ts";
+import { findPictures, type Picture } from "../files/find-pictures.server.ts";
+import type { meta } from "./meta.ts";
+
+export const load: WidgetLoad<typeof meta, Picture[]> = async (sources, _, { files }) => findPictures(sources, files);

@@ -1,0 +1,17 @@
+import { defineWidget, parameters } from "../../registry/define.ts";
+
+export const meta = defineWidget({
+  name: "quote",
+  title: "Quotation",
+  description: "What somebody has said, with who it was.",
+  where: ["block"],
+  parameters: parameters(
+    {
+      text: { type: "string", minLength: 1, maxLength: 320, description: "The words, without quotation marks" },
+      author: { type: "string", minLength: 1, maxLength: 80, description: "Who said them" },
+      source: { type: "string", minLength: 1, maxLength: 80, description: "Where they were said" },
+    },
+    ["text"],
+  ),
+  examples: ['#quote text="Every round can be checked." author="The studio" source="Provably fair play"#'],
+});

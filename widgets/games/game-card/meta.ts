@@ -1,0 +1,19 @@
+import { defineWidget, parameters } from "../../registry/define.ts";
+import { GAME_PATTERN } from "../choice/choice-parameters.ts";
+
+export const meta = defineWidget({
+  name: "game-card",
+  title: "Game",
+  description:
+    "One game with picture, provider, return to player and the ways to play it. Where the visitor may not see the game, nothing is shown.",
+  where: ["block"],
+  parameters: parameters(
+    {
+      game: { type: "string", pattern: GAME_PATTERN, description: "Identifier, such as turbogames/rocket-x" },
+      title: { type: "string", minLength: 1, maxLength: 60, description: "Words above the game's name" },
+    },
+    ["game"],
+  ),
+  examples: ["#game-card game=turbogames/rocket-x#", '#game-card game=turbogames/rocket-x title="Game of the week"#'],
+  deprecatedNames: ["slot-card"],
+});

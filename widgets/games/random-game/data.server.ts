@@ -1,0 +1,6 @@
+import type { WidgetLoad } from "../../registry/contract.ts";
+import { type GameCardData, toCardData } from "../card/card-game.ts";
+import type { meta } from "./meta.ts";
+
+export const load: WidgetLoad<typeof meta, GameCardData> = async (sources, facts) =>
+  toCardData(await sources.randomGame(), facts);

@@ -1,0 +1,13 @@
+import type { WidgetLoad } from "../../registry/contract.ts";
+import type { WidgetFacts } from "../../registry/sources.ts";
+import type { meta } from "./meta.ts";
+
+export interface LicenceBlockData {
+  terms: WidgetFacts["terms"];
+  legalName: string;
+}
+
+export const load: WidgetLoad<typeof meta, LicenceBlockData> = async (_, { terms, brand }) => ({
+  terms,
+  legalName: brand.legalName,
+});

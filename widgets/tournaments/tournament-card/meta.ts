@@ -1,0 +1,11 @@
+import { defineWidget, parameters } from "../../registry/define.ts";
+import { TOURNAMENT } from "../pick/pick-tournament.ts";
+
+export const meta = defineWidget({
+  name: "tournament-card",
+  title: "Tournament",
+  description: "One tournament with its state, countdown, prize pool and leading places, leading to its page.",
+  where: ["block"],
+  parameters: parameters({ tournament: TOURNAMENT }),
+  examples: ["#tournament-card#"],
+});

@@ -1,0 +1,11 @@
+import { defineWidget, parameters } from "../../registry/define.ts";
+import { TOURNAMENT } from "../pick/pick-tournament.ts";
+
+export const meta = defineWidget({
+  name: "tournament-countdown",
+  title: "Countdown of a tournament",
+  description: "How long it takes until a tournament starts or ends, within a sentence.",
+  where: ["inline"],
+  parameters: parameters({ tournament: TOURNAMENT }),
+  examples: ["#tournament-countdown#"],
+});
