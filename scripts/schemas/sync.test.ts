@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { schemaFiles } from "./files.ts";
+import { reportOnSchemas } from "./report.ts";
 import { compareSchemas, exportSchemas } from "./sync.ts";
 
 describe("schemas/json", () => {
@@ -22,8 +23,23 @@ describe("schemas/json", () => {
         "gone.schema.json: no such schema any more",
         "theme.schema.json: out of date",
       ]);
-      await exportSchemas(folder);
-      expect(await compareSchemas(folder)).toEqual([]);
+      const told = await reportOnSchemas(["check", "--json", "--folder", folder]);
+      expect(told.exitCode).toBe(1);
+      expect(JSON.parse(told.text)).toContainEqual(
+        expect.objectContaining({
+          file: `${folder}/theme.schema.json`,
+          found: "out of date",
+          fix: "run: npm run schemas -- export",
+        }),
+      );
+      expect(await reportOnSchemas(["export", "--folder", folder])).toMatchObject({ exitCode: 0 });
+      expect(await reportOnSchemas(["check", "--folder", folder])).toMatchObject({ exitCode: 0 });
+      for (const wrong of [[], ["chekc"], ["check", "more"], ["check", "--jso"]]) {
+        expect(await reportOnSchemas(wrong)).toEqual({
+          exitCode: 2,
+          text: expect.stringContaining("schemas -- <comm"),
+        });
+      }
     } finally {
       await rm(folder, { recursive: true });
     }

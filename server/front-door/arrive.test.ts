@@ -87,3 +87,16 @@ describe("the language", () => {
     expect(factsOf({ headers: { cookie: "locale=it" } })?.locale, "one that the host does not offer").toBe("en-CA");
   });
 });
+
+describe("the share", () => {
+  it("[EDIT-09] is the browser's own, or one by chance that parts all browsers evenly", () => {
+    expect(visit({ headers: { cookie: "a=1; share=7" } })?.share).toBe(7);
+    const chosen = Array.from({ length: 2_000 }, () => visit({})?.share ?? -1);
+    expect(Math.min(...chosen)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...chosen)).toBeLessThan(100);
+    expect(chosen.filter((share) => share < 50).length / chosen.length).toBeCloseTo(0.5, 0);
+    for (const wrong of ["share=100", "share=-1", "share=x", "share="]) {
+      expect(visit({ headers: { cookie: wrong } })?.share).toBeLessThan(100);
+    }
+  });
+});

@@ -14,20 +14,22 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
   const t = useTranslate();
   return (
     <div className="grid grid-cols-2 gap-8 md:grid-cols-4">
-      <Column title={t("FOOTER.INFO")} wide>
-        {footer.info.map((item) => (
-          <li key={item.id}>
-            <MenuLink item={item} className={LINE} withIcon={false} />
-          </li>
-        ))}
-        {footer.affiliates ? (
-          <li>
-            <a href={footer.affiliates} rel="noopener noreferrer" className={LINE}>
-              {t("FOOTER.AFFILIATES")}
-            </a>
-          </li>
-        ) : null}
-      </Column>
+      {footer.info.length > 0 || footer.affiliates ? (
+        <Column title={t("FOOTER.INFO")} wide>
+          {footer.info.map((item) => (
+            <li key={item.id}>
+              <MenuLink item={item} className={LINE} withIcon={false} />
+            </li>
+          ))}
+          {footer.affiliates ? (
+            <li>
+              <a href={footer.affiliates} rel="noopener noreferrer" className={LINE}>
+                {t("FOOTER.AFFILIATES")}
+              </a>
+            </li>
+          ) : null}
+        </Column>
+      ) : null}
       <Column title={t("FOOTER.HELP")}>
         <li>
           <SiteLink to="/support" className={LINE}>
