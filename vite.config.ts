@@ -84,6 +84,10 @@ function frameTogether(id: string): string | undefined {
   ) {
     return "packages";
   }
+  // The lobby has all of these; each is also a part of other pages, and apart they would be a dozen small files.
+  if (/\/widgets\/(games\/(tile|row|providers-row)|jackpots\/stack|tournaments\/cards|content\/countdown)\//.test(id)) {
+    return "parts";
+  }
   return everywhere.test(id) &&
     !/\.server\.|auth|footer-|social-mark|install-app|player-side|account-menu|user-info|notification/.test(id)
     ? "frame"

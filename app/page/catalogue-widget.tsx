@@ -1,16 +1,16 @@
-import { useIntl } from "react-intl";
 import { ContentBody } from "#widgets/registry/content-body.tsx";
 import type { ParameterLine } from "#widgets/registry/parameter-words.ts";
 import { ScrollBox } from "#widgets/registry/scroll-box.tsx";
+import { useT } from "#widgets/registry/use-t.ts";
 import type { CatalogueWidget } from "./load-catalogue.server.ts";
 
 const CODE = "rounded-small bg-raised px-1.5 py-0.5 text-sm [overflow-wrap:anywhere]";
 
 /** A widget: what it is, what it takes, and its examples as they look on a page. */
 export function CatalogueWidgetView({ widget }: { widget: CatalogueWidget }) {
-  const intl = useIntl();
+  const t = useT();
   const { name, title, description, where, places, deprecatedNames, lines, more, examples } = widget;
-  const stands = where.map((each) => intl.formatMessage({ id: WHERE[each] })).join(", ");
+  const stands = where.map((each) => t(WHERE[each])).join(", ");
   return (
     <section
       aria-labelledby={name}
@@ -23,19 +23,17 @@ export function CatalogueWidgetView({ widget }: { widget: CatalogueWidget }) {
         <p className="text-muted">{description}</p>
       </header>
       <dl className="grid gap-1 text-sm">
-        <Fact label={intl.formatMessage({ id: "CATALOGUE.STANDS" })}>
+        <Fact label={t("CATALOGUE.STANDS")}>
           {stands}; <span lang="en">{places}</span>
         </Fact>
-        {deprecatedNames.length > 0 ? (
-          <Fact label={intl.formatMessage({ id: "CATALOGUE.OLD_NAMES" })}>{deprecatedNames.join(", ")}</Fact>
-        ) : null}
+        {deprecatedNames.length > 0 ? <Fact label={t("CATALOGUE.OLD_NAMES")}>{deprecatedNames.join(", ")}</Fact> : null}
       </dl>
       {examples.map(({ marker, nodes }) => (
         <figure key={marker} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <figcaption>
             <code className={CODE}>{marker}</code>
           </figcaption>
-          <div className="catalogue-example" data-empty={intl.formatMessage({ id: "CATALOGUE.NOTHING" })}>
+          <div className="catalogue-example" data-empty={t("CATALOGUE.NOTHING")}>
             <ContentBody nodes={nodes} />
           </div>
         </figure>
@@ -43,10 +41,10 @@ export function CatalogueWidgetView({ widget }: { widget: CatalogueWidget }) {
       {lines.length > 0 ? (
         <details className="text-sm">
           <summary className="focus-ring inline-flex min-h-11 cursor-pointer items-center rounded-small font-semibold text-brand">
-            {intl.formatMessage({ id: "CATALOGUE.PARAMETERS" }, { name })}
+            {t("CATALOGUE.PARAMETERS", { name })}
           </summary>
           <Parameters name={name} lines={lines} />
-          {more ? <p className="text-muted">{intl.formatMessage({ id: "CATALOGUE.MORE_CURRENCIES" })}</p> : null}
+          {more ? <p className="text-muted">{t("CATALOGUE.MORE_CURRENCIES")}</p> : null}
         </details>
       ) : null}
     </section>
@@ -65,8 +63,8 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
 const CELL = "border-line border-b px-2 py-2 text-start align-top";
 
 function Parameters({ name, lines }: { name: string; lines: readonly ParameterLine[] }) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: "CATALOGUE.PARAMETERS" }, { name });
+  const t = useT();
+  const label = t("CATALOGUE.PARAMETERS", { name });
   const heads = ["CATALOGUE.PARAMETER", "CATALOGUE.MEANING", "CATALOGUE.ALLOWED", "CATALOGUE.DEFAULT"] as const;
   return (
     <ScrollBox label={label}>
@@ -76,7 +74,7 @@ function Parameters({ name, lines }: { name: string; lines: readonly ParameterLi
           <tr>
             {heads.map((id) => (
               <th key={id} scope="col" className={CELL}>
-                {intl.formatMessage({ id })}
+                {t(id)}
               </th>
             ))}
           </tr>
@@ -89,7 +87,7 @@ function Parameters({ name, lines }: { name: string; lines: readonly ParameterLi
               </th>
               <td className={`${CELL} min-w-48`}>{meaning}</td>
               <td className={CELL}>{choices.length > 0 ? choices.join(", ") : kind}</td>
-              <td className={CELL}>{required ? intl.formatMessage({ id: "CATALOGUE.REQUIRED" }) : (standard ?? "")}</td>
+              <td className={CELL}>{required ? t("CATALOGUE.REQUIRED") : (standard ?? "")}</td>
             </tr>
           ))}
         </tbody>

@@ -12,13 +12,7 @@ export default function CurrencyRates({ data }: WidgetProps<typeof meta, Exchang
   const intl = useIntl();
   if (data.rates.length === 0) return <p className={NOTE}>{t("PART.RATES.EMPTY")}</p>;
   const day = intl.formatDate(data.updated_at, { dateStyle: "medium", timeZone: "UTC" });
-  // A rate is text, exact as it was set; Intl writes text as it writes numbers.
-  const worth = new Intl.NumberFormat(intl.locale, {
-    style: CURRENCIES[data.base].fiat ? "currency" : "decimal",
-    currency: data.base,
-    currencyDisplay: "narrowSymbol",
-    maximumFractionDigits: 8,
-  });
+  const worth = formatOf(data.base, intl.locale);
   return (
     <figure>
       <ScrollBox label={t("PART.RATES.CAPTION")}>
@@ -41,4 +35,21 @@ export default function CurrencyRates({ data }: WidgetProps<typeof meta, Exchang
       </figcaption>
     </figure>
   );
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A rate is text, exact as it was set: Intl writes text as it writes numbers. */
+function formatOf(base: ExchangeRates["base"], locale: string): Intl.NumberFormat {
+  const key = `${locale} ${base}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style: CURRENCIES[base].fiat ? "currency" : "decimal",
+    currency: base,
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: 8,
+  });
+  formats.set(key, made);
+  return made;
 }
