@@ -43,10 +43,11 @@ beforeEach(async () => {
     },
   };
   await cp(resolve("brands"), join(folder, "brands"), { recursive: true });
-  const { assets } = (await loadContent(options.folder)).space;
-  for (const { url } of assets.flatMap(({ fields }) => Object.values(fields.file))) {
-    await cp(resolve("package.json"), join(folder, "build", url));
-  }
+  const { assets, entries } = (await loadContent(options.folder)).space;
+  const files = assets.flatMap(({ fields }) => Object.values(fields.file)).map(({ url }) => url);
+  // Pages name pictures of the build by their addresses, too.
+  const named = JSON.stringify(entries).match(/\/media\/[\w./-]+/g) ?? [];
+  for (const url of new Set([...files, ...named])) await cp(resolve("package.json"), join(folder, "build", url));
 });
 afterEach(async () => {
   await space.close();
