@@ -136,12 +136,7 @@ async function shown(space: ContentSpace): Promise<{ html: string; hrefs: string
     <>
       <ContentPageView
         page={{
-          kind: "content",
           title: page.title,
-          description: page.description,
-          noindex: false,
-          canonical: page.meta.metaUrl ?? "/page",
-          image: page.json.bannerImage?.src,
           banner: page.json.bannerImage ?? null,
           intro: intro?.nodes ?? [],
           body: body?.nodes ?? [],
