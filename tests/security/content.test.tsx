@@ -140,7 +140,7 @@ async function shown(space: ContentSpace): Promise<{ html: string; hrefs: string
           banner: page.json.bannerImage ?? null,
           intro: intro?.nodes ?? [],
           body: body?.nodes ?? [],
-          updatedAt: page.updatedAt,
+          favourites: [],
           tags: page.tags,
         }}
       />
