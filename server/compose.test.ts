@@ -26,7 +26,7 @@ it("[BRAND-10] startup with a wrong brand file fails, says all that is wrong, an
     const error = await start.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(StartError);
     expect((error as StartError).message).toMatch(
-      /brands\/lagoon\/brand\.json:\d+:\d+ at \/licence \(enum\)\n\s+found: "GBC"\n\s+allowed: one of: EE, CW, GCB, CA\n\s+fix: write "GCB"/,
+      /brands\/lagoon\/brand\.json:\d+:\d+ at \/licence \(licences-are-there\)\n\s+found: "GBC"\n\s+allowed: a licence with a file licences\/gbc\.json; there are: [A-Z, ]+\n\s+fix: write "GCB"/,
     );
     expect((error as StartError).message).toMatch(/ee\.json:\d+:\d+ at \/payments\/0/);
     expect(existsSync(data)).toBe(false);

@@ -164,7 +164,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     environment,
     root,
     dataFolder: house.data.path,
-    onChange: () => cache.purge(),
+    onChange: (brands) => cache.purge(brands),
   });
   let storefront: StorefrontModule | null = null;
   const documents = keptUpToDate(options, (loaded) => {

@@ -9,7 +9,8 @@ interface Options {
   environment: Pick<Environment, "BRANDS_FOLDER" | "CONFIG_URL" | "CONFIG_KEY">;
   root: string;
   dataFolder: string;
-  onChange: () => void;
+  /** Told the brands whose configuration has changed. */
+  onChange: (brands: readonly string[]) => void;
 }
 
 /**

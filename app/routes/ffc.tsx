@@ -4,6 +4,7 @@ import { FLAG_NAMES } from "#schemas/brand/flag-defaults.ts";
 import { FlagList } from "../flags/flag-list.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 import { isFlag, writeSwitches } from "../visitor/flag-switches.ts";
 import type { Visitor } from "../visitor/visitor.ts";
 
@@ -43,6 +44,8 @@ export async function action({ request, context: { visitor } }: ActionFunctionAr
     headers: { "Set-Cookie": writeSwitches(next) },
   });
 }
+
+export const shouldRevalidate = keepPage;
 
 export default function FlagConfiguration() {
   return <FlagList {...useLoaderData<typeof loader>()} />;
