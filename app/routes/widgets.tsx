@@ -5,10 +5,13 @@ import { CatalogueView } from "../page/catalogue-view.tsx";
 import { type CatalogueData, loadCatalogue } from "../page/load-catalogue.server.ts";
 import { widgetNames } from "../page/widget-names.ts";
 import { pageMeta } from "../shell/meta.ts";
+import { keepPage } from "../shell/modals/url-modal.ts";
 
 /** Made for editors: no search engine lists it, and no menu leads to it. */
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "CATALOGUE.TITLE" }), noindex: true });
+
+export const shouldRevalidate = keepPage;
 
 /** /widgets: every widget with its examples, as this visitor sees them (CMS-03). */
 export async function loader({ context, request }: LoaderFunctionArgs) {

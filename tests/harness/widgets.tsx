@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { IntlProvider } from "react-intl";
-import { StaticRouter } from "react-router-dom/server";
 import type { Game } from "#schemas/api/games.ts";
 import type { WidgetFacts, WidgetSources } from "#widgets/registry/sources.ts";
 import { testBrand } from "./brand.ts";
+import { StaticPage } from "./static-page.tsx";
 
 const NAMESPACES = ["widget", "widget-parts", "game", "lobby", "tournament"] as const;
 
@@ -20,7 +20,7 @@ export const widgetMessages = (locale = "en"): Record<string, string> =>
 export const showOnPage = (element: ReactElement, locale = "en"): string =>
   renderToString(
     <IntlProvider locale={locale} messages={widgetMessages(locale)}>
-      <StaticRouter location="/page">{element}</StaticRouter>
+      <StaticPage>{element}</StaticPage>
     </IntlProvider>,
   ).replaceAll("<!-- -->", "");
 

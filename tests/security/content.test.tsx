@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { IntlProvider } from "react-intl";
-import { StaticRouter } from "react-router-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createContentClient } from "#app/gateways/content/client.server.ts";
 import { bodyHtml } from "#app/gateways/content/rich-text.ts";
@@ -21,6 +20,7 @@ import { TestClock } from "#tests/harness/clock.ts";
 import { assetLink, testAsset, testEntry, testLocales } from "#tests/harness/content-space.ts";
 import { dangersIn } from "#tests/harness/dangers.ts";
 import { englishMessages } from "#tests/harness/render-part.tsx";
+import { StaticPage } from "#tests/harness/static-page.tsx";
 import { testFacts, testSources } from "#tests/harness/widgets.tsx";
 import { ALLOWED } from "#widgets/parser/allow-list.ts";
 import { parseContent } from "#widgets/parser/parse-content.ts";
@@ -51,7 +51,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const show = (element: ReactElement): string =>
   renderToString(
     <IntlProvider locale="en" messages={englishMessages} onError={() => {}}>
-      <StaticRouter location="/page">{element}</StaticRouter>
+      <StaticPage>{element}</StaticPage>
     </IntlProvider>,
   );
 
