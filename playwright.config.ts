@@ -1,8 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "./tests/harness/chromium.ts";
+import { CHROMIUM_ARGS, findChromium, GAME_ARGS } from "./tests/harness/chromium.ts";
 
 const chromium = findChromium();
 if (!chromium.ok) throw new Error(chromium.message);
+
+const { path: executablePath } = chromium;
+const browserWith = (args: string[]) => ({ launchOptions: { executablePath, args } });
+const GAMES = /play\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -16,5 +20,8 @@ export default defineConfig({
   timeout: 180_000,
   // Two browsers and two games drawn in software share two cores with the product.
   expect: { timeout: 15_000 },
-  use: { launchOptions: { executablePath: chromium.path, args: CHROMIUM_ARGS } },
+  projects: [
+    { name: "pages", testIgnore: GAMES, use: browserWith(CHROMIUM_ARGS) },
+    { name: "games", testMatch: GAMES, use: browserWith(GAME_ARGS) },
+  ],
 });

@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+/** These replace a package's module by a counting one, which must not be loaded before: they get a process each. */
+const ALONE = ["tests/security/enumeration.test.ts"];
+const NO_TESTS = ["node_modules/**", "build/**", ".data/**", ".cache/**", "tests/journeys/**"];
+
 export default defineConfig({
   test: {
-    include: ["**/*.test.ts", "**/*.test.tsx"],
-    exclude: ["node_modules/**", "build/**", ".data/**", ".cache/**", "tests/journeys/**"],
     globalSetup: ["tests/harness/postgres.global.ts"],
     setupFiles: ["tests/harness/console.setup.ts"],
     pool: "forks",
@@ -11,5 +13,18 @@ export default defineConfig({
     maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["**/*.test.ts", "**/*.test.tsx"],
+          exclude: [...NO_TESTS, ...ALONE],
+          // Importing a module starts nothing and keeps nothing: a process loads each once for all files that it runs.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "alone", include: ALONE, exclude: NO_TESTS } },
+    ],
   },
 });

@@ -31,11 +31,8 @@ function existing(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/**
- * A closed, quiet browser: no calls home; game graphics are drawn in software, so that they run anywhere. Pages are put
- * together without that: drawn as if by a graphics card in software, they took nearly twice the time of a processor.
- */
-export const CHROMIUM_ARGS = [
+/** A closed, quiet browser: no calls home; game graphics are drawn in software, so that they run anywhere. */
+export const GAME_ARGS = [
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",
@@ -44,5 +41,10 @@ export const CHROMIUM_ARGS = [
   "--disable-sync",
   "--enable-unsafe-swiftshader",
   "--use-angle=swiftshader",
-  "--disable-gpu-compositing",
 ];
+
+/**
+ * The same for pages, which are put together without that: as if by a graphics card in software, they took nearly twice
+ * the time of a processor.
+ */
+export const CHROMIUM_ARGS = [...GAME_ARGS, "--disable-gpu-compositing"];

@@ -5,7 +5,10 @@ import { rawRequest } from "../harness/raw-request.ts";
 const REST = { timeout: 30_000 };
 
 const visit = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await rawRequest(Number(process.env.PRODUCT_PORT), { host: HOSTS.orbit, path, headers });
+  // Of one share of guests: which one a new guest gets is chance.
+  const cookie = ["share=7", headers.cookie].filter(Boolean).join("; ");
+  const request = { host: HOSTS.orbit, path, headers: { ...headers, cookie } };
+  const answer = await rawRequest(Number(process.env.PRODUCT_PORT), request);
   const cookies = [answer.headers["set-cookie"] ?? []].flat();
   const [, nonce = ""] = /'nonce-([\w-]{22})'/.exec(String(answer.headers["content-security-policy"])) ?? [];
   return {
