@@ -15,6 +15,8 @@ function begin(){
 if(begun)return;begun=true;document.documentElement.dataset.drawn=\`\`;
 touches.forEach(function(touch){removeEventListener(touch,begin,true)});
 find(\`link[rel^=late-]\`).forEach(function(link){link.rel=link.rel.slice(5)});
+setTimeout(run)}
+function run(){
 find(\`script[type=late-module]\`).forEach(function(held){
 var script=document.createElement(\`script\`);script.type=\`module\`;script.async=true;script.nonce=held.nonce;
 script.textContent=held.textContent;held.replaceWith(script)})}
