@@ -36,6 +36,12 @@ const gameIsOpen = async (page: Page) => {
   await page.frameLocator("iframe").locator("button:visible").first().waitFor();
 };
 
+/** Answers the card that asks for the visitor's age, which stands over the page. */
+const ofAge = async (page: Page) => {
+  await page.getByRole("button", { name: "I am 18 or older" }).click();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+};
+
 /** Signs in at the desk with the demo's account, and waits for the page that was asked for. */
 const atDesk = async (page: Page) => {
   const target = new URL(page.url()).searchParams.get("to") ?? "/desk";
@@ -81,7 +87,7 @@ const PICTURES: readonly Picture[] = [
   { name: "lobby-orbit", host: "orbit.localhost", path: "/", window: DESK, width: 1200 },
   { name: "lobby-lagoon", host: "lagoon.localhost", path: "/", window: DESK, width: 1200 },
   { name: "phone-ee", host: "ee.orbit.localhost", path: "/", window: PHONE, width: 360 },
-  { name: "phone-pokies", host: "au.orbit.localhost", path: "/pokies", window: PHONE, width: 360 },
+  { name: "phone-pokies", host: "au.orbit.localhost", path: "/pokies", window: PHONE, width: 360, prepare: ofAge },
   {
     name: "phone-game",
     host: "orbit.localhost",

@@ -26,5 +26,8 @@ export function openDatabase(
     connectionTimeoutMillis: 5_000,
   });
   pool.on("error", options.onIdleError ?? (() => {}));
+  // A server that goes away amid a transaction is told to whoever waits for a statement; between two statements nobody
+  // does, and an error that nobody hears would end the process (LEDGER-07).
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { drizzle: drizzle({ client: pool }), pool, close: () => pool.end() };
 }

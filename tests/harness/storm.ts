@@ -77,7 +77,7 @@ export class Storm {
       const back = this.#nextAcknowledged();
       if (what === "program") await this.#startProgram();
       else await this.#startDatabase();
-      recoveryMs.push((await back) - killed);
+      recoveryMs.push((await Promise.race([back, this.#endsByItself()])) - killed);
     }
     this.#over = true;
     await Promise.all(players);
@@ -278,6 +278,14 @@ export class Storm {
       if (answer?.status === 200) return;
       await setTimeout(20);
     }
+  }
+
+  /** Rejects should the program end without having been killed: nothing would ever be acknowledged again. */
+  async #endsByItself(): Promise<never> {
+    const program = this.#program;
+    if (!program) throw new Error("no program runs");
+    const [code] = program.exitCode === null ? await once(program, "exit") : [program.exitCode];
+    throw new Error(`the program ended by itself with ${code}`);
   }
 
   async #killProgram(): Promise<void> {

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ connections: 2 });
+});
+afterAll(() => database.close());
+
+it("[LEDGER-07] a connection that is lost amid a transaction ends the transaction, not the process", async () => {
+  // The first connection is the transaction's.
+  const lost = new Promise((resolve) => {
+    database.pool.once("connect", (client) => client.once("end", () => resolve(undefined)));
+  });
+  const transaction = database.drizzle.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+    // Between two statements nobody waits for an answer of this connection.
+    await database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await lost;
+    await tx.execute(sql`select 1`);
+  });
+  await expect(transaction).rejects.toThrow();
+  const { rows } = await database.pool.query("select 1 as one");
+  expect(rows).toEqual([{ one: 1 }]);
+});
