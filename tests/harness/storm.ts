@@ -47,6 +47,8 @@ export class Storm {
   #databasePort = 0;
   #door: Server | null = null;
   #program: ChildProcess | null = null;
+  /** Rejects when the program ends: nothing is acknowledged then until another one runs. */
+  #end: Promise<never> | null = null;
   #port = 0;
   #over = false;
   #retries = 0;
@@ -77,7 +79,7 @@ export class Storm {
       const back = this.#nextAcknowledged();
       if (what === "program") await this.#startProgram();
       else await this.#startDatabase();
-      recoveryMs.push((await Promise.race([back, this.#endsByItself()])) - killed);
+      recoveryMs.push((await Promise.race([back, this.#end ?? back])) - killed);
     }
     this.#over = true;
     await Promise.all(players);
@@ -272,20 +274,16 @@ export class Storm {
       stdio: ["ignore", "ignore", "inherit"],
     });
     const program = this.#program;
+    this.#end = once(program, "exit").then(([code, signal]) => {
+      throw new Error(`the program ended by itself with ${code ?? signal}`);
+    });
+    this.#end.catch(() => {});
     for (;;) {
       if (program.exitCode !== null) throw new Error(`the program ended with ${program.exitCode}`);
       const answer = await fetch(`http://localhost:${this.#port}/healthz`).catch(() => null);
       if (answer?.status === 200) return;
       await setTimeout(20);
     }
-  }
-
-  /** Rejects should the program end without having been killed: nothing would ever be acknowledged again. */
-  async #endsByItself(): Promise<never> {
-    const program = this.#program;
-    if (!program) throw new Error("no program runs");
-    const [code] = program.exitCode === null ? await once(program, "exit") : [program.exitCode];
-    throw new Error(`the program ended by itself with ${code}`);
   }
 
   async #killProgram(): Promise<void> {
