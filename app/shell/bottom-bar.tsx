@@ -42,7 +42,9 @@ export function BottomBar() {
     () => `bottom ${pathname} ${targets.map(({ to }) => to)}`,
     () => <Cells targets={targets} path={pathname} />,
   );
-  return <nav ref={root} aria-label={t("BOTTOM.LABEL")} className="bottom-bar lg:hidden" {...cells} />;
+  // How many there are is said before the first of them: a bar that is drawn while it still comes in doesn't move.
+  const look = `bottom-bar lg:hidden cells-${targets.length + 1}`;
+  return <nav ref={root} aria-label={t("BOTTOM.LABEL")} className={look} {...cells} />;
 }
 
 function Cells({ targets, path }: { targets: readonly Target[]; path: string }) {
