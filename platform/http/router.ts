@@ -9,6 +9,7 @@ import { type FileAnswer, fileResponse } from "./file-answer.ts";
 import { KEY_HEADER, type KeptAnswer, mayBeKeyed, type Once } from "./once.ts";
 import { oncePerRequest } from "./once-per-request.ts";
 import { fieldError, Refusal } from "./refusal.ts";
+import { refuseNul } from "./refuse-nul.ts";
 import type { Authenticate, Session } from "./session.ts";
 import { readUpload, type UploadedFile } from "./upload.ts";
 
@@ -184,6 +185,7 @@ function refuseNotANumber(rawBody: string, schema: JSONSchema): void {
 
 function checked<S extends JSONSchema | undefined>(schema: S, value: unknown): unknown {
   if (!schema) return undefined;
+  refuseNul(value);
   const result = validator(schema)(value);
   if (result.ok) return result.value;
   throw Refusal.invalid(

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { signIn } from "#schemas/api/players.ts";
+import { sendContactMessage } from "#schemas/api/support.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+
+let house: TestPlatform;
+beforeAll(async () => {
+  house = await createTestPlatform();
+});
+afterAll(() => house.close());
+
+it("[SEC-07] a NUL in a body is told at its field, and nothing fails", async () => {
+  const contact = {
+    name: "Ann\0",
+    email: "ann@mail.example",
+    topic: "other",
+    message: "A long enough message",
+  } as const;
+  expect(await house.client().refused(sendContactMessage, { body: contact })).toMatchObject({
+    status: 422,
+    errors: { name: [{ code: "FORM.WRONG_VALUE" }] },
+  });
+  const user = { email: "a\0@mail.example", password: "x" };
+  expect(await house.client().refused(signIn, { body: { user } })).toMatchObject({
+    status: 422,
+    errors: { "user.email": [{ code: "FORM.WRONG_VALUE" }] },
+  });
+});
