@@ -8,6 +8,7 @@ import { readSource } from "#schemas/kit/files/source-file.ts";
 import { tellSchemaFindings } from "#schemas/kit/files/tell-schema-findings.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
+import { lookAgain } from "./look-again.ts";
 
 interface Options {
   /** Address with {brand} and {name}. */
@@ -37,7 +38,6 @@ interface Remembered {
 export function pollRemoteConfig(options: Options) {
   const { url, key, brands, keeper, log, everyMs = EVERY_MS, timeOutMs = TIME_OUT_MS } = options;
   const remembered = new Map<string, Remembered>();
-  let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   const ask = async (brand: string, name: ConfigName): Promise<ConfigOffer> => {
@@ -82,17 +82,12 @@ export function pollRemoteConfig(options: Options) {
       log.warn({ err: error }, "the configuration service could not be asked");
     }
   };
-  const next = () => {
-    if (closed) return;
-    timer = setTimeout(() => void look().then(next), everyMs);
-    timer.unref();
-  };
-  next();
+  const looking = lookAgain(look, everyMs);
   return {
     look,
     close() {
       closed = true;
-      clearTimeout(timer);
+      looking.close();
     },
   };
 }

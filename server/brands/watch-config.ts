@@ -1,5 +1,6 @@
 import type { ConfigKeeper } from "#platform/config/config-keeper.ts";
 import type { Log } from "#platform/context.ts";
+import { lookAgain } from "../look-again.ts";
 import { configFilesStamp, readConfigFiles } from "./read-config.ts";
 
 interface Options {
@@ -19,8 +20,6 @@ const EVERY_MS = 500;
 export function watchConfigFiles({ folder, brands, keeper, log, everyMs = EVERY_MS }: Options) {
   let offered: string | null = null;
   let before: string | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
 
   const look = async () => {
     try {
@@ -34,17 +33,5 @@ export function watchConfigFiles({ folder, brands, keeper, log, everyMs = EVERY_
       log.warn({ err: error }, "the configuration files could not be looked at");
     }
   };
-  const next = () => {
-    if (closed) return;
-    timer = setTimeout(() => void look().then(next), everyMs);
-    timer.unref();
-  };
-  next();
-  return {
-    look,
-    close() {
-      closed = true;
-      clearTimeout(timer);
-    },
-  };
+  return { look, ...lookAgain(look, everyMs) };
 }
