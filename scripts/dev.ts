@@ -13,6 +13,7 @@ await main({
       appType: "custom",
     });
     return {
+      acceptsUpgrade: ({ headers }) => ["vite-hmr", "vite-ping"].includes(headers["sec-websocket-protocol"] ?? ""),
       before: (request, response, next) => vite.middlewares(request, response, next),
       load: async () =>
         toStorefrontBuild((await vite.ssrLoadModule("virtual:remix/server-build")) as unknown as ServerBuild),

@@ -30,6 +30,7 @@ import { createFrontDoor } from "./front-door/front-door.ts";
 import { createHealth } from "./front-door/health.ts";
 import { createMetrics } from "./front-door/metrics.ts";
 import { PageCache } from "./front-door/page-cache.ts";
+import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
 import { type House, openHouse } from "./house.ts";
 import { keepConfiguration } from "./keep-configuration.ts";
 import type { createHttpServer } from "./listen.ts";
@@ -48,12 +49,16 @@ export interface ComposeOptions {
   root: string;
   buildFolder: string;
   storefront: { load(): Promise<StorefrontBuild> };
+  /** How many connections are open, for the metrics. */
+  connections?: () => number;
 }
 
 export interface ComposedHouse {
   fetch: Parameters<typeof createHttpServer>[0];
   /** Serves realtime events on the server's own port; before it listens. */
   attach(server: Server): void;
+  /** Whether an upgrade of a connection is for the realtime sockets. */
+  acceptsUpgrade: AcceptsUpgrade;
   /** Told the port once it is known, which links are made with. */
   listening(port: number): void;
   addresses(port: number): string[];
@@ -196,6 +201,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
   return {
     fetch: door.fetch,
     attach: (server) => sockets?.attach(server),
+    acceptsUpgrade: (request) => sockets?.accepts(request) ?? false,
     listening: (port) => {
       rules.publicPort = environment.PUBLIC_PORT ?? port;
     },

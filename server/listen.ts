@@ -1,28 +1,91 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { Connections } from "./connections.ts";
 import { StartError } from "./environment.ts";
+import { rejectTarget } from "./front-door/request-target.ts";
+import { type AcceptsUpgrade, guardUpgrades } from "./front-door/upgrades.ts";
 
 type Fetch = Parameters<typeof getRequestListener>[0];
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Makes the HTTP server; `before` may answer a request first (development's module server). */
-export function createHttpServer(
-  fetch: Fetch,
-  before?: (
-    request: import("node:http").IncomingMessage,
-    response: import("node:http").ServerResponse,
-    next: () => void,
-  ) => void,
-): Server {
+export interface HttpServerOptions {
+  /** May answer a request first (development's module server). */
+  before?: Before;
+  /** Upgrades that somebody serves; without it none is. */
+  acceptsUpgrade?: AcceptsUpgrade;
+}
+
+export interface HttpServer {
+  server: Server;
+  connections: Connections;
+  /**
+   * Takes no new connections, lets requests under way finish and answers those that still come on kept connections,
+   * each with `Connection: close`; sockets are closed at once. After the deadline, in milliseconds, the rest is cut.
+   */
+  drain(deadlineMs: number): Promise<void>;
+}
+
+/** Descriptors that are left for the database, files and logs. */
+const OTHER_DESCRIPTORS = 512;
+const MAX_CONNECTIONS = 10_000;
+
+/** Makes the HTTP server, with every bound on what a stranger may hold of it. */
+export function createHttpServer(fetch: Fetch, { before, acceptsUpgrade }: HttpServerOptions = {}): HttpServer {
   const listener = getRequestListener(fetch);
-  const server = createServer((request, response) => {
-    if (before) before(request, response, () => void listener(request, response));
+  const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) => {
+    for (const [name, value] of OF_EVERY_ANSWER) response.setHeader(name, value);
+    const status = rejectTarget(request.url ?? "/");
+    if (status !== null) reject(response, status);
+    else if (before) before(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
-  return server;
+  server.maxHeadersCount = 100;
+  server.maxConnections = connectionBound();
+  const connections = new Connections(server);
+  const upgrades = guardUpgrades(server, acceptsUpgrade ?? (() => false));
+  return {
+    server,
+    connections,
+    drain(deadlineMs) {
+      return new Promise((resolve) => {
+        const cut = setTimeout(() => {
+          server.closeAllConnections();
+          upgrades.closeAll();
+        }, deadlineMs);
+        connections.drain();
+        upgrades.closeAll();
+        // Not the HTTP server's own close, which cuts kept connections on which a request may be on its way.
+        NetServer.prototype.close.call(server, () => {
+          clearTimeout(cut);
+          resolve();
+        });
+      });
+    },
+  };
+}
+
+/** No type is guessed, and no other site reads an answer; what others may show says so itself. */
+const OF_EVERY_ANSWER = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+] as const;
+
+function reject(response: ServerResponse, status: number): void {
+  response.shouldKeepAlive = false;
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  response.end(`${STATUS_CODES[status]}\n`);
+}
+
+/** As many connections as the process has descriptors for: one more than that would end it. */
+function connectionBound(): number {
+  const report = process.report?.getReport() as { userLimits?: { open_files?: { soft?: unknown } } } | undefined;
+  const soft = Number(report?.userLimits?.open_files?.soft);
+  if (!Number.isFinite(soft)) return MAX_CONNECTIONS;
+  return Math.max(Math.floor(soft / 2), Math.min(MAX_CONNECTIONS, soft - OTHER_DESCRIPTORS));
 }
 
 /** Listens and tells the port; a port that is taken is said plainly. */
@@ -36,17 +99,5 @@ export function listen(server: Server, port: number, host: string): Promise<numb
       ),
     );
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-/** Takes no new connections and lets requests under way finish; after the deadline the rest is cut. */
-export function drain(server: Server, deadlineMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), deadlineMs);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 }

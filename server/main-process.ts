@@ -1,14 +1,17 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import { resolve } from "node:path";
 import { composeHouse } from "./compose.ts";
 import { readEnvironment, StartError } from "./environment.ts";
-import { createHttpServer, drain, listen } from "./listen.ts";
+import { type Before, createHttpServer, listen } from "./listen.ts";
+import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
 import { createLog } from "./log.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
 
 export interface StorefrontSource {
   /** Answers the development server's own paths first. */
-  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  before?: Before;
+  /** Upgrades of connections that the development server serves. */
+  acceptsUpgrade?: AcceptsUpgrade;
   load(): Promise<StorefrontBuild>;
   close(): Promise<void>;
 }
@@ -27,11 +30,12 @@ export async function main({ mode, storefront }: MainOptions): Promise<void> {
     const environment = readEnvironment(process.env);
     const log = createLog(environment.LOG_LEVEL);
     let fetch: Parameters<typeof createHttpServer>[0] = () => new Response("Starting", { status: 503 });
-    let before: StorefrontSource["before"];
-    const server = createHttpServer(
-      (...args) => fetch(...args),
-      (request, response, next) => (before ? before(request, response, next) : next()),
-    );
+    let before: Before | undefined;
+    let acceptsUpgrade: AcceptsUpgrade = () => false;
+    const { server, connections, drain } = createHttpServer((...args) => fetch(...args), {
+      before: (request, response, next) => (before ? before(request, response, next) : next()),
+      acceptsUpgrade: (request) => acceptsUpgrade(request),
+    });
     const source = await storefront(server);
     before = source.before;
     const house = await composeHouse({
@@ -41,9 +45,11 @@ export async function main({ mode, storefront }: MainOptions): Promise<void> {
       root: resolve("."),
       buildFolder: resolve("build"),
       storefront: source,
+      connections: () => connections.size,
     });
     fetch = house.fetch;
     house.attach(server);
+    acceptsUpgrade = (request) => house.acceptsUpgrade(request) || source.acceptsUpgrade?.(request) === true;
     const port = await listen(server, environment.PORT, environment.HOST);
     house.listening(port);
     process.stdout.write(`${house.addresses(port).join("\n")}\n`);
@@ -53,7 +59,7 @@ export async function main({ mode, storefront }: MainOptions): Promise<void> {
       if (ending) return;
       ending = true;
       await house.drain();
-      await drain(server, DRAIN_MS);
+      await drain(DRAIN_MS);
       await source.close();
       await house.close();
       process.exit(0);

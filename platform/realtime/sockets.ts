@@ -29,6 +29,8 @@ export interface SocketOptions {
 export interface Sockets {
   /** Serves sockets on this server's port. Before it listens. */
   attach(server: HttpServer): void;
+  /** Whether this request for an upgrade is served here. */
+  accepts(request: IncomingMessage): boolean;
   /** Closes every connection: browsers come back, to another process. */
   close(): Promise<void>;
 }
@@ -50,7 +52,7 @@ export async function openSockets({ context, hold, authenticate, whose }: Socket
     serveClient: false,
     maxHttpBufferSize: MOST_FRAME_BYTES,
     perMessageDeflate: false,
-    // The development server has sockets of its own on this port.
+    // Upgrades of other paths are the front door's: it closes them, and leaves the development server its own.
     destroyUpgrade: false,
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
@@ -144,6 +146,7 @@ export async function openSockets({ context, hold, authenticate, whose }: Socket
 
   return {
     attach: (server) => void io.attach(server),
+    accepts: ({ url = "/" }) => url.startsWith(`${REALTIME_PATH}/`),
     async close() {
       clearInterval(timer);
       io.disconnectSockets(true);

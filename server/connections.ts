@@ -1,0 +1,136 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+export interface ConnectionLimits {
+  /** Milliseconds without a request after which a draining server closes a kept connection. */
+  quietMs: number;
+  /** Milliseconds over which the pace of a reader is judged. */
+  paceMs: number;
+  /** Bytes a second that a reader must take on average while an answer waits for it. */
+  minBytesPerSecond: number;
+  /** Bytes of answers that may wait for readers in all; above it the slowest are closed, the longest waiting first. */
+  maxWaitingBytes: number;
+}
+
+const LIMITS: ConnectionLimits = {
+  quietMs: 1_000,
+  paceMs: 15_000,
+  minBytesPerSecond: 1_024,
+  maxWaitingBytes: 64 * 1024 * 1024,
+};
+
+interface State {
+  responses: Set<ServerResponse>;
+  /** When the last answer was finished, or the connection made. */
+  idleSince: number;
+  /** Since when an answer waits for its reader, and how many bytes it had taken then; null while none waits. */
+  waiting: { since: number; taken: number; lastTaken: number } | null;
+}
+
+/**
+ * The open connections of an HTTP server. Closes those whose reader does not read; while the server drains, tells every
+ * visitor with their answer that the connection closes, and closes connections that have been quiet for a while.
+ */
+export class Connections {
+  readonly #server: Server;
+  readonly #limits: ConnectionLimits;
+  readonly #now: () => number;
+  readonly #open = new Map<Socket, State>();
+  #draining = false;
+
+  constructor(server: Server, { now = Date.now, ...limits }: Partial<ConnectionLimits> & { now?: () => number } = {}) {
+    this.#server = server;
+    this.#limits = { ...LIMITS, ...limits };
+    this.#now = now;
+    server.on("connection", (socket: Socket) => this.#add(socket));
+    server.prependListener("request", (request, response) => this.#begin(request, response));
+    const timer = setInterval(() => this.check(), CHECK_MS);
+    timer.unref();
+    server.once("close", () => clearInterval(timer));
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** Bytes of answers that wait for their readers. */
+  get waitingBytes(): number {
+    let bytes = 0;
+    for (const socket of this.#open.keys()) bytes += socket.writableLength;
+    return bytes;
+  }
+
+  /** From now on every answer closes its connection; quiet connections are closed. */
+  drain(): void {
+    this.#draining = true;
+    for (const { responses } of this.#open.values()) for (const response of responses) closeAfter(response);
+    this.check();
+  }
+
+  /** Closes what is to be closed by now; runs by itself every quarter of a second. */
+  check(): void {
+    const now = this.#now();
+    for (const [socket, state] of this.#open) {
+      if (this.#draining && state.responses.size === 0 && now - state.idleSince >= this.#limits.quietMs)
+        socket.destroySoon();
+      else if (this.#readsTooSlowly(socket, state, now)) socket.destroy();
+    }
+    this.#bound(now);
+  }
+
+  #add(socket: Socket): void {
+    this.#open.set(socket, { responses: new Set(), idleSince: this.#now(), waiting: null });
+    socket.once("close", () => this.#open.delete(socket));
+  }
+
+  #begin({ socket }: IncomingMessage, response: ServerResponse): void {
+    if (this.#draining) closeAfter(response);
+    const state = this.#open.get(socket);
+    if (!state) return;
+    state.responses.add(response);
+    response.once("close", () => {
+      state.responses.delete(response);
+      state.idleSince = this.#now();
+    });
+  }
+
+  #readsTooSlowly(socket: Socket, state: State, now: number): boolean {
+    if (socket.writableLength === 0) {
+      state.waiting = null;
+      return false;
+    }
+    const taken = socket.bytesWritten - socket.writableLength;
+    const { waiting } = state;
+    if (!waiting) {
+      state.waiting = { since: now, taken, lastTaken: taken };
+      return false;
+    }
+    waiting.lastTaken = taken;
+    const { paceMs, minBytesPerSecond } = this.#limits;
+    if (now - waiting.since < paceMs) return false;
+    if (taken - waiting.taken < (minBytesPerSecond * (now - waiting.since)) / 1_000) return true;
+    state.waiting = { since: now, taken, lastTaken: taken };
+    return false;
+  }
+
+  /** Closes readers that took nothing at all, the longest waiting first, until what waits is within its bound. */
+  #bound(now: number): void {
+    let bytes = this.waitingBytes;
+    if (bytes <= this.#limits.maxWaitingBytes) return;
+    const stuck = [...this.#open]
+      .flatMap(([socket, { waiting }]) => (waiting && waiting.since < now ? [{ socket, waiting }] : []))
+      .filter(({ waiting }) => waiting.lastTaken === waiting.taken)
+      .sort((a, b) => a.waiting.since - b.waiting.since);
+    for (const { socket } of stuck) {
+      if (bytes <= this.#limits.maxWaitingBytes) return;
+      bytes -= socket.writableLength;
+      socket.destroy();
+    }
+  }
+}
+
+const CHECK_MS = 250;
+
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.shouldKeepAlive = false;
+}

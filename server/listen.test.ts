@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { Agent, request as send } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { createHttpServer, type HttpServer, type HttpServerOptions, listen } from "./listen.ts";
+
+type Fetch = Parameters<typeof createHttpServer>[0];
+const open: HttpServer[] = [];
+const clients: Socket[] = [];
+
+async function serve(fetch: Fetch = () => new Response("page"), options?: HttpServerOptions): Promise<HttpServer> {
+  const served = createHttpServer(fetch, options);
+  await listen(served.server, 0, "127.0.0.1");
+  open.push(served);
+  return served;
+}
+const portOf = ({ server }: HttpServer) => (server.address() as AddressInfo).port;
+
+afterEach(async () => {
+  for (const socket of clients.splice(0)) socket.destroy();
+  await Promise.all(open.splice(0).map(({ server }) => server.listening && new Promise((done) => server.close(done))));
+});
+
+/** Sends bytes as they are; what came back, and whether the other side has closed. */
+async function raw(served: HttpServer, text: string) {
+  const socket = connect({ port: portOf(served), host: "127.0.0.1", allowHalfOpen: true });
+  clients.push(socket);
+  const got = { text: "", closed: false };
+  socket.on("data", (chunk) => {
+    got.text += chunk;
+  });
+  socket.on("end", () => {
+    got.closed = true;
+  });
+  socket.on("error", () => {
+    got.closed = true;
+  });
+  await once(socket, "connect");
+  socket.write(text);
+  return Object.assign(got, { socket });
+}
+
+const UPGRADE =
+  "Host: orbit.localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+
+describe("an upgrade of a connection", () => {
+  it("that nobody serves is answered, and its connection closed, even if its reader keeps it half open", async () => {
+    const served = await serve();
+    for (const path of ["/", "/de", "/realtime", "/api/player"]) {
+      const got = await raw(served, `GET ${path} HTTP/1.1\r\n${UPGRADE}`);
+      await expect.poll(() => got.closed).toBe(true);
+      expect(got.text).toMatch(/^HTTP\/1\.1 404 /);
+    }
+    await expect.poll(() => served.connections.size).toBe(0);
+  });
+
+  it("that is served stays, and is closed by a drain", async () => {
+    const served = await serve(undefined, { acceptsUpgrade: ({ url }) => url === "/mine" });
+    served.server.on("upgrade", ({ url }, socket) => url === "/mine" && socket.write("HTTP/1.1 101 Yes\r\n\r\n"));
+    const mine = await raw(served, `GET /mine HTTP/1.1\r\n${UPGRADE}`);
+    await expect.poll(() => mine.text).toContain("101");
+    await served.drain(60_000);
+    await expect.poll(() => mine.closed).toBe(true);
+  });
+});
+
+describe("a path", () => {
+  it.each([
+    ["too long", `/${"a".repeat(1_000)}`, 414],
+    ["too deep", "/a".repeat(33), 404],
+    ["of slashes alone", "/".repeat(900), 404],
+    ["of backslashes", `/${"\\".repeat(900)}`, 404],
+    ["too deep, of 15 kB", "/a".repeat(7_500), 414],
+    ["too long in absolute form", `http://orbit.localhost/${"a/".repeat(4_000)}`, 414],
+  ])("%s is rejected before anybody reads it", async (_, path, status) => {
+    let read = 0;
+    const served = await serve(() => {
+      read += 1;
+      return new Response("page");
+    });
+    const got = await raw(served, `GET ${path} HTTP/1.1\r\nHost: orbit.localhost\r\n\r\n`);
+    await expect.poll(() => got.closed).toBe(true);
+    expect(got.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(got.text.toLowerCase()).toContain("connection: close");
+    expect(read).toBe(0);
+  });
+
+  it("within its bounds is read, whatever its query", async () => {
+    const served = await serve();
+    for (const path of [`/${"a".repeat(999)}`, "/a".repeat(32), `/a?${"/b".repeat(2_000)}`]) {
+      const got = await raw(served, `GET ${path} HTTP/1.1\r\nHost: orbit.localhost\r\nConnection: close\r\n\r\n`);
+      await expect.poll(() => got.closed).toBe(true);
+      expect(got.text).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+});
+
+it("every answer, also one to a request that is none, tells browsers to guess no type and to keep it to its site", async () => {
+  const served = await serve();
+  for (const path of ["/", "/a".repeat(40), "/\\x"]) {
+    const got = await raw(served, `GET ${path} HTTP/1.1\r\nHost: orbit.localhost\r\nConnection: close\r\n\r\n`);
+    await expect.poll(() => got.closed).toBe(true);
+    expect(got.text.toLowerCase()).toContain("x-content-type-options: nosniff");
+    expect(got.text.toLowerCase()).toContain("cross-origin-resource-policy: same-origin");
+  }
+});
+
+describe("a drain", () => {
+  it("answers what still comes on kept connections, each once and with the word that it closes; nothing is reset", async () => {
+    const served = await serve(async () => {
+      await wait(5);
+      return new Response("page");
+    });
+    const answers: (string | undefined)[] = [];
+    const errors: string[] = [];
+    const port = portOf(served);
+    let drained: Promise<void> | null = null;
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+        for (let count = 0; count < 50; count += 1) {
+          const told = await get(port, agent).catch((error: Error) => void errors.push(error.message));
+          answers.push(told ?? undefined);
+          if (answers.length >= 100) drained ??= served.drain(60_000);
+          if (told === "close") break;
+        }
+        agent.destroy();
+      }),
+    );
+    await drained;
+    expect(errors).toEqual([]);
+    expect(answers.filter((told) => told === "close")).toHaveLength(20);
+  });
+
+  it("closes connections on which nothing comes any more", async () => {
+    const served = await serve();
+    const idle = await raw(served, "GET / HTTP/1.1\r\nHost: orbit.localhost\r\n\r\n");
+    await expect.poll(() => idle.text).toContain("page");
+    await served.drain(60_000);
+    await expect.poll(() => served.connections.size).toBe(0);
+  });
+});
+
+/** The answer's Connection header. */
+const get = (port: number, agent: Agent): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    const request = send({ host: "127.0.0.1", port, agent }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.headers.connection));
+    });
+    request.on("error", reject);
+    request.end();
+  });
