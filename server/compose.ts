@@ -29,6 +29,7 @@ import { createDocuments, type StorefrontModule } from "./front-door/documents.t
 import { createFrontDoor } from "./front-door/front-door.ts";
 import { createHealth } from "./front-door/health.ts";
 import { createMetrics } from "./front-door/metrics.ts";
+import { openLane } from "./front-door/open-lane.ts";
 import { PageCache } from "./front-door/page-cache.ts";
 import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
 import { type House, openHouse } from "./house.ts";
@@ -128,7 +129,8 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
   const studio = await openStudio({ context, catalogue, platform: bundled, root, buildFolder });
   if (context.demo) await seedDemo(context, catalogue);
   void auditInBackground(house.database, log);
-  const metrics = createMetrics();
+  const { lane, calls } = openLane();
+  const metrics = createMetrics({ lane, connections: options.connections ?? (() => 0) });
   const health = createHealth({
     parts: { database: () => house.database.pool.query("select 1") },
     metricsToken: environment.METRICS_TOKEN,
@@ -178,6 +180,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
       build: loaded.build,
       storefront,
       cache,
+      lane,
       metrics,
       mode,
       images: environment.CONTENTFUL_SPACE ? ["https://images.ctfassets.net"] : [],
@@ -192,6 +195,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     studio: studio.fetch,
     documents: async (request, arrived) => (await documents.load())(request, arrived),
     messages: (locale) => messagesOf(buildFolder, locale),
+    calls,
     metrics,
     health,
     onRequest: (line) => log.debug(line, "request"),

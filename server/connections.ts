@@ -32,14 +32,12 @@ interface State {
  * visitor with their answer that the connection closes, and closes connections that have been quiet for a while.
  */
 export class Connections {
-  readonly #server: Server;
   readonly #limits: ConnectionLimits;
   readonly #now: () => number;
   readonly #open = new Map<Socket, State>();
   #draining = false;
 
   constructor(server: Server, { now = Date.now, ...limits }: Partial<ConnectionLimits> & { now?: () => number } = {}) {
-    this.#server = server;
     this.#limits = { ...LIMITS, ...limits };
     this.#now = now;
     server.on("connection", (socket: Socket) => this.#add(socket));

@@ -35,6 +35,7 @@ export function createHttpServer(fetch: Fetch, { before, acceptsUpgrade }: HttpS
   const listener = getRequestListener(fetch);
   const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) => {
     for (const [name, value] of OF_EVERY_ANSWER) response.setHeader(name, value);
+    if (bringsUnreadBody(request)) response.shouldKeepAlive = false;
     const status = rejectTarget(request.url ?? "/");
     if (status !== null) reject(response, status);
     else if (before) before(request, response, () => void listener(request, response));
@@ -67,6 +68,11 @@ export function createHttpServer(fetch: Fetch, { before, acceptsUpgrade }: HttpS
     },
   };
 }
+
+/** What asks for something has no body that anybody reads: its connection ends with the answer. */
+const bringsUnreadBody = ({ method, headers }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") &&
+  (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
 
 /** No type is guessed, and no other site reads an answer; what others may show says so itself. */
 const OF_EVERY_ANSWER = [

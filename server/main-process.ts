@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import { resolve } from "node:path";
 import { composeHouse } from "./compose.ts";
 import { readEnvironment, StartError } from "./environment.ts";
-import { type Before, createHttpServer, listen } from "./listen.ts";
 import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
+import { type Before, createHttpServer, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
 

@@ -8,6 +8,7 @@ import type { RequestFacts } from "./facts.ts";
 import { type FileAnswer, fileResponse } from "./file-answer.ts";
 import { KEY_HEADER, type KeptAnswer, mayBeKeyed, type Once } from "./once.ts";
 import { oncePerRequest } from "./once-per-request.ts";
+import { readBody } from "./read-body.ts";
 import { fieldError, Refusal } from "./refusal.ts";
 import { refuseNul } from "./refuse-nul.ts";
 import type { Authenticate, Session } from "./session.ts";
@@ -63,8 +64,6 @@ export interface RouterOptions {
   /** Answers bodies are checked against the contract and logged when they differ; on in tests and development. */
   checkAnswers: boolean;
 }
-
-const MAX_BODY = 1024 * 1024;
 
 /** Builds the HTTP side of the contract: input checked by schema, refusals as problem bodies, no answer cached. */
 export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: RequestFacts } }> {
@@ -152,16 +151,6 @@ function refuseForgery(request: Request): void {
     throw new Refusal(403, "CALL.FORGED", "Send the header X-Requested-With from the site's own pages");
   }
 }
-
-async function readBody(request: Request): Promise<string> {
-  if (request.method === "GET" || request.method === "HEAD") return "";
-  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY) throw tooLarge();
-  const body = await request.text();
-  if (body.length > MAX_BODY) throw tooLarge();
-  return body;
-}
-
-const tooLarge = () => new Refusal(413, "CALL.TOO_LARGE", "A body has at most 1 MB");
 
 function parse(rawBody: string, schema: JSONSchema): unknown {
   try {

@@ -1,4 +1,5 @@
 import type { Operation } from "#schemas/kit/operation.ts";
+import { BodyTooLarge, countedBody } from "./counted-body.ts";
 import { fieldError, Refusal } from "./refusal.ts";
 
 /** A file that came with a form. What its sender says of it (its name, its type) is not to be trusted. */
@@ -29,7 +30,7 @@ export async function readUpload(
   const most = maxBytes + OVERHEAD;
   if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(field, maxBytes);
   const form = await boundedForm(request.body, type, most).catch((error: unknown) => {
-    if (error instanceof TooMuch) throw tooLarge(field, maxBytes);
+    if (error instanceof BodyTooLarge) throw tooLarge(field, maxBytes);
     throw new Refusal(400, "CALL.MALFORMED", "The body is not a multipart form");
   });
   const file = form.get(field);
@@ -41,25 +42,12 @@ export async function readUpload(
   return { fields, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } };
 }
 
-class TooMuch extends Error {}
-
 async function boundedForm(body: ReadableStream<Uint8Array>, type: string, most: number): Promise<FormData> {
-  let seen = 0;
-  let over = false;
-  const counted = body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        seen += chunk.byteLength;
-        over = seen > most;
-        if (over) controller.error(new TooMuch("more than a form may bring"));
-        else controller.enqueue(chunk);
-      },
-    }),
-  );
+  const counted = countedBody(body, most);
   try {
-    return await new Response(counted, { headers: { "Content-Type": type } }).formData();
+    return await new Response(counted.stream, { headers: { "Content-Type": type } }).formData();
   } catch (error) {
-    throw over ? new TooMuch("more than a form may bring") : error;
+    throw counted.exceeded() ? new BodyTooLarge(most) : error;
   }
 }
 

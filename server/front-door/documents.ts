@@ -1,14 +1,18 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { createRequestHandler } from "@remix-run/server-runtime";
+import { DESK_COOKIE } from "#platform/editors/sessions.ts";
+import { SESSION_COOKIE } from "#platform/players/cookies.ts";
 import type { PlacedFinding } from "#schemas/content/finding.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
 import type { Arrival, ContentChange } from "#schemas/kit/storefront.ts";
-import type { Arrived } from "./arrive.ts";
-import { createBuildSections } from "./build-sections.ts";
+import { type Arrived, cookie } from "./arrive.ts";
+import { type BuildSection, createBuildSections } from "./build-sections.ts";
 import { compressed } from "./compression.ts";
 import { isDeskPath, keepPrivate } from "./desk.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache, RenderedPage } from "./page-cache.ts";
+import type { PageLane } from "./page-lane.ts";
+import { isManifestPath, joinManifests, splitManifest } from "./route-manifest.ts";
 import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
 
 /** What the storefront's build exports for the front door (app/storefront.server.ts). */
@@ -25,6 +29,8 @@ export interface DocumentOptions {
   build: ServerBuild;
   storefront: StorefrontModule;
   cache: PageCache;
+  /** Every page that is rendered has its turn here; one from the cache needs none. */
+  lane: PageLane;
   metrics: Metrics;
   mode: "production" | "development";
   /** Origins of pictures besides the site's own. */
@@ -40,8 +46,7 @@ const KEPT_QUERY = new Set(["page", "tab", "year"]);
 export function createDocuments(options: DocumentOptions): (request: Request, arrived: Arrived) => Promise<Response> {
   const handlers = new Map<string, RemixHandler>();
   const sectionOf = createBuildSections(options.build);
-  const handlerOf = (prefix: string, pathname: string): RemixHandler => {
-    const { name, build } = sectionOf(pathname.slice(prefix.length));
+  const handlerOf = (prefix: string, { name, build }: BuildSection): RemixHandler => {
     const key = `${prefix} ${name}`;
     let handler = handlers.get(key);
     if (!handler) {
@@ -59,24 +64,39 @@ export function createDocuments(options: DocumentOptions): (request: Request, ar
       development: options.mode === "development",
     });
 
-  return async (request, arrived) => {
-    const nonce = newNonce();
-    const context = await options.storefront.contextFor(request, { ...arrived, nonce });
-    const { pathname, search } = new URL(request.url);
-    const handle = handlerOf(arrived.prefix, pathname);
-    if (isDeskPath(pathname))
-      return finish(request, keepPrivate(await handle(request, context)), policyOf(arrived, nonce));
-    const key = keepable(request) && !arrived.foreignLocale ? options.storefront.guestPageKey(context) : null;
-    if (key === null) return finish(request, await handle(request, context), policyOf(arrived, nonce));
+  const contextFor = (request: Request, arrived: Arrived, nonce: string) =>
+    options.storefront.contextFor(request, { ...arrived, nonce });
 
+  const render = (request: Request, arrived: Arrived, context: AppLoadContext) =>
+    handlerOf(arrived.prefix, sectionOf(new URL(request.url).pathname.slice(arrived.prefix.length)))(request, context);
+
+  /** Which routes the links of a page lead to: the same for everybody, and without what pages need. */
+  const manifest = async (request: Request, { prefix }: Arrived): Promise<Response> => {
+    const sections = splitManifest(new URL(request.url), prefix, sectionOf);
+    if (!sections) return new Response("Too many paths", { status: 400, headers: { "Content-Type": "text/plain" } });
+    const { method, headers } = request;
+    const asked = [...sections.values()].map(({ section, url }) =>
+      handlerOf(prefix, section)(new Request(url, { method, headers }), {} as AppLoadContext),
+    );
+    return joinManifests(await Promise.all(asked));
+  };
+
+  /** A guest's page: from the cache, else rendered for all who wait for it. */
+  const guestPage = async (
+    request: Request,
+    arrived: Arrived,
+    { nonce, context, key }: { nonce: string; context: AppLoadContext; key: string },
+  ): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const rendered = () => options.lane.run(() => render(request, arrived, context));
     let own: Response | null = null;
     const cached = await options.cache.get(`${key} ${pathname}${search}`, async () => {
-      own = await handle(request, context);
+      own = await rendered();
       return toRendered(own, nonce);
     });
     if (!cached) {
       options.metrics.pages.inc({ result: own ? "not-kept" : "rendered-again" });
-      return finish(request, own ?? (await handle(request, context)), policyOf(arrived, nonce));
+      return finish(request, own ?? (await rendered()), policyOf(arrived, nonce));
     }
     options.metrics.pages.inc({ result: own ? "rendered" : "kept" });
     const headers = new Headers(cached.headers);
@@ -88,14 +108,45 @@ export function createDocuments(options: DocumentOptions): (request: Request, ar
     const body = gzip ? cached.page.gzip(fresh) : cached.page.plain(fresh);
     return new Response(body as unknown as BodyInit, { headers });
   };
+
+  return async (request, arrived) => {
+    const nonce = newNonce();
+    const { pathname } = new URL(request.url);
+    if (isManifestPath(pathname) && request.method === "GET")
+      return finish(request, await options.lane.run(() => manifest(request, arrived)), policyOf(arrived, nonce));
+    const mayKeep = keepable(request) && !arrived.foreignLocale && !isDeskPath(pathname);
+    /** The page, or what a guest's is looked up with. */
+    const begin = async () => {
+      const context = await contextFor(request, arrived, nonce);
+      const key = mayKeep ? options.storefront.guestPageKey(context) : null;
+      if (key !== null) return { nonce, context, key };
+      return mayKeep && !hasSession(request)
+        ? options.lane.run(() => render(request, arrived, context))
+        : render(request, arrived, context);
+    };
+    // Who a guest is costs nothing to find out, and most find their page in the cache: only rendering it takes a turn.
+    const begun = mayKeep && !hasSession(request) ? await begin() : await options.lane.run(begin, kindOf(request));
+    if ("key" in begun) return guestPage(request, arrived, begun);
+    const page = isDeskPath(pathname) ? keepPrivate(begun) : begun;
+    return finish(request, page, policyOf(arrived, nonce));
+  };
 }
+
+/** Whether a session of some kind may be in a request's cookies, which the database is asked about. */
+function hasSession(request: Request): boolean {
+  const cookies = request.headers.get("Cookie") ?? "";
+  return SESSIONS.some((name) => cookie(cookies, name) !== null);
+}
+const SESSIONS = [SESSION_COOKIE, DESK_COOKIE];
+
+const kindOf = ({ method }: Request) => (method === "GET" || method === "HEAD" ? "page" : "form");
 
 function keepable(request: Request): boolean {
   if (request.method !== "GET" || request.headers.has("X-Marquee-Preview")) return false;
   const { pathname, searchParams } = new URL(request.url);
   return (
     !pathname.endsWith(".data") &&
-    !pathname.endsWith("/__manifest") &&
+    !isManifestPath(pathname) &&
     [...searchParams.keys()].every((name) => KEPT_QUERY.has(name))
   );
 }

@@ -13,16 +13,21 @@ import {
   SHARE_COOKIE,
 } from "./arrive.ts";
 import { mountAssets } from "./assets.ts";
+import { BodyBudget, boundBody, maxBodyBytes } from "./body-bound.ts";
 import { brandFile } from "./brand-files.ts";
+import type { CallLoad } from "./call-load.ts";
 import { compressed } from "./compression.ts";
 import { isOwnMutation } from "./forgery.ts";
 import type { Health } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
+import { TooManyPages } from "./page-lane.ts";
 import { unknownHost } from "./plain-page.ts";
 import { canonicalPath, parsePrefix } from "./prefix.ts";
 import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-headers.ts";
+import { createStatusPages, type StatusKind, statusProblem } from "./status-page.ts";
 import { isVisit, rememberSource, withoutTracking } from "./tracking.ts";
 
+type Kind = "platform" | "studio" | "page";
 type Answer = (request: Request, facts: RequestFacts) => Promise<Response>;
 
 export interface FrontDoorOptions {
@@ -33,6 +38,8 @@ export interface FrontDoorOptions {
   studio: Answer;
   documents: (request: Request, arrived: Arrived) => Promise<Response>;
   messages: (locale: string) => Promise<string | null>;
+  /** Calls of platform and studio, which pages make way for. */
+  calls: CallLoad;
   metrics: Metrics;
   health: Health;
   onRequest: (line: {
@@ -53,10 +60,17 @@ const OWN_HEADERS = /^x-marquee-(?!provider$|timestamp$|signature$)/;
 
 const YEAR = 31_536_000;
 
+const MEGABYTE = 1024 * 1024;
+/** Large bodies that may come in at once; what is no larger than a form or a call is passes always. */
+const LARGE_BODIES = { most: 96 * MEGABYTE, free: 64 * 1024 };
+const RETRY_AFTER_S = 5;
+
 /** Every request's first stop: finds brand, address and locale, then hands over to platform, studio or storefront. */
 export function createFrontDoor(options: FrontDoorOptions): Hono {
   const app = new Hono();
   const isPlatformPath = platformPaths();
+  const statusPage = createStatusPages(options.messages);
+  const budget = new BodyBudget(LARGE_BODIES.most, LARGE_BODIES.free);
 
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
@@ -79,10 +93,10 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     if (!arrived) return unknownHost();
     options.metrics.inFlight.inc();
     const { pathname } = new URL(request.url);
-    const kind = isPlatformPath(pathname) ? "platform" : pathname.startsWith("/studio/") ? "studio" : "page";
+    const kind: Kind = isPlatformPath(pathname) ? "platform" : pathname.startsWith("/studio/") ? "studio" : "page";
     let response: Response;
     try {
-      response = await answer(kind, request, arrived, pathname);
+      response = await bounded(kind, request, arrived, pathname);
     } catch (error) {
       options.onError(error, arrived.facts.requestId);
       response = new Response("Something went wrong here. Please try again.", {
@@ -108,14 +122,33 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   });
   return app;
 
-  async function answer(
-    kind: "platform" | "studio" | "page",
-    request: Request,
-    arrived: Arrived,
-    pathname: string,
-  ): Promise<Response> {
-    if (kind === "platform") return compressed(request, await options.platform(request, arrived.facts));
-    if (kind === "studio") return frame(request, arrived);
+  /** The answer to a request that neither brings nor asks for more than this process can hold (FAULT-06). */
+  async function bounded(kind: Kind, request: Request, arrived: Arrived, pathname: string): Promise<Response> {
+    const refused = (status: StatusKind, megabytes: number, retryAfter?: number) =>
+      kind === "page"
+        ? statusPage(status, arrived.brand, arrived.facts.locale, retryAfter)
+        : statusProblem(status, megabytes, retryAfter);
+    const most = maxBodyBytes(pathname.slice(arrived.prefix.length));
+    const body = boundBody(request, most);
+    if (!body) return refused("TOO_LARGE", Math.floor(most / MEGABYTE));
+    const share = budget.take(body.bytes);
+    if (!share) return refused("CROWDED", 0, RETRY_AFTER_S);
+    try {
+      const response = await answer(kind, body.request, arrived, pathname);
+      return body.exceeded() ? refused("TOO_LARGE", Math.floor(most / MEGABYTE)) : response;
+    } catch (error) {
+      if (body.exceeded()) return refused("TOO_LARGE", Math.floor(most / MEGABYTE));
+      if (error instanceof TooManyPages) return refused("CROWDED", 0, error.retryAfter);
+      throw error;
+    } finally {
+      share.give();
+    }
+  }
+
+  async function answer(kind: Kind, request: Request, arrived: Arrived, pathname: string): Promise<Response> {
+    if (kind === "platform")
+      return compressed(request, await options.calls.run(() => options.platform(request, arrived.facts)));
+    if (kind === "studio") return options.calls.run(() => frame(request, arrived));
     const file = await brandFile(arrived.brand, pathname, options.messages, options.buildFolder);
     if (file) return compressed(request, file);
     if (!isOwnMutation(request, arrived.facts.origin))

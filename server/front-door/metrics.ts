@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { PageLane } from "./page-lane.ts";
 
 export interface Metrics {
   registry: Registry;
@@ -7,8 +8,14 @@ export interface Metrics {
   inFlight: Gauge;
 }
 
+export interface MetricsSources {
+  lane: Pick<PageLane, "running" | "waiting" | "capacity" | "refused">;
+  /** How many connections are open. */
+  connections: () => number;
+}
+
 /** Figures for Prometheus at /metrics. */
-export function createMetrics(): Metrics {
+export function createMetrics({ lane, connections }: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -17,6 +24,28 @@ export function createMetrics(): Metrics {
     labelNames: ["kind", "method", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8],
     registers: [registry],
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("marquee_pages_running", "Pages being rendered", () => lane.running);
+  gauge("marquee_pages_waiting", "Pages that wait for their turn", () => lane.waiting);
+  gauge("marquee_pages_waiting_limit", "Pages that may wait at the moment", () => lane.capacity);
+  gauge("marquee_connections", "Open connections", connections);
+  new Counter({
+    name: "marquee_pages_refused_total",
+    help: "Pages refused with 503 because too many were under way",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(lane.refused);
+    },
   });
   return {
     registry,

@@ -41,4 +41,19 @@ describe("canonicalPath", () => {
       }),
     );
   });
+
+  it("[ROUTE-04 part: trailing slashes] takes all of them off, and only those, however many stand inside", () => {
+    const inside = `/a${"/".repeat(200_000)}b`;
+    expect(canonicalPath(inside)).toBeNull();
+    expect(canonicalPath(`${inside}//`)).toBe(inside);
+    expect(canonicalPath("/".repeat(200_000))).toBe("/");
+  });
+
+  it("reads a locale as a whole segment alone", () => {
+    for (const path of ["/dex", "/de-x", "/en-", "/e", "/.data", "/xde.data", "/de.datax"])
+      expect(parsePrefix(path)).toEqual({ guest: false, locale: null, prefix: "", rest: path });
+    expect(parsePrefix("/guest.data")).toEqual({ guest: true, locale: null, prefix: "/guest", rest: "/.data" });
+    expect(parsePrefix("/guest/de.data")).toEqual({ guest: true, locale: "de", prefix: "/guest/de", rest: "/.data" });
+    expect(parsePrefix("/de/guest")).toEqual({ guest: false, locale: "de", prefix: "/de", rest: "/guest" });
+  });
 });

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { Brand } from "#schemas/brand/resolved.ts";
+
+/** What stands in place of a page that the door itself answers. */
+export type StatusKind = "CROWDED" | "TOO_LARGE";
+
+const STATUS: Readonly<Record<StatusKind, number>> = { CROWDED: 503, TOO_LARGE: 413 };
+
+const STYLE =
+  ":root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:32rem;padding:1.5rem}h1{font-size:1.5rem;line-height:1.25}p:first-child{font-weight:600}a{display:inline-block;padding:.75rem 0}";
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'`;
+
+/**
+ * Pages that cost next to nothing: in the visitor's language, with the brand's name, rendered once for each brand and
+ * locale. `messages` reads a locale's compiled messages.
+ */
+export function createStatusPages(messages: (locale: string) => Promise<string | null>) {
+  const pages = new Map<string, Promise<string>>();
+
+  const render = async (kind: StatusKind, brand: Brand, locale: string): Promise<string> => {
+    const texts = JSON.parse((await messages(locale)) ?? "{}") as Record<string, unknown>;
+    const text = (id: string) => escaped(typeof texts[id] === "string" ? texts[id] : "");
+    const [title, lead] =
+      kind === "CROWDED"
+        ? [text("ERROR.CROWDED.TITLE"), text("ERROR.CROWDED.TEXT")]
+        : [text("ERROR.TOO_LARGE.TITLE"), text("ERROR.TOO_LARGE.TEXT")];
+    // An empty address leads to the page that was asked for.
+    const again = kind === "CROWDED" ? `<a href="">${text("ERROR.AGAIN")}</a>` : "";
+    const name = escaped(brand.name);
+    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${name}</title><style>${STYLE}</style></head><body><main><p>${name}</p><h1>${title}</h1><p>${lead}</p>${again}</main></body></html>`;
+  };
+
+  return async (kind: StatusKind, brand: Brand, locale: string, retryAfter?: number): Promise<Response> => {
+    const key = `${kind} ${brand.id} ${locale}`;
+    let page = pages.get(key);
+    if (!page) {
+      page = render(kind, brand, locale);
+      pages.set(key, page);
+    }
+    return new Response(await page, {
+      status: STATUS[kind],
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": POLICY,
+        ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
+      },
+    });
+  };
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
+
+/** The same for a call of the contract. */
+export function statusProblem(kind: StatusKind, megabytes: number, retryAfter?: number): Response {
+  const problem =
+    kind === "CROWDED"
+      ? { code: "CALL.CROWDED", message: "Too much is coming in at once; try again" }
+      : { code: "CALL.TOO_LARGE", message: `A body has at most ${megabytes} MB here`, params: { megabytes } };
+  return Response.json(problem, {
+    status: STATUS[kind],
+    headers: {
+      "Cache-Control": "no-store",
+      ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
+    },
+  });
+}
