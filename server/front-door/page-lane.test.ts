@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { CallLoad } from "./call-load.ts";
+import { PageLane, TooManyPages } from "./page-lane.ts";
+
+let now = 0;
+let width = 2;
+let rests: (() => void)[] = [];
+let lane: PageLane;
+const finish: (() => void)[] = [];
+const begun: string[] = [];
+
+beforeEach(() => {
+  now = 0;
+  width = 2;
+  rests = [];
+  finish.length = 0;
+  begun.length = 0;
+  lane = new PageLane({
+    width: () => width,
+    maxWaitMs: 100,
+    minWaiting: 2,
+    now: () => now,
+    rest: (_, next) => void rests.push(next),
+  });
+});
+
+/** A page under way until finish[index] is called. */
+const page = (name: string, kind?: "page" | "form") =>
+  lane.run(() => {
+    begun.push(name);
+    return new Promise<string>((resolve) => finish.push(() => resolve(name)));
+  }, kind);
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const rested = async () => {
+  await settle();
+  for (const next of rests.splice(0)) next();
+  await settle();
+};
+
+describe("the lane of pages", () => {
+  it("[FAULT-06 part: shedding] begins as many as it is wide, lets some wait, and refuses the rest at once", async () => {
+    const pages = Array.from({ length: 12 }, (_, index) => page(`${index}`));
+    expect(begun).toEqual(["0", "1"]);
+    // Taken to cost 10 ms each: ten are done within 100 ms.
+    expect([lane.running, lane.waiting, lane.capacity]).toEqual([2, 10, 10]);
+    await expect(page("late")).rejects.toBeInstanceOf(TooManyPages);
+    expect(lane.refused).toBe(1);
+    for (let index = 0; index < 12; index += 1) {
+      finish[index]?.();
+      await rested();
+    }
+    expect(await Promise.all(pages)).toHaveLength(12);
+    expect([lane.running, lane.waiting]).toEqual([0, 0]);
+  });
+
+  it("lets no more wait than the pace of the last pages serves in time, and a few always", async () => {
+    width = 1;
+    const pages = Array.from({ length: 9 }, (_, index) => page(`${index}`));
+    for (let index = 0; index < 9; index += 1) {
+      now += 1_000;
+      finish[index]?.();
+      await rested();
+    }
+    await Promise.all(pages);
+    expect(lane.capacity).toBe(2);
+  });
+
+  it("takes forms that change something first", async () => {
+    width = 1;
+    const all = [page("a"), page("b"), page("form", "form")];
+    for (let index = 0; index < 3; index += 1) {
+      finish[index]?.();
+      await rested();
+    }
+    await Promise.all(all);
+    expect(begun).toEqual(["a", "form", "b"]);
+  });
+
+  it("keeps a finished page's place until its rest is over, also from one that comes now", async () => {
+    width = 1;
+    void page("a");
+    void page("b");
+    finish[0]?.();
+    await settle();
+    void page("c");
+    expect(begun).toEqual(["a"]);
+    await rested();
+    expect(begun).toEqual(["a", "b"]);
+  });
+
+  it("a page that fails gives its place back", async () => {
+    width = 1;
+    await expect(lane.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    void page("next");
+    expect(begun).toEqual(["next"]);
+  });
+
+  it("is one page wide at least, and as wide as it is told when it grows", async () => {
+    width = 0;
+    for (const name of ["a", "b", "c"]) void page(name);
+    expect(begun).toEqual(["a"]);
+    width = 3;
+    finish[0]?.();
+    await rested();
+    expect(begun).toEqual(["a", "b", "c"]);
+  });
+});
+
+it("calls keep the process busy while they run and for a moment after", async () => {
+  const calls = new CallLoad(() => now, 100);
+  expect(calls.busy).toBe(false);
+  let end: () => void = () => {};
+  const call = calls.run(() => new Promise<void>((resolve) => (end = resolve)));
+  now = 5_000;
+  expect(calls.busy).toBe(true);
+  end();
+  await call;
+  now += 99;
+  expect(calls.busy).toBe(true);
+  now += 1;
+  expect(calls.busy).toBe(false);
+});
