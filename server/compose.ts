@@ -111,7 +111,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     log,
     secret: environment.SECRET ?? house.data.secret(),
     exclusion: openFakeRegister(root),
-    demo: environment.DEMO,
+    demo: environment.DEMO !== "false",
   };
   log.info({ register: context.exclusion.name }, "the exclusion register that is asked");
   const mail = openMail(context, environment, root);
@@ -141,7 +141,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     countries,
     countryHeader: environment.COUNTRY_HEADER,
     developmentCountry: environment.DEVELOPMENT_COUNTRY ?? null,
-    countryOverride: environment.DEMO,
+    countryOverride: WHO_CHOOSES_COUNTRY[environment.DEMO],
     publicPort: environment.PUBLIC_PORT ?? environment.PORT,
   };
   // A platform elsewhere has sockets of its own.
@@ -226,6 +226,8 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     },
   };
 }
+
+const WHO_CHOOSES_COUNTRY = { false: "nobody", true: "local", public: "everybody" } as const;
 
 type Documents = (request: Request, arrived: Arrived) => Promise<Response>;
 

@@ -1,8 +1,11 @@
 import type { Platform } from "#platform/platform.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
 
+/** What a platform elsewhere is told. */
+type Passed = Exclude<keyof RequestFacts, "local">;
+
 /** Names of the facts' headers on the way to a platform elsewhere. */
-const HEADERS: Readonly<Record<keyof RequestFacts, string>> = {
+const HEADERS: Readonly<Record<Passed, string>> = {
   brand: "X-Marquee-Brand",
   origin: "X-Marquee-Origin",
   country: "X-Marquee-Country",
@@ -27,7 +30,7 @@ export function connectPlatform(address: string, key = ""): Pick<Platform, "fetc
       headers.delete("host");
       headers.delete("accept-encoding");
       headers.set("X-Marquee-Key", key);
-      for (const [fact, name] of Object.entries(HEADERS)) headers.set(name, facts[fact as keyof RequestFacts]);
+      for (const [fact, name] of Object.entries(HEADERS)) headers.set(name, facts[fact as Passed]);
       const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
       try {
         const answer = await fetch(new URL(pathname + search, address), {

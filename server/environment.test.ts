@@ -13,7 +13,7 @@ const refusal = (values: Record<string, string>) => {
 
 describe("readEnvironment", () => {
   it("needs nothing", () => {
-    expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_FOLDER: ".data", DEMO: true });
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DATA_FOLDER: ".data", DEMO: "true" });
   });
 
   it("takes an empty variable for one that is not set", () => {
@@ -35,7 +35,7 @@ describe("readEnvironment", () => {
   it.each([
     [{ PORT: "http" }, 'PORT is "http"; allowed: a port from 0 to 65535'],
     [{ PORT: "70000" }, 'PORT is "70000"'],
-    [{ DEMO: "yes" }, 'DEMO is "yes"; allowed: true or false'],
+    [{ DEMO: "yes" }, 'DEMO is "yes"; allowed: true, false or public'],
     [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud"; allowed: fatal, error, warn, info, debug or silent'],
     [{ DEVELOPMENT_COUNTRY: "Estonia" }, 'DEVELOPMENT_COUNTRY is "Estonia"; allowed: two capital letters'],
     [{ DATABASE_URL: "mysql://x" }, "allowed: a postgres:// address"],
@@ -51,5 +51,23 @@ describe("readEnvironment", () => {
 
   it("names all that is wrong at once", () => {
     expect(refusal({ PORT: "x", DEMO: "x" }).split("\n")).toHaveLength(3);
+  });
+
+  it.each([
+    [{ HOST: "0.0.0.0" }, 'HOST is "0.0.0.0"'],
+    [{ HOST: "192.168.1.5", DEMO: "true" }, 'HOST is "192.168.1.5"'],
+    [{ HOST: "127.evil.example" }, 'HOST is "127.evil.example"'],
+    [{ TRUSTED_PROXIES: "127.0.0.1" }, 'TRUSTED_PROXIES is "127.0.0.1"'],
+  ])("starts no demo that others reach, unless it is told twice: %o", (values, found) => {
+    const message = refusal(values);
+    expect(message).toContain(found);
+    expect(message).toContain("DEMO=public");
+    expect(readEnvironment({ ...values, DEMO: "public" }).DEMO).toBe("public");
+    expect(readEnvironment({ ...values, DEMO: "false" }).DEMO).toBe("false");
+  });
+
+  it("starts a demo on any name of loopback", () => {
+    for (const HOST of ["127.0.0.1", "::1", "localhost", "orbit.localhost"])
+      expect(readEnvironment({ HOST }).DEMO).toBe("true");
   });
 });

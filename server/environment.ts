@@ -33,9 +33,10 @@ export const environmentSchema = z.object({
     .default(".data")
     .describe("Where the embedded database, keys and last good copies are kept"),
   BRANDS_FOLDER: z.string().min(1).default("brands").describe("Where the brand files are"),
-  DEMO: flag(true).describe(
-    "New players get play money, and ?as-country=XX plays a visitor from there; false in production",
-  ),
+  DEMO: z
+    .enum(["true", "false", "public"], { error: "true, false or public" })
+    .default("true")
+    .describe("New players get play money, and you may use ?as-country=XX; false in production, public for others too"),
   SECRET: z
     .string()
     .min(32, "at least 32 characters")
@@ -108,7 +109,10 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
     Object.keys(environmentSchema.shape).map((name) => [name, values[name] || undefined]),
   );
   const result = environmentSchema.safeParse(known);
-  if (result.success) return result.data;
+  if (result.success) {
+    refuseOpenDemo(result.data);
+    return result.data;
+  }
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     const shown = /SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/.test(name) ? "(not shown)" : JSON.stringify(known[name]);
@@ -116,3 +120,17 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   });
   throw new StartError(`The environment is not valid:\n${lines.join("\n")}`);
 }
+
+/** A demo has a printed password, an outbox for everybody's mails and play money: nobody else comes near it by mistake. */
+function refuseOpenDemo({ DEMO, HOST, TRUSTED_PROXIES }: Environment): void {
+  if (DEMO !== "true") return;
+  const found = LOOPBACK.test(HOST)
+    ? TRUSTED_PROXIES.trim() !== "" && `TRUSTED_PROXIES is ${JSON.stringify(TRUSTED_PROXIES)}`
+    : `HOST is ${JSON.stringify(HOST)}`;
+  if (!found) return;
+  throw new StartError(
+    `${found}, so others than you reach this demo. Set DEMO=false for real players, or DEMO=public when everybody may play with play money here.`,
+  );
+}
+
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|\[::1\]|(?:[\w-]+\.)*localhost)$/;

@@ -16,16 +16,12 @@ export interface OpenMail {
 const LOOK_EVERY_MS = 1_000;
 
 /** Sends what the outbox holds by SMTP_URL; without one mails wait, and a demo shows them at /outbox. */
-export function openMail(
-  context: PlatformContext,
-  environment: Pick<Environment, "SMTP_URL" | "DEMO">,
-  root: string,
-): OpenMail {
+export function openMail(context: PlatformContext, environment: Pick<Environment, "SMTP_URL">, root: string): OpenMail {
   const { brands, secret, log } = context;
   const render = createRenderMail({ brands, secret, texts: readMailTexts(resolve(root, "app/i18n/messages")) });
   if (!environment.SMTP_URL) {
-    if (!environment.DEMO) log.warn({}, "SMTP_URL is not set: mails are queued and not sent");
-    return { outbox: environment.DEMO ? render : undefined, close: async () => {} };
+    if (!context.demo) log.warn({}, "SMTP_URL is not set: mails are queued and not sent");
+    return { outbox: context.demo ? render : undefined, close: async () => {} };
   }
   const smtp = connectSmtp(environment.SMTP_URL);
   let running: Promise<unknown> | null = null;

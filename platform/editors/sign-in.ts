@@ -8,6 +8,7 @@ import { fieldError, Refusal } from "../http/refusal.ts";
 import { isPassword } from "../players/passwords.ts";
 import { countHit, type RateLimit } from "../players/rate-limit.ts";
 import { countFailure, forgetFailures, refuseWhileLocked } from "../players/sign-in-lock.ts";
+import { DEMO_DESK_PASSWORD } from "./demo-password.ts";
 import { beginEditorSession } from "./sessions.ts";
 import { editors } from "./tables.ts";
 
@@ -36,7 +37,8 @@ export async function signInAtDesk(
     .select()
     .from(editors)
     .where(and(eq(editors.emailKey, account.emailKey), isNull(editors.removedAt)));
-  if (!(await isPassword(found?.passwordHash, body.password)) || !found) {
+  const right = await isPassword(found?.passwordHash, body.password);
+  if (!right || !found || isClosedDemo(context, body.password, facts)) {
     await countFailure(context, account);
     throw new Refusal(401, "AUTH.WRONG", "E-mail or password is wrong");
   }
@@ -47,6 +49,10 @@ export async function signInAtDesk(
   await forgetFailures(context, account);
   return { id, email, name, role };
 }
+
+/** The demo's password is printed in its guide: it opens the desk to visitors of the own machine, in a demo alone. */
+const isClosedDemo = ({ demo }: PlatformContext, password: string, facts: RequestFacts): boolean =>
+  password === DEMO_DESK_PASSWORD && !(demo && facts.local);
 
 function refuseEmpty(fields: Record<string, string>): void {
   const empty = Object.entries(fields).filter(([, value]) => value.trim() === "");

@@ -15,12 +15,12 @@ const PICTURE = /^\/api\/outbox\/(\d{1,15})$/;
 
 /**
  * The development outbox: where mails are read while there is no server to send them. Whoever reads it can take any
- * account over, so it answers visitors of the own machine or network alone, and `render` is handed in by a demo alone.
+ * account over, so it answers visitors of the own machine alone, and `render` is handed in by a demo alone.
  */
 export function createOutboxRoutes(context: Needs, render: RenderMail | undefined): Route[] {
   return [
     route(listOutbox, async ({ facts }): Promise<OutboxMail[]> => {
-      if (!render || !isNear(facts.ip)) throw new Refusal(404, "CALL.UNKNOWN", "There is no outbox here");
+      if (!render || !facts.local) throw new Refusal(404, "CALL.UNKNOWN", "There is no outbox here");
       const rows = await context.database.drizzle
         .select()
         .from(mails)
@@ -39,7 +39,7 @@ export function createOutboxRoutes(context: Needs, render: RenderMail | undefine
 export function createOutboxPicture(context: Needs, render: RenderMail | undefined) {
   return async (request: Request, facts: RequestFacts): Promise<Response | null> => {
     const id = request.method === "GET" ? PICTURE.exec(new URL(request.url).pathname)?.[1] : undefined;
-    if (id === undefined || !render || !isNear(facts.ip)) return null;
+    if (id === undefined || !render || !facts.local) return null;
     const [row] = await context.database.drizzle
       .select()
       .from(mails)
@@ -54,7 +54,3 @@ export function createOutboxPicture(context: Needs, render: RenderMail | undefin
     });
   };
 }
-
-/** Loopback, and the private networks of a laptop's containers. */
-const NEAR = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd][0-9a-f]{2}:/i;
-export const isNear = (ip: string): boolean => NEAR.test(ip);

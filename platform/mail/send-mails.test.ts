@@ -145,7 +145,7 @@ it("to nobody is never sent", async () => {
 
 it("the development outbox is there only where it was handed over, and for visitors of this machine alone", async () => {
   await queue("fay@mail.example");
-  const near = { ip: "127.0.0.1" };
+  const near = { local: true } as const;
   expect((await house.client(near).refused(listOutbox, {})).status).toBe(404);
   const demo = await createTestPlatform({ parts: { outbox: mailbox.render } });
   try {

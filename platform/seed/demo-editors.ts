@@ -1,10 +1,8 @@
 import { inArray } from "drizzle-orm";
+import { DEMO_DESK_PASSWORD } from "#platform/editors/demo-password.ts";
 import { prepareEditor, storeEditor } from "#platform/editors/store-editor.ts";
 import { editors } from "#platform/editors/tables.ts";
 import type { PlatformContext } from "../context.ts";
-
-/** Of both demo accounts, as the README prints it. */
-export const DEMO_DESK_PASSWORD = "desk-Demo 2026 marquee";
 
 const DEMO_EDITORS = [
   { email: "editor@marquee.example", name: "Edda Editor", role: "editor" },

@@ -17,4 +17,6 @@ export interface RequestFacts {
   locale: Locale;
   licence: LicenceCode;
   requestId: string;
+  /** The request came from this machine itself and through no proxy; absent for everybody else, and never passed on. */
+  local?: true;
 }

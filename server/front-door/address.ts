@@ -6,7 +6,31 @@ export interface AddressReader {
     remote: string | undefined,
     headers: Headers,
     encrypted: boolean,
-  ): { ip: string; protocol: "http" | "https"; host: string; proxied: boolean };
+  ): { ip: string; protocol: "http" | "https"; host: string; proxied: boolean; local: boolean };
+}
+
+/** Headers that a proxy adds: a request with one of them comes from somebody behind it, whatever its own address. */
+const FORWARDING = [
+  "forwarded",
+  "via",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "x-forwarded-server",
+  "x-real-ip",
+  "x-client-ip",
+  "true-client-ip",
+  "cf-connecting-ip",
+] as const;
+
+/** Address of a visitor whom a proxy names in a way that can't be read: nobody's, so nothing is granted to it. */
+export const UNKNOWN_ADDRESS = "0.0.0.0";
+
+/** Whether a request comes from this machine itself, through no proxy. */
+export function isLocal(remote: string | undefined, headers: Headers): boolean {
+  const ip = plain(remote ?? "");
+  return (ip === "::1" || (isIP(ip) === 4 && ip.startsWith("127."))) && !FORWARDING.some((name) => headers.has(name));
 }
 
 export function createAddressReader(trustedProxies: string): AddressReader {
@@ -29,18 +53,22 @@ export function createAddressReader(trustedProxies: string): AddressReader {
         protocol: encrypted ? "https" : "http",
         host: headers.get("host") ?? "",
         proxied: false,
+        local: isLocal(remote, headers),
       } as const;
       if (!isTrusted(direct)) return own;
       // The last address that no trusted proxy of ours has written is the visitor's.
       const hops = (headers.get("x-forwarded-for") ?? "")
         .split(",")
         .map((hop) => plain(hop.trim()))
-        .filter((hop) => isIP(hop) > 0);
+        .filter(Boolean);
+      const visitor = hops.reverse().find((hop) => !isTrusted(hop)) ?? direct;
       return {
-        ip: hops.reverse().find((hop) => !isTrusted(hop)) ?? direct,
+        // One that can't be read is not skipped: the address before it may be anything that the visitor wrote.
+        ip: isIP(visitor) > 0 ? visitor : UNKNOWN_ADDRESS,
         protocol: headers.get("x-forwarded-proto") === "https" ? "https" : "http",
         host: headers.get("x-forwarded-host") ?? own.host,
         proxied: true,
+        local: own.local,
       };
     },
   };

@@ -15,7 +15,7 @@ const rulesWith = (changes: Partial<ArrivalRules> = {}): ArrivalRules => ({
   countries: { of: (ip) => ({ "203.0.113.1": "DE", "203.0.113.2": "NO", "203.0.113.3": "EE" })[ip] ?? null },
   countryHeader: "X-Country",
   developmentCountry: null,
-  countryOverride: false,
+  countryOverride: "nobody",
   publicPort: 3000,
   ...changes,
 });
@@ -49,7 +49,13 @@ describe("where a visitor is", () => {
 
   it("[GEO-01] a visitor's own wish counts in the demo only", () => {
     expect(factsOf({ path: "/?as-country=RU" })?.country).toBe("CA");
-    expect(factsOf({ path: "/?as-country=RU", rules: { countryOverride: true } })?.country).toBe("RU");
+    const country = (countryOverride: ArrivalRules["countryOverride"], more: Visit = {}) =>
+      factsOf({ path: "/?as-country=RU", rules: { countryOverride }, ...more })?.country;
+    expect(country("everybody")).toBe("RU");
+    expect(country("local"), "from elsewhere").toBe("CA");
+    for (const remote of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) expect(country("local", { remote })).toBe("RU");
+    const proxied = { remote: "127.0.0.1", headers: { "x-forwarded-for": "203.0.113.9" } };
+    expect(country("local", proxied), "through a proxy on this machine").toBe("CA");
   });
 
   it("[GEO-01] the bundled file knows addresses of the world, and none of loopback", async () => {

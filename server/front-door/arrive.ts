@@ -23,8 +23,11 @@ export interface ArrivalRules {
   countryHeader: string | undefined;
   /** Country of an address that has none; null for the brand's default country. */
   developmentCountry: string | null;
-  /** Honour ?as-country=XX and its cookie: for looking at the site from elsewhere (DEMO only). */
-  countryOverride: boolean;
+  /**
+   * Whose ?as-country=XX and its cookie are honoured, for looking at the site from elsewhere: in a demo visitors' of
+   * this machine, in a public one everybody's.
+   */
+  countryOverride: "nobody" | "local" | "everybody";
   publicPort: number;
 }
 
@@ -65,6 +68,7 @@ export function arrive(rules: ArrivalRules, request: Request, remote: string | u
       locale: fromPrefix ?? fromCookie ?? offered(brand.countryLocales[country]) ?? (host.locales[0] as Locale),
       licence: licenceOfCountry(brand, country),
       requestId: randomUUID(),
+      ...(address.local ? { local: true as const } : {}),
     },
   };
 }
@@ -83,7 +87,7 @@ function countryOf(
   url: URL,
   cookies: string,
 ): string {
-  if (rules.countryOverride) {
+  if (mayChooseCountry(rules, address.local)) {
     const asked = url.searchParams.get(COUNTRY_COOKIE) ?? cookie(cookies, COUNTRY_COOKIE);
     if (asked && /^[A-Z]{2}$/.test(asked)) return asked;
   }
@@ -91,6 +95,9 @@ function countryOf(
   if (named && /^[A-Z]{2}$/.test(named)) return named;
   return rules.countries.of(address.ip) ?? rules.developmentCountry ?? brand.defaultCountry;
 }
+
+const mayChooseCountry = ({ countryOverride }: ArrivalRules, local: boolean): boolean =>
+  countryOverride === "everybody" || (countryOverride === "local" && local);
 
 export function cookie(header: string, name: string): string | null {
   for (const part of header.split(";")) {

@@ -78,6 +78,8 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     return context.json(state, state.ready ? 200 : 503);
   });
   app.get("/metrics", async (context) => {
+    // A proxy that keeps this path to itself knows it by this spelling alone.
+    if (new URL(context.req.url).pathname !== "/metrics") return context.text("Not found", 404);
     if (!options.health.mayReadMetrics(context.req.raw.headers, getConnInfo(context).remote.address))
       return context.text("", 403);
     return context.text(await options.metrics.registry.metrics(), 200, {
@@ -238,6 +240,9 @@ function rememberChoices(request: Request, arrived: Arrived, response: Response)
   }
   const country = new URL(request.url).searchParams.get(COUNTRY_COOKIE);
   if (country && country === arrived.facts.country) {
-    response.headers.append("Set-Cookie", `${COUNTRY_COOKIE}=${country}; Path=/; SameSite=Lax`);
+    response.headers.append(
+      "Set-Cookie",
+      `${COUNTRY_COOKIE}=${country}; Path=/; SameSite=Lax${arrived.encrypted ? "; Secure" : ""}`,
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { isLocal } from "./address.ts";
 
 export interface Health {
   check(): Promise<{ ready: boolean; parts: Record<string, "ok" | "down" | "draining"> }>;
@@ -32,7 +33,7 @@ export function createHealth(options: {
       };
     },
     mayReadMetrics(headers, remote) {
-      if (!options.metricsToken) return remote === "127.0.0.1" || remote === "::1" || remote === "::ffff:127.0.0.1";
+      if (!options.metricsToken) return isLocal(remote, headers);
       const given = Buffer.from(headers.get("authorization") ?? "");
       const expected = Buffer.from(`Bearer ${options.metricsToken}`);
       return given.length === expected.length && timingSafeEqual(given, expected);

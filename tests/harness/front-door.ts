@@ -12,7 +12,7 @@ export function doorOf(house: TestPlatform, options: { trustedProxies?: string }
     countries: { of: () => "CA" },
     countryHeader: undefined,
     developmentCountry: null,
-    countryOverride: false,
+    countryOverride: "nobody",
     publicPort: 3000,
   };
   /** A call from a remote address, with whatever headers an attacker likes; null is an unknown host. */
