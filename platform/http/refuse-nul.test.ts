@@ -26,3 +26,18 @@ it("[SEC-07] a NUL in a body is told at its field, and nothing fails", async () 
     errors: { "user.email": [{ code: "FORM.WRONG_VALUE" }] },
   });
 });
+
+it("[SEC-07 part: depth] a body of any depth is refused as one that can't be read, and one as deep as ours may be is read", async () => {
+  const send = (text: string) =>
+    house.client().request("/api/users/sign_in", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" },
+      body: text,
+    });
+  const deep = (levels: number) => `{"user":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
+  for (const levels of [65, 5_000, 200_000]) {
+    const answer = await send(deep(levels));
+    expect([answer.status, (await answer.json()).code]).toEqual([400, "CALL.MALFORMED"]);
+  }
+  expect((await send(deep(64))).status).toBe(422);
+});
