@@ -27,8 +27,14 @@ export class LastGoodConfig {
     const path = this.#path(brand, name);
     await mkdir(this.#folder, { recursive: true });
     const draft = `${path}.${process.pid}.part`;
-    await writeFile(draft, text);
-    await rename(draft, path);
+    try {
+      await writeFile(draft, text);
+      await rename(draft, path);
+    } catch (error) {
+      // A full disk: what was written of it only takes more room.
+      await rm(draft, { force: true });
+      throw error;
+    }
   }
 
   forget(brand: string, name: ConfigName): Promise<void> {

@@ -159,3 +159,24 @@ describe("signatures", () => {
     for (const seconds of [-300, 300]) expect((await money.send(request({ now: at(seconds) }))).status).toBe(200);
   });
 });
+
+describe("[SEC-07 part: the largest balance]", () => {
+  const MOST = 2n ** 53n - 1n;
+
+  it("a win that would lift the balance beyond what JSON tells exactly is refused before anything moved", async () => {
+    const rich = await money.player({ real: MOST - 10n });
+    const own = await money.session(rich);
+    expect((await money.provider("bet", { session: own, action: "rich", round: "rich", amount: 1 })).status).toBe(200);
+    const before = await state();
+    const limit = { status: 409, body: { code: "WALLET.BALANCE_LIMIT" } };
+    const win = { session: own, action: "too-much", round: "rich", amount: 12, finished: true };
+    expect(await money.provider("win", win)).toMatchObject(limit);
+    const whole = { session: own, action: "whole", round: "whole", bet: 1, win: 13 };
+    expect(await money.provider("bet-and-win", whole)).toMatchObject(limit);
+    expect(await state()).toEqual(before);
+    expect(await money.provider("win", { ...win, action: "just", amount: 11 })).toMatchObject({
+      status: 200,
+      body: { balance: Number(MOST) },
+    });
+  });
+});

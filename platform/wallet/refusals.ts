@@ -11,6 +11,7 @@ const REFUSALS: Record<WalletError, readonly [status: number, message: string]> 
   "WALLET.LIMIT_REACHED": [403, "The stake would go beyond a limit of the player"],
   "WALLET.STAKE_TOO_HIGH": [422, "The round's stakes would exceed the session's maximum_stake"],
   "WALLET.INSUFFICIENT_FUNDS": [409, "The balance does not cover this"],
+  "WALLET.BALANCE_LIMIT": [409, "The balance would be larger than a balance can be; nothing was done"],
   "WALLET.ROUND_UNKNOWN": [404, "The session has no such round"],
   "WALLET.ROUND_CLOSED": [409, "The round is finished or has paid already"],
   "WALLET.BET_ROLLED_BACK": [409, "This bet was rolled back and never counts"],

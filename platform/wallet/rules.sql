@@ -120,6 +120,9 @@ begin
   return div(p_win::numeric * p_bonus, p_bet);
 end $$;
 
+-- The largest balance that a JSON number holds exactly: 2^53 - 1 subunits. One beyond it could be told to nobody.
+create or replace function wallet_most() returns bigint language sql immutable as $$ select 9007199254740991 $$;
+
 -- A stake; with p_win also its win, which makes it a whole round.
 create or replace function wallet_bet(
   p_provider text, p_session uuid, p_action text, p_round text, p_bet bigint, p_win bigint, p_hash text, p_at timestamptz
@@ -165,6 +168,10 @@ begin
   end if;
   if answer.balance < p_bet then
     answer.code := 'WALLET.INSUFFICIENT_FUNDS';
+    return answer;
+  end if;
+  if answer.balance - p_bet > wallet_most() - coalesce(p_win, 0) then
+    answer.code := 'WALLET.BALANCE_LIMIT';
     return answer;
   end if;
 
@@ -231,6 +238,12 @@ begin
   end if;
   if played.state <> 'open' then
     answer.code := 'WALLET.ROUND_CLOSED';
+    return answer;
+  end if;
+  if w.real_part + w.bonus_part > wallet_most() - p_amount then
+    answer.balance := w.real_part + w.bonus_part;
+    answer.currency := w.currency;
+    answer.code := 'WALLET.BALANCE_LIMIT';
     return answer;
   end if;
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentSnapshot } from "./snapshot.ts";
 
@@ -33,8 +33,14 @@ export class LastGood {
     if (this.#written.get(path) === text) return;
     await mkdir(this.#folder, { recursive: true });
     const draft = `${path}.${process.pid}.part`;
-    await writeFile(draft, text);
-    await rename(draft, path);
+    try {
+      await writeFile(draft, text);
+      await rename(draft, path);
+    } catch (error) {
+      // A full disk: what was written of it only takes more room.
+      await rm(draft, { force: true });
+      throw error;
+    }
     this.#written.set(path, text);
   }
 
