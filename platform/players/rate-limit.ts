@@ -28,9 +28,12 @@ export const CHECK_EMAIL_LIMIT: RateLimit = { name: "check-email", hits: 40, sec
 /** The demo is one machine, whose every visitor has the loopback address: its hourly limits are so much wider. */
 const DEMO_WIDTH = 50;
 
+/** A provider of connections gives a customer up to a /48: all of its addresses together may do this many times as much. */
+const SITE_WIDTH = 8;
+
 /**
- * Counts a hit and refuses with 429 and Retry-After when the limit is passed. One statement and one row a key, in the
- * database, so that it holds across processes; counted outside of any transaction that may be rolled back.
+ * Counts a hit and refuses with 429 and Retry-After when the limit is passed. One statement and one row a key (for IPv6
+ * two: the /64 and the /48 around it), in the database, so that it holds across processes; counted outside of any transaction that may be rolled back.
  */
 export async function countHit(
   { database, clock, demo }: Pick<PlatformContext, "database" | "clock" | "demo">,
@@ -39,9 +42,11 @@ export async function countHit(
   const now = clock.now();
   const fresh = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await database.drizzle
+  const most = demo && limit.seconds >= 3600 ? limit.hits * DEMO_WIDTH : limit.hits;
+  const keys = "ip" in whose ? addressKeys(whose.ip) : [whose.key];
+  const rows = await database.drizzle
     .insert(rateLimits)
-    .values({ key: `${limit.name} ${"ip" in whose ? addressKey(whose.ip) : whose.key}`, hits: 1, windowEndsAt: fresh })
+    .values(keys.map((key) => ({ key: `${limit.name} ${key}`, hits: 1, windowEndsAt: fresh })))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -50,8 +55,8 @@ export async function countHit(
       },
     })
     .returning({ hits: rateLimits.hits, windowEndsAt: rateLimits.windowEndsAt });
-  const most = demo && limit.seconds >= 3600 ? limit.hits * DEMO_WIDTH : limit.hits;
-  if (row && row.hits > most) throw tooMany(headers, row.windowEndsAt, now, "CALL.TOO_MANY");
+  const passed = rows.find(({ hits }, index) => hits > most * (index === 0 ? 1 : SITE_WIDTH));
+  if (passed) throw tooMany(headers, passed.windowEndsAt, now, "CALL.TOO_MANY");
 }
 
 /** A refusal that says when to come back. */
@@ -59,6 +64,12 @@ export function tooMany(headers: Headers, until: Date, now: Date, code: string):
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   headers.set("Retry-After", String(seconds));
   return new Refusal(429, code, `Try again in ${seconds} s`, { params: { seconds, minutes: Math.ceil(seconds / 60) } });
+}
+
+/** An address as it is counted: itself, or for IPv6 the /64 around it and then the /48. */
+function addressKeys(ip: string): string[] {
+  const key = addressKey(ip);
+  return key.includes(":") ? [key, `${key.split(":").slice(0, 3).join(":")}/48`] : [key];
 }
 
 /** Who holds one IPv6 address holds the whole /64 around it: it counts as one. */

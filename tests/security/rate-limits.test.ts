@@ -45,6 +45,18 @@ it("[SEC-08] a whole /64 of IPv6 is one visitor", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+it("[SEC-08 part: a site of many networks] a whole /48 of IPv6 has eight times as much as one visitor", async () => {
+  const call = doorOf(house);
+  const statuses = [];
+  for (let attempt = 1; attempt <= 81; attempt += 1) {
+    const remote = `2001:db8:48:${attempt.toString(16)}::1`;
+    statuses.push((await call(remote, "/api/users/sign_in", guess(attempt)))?.status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await call("2001:db8:49::1", "/api/users/sign_in", guess(82)))?.status, "the next site").toBe(401);
+});
+
 it("[SEC-08] repeated failures lock an address from everywhere, and time opens it again", async () => {
   const { player } = await house.register();
   const call = doorOf(house);

@@ -1,0 +1,148 @@
+import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
+import { beforeEach, describe, expect, it } from "vitest";
+import { testBrand } from "#tests/harness/brand.ts";
+import { createAddressReader } from "./address.ts";
+import { type ArrivalRules, arrive } from "./arrive.ts";
+import { createDocuments } from "./documents.ts";
+import { createMetrics } from "./metrics.ts";
+import { PageCache } from "./page-cache.ts";
+import { PageLane, TooManyPages } from "./page-lane.ts";
+
+const brand = testBrand();
+const rules: ArrivalRules = {
+  byHost: new Map(brand.hosts.map((host) => [host.name, { brand, host }])),
+  addresses: createAddressReader(""),
+  countries: { of: () => "CA" },
+  countryHeader: undefined,
+  developmentCountry: null,
+  countryOverride: "nobody",
+  publicPort: 3000,
+};
+
+/** What the one route of the build answers, and how often it was asked. */
+let answer: () => Promise<Response> | Response;
+let rendered = 0;
+let documents: ReturnType<typeof createDocuments>;
+let lane: PageLane;
+
+const html = (headers: Record<string, string> = {}, status = 200) =>
+  new Response(`page ${rendered}`, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+
+const route = {
+  id: "any",
+  parentId: "root",
+  path: "*",
+  module: {
+    loader() {
+      rendered += 1;
+      return answer();
+    },
+  },
+};
+const routes = { root: { id: "root", path: "", module: {} }, any: route };
+const build = {
+  entry: { module: {} },
+  routes,
+  assets: { version: "1", routes: {}, entry: { imports: [], module: "" }, url: "" },
+  future: {},
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  isSpaMode: false,
+} as unknown as ServerBuild;
+
+beforeEach(() => {
+  rendered = 0;
+  answer = () => html();
+  lane = new PageLane({
+    width: () => 1,
+    maxWaitMs: 0,
+    minWaiting: 1,
+    now: () => 0,
+    rest: (_, next) => setImmediate(next),
+  });
+  documents = createDocuments({
+    build,
+    storefront: {
+      contextFor: async (request) => ({ player: request.headers.has("cookie") }) as unknown as AppLoadContext,
+      guestPageKey: (context) => ((context as unknown as { player: boolean }).player ? null : "test|"),
+      contentChanged: async () => null,
+      checkContent: () => [],
+    },
+    cache: new PageCache({ freshFor: 1_000, staleFor: 10_000, maxBytes: 100_000, now: () => 0 }),
+    lane,
+    metrics: createMetrics({ lane, connections: () => 0 }),
+    mode: "production",
+    images: [],
+  });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => {
+  const request = new Request(`http://test.localhost${path}`, { headers: { host: "test.localhost", ...headers } });
+  const arrived = arrive(rules, request, "203.0.113.9");
+  if (!arrived) throw new Error("the host is unknown");
+  return documents(request, arrived);
+};
+const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+const SESSION = { cookie: "__Host-marquee=token" };
+
+describe("a guest's page", () => {
+  it("is rendered once and answered from the cache", async () => {
+    expect([await text("/pokies"), await text("/pokies")]).toEqual(["page 1", "page 1"]);
+  });
+
+  it("[SEC-14 part: cookies] with a cookie in its answer is nobody else's", async () => {
+    answer = () => html({ "Set-Cookie": `visit=${rendered}` });
+    for (const visit of [1, 2]) {
+      const response = await get("/pokies");
+      expect([await response.text(), response.headers.get("Set-Cookie")]).toEqual([`page ${visit}`, `visit=${visit}`]);
+    }
+  });
+
+  it("that says so, that failed, or that is none is not kept", async () => {
+    for (const made of [
+      () => html({ "Cache-Control": "no-store" }),
+      () => html({}, 404),
+      () => new Response(`page ${rendered}`, { headers: { "Content-Type": "text/plain" } }),
+    ]) {
+      answer = made;
+      const before = rendered;
+      await get("/none");
+      await get("/none");
+      expect(rendered - before).toBe(2);
+    }
+  });
+
+  it("is kept by the few queries that pages read, each by itself, and with no other", async () => {
+    expect([await text("/a?page=2"), await text("/a?page=2"), await text("/a?page=3")]).toEqual([
+      "page 1",
+      "page 1",
+      "page 2",
+    ]);
+    for (const query of ["?search=x", "?page=2&search=x", "?modal=sign-in", "?Page=2", "?page2=1"])
+      expect(await text(`/a${query}`)).not.toBe(await text(`/a${query}`));
+  });
+});
+
+describe("when as many pages are under way as may be", () => {
+  it("[FAULT-06 part: shedding] players are refused at once, and guests get what the cache has", async () => {
+    await get("/kept");
+    let finish: () => void = () => {};
+    answer = () => new Promise((resolve) => (finish = () => resolve(html())));
+    const running = get("/running", SESSION);
+    answer = () => html();
+    const waiting = get("/waiting", SESSION);
+    await expect(get("/refused", SESSION)).rejects.toBeInstanceOf(TooManyPages);
+    await expect(get("/not-kept")).rejects.toBeInstanceOf(TooManyPages);
+    expect(await text("/kept")).toBe("page 1");
+    await expect.poll(() => rendered).toBe(2);
+    finish();
+    expect((await running).status).toBe(200);
+    expect((await waiting).status).toBe(200);
+  });
+
+  it("a session that is none any more finds the guests' page without holding a place for it", async () => {
+    expect(await text("/a")).toBe("page 1");
+    expect(await text("/a", { cookie: "__Host-marquee-device=1" })).toBe("page 2");
+    expect([lane.running, lane.waiting]).toEqual([0, 0]);
+  });
+});
