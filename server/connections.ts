@@ -19,12 +19,22 @@ const LIMITS: ConnectionLimits = {
   maxWaitingBytes: 64 * 1024 * 1024,
 };
 
+interface Waiting {
+  since: number;
+  /** Bytes that the reader took since then, and of these at the last look. */
+  taken: number;
+  lastTaken: number;
+  /** What was written in whole pieces at the last look, and what the system still held of the piece under way. */
+  written: number;
+  held: number;
+}
+
 interface State {
   responses: Set<ServerResponse>;
   /** When the last answer was finished, or the connection made. */
   idleSince: number;
-  /** Since when an answer waits for its reader, and how many bytes it had taken then; null while none waits. */
-  waiting: { since: number; taken: number; lastTaken: number } | null;
+  /** Since when an answer waits for its reader, and what it took meanwhile; null while none waits. */
+  waiting: Waiting | null;
 }
 
 /**
@@ -97,17 +107,22 @@ export class Connections {
       state.waiting = null;
       return false;
     }
-    const taken = socket.bytesWritten - socket.writableLength;
+    const written = socket.bytesWritten - socket.writableLength;
+    const held = heldBySystem(socket);
+    const fresh: Waiting = { since: now, taken: 0, lastTaken: 0, written, held };
     const { waiting } = state;
     if (!waiting) {
-      state.waiting = { since: now, taken, lastTaken: taken };
+      state.waiting = fresh;
       return false;
     }
-    waiting.lastTaken = taken;
+    waiting.lastTaken = Math.max(written - waiting.written, waiting.held - held, 0);
+    waiting.taken += waiting.lastTaken;
+    waiting.written = written;
+    waiting.held = held;
     const { paceMs, minBytesPerSecond } = this.#limits;
     if (now - waiting.since < paceMs) return false;
-    if (taken - waiting.taken < (minBytesPerSecond * (now - waiting.since)) / 1_000) return true;
-    state.waiting = { since: now, taken, lastTaken: taken };
+    if (waiting.taken < (minBytesPerSecond * (now - waiting.since)) / 1_000) return true;
+    state.waiting = fresh;
     return false;
   }
 
@@ -117,7 +132,7 @@ export class Connections {
     if (bytes <= this.#limits.maxWaitingBytes) return;
     const stuck = [...this.#open]
       .flatMap(([socket, { waiting }]) => (waiting && waiting.since < now ? [{ socket, waiting }] : []))
-      .filter(({ waiting }) => waiting.lastTaken === waiting.taken)
+      .filter(({ waiting }) => waiting.lastTaken === 0)
       .sort((a, b) => a.waiting.since - b.waiting.since);
     for (const { socket } of stuck) {
       if (bytes <= this.#limits.maxWaitingBytes) return;
@@ -128,6 +143,13 @@ export class Connections {
 }
 
 const CHECK_MS = 250;
+
+/**
+ * Bytes of the piece under way that the reader has not taken. A stream counts a piece as written when all of it is, and
+ * a page is one piece: only the handle below knows how far it has come (Node's own socket time-out asks it too).
+ */
+const heldBySystem = (socket: Socket): number =>
+  (socket as unknown as { _handle?: { writeQueueSize?: number } | null })._handle?.writeQueueSize ?? 0;
 
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.shouldKeepAlive = false;

@@ -51,6 +51,12 @@ export function boundBody(request: Request, maxBytes: number): BoundedRequest | 
 
 const never = () => false;
 
+/** The same request with its body read: what reads it next meets no error. Rejects with BodyTooLarge. */
+export async function withWholeBody(request: Request): Promise<Request> {
+  const { method, headers, signal } = request;
+  return new Request(request.url, { method, headers, signal, body: await request.arrayBuffer() });
+}
+
 /**
  * How many bytes of large bodies may come in at once, over all connections. Small ones, which calls and forms are, pass
  * always: nobody can keep them out by sending large ones slowly.

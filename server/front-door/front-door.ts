@@ -1,6 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { FILES_FOLDER } from "#platform/cms/serve-file.ts";
+import { MAX_BODY_BYTES } from "#platform/http/read-body.ts";
 import { OPERATIONS } from "#schemas/api/index.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
 import {
@@ -13,7 +14,7 @@ import {
   SHARE_COOKIE,
 } from "./arrive.ts";
 import { mountAssets } from "./assets.ts";
-import { BodyBudget, boundBody, maxBodyBytes } from "./body-bound.ts";
+import { BodyBudget, boundBody, maxBodyBytes, withWholeBody } from "./body-bound.ts";
 import { brandFile } from "./brand-files.ts";
 import type { CallLoad } from "./call-load.ts";
 import { compressed } from "./compression.ts";
@@ -136,7 +137,10 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     const share = budget.take(body.bytes);
     if (!share) return refused("CROWDED", 0, RETRY_AFTER_S);
     try {
-      const response = await answer(kind, body.request, arrived, pathname);
+      // A page's form is read before its page is begun: one that turns out too large is nobody's failure.
+      const isForm = kind === "page" && body.bytes > 0 && !body.request.headers.has("Content-Length");
+      const whole = isForm && most === MAX_BODY_BYTES ? await withWholeBody(body.request) : body.request;
+      const response = await answer(kind, whole, arrived, pathname);
       return body.exceeded() ? refused("TOO_LARGE", Math.floor(most / MEGABYTE)) : response;
     } catch (error) {
       if (body.exceeded()) return refused("TOO_LARGE", Math.floor(most / MEGABYTE));

@@ -36,6 +36,7 @@ export function createStatusPages(messages: (locale: string) => Promise<string |
     if (!page) {
       page = render(kind, brand, locale);
       pages.set(key, page);
+      page.catch(() => pages.delete(key));
     }
     return new Response(await page, {
       status: STATUS[kind],

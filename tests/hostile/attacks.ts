@@ -187,7 +187,7 @@ export const ATTACKS: readonly Attack[] = [
       // Several requests in a row, so that more waits than the kernel takes off.
       const connections = await openMany(target, 300, get(target, "/").repeat(40), { reads: false });
       // A side that does not read does not see an end either: a byte that can't be sent shows it.
-      const until = performance.now() + 40_000;
+      const until = performance.now() + 55_000;
       while (connections.some(({ closed }) => !closed) && performance.now() < until) {
         for (const { socket } of connections) if (socket.writable) socket.write("\r\n");
         await wait(1_000);

@@ -57,10 +57,22 @@ export async function pour({ socket }: RawConnection, chunk: Buffer, bytes: numb
   let sent = 0;
   while (sent < bytes && socket.writable) {
     sent += chunk.length;
-    if (!socket.write(chunk))
-      await Promise.race([once(socket, "drain"), once(socket, "close"), wait(1_000)]).catch(() => {});
+    if (!socket.write(chunk)) await drained(socket);
   }
   return sent;
+}
+
+/** Until the socket takes more, is closed, or a second is over. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      socket.off("drain", done).off("close", done);
+      resolve();
+    };
+    const timer = setTimeout(done, 1_000);
+    socket.on("drain", done).on("close", done);
+  });
 }
 
 /** Waits until every connection is closed by the other side; how many still are not after the deadline. */

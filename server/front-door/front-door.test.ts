@@ -1,0 +1,198 @@
+import { readFile } from "node:fs/promises";
+import { request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testBrand } from "#tests/harness/brand.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { type RawRequest, rawRequest } from "#tests/harness/raw-request.ts";
+import { createHttpServer, type HttpServer, listen } from "../listen.ts";
+import { createAddressReader } from "./address.ts";
+import { CallLoad } from "./call-load.ts";
+import { createFrontDoor } from "./front-door.ts";
+import { createHealth } from "./health.ts";
+import { createMetrics } from "./metrics.ts";
+import { PageLane, TooManyPages } from "./page-lane.ts";
+
+let house: TestPlatform;
+let served: HttpServer;
+/** What pages answer, and the last request that came to them. */
+let page: (request: Request) => Promise<Response> | Response;
+let seen: Request | null;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  house = await createTestPlatform();
+  const brand = testBrand();
+  const lane = new PageLane({ width: () => 1, maxWaitMs: 1, minWaiting: 1, now: () => 0, rest: (_, next) => next() });
+  const door = createFrontDoor({
+    rules: {
+      byHost: new Map(brand.hosts.map((host) => [host.name, { brand, host }])),
+      addresses: createAddressReader("127.0.0.1"),
+      countries: { of: () => "CA" },
+      countryHeader: undefined,
+      developmentCountry: null,
+      countryOverride: "everybody",
+      publicPort: 80,
+    },
+    buildFolder: "no-build",
+    platform: (request, facts) => house.platform.fetch(request, facts),
+    studio: async () => new Response("studio"),
+    documents: async (request) => {
+      seen = request;
+      return page(request);
+    },
+    messages: (locale) => readFile(`app/i18n/messages/${locale}/error.json`, "utf8"),
+    calls: new CallLoad(() => 0, 0),
+    metrics: createMetrics({ lane, connections: () => 0 }),
+    health: createHealth({ parts: {}, metricsToken: undefined }),
+    onRequest: () => {},
+    onError: (error) => errors.push(error),
+    onUntagged: () => {},
+  });
+  served = createHttpServer(door.fetch);
+  await listen(served.server, 0, "127.0.0.1");
+});
+afterAll(async () => {
+  await served.drain(0);
+  await house.close();
+});
+beforeEach(() => {
+  page = () => new Response("page", { headers: { "Content-Type": "text/html" } });
+  seen = null;
+  errors.length = 0;
+});
+
+const ask = (path: string, more: Partial<RawRequest> = {}) =>
+  rawRequest((served.server.address() as AddressInfo).port, { host: "test.localhost", path, ...more });
+const FORM = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+const CALL = { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" };
+
+/** A body without a length, in pieces of 64 kB until it is answered. */
+const pour = (path: string, headers: Record<string, string>) =>
+  new Promise<{ status: number; text: string; sent: number }>((resolve, reject) => {
+    const { port } = served.server.address() as AddressInfo;
+    let sent = 0;
+    const options = { host: "127.0.0.1", port, path, method: "POST", headers: { host: "test.localhost", ...headers } };
+    const request = send(options, (response) => {
+      let text = "";
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () => {
+        resolve({ status: response.statusCode ?? 0, text, sent });
+        request.destroy();
+      });
+    });
+    request.on("error", (error) => sent > 0 || reject(error));
+    const more = () => {
+      if (request.destroyed || request.res) return;
+      sent += 65_536;
+      if (request.write(Buffer.alloc(65_536, 97))) setImmediate(more);
+      else request.once("drain", more);
+    };
+    more();
+  });
+
+describe("a redirect", () => {
+  it("[ROUTE-04 part: query] keeps the query, whatever stands in it", async () => {
+    for (const query of ["?a=1&b=2", "?next=/pokies/", "?q=%2F%2Fevil.example"]) {
+      const { status, headers } = await ask(`/pokies/${query}`);
+      expect([status, headers.location]).toEqual([301, `/pokies${query}`]);
+    }
+  });
+});
+
+describe("headers of the house", () => {
+  it("from a visitor never come to a page, in no spelling", async () => {
+    const forged = {
+      "X-Marquee-Brand": "lagoon",
+      "x-marquee-ip": "127.0.0.1",
+      "X-MARQUEE-KEY": "k",
+      "X-Marquee-Preview": "1",
+      "X-Marquee-Provider-2": "p",
+      "X-Other": "stays",
+    };
+    await ask("/pokies", { headers: forged });
+    const names = [...(seen?.headers.keys() ?? [])];
+    expect(names.filter((name) => name.startsWith("x-marquee-"))).toEqual([]);
+    expect(names).toContain("x-other");
+    await ask("/sign-in", { method: "POST", headers: { ...FORM, ...forged }, body: "a=b" });
+    expect([...(seen?.headers.keys() ?? [])].filter((name) => name.startsWith("x-marquee-"))).toEqual([]);
+    expect(await seen?.text()).toBe("a=b");
+  });
+
+  it("of a provider's signature come to the platform", async () => {
+    const headers = { "content-type": "application/json", "X-Marquee-Provider": "acme" };
+    const answer = await ask("/wallet/v1/balance", { method: "POST", headers, body: "{}" });
+    expect(JSON.parse(answer.text)).toMatchObject({ code: "WALLET.SIGNATURE" });
+  });
+});
+
+describe("a body beyond its bound", () => {
+  it("of a form that says its length is told in the visitor's language, and its page never begins", async () => {
+    const headers = { ...FORM, "content-length": "1048577" };
+    const answer = await ask("/de/sign-in", { method: "POST", headers, body: "a".repeat(1_048_577) });
+    expect([answer.status, seen]).toEqual([413, null]);
+    expect(answer.text).toContain('<html lang="de">');
+    expect(answer.text).toContain("höchstens 1 MB");
+    expect(answer.headers["content-security-policy"]).toMatch(/object-src 'none'; base-uri 'none'/);
+  });
+
+  it("of a form without a length is read no further than that", async () => {
+    page = async (request) => new Response(await request.text());
+    const { status, text, sent } = await pour("/en/sign-in", FORM);
+    expect([status, seen, errors]).toEqual([413, null, []]);
+    expect(text).toContain("at most 1 MB");
+    expect(sent).toBeLessThan(12 * 1_048_576);
+  });
+
+  it("of a call is a problem that says how much may come, with or without a length", async () => {
+    const tooLarge = { code: "CALL.TOO_LARGE", params: { megabytes: 1 } };
+    const told = await ask("/api/users/sign_in", { method: "POST", headers: CALL, body: "a".repeat(1_048_577) });
+    expect([told.status, JSON.parse(told.text)]).toMatchObject([413, tooLarge]);
+    const poured = await pour("/api/users/sign_in", CALL);
+    expect([poured.status, JSON.parse(poured.text)]).toMatchObject([413, tooLarge]);
+  });
+
+  it("a form within it comes to its page whole, with or without a length", async () => {
+    page = async (request) => new Response(await request.text());
+    const body = "a".repeat(1_000_000);
+    expect((await ask("/sign-in", { method: "POST", headers: FORM, body })).text).toBe(body);
+    const chunked = { ...FORM, "transfer-encoding": "chunked" };
+    expect((await ask("/sign-in", { method: "POST", headers: chunked, body })).text).toBe(body);
+  });
+});
+
+describe("more pages than may be", () => {
+  it("[FAULT-06 part: shedding] are told when to come back, in the visitor's language; calls go on", async () => {
+    page = () => Promise.reject(new TooManyPages());
+    for (const [path, lang, words] of [
+      ["/en/pokies", "en", "Many players are here"],
+      ["/de", "de", "Gerade ist sehr viel los"],
+    ] as const) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers["retry-after"], errors]).toEqual([503, "2", []]);
+      expect(answer.text).toContain(`<html lang="${lang}">`);
+      expect(answer.text).toContain(words);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    }
+    expect((await ask("/api/player")).status).toBe(401);
+  });
+});
+
+describe("figures", () => {
+  it("are this machine's alone: not a proxy's on it, and by no other spelling", async () => {
+    expect((await ask("/metrics")).text).toContain("marquee_pages_waiting_limit");
+    expect((await ask("/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } })).status).toBe(403);
+    expect((await ask("/%6detrics")).status).toBe(404);
+  });
+});
+
+it("a country that was chosen is remembered by a cookie, of an encrypted site for encrypted ones alone", async () => {
+  const cookies = async (proto: string) => {
+    const { headers } = await ask("/en?as-country=NO", { headers: { "x-forwarded-proto": proto } });
+    return String(headers["set-cookie"]);
+  };
+  expect(await cookies("http")).toMatch(/as-country=NO; Path=\/; SameSite=Lax(,|$)/);
+  expect(await cookies("https")).toContain("as-country=NO; Path=/; SameSite=Lax; Secure");
+});
