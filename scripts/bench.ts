@@ -11,7 +11,9 @@ import { measureBets } from "./bench/bets.ts";
 import { measureLighthouse, measureLobbyScript, measureSignUpScript } from "./bench/browser.ts";
 import { measureDeadCms } from "./bench/cms-dead.ts";
 import { atMost, type Figure, median } from "./bench/figure.ts";
+import { measureHostileStall } from "./bench/hostile.ts";
 import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
+import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
 
@@ -27,6 +29,10 @@ const NAMES = [
   "parse-1mb-ms",
   "bet-ratio",
   "cms-dead-ratio",
+  "overload-accepted-p95-ms",
+  "overload-refused-ms",
+  "bet-under-overload-ratio",
+  "hostile-stall-ms",
   "start-ms",
 ];
 
@@ -49,12 +55,15 @@ try {
     if (wants("sign-up-js-gzip-kb")) figures.push(await measureSignUpScript(first));
     if (wants("lighthouse-mobile", "lighthouse-a11y")) figures.push(...(await measureLighthouse(first)));
     if (wants("widgets-page-rps")) figures.push(await measureWidgetsPage(first));
+    if (wants("hostile-stall-ms")) figures.push(await measureHostileStall(first));
   } finally {
     await first.stop();
   }
   if (wants("parse-1mb-ms")) figures.push(measureParser());
   if (wants("bet-ratio")) figures.push(await measureBets());
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
+  if (wants("overload-accepted-p95-ms", "overload-refused-ms", "bet-under-overload-ratio"))
+    figures.push(...(await measureOverload()));
   if (wants("start-ms")) figures.push(await measureStart(folder));
 } finally {
   rmSync(folder, { recursive: true, force: true });
