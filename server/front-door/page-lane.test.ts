@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CallLoad } from "./call-load.ts";
+import { laneWidth } from "./open-lane.ts";
 import { PageLane, TooManyPages } from "./page-lane.ts";
 
 let now = 0;
@@ -119,4 +120,9 @@ it("calls keep the process busy while they run and for a moment after", async ()
   expect(calls.busy).toBe(true);
   now += 1;
   expect(calls.busy).toBe(false);
+});
+
+it("the lane is narrow while the thread is full, narrowest beside calls, and wide while pages only wait for others", () => {
+  expect([laneWidth(0.95, false), laneWidth(0.95, true)]).toEqual([2, 1]);
+  expect([laneWidth(0.2, false), laneWidth(0.2, true)]).toEqual([32, 32]);
 });
