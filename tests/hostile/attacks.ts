@@ -184,8 +184,9 @@ export const ATTACKS: readonly Attack[] = [
     name: "300 readers that do not read",
     slow: true,
     async run(target) {
-      // Several requests in a row, so that more waits than the kernel takes off.
-      const connections = await openMany(target, 300, get(target, "/").repeat(40), { reads: false });
+      // Many requests for a large file in a row: more than the kernel takes off for a reader.
+      const file = /\/assets\/packages-[\w-]+\.js/.exec(await page(target))?.[0] ?? "/";
+      const connections = await openMany(target, 300, get(target, file).repeat(60), { reads: false });
       // A side that does not read does not see an end either: a byte that can't be sent shows it.
       const until = performance.now() + 55_000;
       while (connections.some(({ closed }) => !closed) && performance.now() < until) {
@@ -210,7 +211,8 @@ export const ATTACKS: readonly Attack[] = [
   },
 ];
 
-async function manifestVersion({ port }: Target): Promise<string> {
-  const page = await (await fetch(`http://localhost:${port}/`)).text();
-  return /manifest-(\w+)\.js/.exec(page)?.[1] ?? "";
+async function manifestVersion(target: Target): Promise<string> {
+  return /manifest-(\w+)\.js/.exec(await page(target))?.[1] ?? "";
 }
+
+const page = async ({ port }: Target): Promise<string> => (await fetch(`http://localhost:${port}/`)).text();
