@@ -72,9 +72,11 @@ const pour = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; text: string; sent: number }>((resolve, reject) => {
     const { port } = served.server.address() as AddressInfo;
     let sent = 0;
+    let answered = false;
     const options = { host: "127.0.0.1", port, path, method: "POST", headers: { host: "test.localhost", ...headers } };
     const request = send(options, (response) => {
       let text = "";
+      answered = true;
       response.on("data", (chunk) => {
         text += chunk;
       });
@@ -85,7 +87,7 @@ const pour = (path: string, headers: Record<string, string>) =>
     });
     request.on("error", (error) => sent > 0 || reject(error));
     const more = () => {
-      if (request.destroyed || request.res) return;
+      if (request.destroyed || answered) return;
       sent += 65_536;
       if (request.write(Buffer.alloc(65_536, 97))) setImmediate(more);
       else request.once("drain", more);
