@@ -6,6 +6,7 @@ import { collectErrors } from "./calls/early-errors.ts";
 import type { CompiledMessages } from "./i18n/compile-messages.ts";
 import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";
+import { pageStateIsReady } from "./page-state.ts";
 import { prepareModal } from "./shell/modals/modals.tsx";
 import { modalOf } from "./shell/modals/url-modal.ts";
 import { preparePlayerParts } from "./shell/player-parts.ts";
@@ -60,7 +61,7 @@ const playerPartsAreReady = async (): Promise<void> => {
 listenForInstall();
 
 /** Without its texts a page is left as the server made it: links and forms work, and no key is ever shown. */
-Promise.all([loadMessages(), modalIsReady(), playerPartsAreReady(), readLocales()]).then(
+Promise.all([loadMessages(), pageStateIsReady(), modalIsReady(), playerPartsAreReady(), readLocales()]).then(
   ([messages]) => {
     const intl = intlFor(document.documentElement.lang as Locale, messages);
     startTransition(() => {
