@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Locale } from "#schemas/kit/constants.ts";
+import { keepPagesWaiting } from "./calls/connection.ts";
 import { collectErrors } from "./calls/early-errors.ts";
 import type { CompiledMessages } from "./i18n/compile-messages.ts";
 import { intlFor } from "./i18n/intl.ts";
@@ -58,6 +59,7 @@ const playerPartsAreReady = async (): Promise<void> => {
   if (document.documentElement.hasAttribute("data-player")) await preparePlayerParts();
 };
 
+keepPagesWaiting();
 listenForInstall();
 
 /** Without its texts a page is left as the server made it: links and forms work, and no key is ever shown. */

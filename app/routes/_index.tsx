@@ -11,6 +11,7 @@ import { type LobbyParts, LobbyView } from "../lobby/lobby-view.tsx";
 import { lobbyMenu } from "../lobby/menu.server.ts";
 import { pack } from "../packed.ts";
 import { leadToGift } from "../profile/gift-code.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -65,3 +66,5 @@ export const shouldRevalidate = keepPage;
 export default function Lobby() {
   return <LobbyView data={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

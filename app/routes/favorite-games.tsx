@@ -6,6 +6,7 @@ import { changeFavourite } from "../lobby/favourites.server.ts";
 import { FavouritesView } from "../lobby/favourites-view.tsx";
 import { loadFavourites } from "../lobby/load-favourites.server.ts";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 import { redirectWithin } from "../shell/redirect-within.server.ts";
@@ -46,3 +47,5 @@ export const shouldRevalidate = keepPage;
 export default function FavoriteGames() {
   return <FavouritesView data={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;
