@@ -82,7 +82,9 @@ export function createGamesGateway(platform: PlatformDoor, memory: Memory, visit
         ...(categories.length > 0 ? { categories: categories.join(",") } : {}),
         ...(collection ? { collection } : {}),
       };
-      return memory.recall(`providers|${scope}|${JSON.stringify(query)}`, () => platform.call(listProviders, { query }));
+      return memory.recall(`providers|${scope}|${JSON.stringify(query)}`, () =>
+        platform.call(listProviders, { query }),
+      );
     },
     collections: () => memory.recall(`collections|${scope}`, () => platform.call(listCollections, {})),
   };

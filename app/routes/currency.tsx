@@ -19,5 +19,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirect("/deposit");
   }
   const { visitor } = context;
-  return redirectWithin(visitor, backPath(request, visitor.origin, visitor.prefix), { headers: cookiesOf(context.platform) });
+  return redirectWithin(visitor, backPath(request, visitor.origin, visitor.prefix), {
+    headers: cookiesOf(context.platform),
+  });
 }

@@ -39,7 +39,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (!(error instanceof PlatformError)) throw error;
     return { ok: false, code: error.problem.code };
   }
-  return request.headers.get("Sec-Fetch-Dest") === "document" ? redirectWithin(context.visitor, from) : { ok: true, code: null };
+  return request.headers.get("Sec-Fetch-Dest") === "document"
+    ? redirectWithin(context.visitor, from)
+    : { ok: true, code: null };
 }
 
 export const shouldRevalidate = keepPage;

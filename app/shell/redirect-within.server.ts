@@ -10,4 +10,5 @@ export const redirectWithin = (
   { origin, prefix }: Pick<Visitor, "origin" | "prefix">,
   path: string,
   init?: ResponseInit,
-): Response => redirect(`${origin}${prefix}${prefix !== "" && /^\/(?:[?#]|$)/.test(path) ? path.slice(1) : path}`, init);
+): Response =>
+  redirect(`${origin}${prefix}${prefix !== "" && /^\/(?:[?#]|$)/.test(path) ? path.slice(1) : path}`, init);

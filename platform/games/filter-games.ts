@@ -24,7 +24,11 @@ export function filterGames(catalogue: Catalogue, visible: GameSet, request: Bod
 }
 
 /** Of the visible games those of all categories, any of the providers and any of the collections. */
-export function narrow(catalogue: Catalogue, visible: GameSet, { categories, providers, collections }: Filter): GameSet {
+export function narrow(
+  catalogue: Catalogue,
+  visible: GameSet,
+  { categories, providers, collections }: Filter,
+): GameSet {
   const size = catalogue.games.length;
   const nothing = GameSet.empty(size);
   const anyOf = (sets: GameSet[]) => sets.reduce((all, set) => all.or(set), nothing);

@@ -1,4 +1,4 @@
-import { alive, at, expect, test } from "../harness/journey.ts";
+import { alive, at, test } from "../harness/journey.ts";
 
 /**
  * Presses the page in the very task in which script takes it over. React asks the document for its events when it begins;

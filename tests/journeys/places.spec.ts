@@ -35,6 +35,11 @@ test.describe("search", () => {
     await page.getByRole("link", { name: "Find a game" }).first().click();
     await expect(page).toHaveURL(at("orbit", "/search"));
     const field = page.getByRole("searchbox", { name: "Find a game" });
+    // The field has the focus: a visitor types at once.
+    await expect(field).toBeFocused();
+    await page.keyboard.type("roket", { delay: 20 });
+    await expect(page).toHaveURL(at("orbit", "/search?q=roket"));
+    await expect(page.locator('li.tile a[href="/play/turbogames/rocket-x"]')).toBeVisible();
     await field.fill("r");
     await expect(page.getByRole("status").filter({ hasText: "at least 2" })).toBeVisible();
     await field.pressSequentially("ocket", { delay: 20 });
@@ -52,7 +57,8 @@ test.describe("search", () => {
     test.use({ javaScriptEnabled: false });
     test("[SEARCH-01] the form is sent with Enter, and engines keep the page out", async ({ page }) => {
       await page.goto(at("orbit", "/search"));
-      await page.getByRole("searchbox").fill("rocket");
+      await expect(page.getByRole("searchbox")).toBeFocused();
+      await page.keyboard.type("rocket");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(at("orbit", "/search?q=rocket"));
       await expect(page.locator("li.tile").first()).toBeVisible();
@@ -91,7 +97,9 @@ for (const width of [320, 360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
     for (const brand of ["orbit", "orbit-ee", "lagoon"] as const) {
-      test(`[UX-04] nothing of ${brand} scrolls sideways, and games stand on the first screen`, async ({ page }) => {
+      test(`[UX-01 part: widths] nothing of ${brand} scrolls sideways, and games stand on the first screen`, async ({
+        page,
+      }) => {
         await open(page, at(brand));
         await expectNoOverflow(page);
         const picture = await page.locator("li.tile img").first().boundingBox();
