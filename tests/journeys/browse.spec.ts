@@ -1,4 +1,4 @@
-import { at, becomePlayer, expect, HOSTS, newEmail, open, PASSWORD, test } from "../harness/journey.ts";
+import { at, becomePlayer, callFrom, expect, HOSTS, newEmail, open, PASSWORD, test } from "../harness/journey.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 test("[LOBBY-02] a category loads further pages of 40 within 500 px of its end, one at a time", async ({ page }) => {
@@ -70,7 +70,7 @@ test("provider chips of a category lead to games of that category, each of them"
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     for (const path of hrefs) {
       const answer = await rawRequest(Number(process.env.PRODUCT_PORT), { host: HOSTS.orbit, path });
-      expect(answer.body, path).toContain('href="/play/');
+      expect(answer.text, path).toContain('href="/play/');
       chips += 1;
     }
   }
@@ -129,4 +129,27 @@ test("the history's filter offers the currencies of the player's accounts alone"
     .locator('select[name="currency"] option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(offered).toEqual(["", "CAD"]);
+});
+
+test("[LOBBY-08] a player's lobby begins with what they played last and what is recommended; a guest's has neither", async ({
+  page,
+}) => {
+  const rows = () => page.locator("main .game-row h2").allTextContents();
+  await open(page, at("orbit"));
+  expect(await rows()).not.toContain("Recently played");
+  await becomePlayer(page, "orbit");
+  await open(page, at("orbit"));
+  expect((await rows())[0]).toBe("Recommended");
+  await page.goto(at("orbit", "/play/northforge/hammer-of-skarn?mode=real"));
+  const main = page.frameLocator(".game-frame iframe").locator("button.main");
+  await expect(main).toBeEnabled({ timeout: 60_000 });
+  const bet = page.waitForResponse((response) => response.url().endsWith("/bet"));
+  await main.click();
+  expect((await bet).ok()).toBe(true);
+  await open(page, at("orbit"));
+  expect((await rows()).slice(0, 2)).toEqual(["Recently played", "Recommended"]);
+  await expect(page.locator("main .game-row").first().locator("li.tile a").first()).toHaveAttribute(
+    "href",
+    "/play/northforge/hammer-of-skarn",
+  );
 });
