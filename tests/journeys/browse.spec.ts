@@ -1,4 +1,4 @@
-import { at, becomePlayer, callFrom, expect, HOSTS, newEmail, open, PASSWORD, test } from "../harness/journey.ts";
+import { at, becomePlayer, expect, HOSTS, newEmail, open, PASSWORD, test } from "../harness/journey.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 test("[LOBBY-02] a category loads further pages of 40 within 500 px of its end, one at a time", async ({ page }) => {

@@ -20,7 +20,7 @@ const isFocusIn = (page: Page, selector: string) =>
   page.evaluate((place) => document.activeElement?.closest(place) !== null, selector);
 
 test.describe("modals", () => {
-  test("[ROUTE-08] [MODAL-01] the cashbox opens over the page by keyboard, locks it, keeps focus, and Back, Escape and cross lead back", async ({
+  test("[ROUTE-08] [MODAL-01 part: lock, trap, focus given back] the cashbox opens over the page by keyboard, locks it, keeps focus, and Back, Escape and cross lead back", async ({
     page,
   }) => {
     await becomePlayer(page, "orbit");
@@ -110,7 +110,7 @@ test.describe("modals", () => {
     await expect(page).toHaveURL(at("lagoon", "/de"));
   });
 
-  test("[UX-03] without script the modal stands over the page, and its cross leads to the page", async ({
+  test("[UX-03 part: modals] without script the modal stands over the page, and its cross leads to the page", async ({
     browser,
     page,
   }) => {

@@ -55,7 +55,9 @@ test.describe("search", () => {
 
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
-    test("[SEARCH-01] the form is sent with Enter, and engines keep the page out", async ({ page }) => {
+    test("[SEARCH-01 part: without script] the form is sent with Enter, and engines keep the page out", async ({
+      page,
+    }) => {
       await page.goto(at("orbit", "/search"));
       await expect(page.getByRole("searchbox")).toBeFocused();
       await page.keyboard.type("rocket");

@@ -166,7 +166,7 @@ test.describe("[ERR-03] when something fails the house stands", () => {
 /** Lighthouse shows two digits: this is its zero. */
 const MOST_SHIFT = 0.005;
 
-test.describe("[UX-04] nothing jumps", () => {
+test.describe("[UX-04 part: nothing jumps]", () => {
   const shifts = async (page: Page) =>
     page.evaluate(() => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts);
 
