@@ -28,7 +28,7 @@ test.describe("tournaments", () => {
 });
 
 test.describe("search", () => {
-  test("[SEARCH-01] results follow the letters; one letter asks nothing; nothing found suggests games", async ({
+  test("[SEARCH-01 part: results] the field has the focus, results follow the letters, slips are forgiven, nothing found suggests games", async ({
     page,
   }) => {
     await open(page, at("orbit", "/pokies"));
@@ -51,6 +51,40 @@ test.describe("search", () => {
     await expectAccessible(page);
     await page.goBack();
     await expect(page).toHaveURL(at("orbit", "/pokies"));
+  });
+
+  test("[SEARCH-01 part: delay] it asks 300 ms after the last letter, and not at all once the page is left", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page, at("orbit", "/search"));
+    const asked: (string | null)[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/search.data") asked.push(searchParams.get("q"));
+    });
+    const field = page.getByRole("searchbox");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field.fill("ro");
+    await page.clock.runFor(299);
+    await field.fill("roc");
+    await page.clock.runFor(299);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toEqual(["roc"]);
+    await page.clock.resume();
+    await expect(page).toHaveURL(at("orbit", "/search?q=roc"));
+    await page.clock.pauseAt(Date.now() + 120_000);
+    await field.fill("gold");
+    await page.evaluate(() => {
+      const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): void } };
+      router.navigate("/live");
+    });
+    await page.clock.resume();
+    await expect(page.locator("main h1")).toHaveText("Live casino");
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(at("orbit", "/live"));
+    expect(asked).toEqual(["roc"]);
   });
 
   test.describe("without script", () => {
