@@ -2,10 +2,12 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Locale } from "#schemas/kit/constants.ts";
+import { keepPagesWaiting } from "./calls/connection.ts";
 import { collectErrors } from "./calls/early-errors.ts";
 import type { CompiledMessages } from "./i18n/compile-messages.ts";
 import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";
+import { pageStateIsReady } from "./page-state.ts";
 import { prepareModal } from "./shell/modals/modals.tsx";
 import { modalOf } from "./shell/modals/url-modal.ts";
 import { preparePlayerParts } from "./shell/player-parts.ts";
@@ -57,10 +59,11 @@ const playerPartsAreReady = async (): Promise<void> => {
   if (document.documentElement.hasAttribute("data-player")) await preparePlayerParts();
 };
 
+keepPagesWaiting();
 listenForInstall();
 
 /** Without its texts a page is left as the server made it: links and forms work, and no key is ever shown. */
-Promise.all([loadMessages(), modalIsReady(), playerPartsAreReady(), readLocales()]).then(
+Promise.all([loadMessages(), pageStateIsReady(), modalIsReady(), playerPartsAreReady(), readLocales()]).then(
   ([messages]) => {
     const intl = intlFor(document.documentElement.lang as Locale, messages);
     startTransition(() => {

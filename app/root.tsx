@@ -18,6 +18,7 @@ import { Frame } from "./shell/frame.tsx";
 import { loadFrame } from "./shell/frame-data.server.ts";
 import { HashScroll } from "./shell/hash-scroll.tsx";
 import { preloadedFonts } from "./shell/head/fonts.ts";
+import { pageNonce } from "./shell/head/page-nonce.ts";
 import { LateScripts, lateLink } from "./shell/late-scripts.tsx";
 import { pageMeta } from "./shell/meta.ts";
 import { modalOf } from "./shell/modals/url-modal.ts";
@@ -51,7 +52,8 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrameIfLoaded();
   if (!frame) return <PlainErrorPage />;
-  const { locale, nonce, brand, style, fonts, messages } = frame;
+  const { locale, brand, style, fonts, messages } = frame;
+  const nonce = pageNonce(frame.nonce);
   return (
     <html
       lang={locale}

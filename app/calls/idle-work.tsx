@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLive } from "../realtime/use-live.ts";
+import { useOtherTabs } from "../shell/behaviour/use-other-tabs.ts";
 import { PromoTipPlace } from "../shell/promo-tip/promo-tip-place.tsx";
 import { useFrame } from "../shell/use-frame.ts";
 import { hasCampaign, tellCampaign } from "../tracking/tell-campaign.ts";
@@ -18,5 +19,6 @@ export function IdleWork() {
     );
   }, [playerId]);
   useLive(playerId);
+  useOtherTabs();
   return <PromoTipPlace />;
 }

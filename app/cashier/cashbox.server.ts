@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listAccounts, openAccount } from "#schemas/api/players.ts";
 import { part } from "../gateways/part.server.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
@@ -6,6 +6,7 @@ import { backPath } from "../lobby/back-path.ts";
 import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import type { ModalName } from "../shell/modals/modal.ts";
 import { modalOf, withModal, withoutModal } from "../shell/modals/url-modal.ts";
+import { redirectWithin } from "../shell/redirect-within.server.ts";
 
 const DEADLINE_MS = 8_000;
 
@@ -53,7 +54,8 @@ export function openCashbox(
     const value = query.get(key);
     return value !== null && allowed.test(value) ? [[key, value] as const] : [];
   });
-  return redirect(withModal(pageBelow(context, request), name, { ...Object.fromEntries(taken), ...extra }));
+  const below = pageBelow(context, request);
+  return redirectWithin(context.visitor, withModal(below, name, { ...Object.fromEntries(taken), ...extra }));
 }
 
 /** POST /deposit: opens an account in a currency, or makes one that is there the active one, and shows the modal again. */
@@ -63,7 +65,7 @@ export async function chooseAccount(context: AppLoadContext, request: Request): 
   const back = backPath(request, context.visitor.origin, context.visitor.prefix);
   const name = modalOf({ search: `?${back.split("?", 2)[1] ?? ""}` }) ?? "deposit";
   const refusal = await refusalOf(context.platform.call(openAccount, { body: { currency } }));
-  return redirect(withModal(pageBelow(context, request), name, refusal ? { refusal } : {}), {
+  return redirectWithin(context.visitor, withModal(pageBelow(context, request), name, refusal ? { refusal } : {}), {
     headers: cookiesOf(context.platform),
   });
 }

@@ -34,7 +34,8 @@ export interface GamesGateway {
   tiles(query: TileQuery): Promise<TilePage>;
   select(identifiers: readonly string[]): Promise<Game[]>;
   toTiles(games: readonly Game[]): PackedTile[];
-  providers(): Promise<Provider[]>;
+  /** Of a list of games those that have some in it; of all games without one. */
+  providers(of?: Pick<TileQuery, "categories" | "collection">): Promise<Provider[]>;
   collections(): Promise<{ slug: string; kind: "collection" | "category"; games_count: number }[]>;
 }
 
@@ -76,7 +77,15 @@ export function createGamesGateway(platform: PlatformDoor, memory: Memory, visit
             platform.call(selectGames, { body: { game_ids: [...identifiers], device } }),
           ),
     toTiles: (list) => list.map(toTile),
-    providers: () => memory.recall(`providers|${scope}`, () => platform.call(listProviders, {})),
+    providers: ({ categories = [], collection } = {}) => {
+      const query = {
+        ...(categories.length > 0 ? { categories: categories.join(",") } : {}),
+        ...(collection ? { collection } : {}),
+      };
+      return memory.recall(`providers|${scope}|${JSON.stringify(query)}`, () =>
+        platform.call(listProviders, { query }),
+      );
+    },
     collections: () => memory.recall(`collections|${scope}`, () => platform.call(listCollections, {})),
   };
 

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { buttonLook } from "#ui/button-look.ts";
 import { Spinner } from "#ui/spinner.tsx";
@@ -7,6 +7,9 @@ import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { type PackedTile, tileId } from "#widgets/games/tile/packed-tile.ts";
 import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
 import type { TilePage } from "../gateways/games.server.ts";
+
+/** LOBBY-02. */
+const NEAR_PX = 500;
 
 interface Props {
   label: string;
@@ -18,11 +21,14 @@ interface Props {
 
 /**
  * A long list of games, a page at a time (LOBBY-02). The link to the next page is a link: without script, and for
- * crawlers, it leads there; with script the page is put below, and one request runs at a time.
+ * crawlers, it leads there; with script the page is put below as soon as the link comes near, and one request runs at a
+ * time. One that fails is tried again by the link alone.
  */
 export function GamePages({ label, first, audience, hrefOf }: Props) {
   const intl = useIntl();
   const { games, page, failed, busy, more } = useFurtherPages(first, hrefOf);
+  const next = useRef<HTMLAnchorElement>(null);
+  useNear(next, !busy && !failed, more);
   const shown = (first.page - 1) * first.pageSize + games.length;
   return (
     <div className="grid gap-6">
@@ -40,6 +46,7 @@ export function GamePages({ label, first, audience, hrefOf }: Props) {
         </p>
         {page * first.pageSize < first.total ? (
           <Link
+            ref={next}
             to={hrefOf(page + 1)}
             rel="next"
             className={buttonLook({ variant: "brand" })}
@@ -57,6 +64,24 @@ export function GamePages({ label, first, audience, hrefOf }: Props) {
       </div>
     </div>
   );
+}
+
+/** Asks for more when the link to more comes within 500 px of the window, and again while it still is. */
+function useNear(link: RefObject<HTMLElement>, ready: boolean, more: () => void): void {
+  const latest = useRef(more);
+  latest.current = more;
+  useEffect(() => {
+    const element = link.current;
+    if (!element || !ready) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: `${NEAR_PX}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [link, ready]);
 }
 
 /** Pages that were loaded below the first one; another first page starts anew. */

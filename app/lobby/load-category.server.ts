@@ -21,7 +21,7 @@ export async function loadCategory(context: AppLoadContext, request: Request, se
   if (!query || page === null) throw notFound();
   const [games, providers, favourites] = await Promise.all([
     part(context.log, "GAMES", gateway.tiles({ ...query, page, ...(provider ? { provider } : {}) }), DEADLINE_MS),
-    part(context.log, "PROVIDERS", gateway.providers()),
+    part(context.log, "PROVIDERS", gateway.providers(query)),
     favouriteIdentifiers(context),
   ]);
   if (games && page > 1 && games.games.length === 0) throw notFound();
@@ -30,7 +30,7 @@ export async function loadCategory(context: AppLoadContext, request: Request, se
     slug,
     provider,
     games,
-    providers: (providers ?? []).filter(({ games_count }) => games_count > 0).map(({ id, title }) => ({ id, title })),
+    providers: (providers ?? []).map(({ id, title }) => ({ id, title })),
     categories: lobbyMenu(context)[section].map(({ slug: each }) => each),
     audience: audienceOf(context.visitor),
     favourites,

@@ -5,6 +5,7 @@ import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.t
 import { testStorefront } from "#tests/harness/storefront.ts";
 import { unpackTile } from "#widgets/games/tile/packed-tile.ts";
 import { loadCategory } from "./load-category.server.ts";
+import { loadOwnRows } from "./load-own-rows.server.ts";
 import { loadProducer } from "./load-producer.server.ts";
 import { loadRows } from "./load-rows.server.ts";
 import type { LobbyRowPlan } from "./menu.server.ts";
@@ -61,7 +62,29 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it("[LOBBY-02] a category has pages of 40 and ends with 404", async () => {
+  it("a category offers the providers that have games in it, and no others", async () => {
+    const all = await loadCategory(guest(), request("/pokies/all"), "pokies", "all");
+    for (const [section, slug] of [
+      ["pokies", "mythology"],
+      ["pokies", "popular"],
+      ["live", "roulette"],
+    ] as const) {
+      const { providers } = await loadCategory(guest(), request(`/${section}/${slug}`), section, slug);
+      expect(providers.length).toBeGreaterThan(0);
+      for (const { id } of providers) {
+        const of = await loadCategory(guest(), request(`/${section}/${slug}?provider=${id}`), section, slug);
+        expect([id, of.games?.total]).not.toEqual([id, 0]);
+      }
+    }
+    const { providers } = await loadCategory(guest(), request("/live/roulette"), "live", "roulette");
+    expect(providers.length).toBeLessThan(all.providers.length);
+  });
+
+  it("[LOBBY-08 part: guests] a guest has no rows of their own", async () => {
+    expect(await loadOwnRows(guest())).toEqual([]);
+  });
+
+  it("[LOBBY-02 part: pages] a category has pages of 40 and ends with 404", async () => {
     const first = await loadCategory(guest(), request("/pokies/all"), "pokies", "all");
     expect(first.games?.games).toHaveLength(40);
     const third = await loadCategory(guest(), request("/pokies/all?page=3"), "pokies", "all");

@@ -9,7 +9,8 @@ import { categoryPath, SECTIONS } from "./sections.ts";
 /** A row of the lobby. `games` is null when it could not be loaded. */
 export interface LobbyRow {
   slug: string;
-  href: string;
+  /** Where all of them are; null where there is no such list. */
+  href: string | null;
   games: PackedTile[] | null;
   total: number;
   /** Of a provider's row; the others are named by their slug's message. */

@@ -26,12 +26,12 @@ export function LobbyRows({ rows, audience, between = [] }: Props) {
     const title = row.title ?? categoryTitle(intl, row.slug);
     const place = (index + 1) / EVERY - 1;
     return (
-      <Fragment key={row.href}>
+      <Fragment key={row.href ?? row.slug}>
         {row.games === null ? (
           <p className="flex flex-wrap items-center gap-x-3 rounded-medium border border-line border-dashed px-4 py-2 text-muted text-sm">
             <strong className="text-text">{title}</strong>
             {intl.formatMessage({ id: "LOBBY.ROW.FAILED" })}
-            <Link to={row.href} className="inline-flex min-h-11 items-center font-semibold text-brand">
+            <Link to={row.href ?? "/"} className="inline-flex min-h-11 items-center font-semibold text-brand">
               {intl.formatMessage({ id: "LOBBY.RETRY" })}
             </Link>
           </p>
@@ -39,8 +39,7 @@ export function LobbyRows({ rows, audience, between = [] }: Props) {
           <GameRow
             title={title}
             games={row.games}
-            total={row.total}
-            href={row.href}
+            {...(row.href === null ? {} : { total: row.total, href: row.href })}
             audience={audience}
             eager={index < ROWS_IN_VIEW ? FIRST_VIEW : 0}
             below={index >= ROWS_IN_VIEW}

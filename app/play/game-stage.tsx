@@ -93,7 +93,8 @@ function ModeSwitch({ page, game }: Props) {
           to={gamePath(page.identifier, mode)}
           className="game-mode focus-ring"
           aria-current={mode === page.mode ? "true" : undefined}
-          replace
+          // A guest who asks for real money is led to registration, and Back or its cross leads to the game again.
+          replace={mode === "demo" || page.audience.signedIn}
         >
           {text}
         </Link>

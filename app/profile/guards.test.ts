@@ -66,7 +66,7 @@ it("[PROF-08] a VIP player's manager is asked for by all of their groups, nobody
 });
 
 describe("guards of the profile", () => {
-  it("[GUARD-05] a player whose limit is reached is led from the game to the limits, in real mode only", async () => {
+  it("[GUARD-05 part: the loader] a player whose limit is reached is led from the game to the limits, in real mode only", async () => {
     const { player, context } = await visitor();
     reached.set(player.id, "loss");
     const real = await ledTo(() => loadGame(context, at("/play/acme/gems"), "acme/gems"));

@@ -72,7 +72,7 @@ export function PlayerField({ field, idPrefix, value, country, form, locked, err
       id={`${idPrefix}${name}`}
       label={
         <>
-          {intl.formatMessage({ id: label })}
+          {intl.formatMessage({ id: label }, { country })}
           {required ? null : (
             <span className="font-normal text-muted"> {intl.formatMessage({ id: "PROFILE.OPTIONAL" })}</span>
           )}

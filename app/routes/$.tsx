@@ -7,6 +7,7 @@ import { JackpotPageView } from "../page/jackpot-page-view.tsx";
 import { loadContentPage } from "../page/load-content-page.server.ts";
 import { loadJackpotPage } from "../page/load-jackpot-page.server.ts";
 import { widgetNames } from "../page/widget-names.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -49,3 +50,5 @@ export default function CmsPage() {
     <JackpotPageView page={page} />
   );
 }
+
+export const ErrorBoundary = RouteError;

@@ -6,11 +6,13 @@ import { part } from "../gateways/part.server.ts";
 import { audienceOf } from "../lobby/audience.server.ts";
 import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
 import { loadJackpots, loadProviders, loadTournaments, loadWinners } from "../lobby/load-lobby.server.ts";
-import { loadRows } from "../lobby/load-rows.server.ts";
+import { loadOwnRows } from "../lobby/load-own-rows.server.ts";
+import { type LobbyRow, loadRows } from "../lobby/load-rows.server.ts";
 import { type LobbyParts, LobbyView } from "../lobby/lobby-view.tsx";
 import { lobbyMenu } from "../lobby/menu.server.ts";
 import { pack } from "../packed.ts";
 import { leadToGift } from "../profile/gift-code.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -25,7 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { visitor, content, log } = context;
   const menu = lobbyMenu(context);
   const slot = configOf(visitor.brand, "banners-config").slots[HERO];
-  const [rows, banners, jackpots, winners, tournaments, providers, favourites] = await Promise.all([
+  const [own, rows, banners, jackpots, winners, tournaments, providers, favourites] = await Promise.all([
+    loadOwnRows(context),
     loadRows(context, menu.lobby),
     part(log, "BANNERS", content.banners(visitor.brand, HERO, contentVisitorOf(visitor))),
     loadJackpots(context),
@@ -38,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(
     {
       parts: pack<LobbyParts>({
-        rows,
+        rows: [...own, ...withoutOwn(rows, own)],
         banners: banners?.slice(0, slot.limit) ?? [],
         autoplayMs: slot.autoplay_ms,
         jackpots: jackpots ?? [],
@@ -58,6 +61,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
 }
 
+/** A row that the player has for themselves takes the place of the brand's of the same name. */
+const withoutOwn = (rows: readonly LobbyRow[], own: readonly LobbyRow[]): LobbyRow[] =>
+  rows.filter(({ slug }) => own.every((row) => row.slug !== slug));
+
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const shouldRevalidate = keepPage;
@@ -65,3 +72,5 @@ export const shouldRevalidate = keepPage;
 export default function Lobby() {
   return <LobbyView data={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { AwardsView } from "../awards/awards-view.tsx";
 import { loadAwards } from "../awards/load-awards.server.ts";
 import { BuiltPage, builtPageMeta, type OwnWords } from "../page/built-page.tsx";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
 const OWN: OwnWords = { title: "AWARDS.TITLE", description: "AWARDS.DESCRIPTION" };
@@ -21,3 +22,5 @@ export default function Awards() {
     </BuiltPage>
   );
 }
+
+export const ErrorBoundary = RouteError;

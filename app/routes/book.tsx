@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { BookView } from "../book/book-view.tsx";
 import { loadBook } from "../book/load-book.server.ts";
 import { builtPageMeta, type OwnWords } from "../page/built-page.tsx";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
 const OWN: OwnWords = { title: "BOOK.TITLE", description: "BOOK.DESCRIPTION" };
@@ -16,3 +17,5 @@ export const shouldRevalidate = keepPage;
 export default function Book() {
   return <BookView data={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

@@ -3,6 +3,7 @@ import { openAccount } from "#schemas/api/players.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { backPath } from "../lobby/back-path.ts";
 import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
+import { redirectWithin } from "../shell/redirect-within.server.ts";
 
 /** GET: nothing is changed by following a link. */
 export const loader = () => redirect("/deposit");
@@ -17,6 +18,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (!(error instanceof PlatformError)) throw error;
     return redirect("/deposit");
   }
-  const { origin, prefix } = context.visitor;
-  return redirect(backPath(request, origin, prefix), { headers: cookiesOf(context.platform) });
+  const { visitor } = context;
+  return redirectWithin(visitor, backPath(request, visitor.origin, visitor.prefix), {
+    headers: cookiesOf(context.platform),
+  });
 }

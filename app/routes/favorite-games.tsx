@@ -6,8 +6,10 @@ import { changeFavourite } from "../lobby/favourites.server.ts";
 import { FavouritesView } from "../lobby/favourites-view.tsx";
 import { loadFavourites } from "../lobby/load-favourites.server.ts";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
+import { redirectWithin } from "../shell/redirect-within.server.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "LOBBY.FAVOURITES.TITLE" }), noindex: true });
@@ -37,7 +39,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (!(error instanceof PlatformError)) throw error;
     return { ok: false, code: error.problem.code };
   }
-  return request.headers.get("Sec-Fetch-Dest") === "document" ? redirect(from) : { ok: true, code: null };
+  return request.headers.get("Sec-Fetch-Dest") === "document"
+    ? redirectWithin(context.visitor, from)
+    : { ok: true, code: null };
 }
 
 export const shouldRevalidate = keepPage;
@@ -45,3 +49,5 @@ export const shouldRevalidate = keepPage;
 export default function FavoriteGames() {
   return <FavouritesView data={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

@@ -5,6 +5,7 @@ import { JackpotLevels } from "#widgets/jackpots/stack/stack.tsx";
 import { useLiveJackpots } from "#widgets/jackpots/stack/use-live-jackpots.ts";
 import { loadJackpots } from "../lobby/load-lobby.server.ts";
 import { notFound } from "../lobby/not-found.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 import { PAGE_FLAGS } from "../shell/navigation.ts";
@@ -49,3 +50,5 @@ export default function Jackpots() {
     </div>
   );
 }
+
+export const ErrorBoundary = RouteError;

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { sectionMeta } from "../lobby/category-meta.ts";
 import { loadSection } from "../lobby/load-section.server.ts";
 import { SectionView } from "../lobby/section-view.tsx";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction = (args) => sectionMeta(args, "live");
@@ -14,3 +15,5 @@ export const shouldRevalidate = keepPage;
 export default function Live() {
   return <SectionView data={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

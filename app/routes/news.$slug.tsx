@@ -6,6 +6,7 @@ import { ArticleCards, PublishedOn } from "../news/article-cards.tsx";
 import { loadArticle } from "../news/load-news.server.ts";
 import { builtPageMeta, type OwnWords } from "../page/built-page.tsx";
 import { ContentPageView } from "../page/content-page-view.tsx";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
 const OWN: OwnWords = { title: "NEWS.TITLE", description: "NEWS.DESCRIPTION" };
@@ -41,3 +42,5 @@ function More({ articles }: { articles: readonly ArticleCard[] }) {
     </section>
   );
 }
+
+export const ErrorBoundary = RouteError;

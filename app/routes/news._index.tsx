@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { loadNews } from "../news/load-news.server.ts";
 import { NewsView } from "../news/news-view.tsx";
 import { BuiltPage, builtPageMeta, type OwnWords } from "../page/built-page.tsx";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
 const OWN: OwnWords = { title: "NEWS.TITLE", description: "NEWS.DESCRIPTION" };
@@ -21,3 +22,5 @@ export default function News() {
     </BuiltPage>
   );
 }
+
+export const ErrorBoundary = RouteError;

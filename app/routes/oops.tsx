@@ -1,4 +1,5 @@
 import { ErrorPage } from "../shell/errors/error-page.tsx";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 
 export const meta = (args: Parameters<typeof pageMeta>[0]) =>
@@ -8,3 +9,5 @@ export const meta = (args: Parameters<typeof pageMeta>[0]) =>
 export default function Oops() {
   return <ErrorPage status={403} />;
 }
+
+export const ErrorBoundary = RouteError;

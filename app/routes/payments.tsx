@@ -5,6 +5,7 @@ import { PaymentsView } from "../cashier/payments-view.tsx";
 import { visitorsMethods } from "../gateways/payment-methods.ts";
 import { loadBuiltPage } from "../page/built-page.server.ts";
 import { BuiltPage, builtPageMeta, type OwnWords } from "../page/built-page.tsx";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
 const OWN: OwnWords = { title: "PAYMENTS.TITLE", description: "PAYMENTS.DESCRIPTION" };
@@ -34,3 +35,5 @@ export default function Payments() {
     </BuiltPage>
   );
 }
+
+export const ErrorBoundary = RouteError;

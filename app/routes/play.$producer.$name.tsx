@@ -16,6 +16,7 @@ import { GameStage } from "../play/game-stage.tsx";
 import { loadGame } from "../play/load-game.server.ts";
 import { Refused } from "../play/refused.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -77,3 +78,5 @@ export default function GamePage() {
     </FavouritesProvider>
   );
 }
+
+export const ErrorBoundary = RouteError;

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { categoryMeta } from "../lobby/category-meta.ts";
 import { CategoryView } from "../lobby/category-view.tsx";
 import { loadCategory } from "../lobby/load-category.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => categoryMeta(args, args.data);
@@ -16,3 +17,5 @@ export const shouldRevalidate = keepPage;
 export default function PokiesCategory() {
   return <CategoryView data={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

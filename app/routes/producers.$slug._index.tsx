@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { loadProducer } from "../lobby/load-producer.server.ts";
 import { ProducerView, producerMeta } from "../lobby/producer-view.tsx";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => producerMeta(args, args.data);
@@ -14,3 +15,5 @@ export const shouldRevalidate = keepPage;
 export default function Producer() {
   return <ProducerView data={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

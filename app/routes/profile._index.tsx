@@ -9,6 +9,7 @@ import { StatsPanel } from "../profile/stats-panel.tsx";
 import { saveSubscriptions } from "../profile/subscriptions.server.ts";
 import { SubscriptionsForm } from "../profile/subscriptions-form.tsx";
 import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -51,3 +52,5 @@ export default function ProfileMain() {
     </>
   );
 }
+
+export const ErrorBoundary = RouteError;

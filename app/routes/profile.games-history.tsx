@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { loadGamesHistory } from "../profile/history/games-history.server.ts";
 import { GamesHistoryView } from "../profile/history/games-history-view.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -19,3 +20,5 @@ export const shouldRevalidate = keepPage;
 export default function ProfileGamesHistory() {
   return <GamesHistoryView history={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

@@ -7,6 +7,7 @@ import { Notice } from "../lobby/notice.tsx";
 import { giftCodeOf } from "../profile/gift-code.server.ts";
 import { PANEL } from "../profile/panel.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -43,3 +44,5 @@ export default function ProfileGifts() {
     </div>
   );
 }
+
+export const ErrorBoundary = RouteError;

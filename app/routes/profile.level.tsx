@@ -4,6 +4,7 @@ import { listStatuses } from "#schemas/api/info.ts";
 import { LevelView } from "../profile/level-view.tsx";
 import { standingOf } from "../profile/standing.ts";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -22,3 +23,5 @@ export const shouldRevalidate = keepPage;
 export default function ProfileLevel() {
   return <LevelView {...useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { LimitsView, limitType } from "../profile/limits-view.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -19,3 +20,5 @@ export const shouldRevalidate = keepPage;
 export default function ProfileLimits() {
   return <LimitsView {...useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

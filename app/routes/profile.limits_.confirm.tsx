@@ -6,6 +6,7 @@ import { LostInSpace } from "#ui/drawings/lost-in-space.tsx";
 import { Notice } from "../lobby/notice.tsx";
 import { PANEL } from "../profile/panel.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -43,3 +44,5 @@ export default function ConfirmLimit() {
     </div>
   );
 }
+
+export const ErrorBoundary = RouteError;

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { loadPaymentsHistory } from "../profile/history/payments-history.server.ts";
 import { PaymentsHistoryView } from "../profile/history/payments-history-view.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -19,3 +20,5 @@ export const shouldRevalidate = keepPage;
 export default function ProfilePaymentsHistory() {
   return <PaymentsHistoryView history={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

@@ -6,6 +6,7 @@ import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { Notice } from "../lobby/notice.tsx";
 import { PANEL } from "../profile/panel.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -36,3 +37,5 @@ export default function ProfilePromocode() {
     </div>
   );
 }
+
+export const ErrorBoundary = RouteError;

@@ -7,6 +7,7 @@ import type { Saved } from "../profile/player-form.ts";
 import { VerificationView } from "../profile/verification-view.tsx";
 import { refusedForm } from "../shell/auth/form-result.server.ts";
 import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -43,3 +44,5 @@ export default function ProfileVerification() {
   if (!verification) return <HistoryFailed to="/profile/verification" />;
   return <VerificationView verification={verification} answer={answer} />;
 }
+
+export const ErrorBoundary = RouteError;

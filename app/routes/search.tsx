@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { loadSearch } from "../search/load-search.server.ts";
 import { SearchView } from "../search/search-view.tsx";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -19,3 +20,5 @@ export const shouldRevalidate = keepPage;
 export default function SearchPage() {
   return <SearchView data={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 import { loadTournament } from "../tournaments/load-tournaments.server.ts";
@@ -22,3 +23,5 @@ export const shouldRevalidate = keepPage;
 export default function TournamentPage() {
   return <TournamentView data={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

@@ -4,6 +4,7 @@ import { preloadViews } from "#widgets/registry/views.ts";
 import { CatalogueView } from "../page/catalogue-view.tsx";
 import { type CatalogueData, loadCatalogue } from "../page/load-catalogue.server.ts";
 import { widgetNames } from "../page/widget-names.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
 
@@ -35,3 +36,5 @@ const namesIn = ({ shown }: CatalogueData): Set<string> =>
 export default function Widgets() {
   return <CatalogueView data={useLoaderData<typeof loader>()} />;
 }
+
+export const ErrorBoundary = RouteError;

@@ -46,6 +46,9 @@ export function SearchForm({ q }: { q: string }) {
         maxLength={MOST_LETTERS}
         autoComplete="off"
         enterKeyHint="search"
+        // The page is there to type into, also when it was reached by the header's link or without script.
+        // biome-ignore lint/a11y/noAutofocus: the field is what the page is for
+        autoFocus={q === ""}
         placeholder={intl.formatMessage({ id: "SEARCH.PLACEHOLDER" })}
         onChange={(event) => later(event.currentTarget.form, event.currentTarget.value)}
       />

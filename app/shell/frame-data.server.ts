@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Account, Player } from "#schemas/api/players.ts";
 import { listTournaments } from "#schemas/api/promotions.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
@@ -8,6 +8,7 @@ import { messagesUrl } from "../i18n/messages-url.ts";
 import { type Chores, choresOf } from "../players/chores.ts";
 import { requiredModals } from "../profile/required-modals.ts";
 import { isVip, levelOf } from "../profile/standing.ts";
+import type { Visitor } from "../visitor/visitor.ts";
 import { prepareFooter } from "./footer/footer.tsx";
 import { type FooterData, footerData } from "./footer/footer-data.server.ts";
 import { brandStyle } from "./head/brand-style.ts";
@@ -18,6 +19,7 @@ import { type NavigationItem, topNavigation } from "./navigation.ts";
 import { enabledPages } from "./pages.server.ts";
 import { preparePlayerParts } from "./player-parts.ts";
 import { type PreviewBar, previewBar } from "./preview-bar.server.ts";
+import { redirectWithin } from "./redirect-within.server.ts";
 import { textByLocale } from "./text-by-locale.ts";
 import { type Balance, walletOf } from "./wallet.server.ts";
 import { type Bookmark, bookmarksFor } from "./widget-menu/bookmarks.ts";
@@ -80,8 +82,8 @@ export interface Category {
 }
 
 export async function loadFrame(context: AppLoadContext, request: Request): Promise<Frame> {
-  leadToInstall(request);
   const { visitor } = context;
+  redirectToInstall(visitor, request);
   const now = context.now();
   const { brand, locale, licence, host, flags } = visitor;
   const [{ balance, accounts }, menus, pages, activeTournaments, modal] = await Promise.all([
@@ -155,11 +157,11 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
 }
 
 /** `?pwa=install` shows over the main page how the site is installed (ROUTE-17). */
-function leadToInstall(request: Request): void {
+function redirectToInstall(visitor: Visitor, request: Request): void {
   const { searchParams } = new URL(request.url);
   if (searchParams.get("pwa") !== "install") return;
   searchParams.delete("pwa");
-  throw redirect(withModal(`/?${searchParams}`, "pwa"));
+  throw redirectWithin(visitor, withModal(`/?${searchParams}`, "pwa"));
 }
 
 /** How many run now, for the sidebar's badge; unknown where the platform does not say. */

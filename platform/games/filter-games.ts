@@ -4,6 +4,7 @@ import type { BodyOf } from "#schemas/kit/operation.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { GameSet } from "./game-set.ts";
 import { matchRank, searchText } from "./search-text.ts";
+import { misspeltRank, similarity } from "./similar-words.ts";
 
 type Filter = NonNullable<BodyOf<typeof contract>["filter"]>;
 
@@ -22,7 +23,12 @@ export function filterGames(catalogue: Catalogue, visible: GameSet, request: Bod
   return { data: catalogue.at(found.slice(skip, skip + page_size)), total: found.length, page, page_size };
 }
 
-function narrow(catalogue: Catalogue, visible: GameSet, { categories, providers, collections }: Filter): GameSet {
+/** Of the visible games those of all categories, any of the providers and any of the collections. */
+export function narrow(
+  catalogue: Catalogue,
+  visible: GameSet,
+  { categories, providers, collections }: Filter,
+): GameSet {
   const size = catalogue.games.length;
   const nothing = GameSet.empty(size);
   const anyOf = (sets: GameSet[]) => sets.reduce((all, set) => all.or(set), nothing);
@@ -51,5 +57,28 @@ function search(catalogue: Catalogue, among: GameSet, title: string): number[] {
     const rank = matchRank(query, texts.title, texts.provider);
     if (rank !== null && among.has(place)) byRank[rank]?.push(place);
   }
-  return byRank.flat();
+  const found = byRank.flat();
+  return found.length > 0 ? found : searchMisspelt(catalogue, among, query);
+}
+
+/** What was probably meant: only for a query that finds nothing as it is written, the likest title first. */
+function searchMisspelt(catalogue: Catalogue, among: GameSet, query: string): number[] {
+  const asked = query.split(" ");
+  const known = new Map<string, number>();
+  const alike = (one: string, other: string): number => {
+    const key = `${one} ${other}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = similarity(one, other);
+    known.set(key, made);
+    return made;
+  };
+  const found: { place: number; rank: number }[] = [];
+  for (const [place, { title, provider }] of catalogue.searchTexts.entries()) {
+    if (!among.has(place)) continue;
+    const rank = misspeltRank(asked, title.split(" "), alike) ?? misspeltRank(asked, provider.split(" "), alike);
+    if (rank !== null) found.push({ place, rank });
+  }
+  // The sort is stable: of equals the more popular one stays first.
+  return found.sort((one, other) => other.rank - one.rank).map(({ place }) => place);
 }

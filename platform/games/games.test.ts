@@ -75,6 +75,9 @@ describe("games", () => {
     expect((await names({ title: "birch" })).names).toEqual(["roulette-light", "night-table"]);
     expect((await names({ title: "amber light" })).names).toEqual(["first-light", "lightning-lake"]);
     expect((await names({ title: "zzz" })).names).toEqual([]);
+    // A slip of the finger: "lihgtning" and "rulette" are titles nowhere.
+    expect((await names({ title: "lihgtning" })).names[0]).toBe("lightning-lake");
+    expect((await names({ title: "rulette" })).names[0]).toBe("roulette-light");
     expect((await names({ title: " - " })).names).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { type Route, route } from "#platform/http/router.ts";
 import * as contract from "#schemas/api/games.ts";
 import { listRecentWins } from "#schemas/api/promotions.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { filterGames } from "./filter-games.ts";
+import { filterGames, narrow } from "./filter-games.ts";
 import { listCollections, listProviders, pickRandomGame, selectGames } from "./list-games.ts";
 import { recentWins } from "./recent-wins.ts";
 import { createVisibleGames } from "./visible-games.ts";
@@ -19,9 +19,13 @@ export function createGamesRoutes(context: PlatformContext, catalogue: Catalogue
   return [
     route(contract.filterGames, async ({ facts, body }) => filterGames(catalogue, visible(facts), body)),
     route(contract.selectGames, async ({ facts, body }) => selectGames(catalogue, visible(facts), body.game_ids)),
-    route(contract.listProviders, async ({ facts }) =>
-      listProviders(catalogue, visible(facts), brandOf(context, facts).config["providers-config"].order),
-    ),
+    route(contract.listProviders, async ({ facts, query }) => {
+      const games = narrow(catalogue, visible(facts), {
+        categories: { identifiers: query.categories?.split(",") ?? [], strategy: "AND" },
+        collections: query.collection ? [query.collection] : [],
+      });
+      return listProviders(catalogue, games, brandOf(context, facts).config["providers-config"].order);
+    }),
     route(contract.listCollections, async ({ facts }) => listCollections(catalogue, visible(facts))),
     route(contract.randomGame, async ({ facts }) => pickRandomGame(catalogue, visible(facts))),
     route(listRecentWins, async ({ facts, query }) => {

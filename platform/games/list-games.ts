@@ -14,8 +14,8 @@ export function selectGames(catalogue: Catalogue, visible: GameSet, identifiers:
   return catalogue.at(places);
 }
 
-/** Providers with at least one visible game: those that the brand puts first, then by title. */
-export function listProviders(catalogue: Catalogue, visible: GameSet, first: readonly string[]): Provider[] {
+/** Providers with at least one of these games: those that the brand puts first, then by title. */
+export function listProviders(catalogue: Catalogue, among: GameSet, first: readonly string[]): Provider[] {
   const turn = (id: string) => (first.includes(id) ? first.indexOf(id) : first.length);
   return [...catalogue.providers.values()]
     .map(({ id, title, games }) => ({
@@ -23,7 +23,7 @@ export function listProviders(catalogue: Catalogue, visible: GameSet, first: rea
       title,
       slug: id,
       url: `/producers/${id}`,
-      games_count: games.and(visible).count(),
+      games_count: games.and(among).count(),
     }))
     .filter(({ games_count }) => games_count > 0)
     .sort((one, other) => turn(one.id) - turn(other.id) || one.title.localeCompare(other.title, "en"));

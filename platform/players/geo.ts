@@ -19,7 +19,7 @@ export function refuseRestrictedSignIn(brand: Brand, country: string): void {
 }
 
 /**
- * AUTH-10: nobody registers from a restricted country, or from Estonia with a brand that has no Estonian licence. The
+ * AUTH-10: nobody registers from a restricted country, from one whose players the brand does not accept, or from Estonia with a brand that has no Estonian licence. The
  * country that the form names must hold as much as the one that the address shows; then the field is named too.
  */
 export function refuseRestrictedRegistration(brand: Brand, country: string, field?: string): void {
@@ -33,12 +33,14 @@ export function refuseRestrictedRegistration(brand: Brand, country: string, fiel
   if (country === "EE" && !holdsEstonianLicence(brand)) {
     throw new Refusal(403, "OOPS.ESTONIA", "Players from Estonia register with a brand that has its licence", errors);
   }
-  if (restriction === "partial") throw restrictedGeo(errors);
+  if (restriction === "partial" || brand.restrictions.registration.includes(country)) throw restrictedGeo(errors);
 }
 
 /** Whether the registration of a country's players would be refused. */
 export const mayRegister = (brand: Brand, country: string): boolean =>
-  restrictionOf(brand, country) === "none" && (country !== "EE" || holdsEstonianLicence(brand));
+  restrictionOf(brand, country) === "none" &&
+  !brand.restrictions.registration.includes(country) &&
+  (country !== "EE" || holdsEstonianLicence(brand));
 
 const restrictedGeo = (errors = {}) => new Refusal(403, "OOPS.RESTRICTED_GEO", "Not available in this country", errors);
 

@@ -145,6 +145,10 @@ describe("registration", () => {
     const byForm = await house.client().refused(register, form({ country: "FR" }));
     expect(byForm).toMatchObject({ status: 403, code: "OOPS.RESTRICTED_GEO" });
     expect(byForm.errors?.["user.country"]?.[0]?.code).toBe("FORM.COUNTRY.RESTRICTED");
+    // A country whose players are accepted nowhere, though its visitors may look.
+    expect((await byAddress("KP")).status).toBe(403);
+    const sanctioned = await house.client().refused(register, form({ country: "KP" }));
+    expect(sanctioned.errors?.["user.country"]?.[0]?.code).toBe("FORM.COUNTRY.RESTRICTED");
   });
 
   it("[AUTH-10] Estonians register with the brand that has the Estonian licence", async () => {

@@ -98,7 +98,15 @@ export const listProviders = operation({
   path: "/api/games/providers",
   tag: "games",
   caller: "anyone",
-  summary: "Providers that the visitor's country may see",
+  summary: "Providers that the visitor's country may see; of a category or collection, those that have games in it",
+  query: record(
+    {
+      categories: { ...text, maxLength: 200, description: "Identifiers, separated by commas: all of them must hold" },
+      collection: { ...text, maxLength: 100 },
+    },
+    ["categories", "collection"],
+  ),
+  refusals: [422],
   success: list(providerSchema),
 });
 

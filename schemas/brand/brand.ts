@@ -49,6 +49,10 @@ export const brandSchema = shape(
       restrictions: record({
         full: { ...list(country), description: "Guests from here get status 451 and the /guest/ mode" },
         partial: { ...list(country), description: "Guests from here may browse, not log in or register" },
+        registration: {
+          ...list(country),
+          description: "Nobody who lives here is accepted as a player: not offered at sign-up, and refused",
+        },
       }),
       support: record(
         { email: { type: "string", format: "email" }, phone: { type: "string" }, chat: { type: "boolean" }, blog: url },

@@ -14,7 +14,7 @@ const pages = readdirSync(FOLDER)
   .filter(({ source }) => hasPage(source) && !isPopup(source));
 
 describe("routes of pages", () => {
-  it("[ROUTE-08] [MODAL-01] keep their data while a modal opens and closes over them", () => {
+  it("[ROUTE-08 part: data stays] keep their data while a modal opens and closes over them", () => {
     expect(pages.length).toBeGreaterThan(10);
     const careless = pages.filter(({ source }) => !source.includes("export const shouldRevalidate = keepPage;"));
     expect(careless.map(({ name }) => name)).toEqual([]);

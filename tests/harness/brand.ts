@@ -47,7 +47,11 @@ export function testBrand(changes: Partial<Brand> = {}): Brand {
     signUpCurrencies: [...SIGN_UP_CURRENCIES],
     licence: "CW",
     licenceByCountry: {},
-    restrictions: { full: ["BY", "CW", "EE", "LV", "PL", "RU", "UA", "CY"], partial: ["FR", "NL"] },
+    restrictions: {
+      full: ["BY", "CW", "EE", "LV", "PL", "RU", "UA", "CY"],
+      partial: ["FR", "NL"],
+      registration: ["KP"],
+    },
     support: { email: "support@test.example", chat: true },
     social: [],
     sports: { enabled: false },
@@ -143,6 +147,6 @@ export const estonianTestBrand = (changes: Partial<Brand> = {}): Brand =>
     licence: "EE",
     licenceByCountry: { EE: "EE" },
     licences: { EE: testLicence({ code: "EE", minimumAge: 21 }) },
-    restrictions: { full: ["BY", "RU"], partial: [] },
+    restrictions: { full: ["BY", "RU"], partial: [], registration: [] },
     ...changes,
   });

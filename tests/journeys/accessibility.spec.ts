@@ -36,7 +36,7 @@ const LOOKED_AT: readonly [BrandId, readonly (keyof typeof PAGES)[], readonly { 
 
 for (const [brand, names, screens] of LOOKED_AT) {
   for (const viewport of screens) {
-    test(`[UX-01] ${brand} at ${viewport.width}: axe finds nothing on any kind of page, nothing scrolls sideways`, async ({
+    test(`[UX-01 part: axe by brand] ${brand} at ${viewport.width}: axe finds nothing on any kind of page, nothing scrolls sideways`, async ({
       page,
       expectedErrors,
     }) => {
@@ -58,7 +58,10 @@ for (const [brand, names, screens] of LOOKED_AT) {
 test.describe("320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
   for (const brand of ["orbit", "lagoon", "orbit-ee", "orbit-au", "orbit-it"] as const) {
-    test(`[UX-01] ${brand}: nothing scrolls sideways on any kind of page`, async ({ page, expectedErrors }) => {
+    test(`[UX-01 part: 320 px] ${brand}: nothing scrolls sideways on any kind of page`, async ({
+      page,
+      expectedErrors,
+    }) => {
       expectedErrors.push(/404/);
       for (const name of brand === "orbit" ? ALL : FACES) {
         await page.goto(at(brand, PAGES[name]));
@@ -67,7 +70,7 @@ test.describe("320 px", () => {
     });
   }
 
-  test("[UX-01] a long language and a player's pages fit too", async ({ page }) => {
+  test("[UX-01 part: 320 px] a long language and a player's pages fit too", async ({ page }) => {
     await becomePlayer(page, "orbit");
     for (const path of ["/de", "/en-KW", "/de/favorite-games", "/en-KW/terms-and-conditions", "/en-KW/pokies/all"]) {
       await page.goto(at("orbit", path));
@@ -77,7 +80,7 @@ test.describe("320 px", () => {
 });
 
 test.describe("what opens", () => {
-  test("[UX-01] menus, account, language and conditions pass axe while open", async ({ page }) => {
+  test("[UX-01 part: what opens] menus, account, language and conditions pass axe while open", async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 });
     await becomePlayer(page, "orbit");
     await open(page, at("orbit"));
@@ -88,7 +91,10 @@ test.describe("what opens", () => {
     await expectAccessible(page);
   });
 
-  test("[UX-01] the menu of a phone, and a form that was refused", async ({ page, expectedErrors }) => {
+  test("[UX-01 part: what opens] the menu of a phone, and a form that was refused", async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/422/);
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, at("lagoon"));
@@ -112,7 +118,7 @@ test.describe("by keyboard alone", () => {
     throw new Error(`${selector} is not reached in ${most} steps`);
   }
 
-  test("[UX-02] from the lobby to an account", async ({ page }) => {
+  test("[UX-02 part: register] from the lobby to an account", async ({ page }) => {
     await open(page, at("orbit"));
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -133,7 +139,9 @@ test.describe("by keyboard alone", () => {
     await expect(page.locator('summary[aria-label="Your account"]')).toBeVisible();
   });
 
-  test("[UX-02] the skip link leads past the menus, a tile is opened and its game left", async ({ page }) => {
+  test("[UX-02 part: play] the skip link leads past the menus, a tile is opened and its game left", async ({
+    page,
+  }) => {
     await open(page, at("orbit", "/producers/turbogames"));
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -151,7 +159,7 @@ test.describe("by keyboard alone", () => {
   });
 });
 
-test("[UX-01] under reduced motion nothing moves by itself", async ({ page }) => {
+test("[UX-01 part: reduced motion] under reduced motion nothing moves by itself", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, at("orbit"));
   const moving = await page.evaluate(() =>

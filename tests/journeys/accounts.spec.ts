@@ -224,7 +224,7 @@ test.describe("guards", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[UX-03] [AUTH-01] a visitor browses, is refused, registers, lands, signs out and in again", async ({
+  test("[UX-03] [AUTH-01] a visitor browses, searches, is refused, registers, lands, signs out and in again", async ({
     page,
     expectedErrors,
   }) => {
@@ -234,6 +234,11 @@ test.describe("without script", () => {
     await page.locator('a[href="/de/pokies"]:visible').first().click();
     await page.locator("li.tile > a").first().click();
     await expect(page).toHaveURL(/\/de\/play\//);
+    await page.goto(at("orbit", "/de/search"));
+    await page.getByRole("searchbox").fill("roket");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(at("orbit", "/de/search?q=roket"));
+    await expect(page.locator("li.tile > a").first()).toBeVisible();
     await page.goto(at("orbit", "/de/favorite-games"));
     await expect(page).toHaveURL(/\/de\/sign-up\?redirect=/);
     await page.locator('[name="email"]').fill(email);

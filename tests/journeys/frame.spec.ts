@@ -20,7 +20,7 @@ const isFocusIn = (page: Page, selector: string) =>
   page.evaluate((place) => document.activeElement?.closest(place) !== null, selector);
 
 test.describe("modals", () => {
-  test("[ROUTE-08] [MODAL-01] the cashbox opens over the page by keyboard, locks it, keeps focus, and Back, Escape and cross lead back", async ({
+  test("[ROUTE-08] [MODAL-01 part: lock, trap, focus given back] the cashbox opens over the page by keyboard, locks it, keeps focus, and Back, Escape and cross lead back", async ({
     page,
   }) => {
     await becomePlayer(page, "orbit");
@@ -110,7 +110,7 @@ test.describe("modals", () => {
     await expect(page).toHaveURL(at("lagoon", "/de"));
   });
 
-  test("[UX-03] without script the modal stands over the page, and its cross leads to the page", async ({
+  test("[UX-03 part: modals] without script the modal stands over the page, and its cross leads to the page", async ({
     browser,
     page,
   }) => {
@@ -185,6 +185,68 @@ test.describe("popups and hashes", () => {
     for (const [path, to] of Object.entries(moved)) {
       const answer = await rawRequest(Number(process.env.PRODUCT_PORT), { host: HOSTS.orbit, path });
       expect([path, answer.status, answer.headers.location]).toEqual([path, 302, to]);
+    }
+  });
+});
+
+test.describe("forms in a modal", () => {
+  for (const prefix of ["/en", "/de"]) {
+    for (const path of ["", "/pokies?page=1"]) {
+      test(`[ROUTE-02 part: forms in modals] the cashbox over ${prefix}${path} stays under its prefix`, async ({
+        page,
+      }) => {
+        await becomePlayer(page, "orbit", { language: prefix.slice(1) });
+        const below = at("orbit", `${prefix}${path}`);
+        const opened = `${below}${path.includes("?") ? "&" : "?"}modal=deposit`;
+        await open(page, opened);
+        const modal = page.getByRole("dialog");
+        await modal.locator('select[name="currency"]').selectOption("USD");
+        await modal.locator("form:has(select) button[type=submit]").click();
+        await expect(modal.locator("li", { hasText: "USD" })).toBeVisible();
+        await expect(page).toHaveURL(opened);
+        const use = modal.locator('button[name="currency"][value="CAD"]');
+        await use.click();
+        await expect(use).toHaveCount(0);
+        await expect(modal.locator('button[name="currency"][value="USD"]')).toBeVisible();
+        await expect(page).toHaveURL(opened);
+        await page.keyboard.press("Escape");
+        await expect(page.locator("dialog")).toHaveCount(0);
+        await expect(page).toHaveURL(below);
+        await expect(page.locator("main h1").first()).toBeAttached();
+      });
+    }
+  }
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+    test("[ROUTE-02 part: forms in modals] the cashbox over /de stays under its prefix", async ({ page, browser }) => {
+      const other = await browser.newPage();
+      await becomePlayer(other, "orbit", { language: "de" });
+      await page.context().addCookies(await other.context().cookies());
+      await other.close();
+      await page.goto(at("orbit", "/de?modal=deposit"));
+      await page.locator('dialog select[name="currency"]').selectOption("USD");
+      await page.locator("dialog form:has(select) button[type=submit]").click();
+      await expect(page).toHaveURL(at("orbit", "/de?modal=deposit"));
+      await expect(page.locator("dialog li", { hasText: "USD" })).toBeVisible();
+    });
+  });
+});
+
+test.describe("a full-screen popup", () => {
+  test("[MODAL-01 part: focus given back] Escape in sign-up leads back to the link that opened it", async ({
+    page,
+  }) => {
+    await open(page, at("orbit", "/pokies"));
+    for (const name of ["Sign up", "Sign in"]) {
+      const link = page.locator("header").getByRole("link", { name, exact: true });
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/sign-(up|in)\?redirect=/);
+      await expect(page.locator("main h1")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page).toHaveURL(at("orbit", "/pokies"));
+      await expect(link).toBeFocused();
     }
   });
 });

@@ -28,13 +28,18 @@ test.describe("tournaments", () => {
 });
 
 test.describe("search", () => {
-  test("[SEARCH-01] results follow the letters; one letter asks nothing; nothing found suggests games", async ({
+  test("[SEARCH-01 part: results] the field has the focus, results follow the letters, slips are forgiven, nothing found suggests games", async ({
     page,
   }) => {
     await open(page, at("orbit", "/pokies"));
     await page.getByRole("link", { name: "Find a game" }).first().click();
     await expect(page).toHaveURL(at("orbit", "/search"));
     const field = page.getByRole("searchbox", { name: "Find a game" });
+    // The field has the focus: a visitor types at once.
+    await expect(field).toBeFocused();
+    await page.keyboard.type("roket", { delay: 20 });
+    await expect(page).toHaveURL(at("orbit", "/search?q=roket"));
+    await expect(page.locator('li.tile a[href="/play/turbogames/rocket-x"]')).toBeVisible();
     await field.fill("r");
     await expect(page.getByRole("status").filter({ hasText: "at least 2" })).toBeVisible();
     await field.pressSequentially("ocket", { delay: 20 });
@@ -48,11 +53,48 @@ test.describe("search", () => {
     await expect(page).toHaveURL(at("orbit", "/pokies"));
   });
 
+  test("[SEARCH-01 part: delay] it asks 300 ms after the last letter, and not at all once the page is left", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page, at("orbit", "/search"));
+    const asked: (string | null)[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/search.data") asked.push(searchParams.get("q"));
+    });
+    const field = page.getByRole("searchbox");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field.fill("ro");
+    await page.clock.runFor(299);
+    await field.fill("roc");
+    await page.clock.runFor(299);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toEqual(["roc"]);
+    await page.clock.resume();
+    await expect(page).toHaveURL(at("orbit", "/search?q=roc"));
+    await page.clock.pauseAt(Date.now() + 120_000);
+    await field.fill("gold");
+    await page.evaluate(() => {
+      const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): void } };
+      router.navigate("/live");
+    });
+    await page.clock.resume();
+    await expect(page.locator("main h1")).toHaveText("Live casino");
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(at("orbit", "/live"));
+    expect(asked).toEqual(["roc"]);
+  });
+
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
-    test("[SEARCH-01] the form is sent with Enter, and engines keep the page out", async ({ page }) => {
+    test("[SEARCH-01 part: without script] the form is sent with Enter, and engines keep the page out", async ({
+      page,
+    }) => {
       await page.goto(at("orbit", "/search"));
-      await page.getByRole("searchbox").fill("rocket");
+      await expect(page.getByRole("searchbox")).toBeFocused();
+      await page.keyboard.type("rocket");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(at("orbit", "/search?q=rocket"));
       await expect(page.locator("li.tile").first()).toBeVisible();
@@ -91,7 +133,9 @@ for (const width of [320, 360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
     for (const brand of ["orbit", "orbit-ee", "lagoon"] as const) {
-      test(`[UX-04] nothing of ${brand} scrolls sideways, and games stand on the first screen`, async ({ page }) => {
+      test(`[UX-01 part: widths] nothing of ${brand} scrolls sideways, and games stand on the first screen`, async ({
+        page,
+      }) => {
         await open(page, at(brand));
         await expectNoOverflow(page);
         const picture = await page.locator("li.tile img").first().boundingBox();

@@ -169,7 +169,7 @@ test("[MODAL-08] who owes the terms is asked over any page, can't close it, and 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[UX-03] [AUTH-03] the buttons and the way back work, and the terms stand on a page of their own", async ({
+  test("[UX-03 part: sign-in through a provider] [AUTH-03] the buttons and the way back work, and the terms stand on a page of their own", async ({
     page,
     browser,
     expectedErrors,

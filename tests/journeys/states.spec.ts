@@ -68,7 +68,7 @@ test.describe("[ERR-03] when something fails the house stands", () => {
     await expect(page.locator("main h1")).toHaveText("Live casino");
   });
 
-  test("a connection that is lost while a page loads leaves the page that was there or says so", async ({
+  test("a connection that is lost while a page loads leaves the page that was there, and goes on by itself", async ({
     page,
     expectedErrors,
   }) => {
@@ -76,8 +76,73 @@ test.describe("[ERR-03] when something fails the house stands", () => {
     await open(page, at("orbit"));
     await page.route("**/pokies.data*", (route) => route.abort());
     await page.locator('header a[href="/pokies"]:visible').first().click();
-    await expect(page.locator("main h1")).toHaveText("Something went wrong on our side");
-    await expectShell(page);
+    await expect(toasts(page)).toHaveText(/You are offline/);
+    await expect(page).toHaveURL(at("orbit"));
+    await page.unroute("**/pokies.data*");
+    await expect(page).toHaveURL(at("orbit", "/pokies"));
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test("offline a link waits for the network, and a form keeps what was typed and is never sent by itself", async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    await open(page, at("orbit", "/support"));
+    const text = page.locator("main textarea").first();
+    await text.fill("Where is my withdrawal?");
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/support")) sent.push(request.url());
+    });
+    await context.setOffline(true);
+    await expect(toasts(page)).toHaveText(/You are offline/);
+    await page.locator("main form button[type=submit]").last().click();
+    await expect(toasts(page).filter({ hasText: "nothing was sent" })).toBeVisible();
+    await page.locator('header a[href="/live"]:visible').first().click();
+    await expect(page).toHaveURL(at("orbit", "/support"));
+    await expect(text).toHaveValue("Where is my withdrawal?");
+    await context.setOffline(false);
+    await expect(page).toHaveURL(at("orbit", "/live"));
+    await expect(page.locator("main h1")).toHaveText("Live casino");
+    await expect(toasts(page)).toHaveCount(0);
+    expect(sent).toEqual([]);
+  });
+
+  test("[ROUTE-22] an unknown path that is reached within the page looks as the server's own 404", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/);
+    const looks = () =>
+      page.evaluate(() => {
+        const of = (selector: string) => {
+          const { backgroundColor, color, fontFamily } = getComputedStyle(document.querySelector(selector) as Element);
+          return { backgroundColor, color, fontFamily };
+        };
+        return [of("body"), of("main h1"), of("header")];
+      });
+    await page.goto(at("orbit", "/no/such/page"));
+    const fromServer = await looks();
+    const heading = (await page.locator("main h1").textContent()) ?? "";
+    await open(page, at("orbit"));
+    // A modal has the frame loaded again, with another answer's nonce.
+    await page.evaluate(() => {
+      const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): void } };
+      router.navigate("/?pwa=install");
+    });
+    await expect(page.getByRole("dialog")).toBeVisible();
+    for (const path of ["/no/such/page", "/pokies/no-such-category"]) {
+      await page.evaluate((to) => {
+        const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): void } };
+        router.navigate(to);
+      }, path);
+      await expect(page).toHaveURL(at("orbit", path));
+      await expect(page.locator("main h1")).toHaveText(heading);
+      expect(await looks()).toEqual(fromServer);
+      await expectShell(page);
+    }
   });
 
   test("texts that can't be loaded leave a page of working links and forms", async ({ page, expectedErrors }) => {
@@ -101,7 +166,7 @@ test.describe("[ERR-03] when something fails the house stands", () => {
 /** Lighthouse shows two digits: this is its zero. */
 const MOST_SHIFT = 0.005;
 
-test.describe("[UX-04] nothing jumps", () => {
+test.describe("[UX-04 part: nothing jumps]", () => {
   const shifts = async (page: Page) =>
     page.evaluate(() => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts);
 

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listRounds, ROUND_RESULTS, type Round } from "#schemas/api/games.ts";
+import { listAccounts } from "#schemas/api/players.ts";
 import { CURRENCY_CODES } from "#schemas/kit/constants.ts";
 import type { QueryOf } from "#schemas/kit/operation.ts";
 import { part } from "../../gateways/part.server.ts";
@@ -19,8 +20,13 @@ export async function loadGamesHistory({ platform, visitor, log }: AppLoadContex
   const filter = readFilter(searchParams, FILTER);
   const before = beforeOf(searchParams);
   const query: Query = { ...(filter as Query), limit: HISTORY_PAGE + 1, ...(before ? { before } : {}) };
-  const rounds = await part(log, "PLAYED_GAMES", platform.call(listRounds, { query }), DEADLINE_MS);
-  return { filter, before: before ?? null, page: rounds && cutPage(rounds), currencies: visitor.brand.currencies };
+  const [rounds, accounts] = await Promise.all([
+    part(log, "PLAYED_GAMES", platform.call(listRounds, { query }), DEADLINE_MS),
+    part(log, "ACCOUNTS", platform.call(listAccounts, {}), DEADLINE_MS),
+  ]);
+  // A round was played in a currency of which the player has an account.
+  const currencies = accounts?.map(({ currency }) => currency) ?? [visitor.currency];
+  return { filter, before: before ?? null, page: rounds && cutPage(rounds), currencies };
 }
 
 export type GamesHistory = Awaited<ReturnType<typeof loadGamesHistory>>;

@@ -37,6 +37,6 @@ describe("pages of histories", () => {
     const { context, logged } = await visitor(async () => new Response("{}", { status: 503 }));
     expect((await loadGamesHistory(context, at("/profile/games-history"))).page).toBeNull();
     expect((await loadPaymentsHistory(context, at("/profile/payments-history"))).page).toBeNull();
-    expect(logged).toEqual(["LOAD_PLAYED_GAMES_ERROR", "LOAD_PAYMENTS_ERROR"]);
+    expect(logged).toEqual(["LOAD_PLAYED_GAMES_ERROR", "LOAD_ACCOUNTS_ERROR", "LOAD_PAYMENTS_ERROR"]);
   });
 });

@@ -11,7 +11,7 @@ const lists = new Map<Locale, readonly CountryChoice[]>();
 
 /** Every country by its name in a language, in that language's order, without those that may not play here. */
 export function countryChoices(brand: Pick<Brand, "restrictions">, locale: Locale): CountryChoice[] {
-  const closed = new Set([...brand.restrictions.full, ...brand.restrictions.partial]);
+  const closed = new Set([...Object.values(brand.restrictions).flat()]);
   return all(locale).filter(({ code }) => !closed.has(code));
 }
 

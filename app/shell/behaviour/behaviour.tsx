@@ -1,9 +1,11 @@
-import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { focusPage } from "./focus-page.ts";
 import type { HabitFacts, Habits } from "./habits.ts";
+import { focusOpener, watchOpeners } from "./opener.ts";
+import { useConnection } from "./use-connection.ts";
 
 /** Raised on the window by any call that was answered with 401 (document 1 section 7). */
 const AUTH_ERROR = "auth-error";
@@ -22,6 +24,7 @@ export function Behaviour() {
   useFocus();
   useKeptHash();
   useLostSession();
+  useConnection();
   useHabits();
   return null;
 }
@@ -59,13 +62,20 @@ function useHashes(): void {
   }, [hash, key]);
 }
 
-/** After a change of page its heading has the focus, so that keyboard and screen reader begin there. */
+/**
+ * After a change of page its heading has the focus, so that keyboard and screen reader begin there; after Back, as from a
+ * popup that is closed, the link that led away has it.
+ */
 function useFocus(): void {
   const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const back = useRef(false);
+  back.current = kind === "POP";
+  useEffect(watchOpeners, []);
   useEffect(() => {
     const changed = focusedPath !== null && focusedPath !== pathname;
     focusedPath = pathname;
-    if (changed) focusPage();
+    if (changed && !(back.current && focusOpener())) focusPage();
   }, [pathname]);
 }
 

@@ -48,7 +48,7 @@ const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
 const pressEscape = (element: Element) => fireEvent(element, new Event("cancel", { cancelable: true }));
 
 describe("the stack", () => {
-  it("[MODAL-01] modals lie on each other, the same one once, and each closes by itself", () => {
+  it("[MODAL-01 part: stack] modals lie on each other, the same one once, and each closes by itself", () => {
     const first = openModal("limits");
     openModal("limits");
     openModal("pwa", { device: "ios" });
@@ -57,7 +57,7 @@ describe("the stack", () => {
     expect(modals.current().map(({ name }) => name)).toEqual(["pwa"]);
   });
 
-  it("[MODAL-01] what was closed stays for the overlay's 100 ms and then goes", () => {
+  it("[MODAL-01 part: overlay] what was closed stays for the overlay's 100 ms and then goes", () => {
     vi.useFakeTimers();
     const { result, rerender } = renderHook((keys: string[]) => useLeaving(keys.map((key) => ({ key }))), {
       initialProps: ["a", "b"],
@@ -76,7 +76,7 @@ describe("the stack", () => {
 });
 
 describe("a modal", () => {
-  it("[MODAL-01] is modal, has its part's name, and closes by cross, overlay and Escape", async () => {
+  it("[MODAL-01 part: closing] is modal, has its part's name, and closes by cross, overlay and Escape", async () => {
     const onClose = vi.fn();
     await show(frame(entry("free"), onClose));
     expect(dialog().open).toBe(true);
@@ -113,7 +113,7 @@ describe("a modal", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it("[MODAL-01] that its address names has a cross which leads to the page below without script", async () => {
+  it("[MODAL-01 part: without script] that its address names has a cross which leads to the page below without script", async () => {
     const onClose = vi.fn();
     await show(frame(entry("free"), onClose, true));
     const cross = screen.getByLabelText("Close");

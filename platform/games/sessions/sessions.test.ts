@@ -27,7 +27,7 @@ beforeAll(async () => {
   money = await MoneyHarness.create({
     parts: { limits },
     brand: {
-      restrictions: { full: ["RU"], partial: ["FR"] },
+      restrictions: { full: ["RU"], partial: ["FR"], registration: [] },
       licences: { ...brand.licences, EE: strict },
       config: {
         ...brand.config,

@@ -6,6 +6,7 @@ const TITLES = {
   new: { id: "LOBBY.CATEGORY.NEW" },
   top: { id: "LOBBY.CATEGORY.TOP" },
   popular: { id: "LOBBY.CATEGORY.POPULAR" },
+  recent: { id: "LOBBY.CATEGORY.RECENT" },
   recommended: { id: "LOBBY.CATEGORY.RECOMMENDED" },
   exclusive: { id: "LOBBY.CATEGORY.EXCLUSIVE" },
   slots: { id: "LOBBY.CATEGORY.SLOTS" },

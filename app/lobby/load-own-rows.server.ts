@@ -1,0 +1,54 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { type Game, listRounds } from "#schemas/api/games.ts";
+import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
+import { tileId } from "#widgets/games/tile/packed-tile.ts";
+import { createGamesGateway } from "../gateways/games.server.ts";
+import { part } from "../gateways/part.server.ts";
+import type { LobbyRow } from "./load-rows.server.ts";
+
+/** Rounds that are looked through for the games that were played last; a game takes many of them. */
+const ROUNDS = 200;
+/** Categories that say nothing of what a player likes. */
+const BROAD = new Set(["slots", "live", "new", "top", "popular", "exclusive", "animated"]);
+const RECOMMENDED = "recommended";
+
+/**
+ * What the lobby shows to a player alone (LOBBY-08): the games they played last, latest first, and others of the kind that
+ * they play most; the brand's recommended games before the first round. A guest has neither, and a row that could not be
+ * loaded is left out.
+ */
+export async function loadOwnRows(context: AppLoadContext): Promise<LobbyRow[]> {
+  const { platform, memory, visitor, log } = context;
+  if (!visitor.player) return [];
+  const gateway = createGamesGateway(platform, memory, visitor);
+  const recent = await part(log, "RECENT_GAMES", lastPlayed(context));
+  const kind = mostPlayedKind(recent ?? []);
+  const found = await part(
+    log,
+    "RECOMMENDED_GAMES",
+    gateway.tiles({ ...(kind ? { category: kind } : { collection: RECOMMENDED }), pageSize: 2 * ROW_LENGTH }),
+  );
+  const played = new Set(recent?.map(({ identifier }) => identifier));
+  const others = (found?.games ?? []).filter((tile) => !played.has(tileId(tile))).slice(0, ROW_LENGTH);
+  const rows: LobbyRow[] = [
+    { slug: "recent", href: null, games: gateway.toTiles(recent ?? []), total: recent?.length ?? 0, title: null },
+    { slug: RECOMMENDED, href: null, games: others, total: others.length, title: null },
+  ];
+  return rows.filter(({ games }) => games !== null && games.length > 0);
+}
+
+/** Each game once, as the visitor may see it now. */
+async function lastPlayed({ platform, memory, visitor }: AppLoadContext): Promise<Game[]> {
+  const rounds = await platform.call(listRounds, { query: { limit: ROUNDS } });
+  const identifiers = [...new Set(rounds.map(({ game }) => game))].slice(0, ROW_LENGTH);
+  return createGamesGateway(platform, memory, visitor).select(identifiers);
+}
+
+/** Null where nothing was played, or only games of no particular kind. The later game decides between equals. */
+function mostPlayedKind(games: readonly Game[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { categories } of games)
+    for (const slug of categories) if (!BROAD.has(slug)) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? null;
+}

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { at, becomePlayer, expect, expectNoOverflow, test } from "../harness/journey.ts";
+
+/** An address of each route that has a page, by the route's file; a function takes it from a page that links to it. */
+const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)>> = {
+  $: "/terms-and-conditions",
+  _index: "/",
+  "auth.$provider_.welcome": "/auth/lumen/welcome",
+  "auth.$provider_.callback": "/auth/lumen/callback?code=x&state=y",
+  "accept-terms": "/accept-terms",
+  awards: "/awards",
+  book: "/book",
+  "categories.$slug": "/categories/mythology",
+  confirmation: "/confirmation?confirmation_token=unknown",
+  "email-verify": "/email-verify",
+  "favorite-games": "/favorite-games",
+  ffc: "/ffc",
+  jackpots: "/jackpots",
+  "live.$slug": "/live/roulette",
+  "live._index": "/live",
+  "new-password": "/new-password?reset_password_token=unknown",
+  "news.$slug": (page) => firstLink(page, "/news", 'main a[href^="/news/"]'),
+  "news._index": "/news",
+  oops: "/oops",
+  outbox: "/outbox",
+  payments: "/payments",
+  "play.$producer.$name": "/play/turbogames/rocket-x",
+  "pokies.$slug": "/pokies/mythology",
+  "pokies._index": "/pokies",
+  "producers.$slug.$page": "/producers/northforge/2",
+  "producers.$slug._index": "/producers/northforge",
+  profile: "/profile",
+  "profile._index": "/profile",
+  "profile.games-history": "/profile/games-history",
+  "profile.gifts": "/profile/gifts",
+  "profile.level": "/profile/level",
+  "profile.limits": "/profile/limits",
+  "profile.limits_.confirm": "/profile/limits/confirm",
+  "profile.payments-history": "/profile/payments-history",
+  "profile.promocode": "/profile/promocode",
+  "profile.security": "/profile/security",
+  "profile.verification": "/profile/verification",
+  "profile_.complete": "/profile/complete",
+  remind: "/remind",
+  search: "/search?q=gold",
+  "sign-in": "/sign-in",
+  "sign-up": "/sign-up",
+  support: "/support",
+  "tournaments.$slug": (page) => firstLink(page, "/tournaments", ".tournament-card a"),
+  "tournaments._index": "/tournaments",
+  widgets: "/widgets",
+};
+
+/** Modals that an address may name, over the main page; the limits' hash and what a page opens have tests of their own. */
+const MODALS = ["dashboard", "deposit", "deposit-fast", "withdraw", "limits", "personal-info", "pwa", "book-preview"];
+
+async function firstLink(page: Page, list: string, selector: string): Promise<string> {
+  await page.goto(at("orbit", list));
+  const href = await page.locator(selector).first().getAttribute("href");
+  return href ?? list;
+}
+
+const ROUTES = readdirSync("app/routes")
+  .filter((file) => file.endsWith(".tsx") && !file.startsWith("desk."))
+  .filter((file) => /export default/.test(readFileSync(`app/routes/${file}`, "utf8")))
+  .map((file) => file.slice(0, -".tsx".length));
+
+/** What axe finds, targets under 24 px included: that rule of WCAG 2.2 is off unless it is asked for. */
+async function findings(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${name} ${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+test("every route that has a page is in the list below", () => {
+  expect(ROUTES.filter((route) => !(route in PLACES)).sort()).toEqual([]);
+});
+
+for (const who of ["guest", "player"] as const) {
+  test.describe(`as a ${who}`, () => {
+    test.use({ viewport: { width: 320, height: 720 } });
+    test(`[UX-01 part: every route] a ${who}'s pages: axe finds nothing, targets are 24 px, 320 px are enough`, async ({
+      page,
+      expectedErrors,
+    }) => {
+      test.setTimeout(400_000);
+      expectedErrors.push(/4\d\d|frame|ERR_/);
+      if (who === "player") await becomePlayer(page, "orbit");
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const found: string[] = [];
+      for (const route of ROUTES) {
+        const place = PLACES[route];
+        if (place === undefined) continue;
+        await page.goto(at("orbit", typeof place === "string" ? place : await place(page)));
+        await expect(page.locator("main h1").first(), route).toBeAttached();
+        await expectNoOverflow(page);
+        found.push(...(await findings(page, route)));
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+test.describe("modals", () => {
+  test.use({ viewport: { width: 320, height: 720 } });
+  test("[UX-01 part: modals of an address] axe finds nothing, targets are 24 px, 320 px are enough", async ({
+    page,
+  }) => {
+    await becomePlayer(page, "orbit");
+    const found: string[] = [];
+    for (const modal of MODALS) {
+      await page.goto(at("orbit", `/?modal=${modal}`));
+      await expect(page.locator("dialog[open] h2").first(), modal).toBeVisible();
+      await expectNoOverflow(page);
+      found.push(...(await findings(page, modal)));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test("[UX-01 part: 200% zoom] at 640 px, a desk of 1280 px twice as large, nothing scrolls sideways", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/4\d\d|frame|ERR_/);
+  await page.setViewportSize({ width: 640, height: 360 });
+  await becomePlayer(page, "orbit");
+  for (const route of ROUTES) {
+    const place = PLACES[route];
+    if (typeof place !== "string") continue;
+    await page.goto(at("orbit", place));
+    await expectNoOverflow(page);
+  }
+});

@@ -1,0 +1,35 @@
+import { at, becomePlayer, callFrom, expect, open, PASSWORD, test } from "../harness/journey.ts";
+
+const account = 'summary[aria-label="Your account"]';
+
+test("two tabs follow each other: who signs in, what they hold and which currency, and who signs out", async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  // The tab that is left asks whether its session still holds.
+  expectedErrors.push(/401/);
+  const player = await becomePlayer(page, "orbit", { currency: "CAD" });
+  await context.clearCookies({ name: "__Host-marquee" });
+  const other = await context.newPage();
+  await open(other, at("orbit", "/support"));
+  const typed = other.locator("main textarea").first();
+  await typed.fill("Where is my withdrawal?");
+  await expect(other.locator("header").getByRole("link", { name: "Sign in" })).toBeVisible();
+
+  await open(page, at("orbit", "/sign-in"));
+  await page.locator('[name="email"]').fill(player.email);
+  await page.locator('[name="password"]').fill(PASSWORD);
+  await page.locator('main form button[type="submit"]').last().click();
+  await expect(page.locator(account)).toBeVisible();
+  await expect(other.locator(account)).toBeVisible();
+  await expect(typed).toHaveValue("Where is my withdrawal?");
+
+  await callFrom(page, "orbit", "/api/player/accounts", { method: "POST", body: { currency: "NOK" } });
+  await expect(other.locator("header")).toContainText(/NOK|kr/);
+
+  await page.locator(account).click();
+  await page.locator('header form[action$="/sign-out"] button').first().click();
+  await expect(page.locator("header").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(other.locator("header").getByRole("link", { name: "Sign in" })).toBeVisible();
+});
