@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
 import type { PlatformContext } from "#platform/context.ts";
+import { promptly } from "#platform/db/deadlines.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { openFakeRegister } from "#platform/exclusion/fake-register.ts";
 import type { Catalogue } from "#platform/games/catalogue.ts";
@@ -116,16 +117,17 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     webhook: cms.webhook,
     socialSecrets: environment.SOCIAL_SECRETS,
     outbox: mail.outbox,
+    longWork: house.longWork,
   });
   const platform = environment.PLATFORM_URL
     ? connectPlatform(environment.PLATFORM_URL, environment.PLATFORM_KEY)
     : bundled;
   const studio = await openStudio({ context, catalogue, platform: bundled, root, buildFolder });
   if (context.demo) await seedDemo(context, catalogue);
-  void auditInBackground(house.database, log);
+  void auditInBackground(house.longWork, log);
   const metrics = createMetrics();
   const health = createHealth({
-    parts: { database: () => house.database.pool.query("select 1") },
+    parts: { database: () => promptly(() => house.database.pool.query("select 1")) },
     metricsToken: environment.METRICS_TOKEN,
   });
   const rules: ArrivalRules = {
@@ -184,7 +186,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     rules,
     buildFolder,
     platform: platform.fetch,
-    studio: studio.fetch,
+    studio: (request, facts) => promptly(() => studio.fetch(request, facts)),
     documents: async (request, arrived) => (await documents.load())(request, arrived),
     messages: (locale) => messagesOf(buildFolder, locale),
     metrics,
