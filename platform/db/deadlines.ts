@@ -41,6 +41,10 @@ export function resetSent(): void {
 /** Whether the call around has sent a statement; true where nobody watched. */
 export const hasSent = (): boolean => scopes.getStore()?.sent ?? true;
 
+/** A timer that is this late says that the process was busy. */
+const BUSY_MS = 30;
+/** What a statement gets at least, and an answer that came in while the process was busy to be read. */
+const GRACE_MS = 100;
 /** What a call that was let down by the database once still waits for it, in milliseconds. */
 const LATE_MS = 20;
 
@@ -74,7 +78,7 @@ export function createDeadlinePool(config: pg.PoolConfig, deadlines: Deadlines):
     // biome-ignore lint/suspicious/noExplicitAny: see above
     override query(...args: any[]): any {
       const most = limit();
-      const left = Math.max(1, most - this.waitedMs);
+      const left = most === LATE_MS ? LATE_MS : Math.max(GRACE_MS, most - this.waitedMs);
       this.waitedMs = 0;
       const scope = scopes.getStore();
       if (scope) scope.sent = true;
@@ -140,11 +144,6 @@ type ConnectCallback = (
 /** The socket of a client, which its types leave out. */
 const streamOf = (client: pg.Client) =>
   (client as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection.stream;
-
-/** A timer that is this late says that the process was busy. */
-const BUSY_MS = 30;
-/** What an answer gets then to be read. */
-const GRACE_MS = 100;
 
 /** Calls `expire` after so many milliseconds unless stopped. A process that was busy reads first what came in meanwhile. */
 function startDeadline(milliseconds: number, expire: () => void): () => void {
