@@ -32,7 +32,12 @@ export class BettingPlayer {
       .getSetCookie()
       .map((line) => line.split(";", 1)[0])
       .join("; ");
-    const opened = await post(product, "/api/games/sessions", { identifier: GAME.identifier, mode: "real" }, { cookie });
+    const opened = await post(
+      product,
+      "/api/games/sessions",
+      { identifier: GAME.identifier, mode: "real" },
+      { cookie },
+    );
     if (opened.status !== 201) throw new Error(`no session: ${opened.status} ${await opened.text()}`);
     return new BettingPlayer(product, email, id, cookie, ((await opened.json()) as { id: string }).id);
   }

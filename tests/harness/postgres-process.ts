@@ -38,5 +38,6 @@ export class PostgresProcess {
     return () => signal("SIGCONT");
   }
 
-  #pidFile = (): string[] => readFileSync(join(this.dataFolder, "database", "postgres", "postmaster.pid"), "utf8").split("\n");
+  #pidFile = (): string[] =>
+    readFileSync(join(this.dataFolder, "database", "postgres", "postmaster.pid"), "utf8").split("\n");
 }
