@@ -13,6 +13,7 @@ import { measureDeadCms } from "./bench/cms-dead.ts";
 import { atMost, type Figure, median } from "./bench/figure.ts";
 import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
 import { measureParser } from "./bench/parser.ts";
+import { measureDatabaseRestart } from "./bench/restart-db.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
 
 const NAMES = [
@@ -28,6 +29,7 @@ const NAMES = [
   "bet-ratio",
   "cms-dead-ratio",
   "start-ms",
+  "restart-db-s",
 ];
 
 const { values } = parseArgs({ options: { json: { type: "boolean", default: false }, only: { type: "string" } } });
@@ -56,6 +58,7 @@ try {
   if (wants("bet-ratio")) figures.push(await measureBets());
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("start-ms")) figures.push(await measureStart(folder));
+  if (wants("restart-db-s")) figures.push(await measureDatabaseRestart());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -10,6 +10,15 @@ export class PostgresProcess {
     return Number(this.#pidFile()[0]);
   }
 
+  /** Whether a server runs that is not the one of this pid; false while none has written its file. */
+  isAnother(pid: number): boolean {
+    try {
+      return this.pid > 0 && this.pid !== pid;
+    } catch {
+      return false;
+    }
+  }
+
   /** Connection string of its database. */
   get url(): string {
     return `postgres://marquee:marquee@127.0.0.1:${this.#pidFile()[3]}/marquee`;

@@ -205,18 +205,9 @@ export class Storm {
     const killed = this.#server.pid;
     this.#server.kill();
     const until = performance.now() + RESTART_MS;
-    for (let pid = killed; pid === killed; pid = this.#pidOfDatabase() ?? killed) {
+    while (!this.#server.isAnother(killed)) {
       if (performance.now() > until) throw new Error("the program does not start its database again");
       await setTimeout(5);
-    }
-  }
-
-  /** Null while no server has written its file. */
-  #pidOfDatabase(): number | null {
-    try {
-      return this.#server.pid || null;
-    } catch {
-      return null;
     }
   }
 }
