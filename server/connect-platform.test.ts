@@ -57,10 +57,10 @@ it("carries a call with its facts and key to a platform elsewhere, and its answe
 });
 
 it("says 503 and that nothing was done when the platform can't be reached", async () => {
-  const answer = await connectPlatform("http://127.0.0.1:1").fetch(
-    new Request("https://orbit.example/api/jackpots"),
-    facts,
-  );
+  const upstream = await Upstream.open();
+  const { address } = upstream;
+  await upstream.close();
+  const answer = await connectPlatform(address).fetch(new Request("https://orbit.example/api/jackpots"), facts);
   expect([answer.status, (await answer.json()).code]).toEqual([503, "CALL.UNAVAILABLE"]);
   expect(answer.headers.get("Retry-After")).toBe("1");
 });

@@ -79,6 +79,8 @@ const mayRetry = ({ method, idempotent, caller }: Operation): boolean =>
 function sorted(answer: WireAnswer): WireAnswer {
   const { code } = asProblem(answer.body);
   if (saysNothingDone(answer)) throw new Unreachable("the platform can't be reached");
+  // Asked again under the same key: the platform says how the first try ended, or does it now.
+  if (answer.status === 503 && code === "CALL.UNCLEAR") throw new Unreachable("it is not known how the call ended");
   if (answer.status === 503 && code === "CALL.UNREACHABLE") throw new Unreachable("the platform can't be reached");
   if (answer.status === 409 && code === "CALL.UNDER_WAY") throw new Unreachable("the first try is still under way");
   return answer;

@@ -34,7 +34,7 @@ async function look({ player = null as Partial<Player> | null, localeFrom = "cou
     request: new Request("http://test.localhost/", { headers: player ? { cookie: "__Host-marquee=x" } : {} }),
     arrival,
     services: { flagsPage: false, brands },
-    platform: { call: async () => found, setCookies: [] } as unknown as PlatformGateway,
+    platform: { parts: { call: async () => found }, setCookies: [] } as unknown as PlatformGateway,
     flagsOf: async () => ({ isOn: () => false, variant: () => null, all: {} }),
   });
 }

@@ -25,6 +25,9 @@ export interface DatabaseOptions {
 /** Bounds that the server itself watches, for statements whose caller has given up; in milliseconds. */
 const SERVER_BOUNDS = { lock_timeout: 2_000, idle_in_transaction_session_timeout: 30_000 };
 
+/** How long a caller without deadlines waits for one of the connections: a bound for a hang. */
+const PATIENT_MS = 60_000;
+
 /** Opens a pool. Errors of idle connections are handed to `onIdleError`: the server went away, the pool reconnects. */
 export function openDatabase(
   url: string,
@@ -34,7 +37,7 @@ export function openDatabase(
     connectionString: url,
     max: connections,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: deadlines ? deadlines.ordinaryMs : PATIENT_MS,
   };
   const pool = deadlines
     ? createDeadlinePool({ ...config, ...SERVER_BOUNDS, statement_timeout: deadlines.ordinaryMs }, deadlines)
