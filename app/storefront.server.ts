@@ -97,7 +97,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
       // The desk is used as oneself, whatever the site is looked at as.
       const preview = isDesk(request, arrival.prefix) ? null : await previewOf(request, arrival, services);
       if (preview && brand) return contextOfPreview(request, arriveAs(preview, arrival, brand), preview, brand);
-      const log = withPageBudget(services.log);
+      const log = services.platformElsewhere ? withPageBudget(services.log) : services.log;
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
       return { visitor, platform, content, memory, readBook, brands: services.brands, log, now };

@@ -146,6 +146,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
   const services: StorefrontServices = {
     brands,
     platform: platform.fetch,
+    platformElsewhere: environment.PLATFORM_URL !== undefined,
     cms: cms.connections.chosen,
     bundledCms: cms.connections.bundled,
     ...(hasFile ? { hasFile } : {}),

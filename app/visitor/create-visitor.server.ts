@@ -16,13 +16,14 @@ import type { Visitor } from "./visitor.ts";
 const MOBILE = /\b(Mobi|Android|iPhone)\b/i;
 const SESSION_COOKIE = /(?:^|;\s*)__Host-marquee=/;
 
-/** A page waits no longer to learn whose session it is (FAULT-03), in milliseconds. */
-const PLAYER_PATIENCE_MS = 500;
+/** A page waits no longer to learn whose session it is (FAULT-03), in milliseconds: from another program, and here. */
+const PATIENCE_ELSEWHERE_MS = 500;
+const PATIENCE_HERE_MS = 2_000;
 
 interface Input {
   request: Request;
   arrival: Arrival;
-  services: Pick<StorefrontServices, "brands" | "flagsPage">;
+  services: Pick<StorefrontServices, "brands" | "flagsPage" | "platformElsewhere">;
   platform: PlatformGateway;
   flagsOf: ReturnType<typeof createFlagSource>;
   /** Seen through a preview: then nobody is signed in but who the preview says (CMS-11). */
@@ -35,7 +36,8 @@ export async function createVisitor(input: Input): Promise<Visitor> {
   const brand = services.brands.get(facts.brand);
   if (!brand) throw new Error(`brand ${facts.brand} is not one of this process`);
   const hasSession = preview === null && SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
-  const known = hasSession ? await soon(signedInPlayer(platform), PLAYER_PATIENCE_MS) : null;
+  const patienceMs = services.platformElsewhere ? PATIENCE_ELSEWHERE_MS : PATIENCE_HERE_MS;
+  const known = hasSession ? await soon(signedInPlayer(platform), patienceMs) : null;
   const playerUnknown = known === undefined;
   const player = preview
     ? previewPlayer(preview, arrival, brand)
