@@ -11,6 +11,7 @@ import type { Arrival, StorefrontServices } from "./context.ts";
 import { createContentClient } from "./gateways/content/client.server.ts";
 import { createContentGateway } from "./gateways/content.server.ts";
 import { createMemory } from "./gateways/memory.server.ts";
+import { withPageBudget } from "./gateways/page-budget.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
 import { createFlagSource } from "./visitor/flags.server.ts";
@@ -96,6 +97,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
       // The desk is used as oneself, whatever the site is looked at as.
       const preview = isDesk(request, arrival.prefix) ? null : await previewOf(request, arrival, services);
       if (preview && brand) return contextOfPreview(request, arriveAs(preview, arrival, brand), preview, brand);
+      const log = services.platformElsewhere ? withPageBudget(services.log) : services.log;
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
       return { visitor, platform, content, memory, readBook, brands: services.brands, log, now };

@@ -8,6 +8,7 @@ import { createFileServer } from "./cms/serve-file.ts";
 import { createConfigRoutes } from "./config/http.ts";
 import { createContentRoutes } from "./content/http.ts";
 import type { PlatformContext } from "./context.ts";
+import type { Database } from "./db/database.ts";
 import { forgetEditors } from "./editors/forget-editors.ts";
 import { createEditorRoutes } from "./editors/http.ts";
 import { createEditorAuthenticate } from "./editors/sessions.ts";
@@ -74,6 +75,8 @@ export interface PlatformParts {
   desk?: Desk;
   /** Takes what a Contentful space tells of its publishing. */
   webhook?: WebhookOptions;
+  /** Connections without deadlines, for clean-up; the context's own unless told otherwise. */
+  longWork?: Database;
 }
 
 /** What domains keep only for a while. */
@@ -141,7 +144,8 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
       router.fetch(request, { facts }),
     openSockets: (whose) => openSockets({ context, hold, authenticate, whose }),
     async sweep() {
-      for (const forget of FORGETTING) await forget(context);
+      const patient = { ...context, database: parts.longWork ?? context.database };
+      for (const forget of FORGETTING) await forget(patient);
     },
   };
 }

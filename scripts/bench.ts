@@ -15,6 +15,7 @@ import { measureHostileStall } from "./bench/hostile.ts";
 import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
 import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
+import { measureDatabaseRestart } from "./bench/restart-db.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
 
 const NAMES = [
@@ -34,6 +35,7 @@ const NAMES = [
   "bet-under-overload-ratio",
   "hostile-stall-ms",
   "start-ms",
+  "restart-db-s",
 ];
 
 const { values } = parseArgs({ options: { json: { type: "boolean", default: false }, only: { type: "string" } } });
@@ -65,6 +67,7 @@ try {
   if (wants("overload-accepted-p95-ms", "overload-refused-ms", "bet-under-overload-ratio"))
     figures.push(...(await measureOverload()));
   if (wants("start-ms")) figures.push(await measureStart(folder));
+  if (wants("restart-db-s")) figures.push(await measureDatabaseRestart());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

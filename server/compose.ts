@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
 import type { PlatformContext } from "#platform/context.ts";
+import { promptly } from "#platform/db/deadlines.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { openFakeRegister } from "#platform/exclusion/fake-register.ts";
 import type { Catalogue } from "#platform/games/catalogue.ts";
@@ -122,17 +123,18 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     webhook: cms.webhook,
     socialSecrets: environment.SOCIAL_SECRETS,
     outbox: mail.outbox,
+    longWork: house.longWork,
   });
   const platform = environment.PLATFORM_URL
     ? connectPlatform(environment.PLATFORM_URL, environment.PLATFORM_KEY)
     : bundled;
   const studio = await openStudio({ context, catalogue, platform: bundled, root, buildFolder });
   if (context.demo) await seedDemo(context, catalogue);
-  void auditInBackground(house.database, log);
+  void auditInBackground(house.longWork, log);
   const { lane, calls } = openLane();
   const metrics = createMetrics({ lane, connections: options.connections ?? (() => 0) });
   const health = createHealth({
-    parts: { database: () => house.database.pool.query("select 1") },
+    parts: { database: () => promptly(() => house.database.pool.query("select 1")) },
     metricsToken: environment.METRICS_TOKEN,
   });
   const rules: ArrivalRules = {
@@ -151,6 +153,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
   const services: StorefrontServices = {
     brands,
     platform: platform.fetch,
+    platformElsewhere: environment.PLATFORM_URL !== undefined,
     cms: cms.connections.chosen,
     bundledCms: cms.connections.bundled,
     ...(hasFile ? { hasFile } : {}),
@@ -192,7 +195,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     rules,
     buildFolder,
     platform: platform.fetch,
-    studio: studio.fetch,
+    studio: (request, facts) => promptly(() => studio.fetch(request, facts)),
     documents: async (request, arrived) => (await documents.load())(request, arrived),
     messages: (locale) => messagesOf(buildFolder, locale),
     calls,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
+import { Upstream } from "#tests/harness/upstream.ts";
 import { connectPlatform } from "./connect-platform.ts";
 
 const facts: RequestFacts = {
@@ -55,10 +56,20 @@ it("carries a call with its facts and key to a platform elsewhere, and its answe
   });
 });
 
-it("says 503 when the platform can't be reached", async () => {
-  const answer = await connectPlatform("http://127.0.0.1:1").fetch(
-    new Request("https://orbit.example/api/jackpots"),
-    facts,
-  );
+it("says 503 and that nothing was done when the platform can't be reached", async () => {
+  const upstream = await Upstream.open();
+  const { address } = upstream;
+  await upstream.close();
+  const answer = await connectPlatform(address).fetch(new Request("https://orbit.example/api/jackpots"), facts);
+  expect([answer.status, (await answer.json()).code]).toEqual([503, "CALL.UNAVAILABLE"]);
+  expect(answer.headers.get("Retry-After")).toBe("1");
+});
+
+it("says 503 and that the end is not known when the platform took the call and hung up", async () => {
+  const upstream = await Upstream.open();
+  upstream.behave("drop");
+  const request = new Request("https://orbit.example/api/users", { method: "POST", body: "{}" });
+  const answer = await connectPlatform(upstream.address).fetch(request, facts);
+  await upstream.close();
   expect([answer.status, (await answer.json()).code]).toEqual([503, "CALL.UNREACHABLE"]);
 });

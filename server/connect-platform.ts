@@ -20,7 +20,8 @@ const TIMEOUT_MS = 9_000;
 
 /**
  * A platform with the same contract elsewhere: the same call over HTTP, what the front door knows in headers, the key
- * in X-Marquee-Key. A platform that can't be reached answers 503, and nothing is known to have been done.
+ * in X-Marquee-Key. A platform that can't be reached is a 503 that says what is known: `CALL.UNAVAILABLE`, nothing was done;
+ * `CALL.UNREACHABLE`, it may have been.
  */
 export function connectPlatform(address: string, key = ""): Pick<Platform, "fetch"> {
   return {
@@ -41,13 +42,27 @@ export function connectPlatform(address: string, key = ""): Pick<Platform, "fetc
           signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
         });
         return new Response(answer.body, { status: answer.status, headers: withoutHop(answer.headers) });
-      } catch {
-        const problem = { code: "CALL.UNREACHABLE", message: "The platform can't be reached; try again" };
-        return Response.json(problem, { status: 503, headers: { "Cache-Control": "no-store" } });
+      } catch (error) {
+        return Response.json(isUnsent(error) ? UNAVAILABLE : UNREACHABLE, {
+          status: 503,
+          headers: { "Cache-Control": "no-store", "Retry-After": "1" },
+        });
       }
     },
   };
 }
+
+const UNAVAILABLE = { code: "CALL.UNAVAILABLE", message: "The platform can't be reached; nothing was done. Try again" };
+const UNREACHABLE = {
+  code: "CALL.UNREACHABLE",
+  message: "The platform did not answer; it is not known whether this was done",
+};
+
+/** Whether a call failed before any of it could reach the platform. */
+const isUnsent = (error: unknown): boolean =>
+  ["ECONNREFUSED", "ENOTFOUND", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"].includes(
+    (error as { cause?: { code?: string } }).cause?.code ?? "",
+  );
 
 /** fetch has already unpacked the body. */
 function withoutHop(headers: Headers): Headers {

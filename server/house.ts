@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { type Database, openDatabase } from "#platform/db/database.ts";
+import { SERVING_DEADLINES } from "#platform/db/deadlines.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { type DataFolder, openToServerUser, takeDataFolder } from "./data-folder.ts";
@@ -11,6 +12,8 @@ import type { Environment } from "./environment.ts";
 export interface House {
   data: DataFolder;
   database: Database;
+  /** A few connections without deadlines, for what takes long: migrations, audits, clean-up. */
+  longWork: Database;
   close(): Promise<void>;
 }
 
@@ -31,19 +34,21 @@ export async function openHouse(environment: Environment, log: Logger, root: str
         folder,
         settings: ["max_connections=200"],
         onLog: (line) => log.debug({ line: line.trim() }, "postgres"),
+        log,
       });
       undo.push(() => server.stop());
       url = await server.database("marquee");
     }
-    const database = openDatabase(url, {
-      onIdleError: (error) => log.warn({ err: error }, "a database connection was lost"),
-    });
+    const onIdleError = (error: Error) => log.warn({ err: error }, "a database connection was lost");
+    const longWork = openDatabase(url, { connections: 3, onIdleError });
+    undo.push(() => longWork.close());
+    const database = openDatabase(url, { onIdleError, deadlines: SERVING_DEADLINES });
     undo.push(() => database.close());
-    await migrateDatabase(database, {
+    await migrateDatabase(longWork, {
       migrations: resolve(root, "platform/db/migrations"),
       domains: resolve(root, "platform"),
     });
-    return { data, database, close };
+    return { data, database, longWork, close };
   } catch (error) {
     await close();
     throw error;

@@ -63,7 +63,7 @@ it("[CONF-01] payloads of a service go before the files, with its key, and uncha
   expect(served()).toBe(before);
 });
 
-it("[FAULT-05] truncated, of the wrong shape, empty, 10 MB, late, broken off: the last good one serves", async () => {
+it("[FAULT-05 part: the reading of payloads] truncated, of the wrong shape, empty, 10 MB, late, broken off: the last good one serves", async () => {
   say(200, logo("Good"));
   await poll.look();
   const faults: [string, () => void][] = [

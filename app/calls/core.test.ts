@@ -121,6 +121,33 @@ describe("[CALL-01] a call", () => {
   });
 });
 
+describe("what is known of a call that was lost", () => {
+  const nothingDone = { status: 503, body: { code: "CALL.UNAVAILABLE", message: "m" } };
+  const unclear = { status: 503, body: { code: "CALL.UNCLEAR", message: "m" } };
+
+  it("nothing was done, when every try was answered so", async () => {
+    const state = call(openAccount, [nothingDone], { body: { currency: "EUR" } });
+    await time.pass(200_000);
+    expect([sent.length, state.end.split(" ")[1]]).toEqual([1 + RETRIES, "CALL.UNAVAILABLE"]);
+  });
+
+  it.each(["drop", "hang", unclear] as const)(
+    "not that nothing was done, once a try went out and was lost (%j)",
+    async (lost) => {
+      const state = call(openAccount, [nothingDone, lost, nothingDone], { body: { currency: "EUR" } });
+      await time.pass(400_000);
+      expect(state.end).toMatch(/^503 CALL\.(UNREACHABLE|TIMED_OUT) /);
+    },
+  );
+
+  it("how it ended, when it is asked again under its key", async () => {
+    const state = call(openAccount, [unclear, { body: ["EUR"] }], { body: { currency: "EUR" } });
+    await time.pass(200_000);
+    expect(state.end).toBe('["EUR"]');
+    expect(new Set(sent.map(({ headers }) => headers["Idempotency-Key"])).size).toBe(1);
+  });
+});
+
 describe("[CALL-01] a key", () => {
   it("goes along with what is not idempotent, the same in every try", async () => {
     call(openAccount, ["drop", "hang", { status: 409, body: { code: "CALL.UNDER_WAY", message: "m" } }, {}], {

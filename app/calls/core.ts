@@ -50,12 +50,20 @@ export async function makeCall(operation: Operation, input: LooseInput, parts: C
   const call = toWire(operation, input, parts.newKey);
   const rules = mayRetry(operation) ? parts.rules : { ...parts.rules, retries: 0 };
   let answer: WireAnswer;
+  /** A try went out whose end nobody knows. */
+  let isUnclear = false;
   try {
-    answer = await withRetries(rules, parts.tools, async (signal) => sorted(await parts.send(call, signal)));
+    answer = await withRetries(rules, parts.tools, async (signal) => {
+      const before = isUnclear;
+      isUnclear = true;
+      const given = await parts.send(call, signal);
+      isUnclear = before || !saysNothingDone(given);
+      return sorted(given);
+    });
   } catch (error) {
     if (!(error instanceof TimedOut || error instanceof Unreachable)) throw error;
     parts.onFailure(error, 503);
-    throw new PlatformError(operation.name, 503, lost(error));
+    throw new PlatformError(operation.name, 503, lost(error, isUnclear));
   }
   if (answer.status < 400) return answer.body;
   const problem = asProblem(answer.body);
@@ -70,13 +78,20 @@ const mayRetry = ({ method, idempotent, caller }: Operation): boolean =>
 /** Answers that say "try again" count as none. */
 function sorted(answer: WireAnswer): WireAnswer {
   const { code } = asProblem(answer.body);
+  if (saysNothingDone(answer)) throw new Unreachable("the platform can't be reached");
+  // Asked again under the same key: the platform says how the first try ended, or does it now.
+  if (answer.status === 503 && code === "CALL.UNCLEAR") throw new Unreachable("it is not known how the call ended");
   if (answer.status === 503 && code === "CALL.UNREACHABLE") throw new Unreachable("the platform can't be reached");
   if (answer.status === 409 && code === "CALL.UNDER_WAY") throw new Unreachable("the first try is still under way");
   return answer;
 }
 
-const lost = (error: Error): Problem => ({
-  code: error instanceof TimedOut ? "CALL.TIMED_OUT" : "CALL.UNREACHABLE",
+/** The platform's 503 that means: not now, and nothing was done. */
+const saysNothingDone = ({ status, body }: WireAnswer): boolean =>
+  status === 503 && asProblem(body).code === "CALL.UNAVAILABLE";
+
+const lost = (error: Error, isUnclear: boolean): Problem => ({
+  code: !isUnclear ? "CALL.UNAVAILABLE" : error instanceof TimedOut ? "CALL.TIMED_OUT" : "CALL.UNREACHABLE",
   message: error.message,
 });
 

@@ -275,7 +275,7 @@ describe("when the CMS changes or fails", () => {
     expect(await later.banners(brand, "slider-index-top", visitor)).toHaveLength(1);
   });
 
-  it("[FAULT-01] a cold start with a CMS that is down, or hangs, serves the bundled copy within a second", async () => {
+  it("[FAULT-01 part: the content gateway] a cold start with a CMS that is down, or hangs, serves the bundled copy within a second", async () => {
     const { client, stop } = await startServer();
     await stop();
     const bundled = clientOver((request) => delivery.fetch(request));

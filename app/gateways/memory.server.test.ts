@@ -31,7 +31,7 @@ describe("memory", () => {
     expect(await memory.recall("a", async () => "newer")).toBe("new");
   });
 
-  it("[FAULT-03] keeps answering what it knows when looking up fails, however old it is", async () => {
+  it("[FAULT-03 part: what is in memory] keeps answering what it knows when looking up fails, however old it is", async () => {
     const errors: unknown[] = [];
     const { memory, clock } = memoryAt(errors);
     await memory.recall("a", async () => "known");

@@ -1,4 +1,5 @@
 import type { StorefrontServices } from "../context.ts";
+import { budgetedDeadline } from "./page-budget.server.ts";
 
 /** A part of a page that stands or falls by itself. `null` failed, and the page is shown without it. */
 export type Part<T> = T | null;
@@ -11,7 +12,7 @@ export async function part<T>(
   log: StorefrontServices["log"],
   name: string,
   work: Promise<T>,
-  deadlineMs = PART_DEADLINE_MS,
+  deadlineMs = budgetedDeadline(log, PART_DEADLINE_MS),
 ): Promise<Part<T>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -43,4 +43,20 @@ describe("the catalogue", () => {
     expect(sayCode(intl, { code: "AUTH.SIGN_IN" })).toBe("Sign in");
     expect(sayCode(intl, { code: "SOMETHING.NEW" })).toBe(intl.formatMessage({ id: "ERROR.FAILED.TEXT" }));
   });
+
+  it("promises after a failure nothing that nobody knows", () => {
+    const promises = /nothing|nichts|rien n|ingenting|nulla/i;
+    for (const locale of LOCALES) {
+      const intl = intlFor(locale, messagesOf(locale));
+      for (const id of [
+        "ERROR.FAILED.TEXT",
+        "ERROR.BUSY.TEXT",
+        "CALL.FAILED",
+        "CALL.UNREACHABLE",
+        "CALL.UNCLEAR",
+      ] as const)
+        expect(intl.formatMessage({ id }), `${locale} ${id}`).not.toMatch(promises);
+      expect(sayCode(intl, { code: "CALL.UNAVAILABLE" })).not.toBe(intl.formatMessage({ id: "ERROR.FAILED.TEXT" }));
+    }
+  });
 });

@@ -51,7 +51,7 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     expect(rows[0]?.games?.every((tile) => !unpackTile(tile).demo)).toBe(true);
   });
 
-  it("[FAULT-03] a row that can't be loaded is told apart from an empty one, and the page doesn't wait for it", async () => {
+  it("[FAULT-03 part: rows of the lobby] a row that can't be loaded is told apart from an empty one, and the page doesn't wait for it", async () => {
     const broken = testStorefront(house, { brand, platform: down });
     const [row] = await loadRows(broken.context, [plan("new", "collection", "pokies")]);
     expect(row).toMatchObject({ slug: "new", games: null });

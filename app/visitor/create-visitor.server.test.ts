@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Player } from "#schemas/api/players.ts";
 import { estonianTestBrand, testBrand, testLicence } from "#tests/harness/brand.ts";
 import type { Arrival } from "../context.ts";
-import type { PlatformGateway } from "../gateways/platform.server.ts";
+import { PlatformError, type PlatformGateway } from "../gateways/platform.server.ts";
 import { createVisitor } from "./create-visitor.server.ts";
 
 const brand = testBrand({ licences: { CW: testLicence(), GCB: testLicence({ code: "GCB" }) } });
@@ -10,7 +10,12 @@ const estonian = estonianTestBrand();
 const brands = new Map([brand, estonian].map((each) => [each.id, each]));
 const [host] = brand.hosts;
 
-async function look({ player = null as Partial<Player> | null, localeFrom = "country", country = "CA" } = {}) {
+async function look({
+  player = null as Partial<Player> | null,
+  localeFrom = "country",
+  country = "CA",
+  failure = null as PlatformError | null,
+} = {}) {
   if (!host) throw new Error("the test's brand has a host");
   const arrival: Arrival = {
     facts: {
@@ -34,7 +39,10 @@ async function look({ player = null as Partial<Player> | null, localeFrom = "cou
     request: new Request("http://test.localhost/", { headers: player ? { cookie: "__Host-marquee=x" } : {} }),
     arrival,
     services: { flagsPage: false, brands },
-    platform: { call: async () => found, setCookies: [] } as unknown as PlatformGateway,
+    platform: {
+      parts: { call: async () => (failure ? Promise.reject(failure) : found) },
+      setCookies: [],
+    } as unknown as PlatformGateway,
     flagsOf: async () => ({ isOn: () => false, variant: () => null, all: {} }),
   });
 }
@@ -51,6 +59,19 @@ describe("who is looking", () => {
     expect((await look({ player: {}, localeFrom: "cookie" })).locale).toBe("en");
     expect((await look({ player: {}, localeFrom: "prefix" })).locale).toBe("en");
     expect((await look({ player: { language: "it" } })).locale, "one that the host does not offer").toBe("en");
+  });
+
+  it("[FAULT-03 part: who is looking] a player whom the platform can't name has dashes and nothing to do", async () => {
+    const away = new PlatformError("getPlayer", 503, { code: "CALL.UNAVAILABLE", message: "m" });
+    const unknown = await look({ player: {}, failure: away });
+    expect(unknown).toMatchObject({ playerUnknown: true, sessionLost: false, groups: [] });
+    expect(unknown.player).toMatchObject({ nickname: "–", email: "–", auth_fields_missed: [] });
+    const over = new PlatformError("getPlayer", 401, { code: "AUTH.REQUIRED", message: "m" });
+    expect(await look({ player: {}, failure: over })).toMatchObject({
+      playerUnknown: false,
+      sessionLost: true,
+      player: null,
+    });
   });
 
   it("[PROF-05] a player has a side of A/B tests, a guest none", async () => {

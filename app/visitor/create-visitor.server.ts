@@ -10,15 +10,20 @@ import { PlatformError, type PlatformGateway } from "../gateways/platform.server
 import { maySwitchFlags, readSwitches, switchFlags } from "./flag-switches.ts";
 import type { createFlagSource } from "./flags.server.ts";
 import { previewCurrency, previewPlayer } from "./preview.server.ts";
+import { unknownPlayer } from "./unknown-player.ts";
 import type { Visitor } from "./visitor.ts";
 
 const MOBILE = /\b(Mobi|Android|iPhone)\b/i;
 const SESSION_COOKIE = /(?:^|;\s*)__Host-marquee=/;
 
+/** A page waits no longer to learn whose session it is (FAULT-03), in milliseconds: from another program, and here. */
+const PATIENCE_ELSEWHERE_MS = 500;
+const PATIENCE_HERE_MS = 2_000;
+
 interface Input {
   request: Request;
   arrival: Arrival;
-  services: Pick<StorefrontServices, "brands" | "flagsPage">;
+  services: Pick<StorefrontServices, "brands" | "flagsPage" | "platformElsewhere">;
   platform: PlatformGateway;
   flagsOf: ReturnType<typeof createFlagSource>;
   /** Seen through a preview: then nobody is signed in but who the preview says (CMS-11). */
@@ -31,7 +36,14 @@ export async function createVisitor(input: Input): Promise<Visitor> {
   const brand = services.brands.get(facts.brand);
   if (!brand) throw new Error(`brand ${facts.brand} is not one of this process`);
   const hasSession = preview === null && SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
-  const player = preview ? previewPlayer(preview, arrival, brand) : hasSession ? await signedInPlayer(platform) : null;
+  const patienceMs = services.platformElsewhere ? PATIENCE_ELSEWHERE_MS : PATIENCE_HERE_MS;
+  const known = hasSession ? await soon(signedInPlayer(platform), patienceMs) : null;
+  const playerUnknown = known === undefined;
+  const player = preview
+    ? previewPlayer(preview, arrival, brand)
+    : known === undefined
+      ? unknownPlayer(facts, { currency: currencyOf(brand, facts.country), at: new Date() })
+      : known;
   const licence = brand.licences[licenceOf(brand, player?.license_name, facts.licence)];
   if (!licence) throw new Error(`brand ${facts.brand} with licence ${facts.licence} was checked at start`);
   const { brand: _brand, licence: _licence, ...rest } = facts;
@@ -61,6 +73,7 @@ export async function createVisitor(input: Input): Promise<Visitor> {
     nonce,
     device,
     player,
+    playerUnknown,
     sessionLost: hasSession && player === null,
     variant: variantOf(player),
     estonia: estonianBrand(services.brands, brand, facts),
@@ -74,13 +87,25 @@ export async function createVisitor(input: Input): Promise<Visitor> {
   };
 }
 
-async function signedInPlayer(platform: PlatformGateway): Promise<Player | null> {
+/** The player of the session; null when it is over, undefined when the platform does not answer. */
+async function signedInPlayer(platform: PlatformGateway): Promise<Player | null | undefined> {
   try {
-    return await platform.call(getPlayer, {});
+    return await platform.parts.call(getPlayer, {});
   } catch (error) {
-    if (error instanceof PlatformError && error.status === 401) return null;
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.status === 401) return null;
+    if (error.status >= 500) return undefined;
     throw error;
   }
+}
+
+/** What the work gives, or undefined when it takes too long. */
+async function soon<T>(work: Promise<T>, patienceMs: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => setImmediate(resolve, undefined), patienceMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const currencyOf = (brand: Brand, country: string) => {

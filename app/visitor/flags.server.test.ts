@@ -73,7 +73,7 @@ describe("flags", () => {
     expect((await flagsOf(guest)).all).toEqual({ lootBox: true });
   });
 
-  it("[FAULT-02] what guards money is closed for whom nobody knows, and for all once the server is silent for a minute", async () => {
+  it("[FAULT-02 part: the source of flags] what guards money is closed for whom nobody knows, and for all once the server is silent for a minute", async () => {
     let down = false;
     const { flagsOf, clock } = source(() =>
       down ? new Response(null, { status: 503 }) : toggles("lootBox", "rocketMart", "adventures"),
@@ -90,7 +90,7 @@ describe("flags", () => {
     expect((await flagsOf(guest)).isOn("lootBox")).toBe(true);
   });
 
-  it("[FAULT-02] a flag server that hangs keeps no page waiting; its late answer serves the next one", async () => {
+  it("[FAULT-02 part: the source of flags] a flag server that hangs keeps no page waiting; its late answer serves the next one", async () => {
     let answer: (response: Response) => void = () => {};
     const { flagsOf, clock } = source(() => new Promise((resolve) => (answer = resolve)));
     const began = performance.now();

@@ -121,7 +121,7 @@ describe("the sync API of the bundled server, through Contentful's own SDK", () 
   });
 });
 
-it("[FAULT-01] what is published is served from memory while the database is away", async () => {
+it("[FAULT-01 part: the database away] what is published is served from memory while the database is away", async () => {
   const away = await createTestPlatform({
     content: { contentTypes: [], locales: testLocales, assets: [], entries: [testPage("still", "still")] },
   });

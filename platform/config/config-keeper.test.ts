@@ -78,7 +78,7 @@ describe("configuration while the house is open", () => {
     }
   });
 
-  it("[FAULT-05] what is larger than a megabyte is refused unread", async () => {
+  it("[FAULT-05 part: the reading of payloads] what is larger than a megabyte is refused unread", async () => {
     const keeper = keeperOf();
     await keeper.offer([files(logo("One")), files({ ...logo("x".repeat(2_000_000)) })]);
     expect(await served()).toBe("One");

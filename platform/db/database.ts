@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { createDeadlinePool, type Deadlines } from "./deadlines.ts";
 
 export type Drizzle = NodePgDatabase<Record<string, never>>;
 /** A transaction, or the database itself where a verb needs no transaction of its own. */
@@ -14,18 +15,34 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export interface DatabaseOptions {
+  connections?: number;
+  onIdleError?: (error: Error) => void;
+  /** How long statements may take; without it as long as they need (migrations, audits, clean-up, commands). */
+  deadlines?: Deadlines;
+}
+
+/** Bounds that the server itself watches, for statements whose caller has given up; in milliseconds. */
+const SERVER_BOUNDS = { lock_timeout: 2_000, idle_in_transaction_session_timeout: 30_000 };
+
+/** How long a caller without deadlines waits for one of the connections: a bound for a hang. */
+const PATIENT_MS = 60_000;
+
 /** Opens a pool. Errors of idle connections are handed to `onIdleError`: the server went away, the pool reconnects. */
 export function openDatabase(
   url: string,
-  options: { connections?: number; onIdleError?: (error: Error) => void } = {},
+  { connections = 20, onIdleError, deadlines }: DatabaseOptions = {},
 ): Database {
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig = {
     connectionString: url,
-    max: options.connections ?? 20,
+    max: connections,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
-  });
-  pool.on("error", options.onIdleError ?? (() => {}));
+    connectionTimeoutMillis: deadlines ? deadlines.ordinaryMs : PATIENT_MS,
+  };
+  const pool = deadlines
+    ? createDeadlinePool({ ...config, ...SERVER_BOUNDS, statement_timeout: deadlines.ordinaryMs }, deadlines)
+    : new pg.Pool(config);
+  pool.on("error", onIdleError ?? (() => {}));
   // A server that goes away amid a transaction is told to whoever waits for a statement; between two statements nobody
   // does, and an error that nobody hears would end the process (LEDGER-07).
   pool.on("connect", (client) => client.on("error", () => {}));

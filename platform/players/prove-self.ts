@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import { fieldError, Refusal } from "../http/refusal.ts";
 import { isPassword } from "./passwords.ts";
-import { countFailure, refuseWhileLocked } from "./sign-in-lock.ts";
+import { giveBackTry, takeTry } from "./sign-in-lock.ts";
 import { players } from "./tables.ts";
 import { takeAnyCode } from "./two-factor.ts";
 
@@ -27,11 +27,13 @@ export async function provePassword(
 ): Promise<Row> {
   const [player] = await context.database.drizzle.select().from(players).where(eq(players.id, playerId));
   if (!player) throw new Error(`player ${playerId} has a session but is not there`);
-  await refuseWhileLocked(context, player, headers);
   if (!player.passwordHash) return player;
   if (!password) throw Refusal.invalid({ [field]: [fieldError("FORM.REQUIRED", "This is required")] });
-  if (await isPassword(player.passwordHash, password)) return player;
-  await countFailure(context, player);
+  await takeTry(context, player, headers);
+  if (await isPassword(player.passwordHash, password)) {
+    await giveBackTry(context, player);
+    return player;
+  }
   throw Refusal.invalid({ [field]: [fieldError("AUTH.PASSWORD_WRONG", "Not the password of this account")] });
 }
 
@@ -43,9 +45,10 @@ export async function proveBoth(
   const player = await provePassword(context, proof);
   const { twoFactorSecret } = player;
   if (!twoFactorSecret) throw new Refusal(409, "AUTH.TWO_FACTOR_OFF", "Two-factor is off");
+  await takeTry(context, player, proof.headers);
   if (await takeAnyCode(context, { playerId: player.id, sealedSecret: twoFactorSecret, code })) {
+    await giveBackTry(context, player);
     return { ...player, twoFactorSecret };
   }
-  await countFailure(context, player);
   throw Refusal.invalid({ code: [fieldError("AUTH.CODE_WRONG", "Wrong or used")] });
 }

@@ -8,6 +8,7 @@ import { readCookie, SESSION_COOKIE, setCookie } from "./cookies.ts";
 import { markDevice } from "./device.ts";
 import { groupsOfPlayer } from "./load-player.ts";
 import { bringAlong, holdingsOfPlayer, readHoldings } from "./session-player.ts";
+import { type Account, forgiving } from "./sign-in-lock.ts";
 import { players, sessions } from "./tables.ts";
 
 const MINUTE = 60_000;
@@ -21,15 +22,24 @@ const TOUCH_EVERY = 30 * MINUTE;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
+interface BeginSession {
+  playerId: number;
+  /** Of which failed tries end to count; without it they stay. */
+  account?: Account;
+  facts: RequestFacts;
+  request: Request;
+  headers: Headers;
+}
+
 /**
  * Begins a session under a new token and ends the one that the request came with, so that nothing planted before the
- * sign-in lives on after it. Only the token's hash is kept. The player's own note of it is written by the same
- * statement, so that a sign-in writes once.
+ * sign-in lives on after it. Only the token's hash is stored. The player's own note of it is written by the same
+ * statement, which also ends the counting of failed tries at `account`, so that a sign-in writes once.
  */
 export async function beginSession(
   tx: Transaction,
   { clock }: Pick<PlatformContext, "clock">,
-  { playerId, facts, request, headers }: { playerId: number; facts: RequestFacts; request: Request; headers: Headers },
+  { playerId, account, facts, request, headers }: BeginSession,
 ): Promise<void> {
   await endSession(tx, { clock }, request);
   const now = clock.now();
@@ -37,8 +47,9 @@ export async function beginSession(
   const noted = tx
     .$with("noted")
     .as(tx.update(players).set({ currentSignInAt: now }).where(eq(players.id, playerId)).returning({ id: players.id }));
+  const forgiven = account && tx.$with("forgiven").as(forgiving(tx, account));
   await tx
-    .with(noted)
+    .with(noted, ...(forgiven ? [forgiven] : []))
     .insert(sessions)
     .values({
       tokenHash: hashOf(token),

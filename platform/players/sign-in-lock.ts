@@ -16,44 +16,79 @@ export interface Account {
   emailKey: string;
 }
 
-const isAccount = ({ brand, emailKey }: Account) =>
+export const isAccount = ({ brand, emailKey }: Account) =>
   and(eq(signInFailures.brand, brand), eq(signInFailures.emailKey, emailKey));
 
-export async function refuseWhileLocked(context: Needs, account: Account, headers: Headers): Promise<void> {
-  const [row] = await context.database.drizzle
-    .select({ lockedUntil: signInFailures.lockedUntil })
-    .from(signInFailures)
-    .where(isAccount(account));
-  refuseLocked(context, row?.lockedUntil ?? null, headers);
-}
-
-export function refuseLocked({ clock }: Pick<Needs, "clock">, lockedUntil: Date | null, headers: Headers): void {
+/**
+ * The statement that counts a try at a password or code before it is looked at, of a known address and an unknown one
+ * alike (SEC-09). It gives no row while the address is locked. Counting and looking are one statement: of tries made at
+ * once no more than `FAILURES_TO_LOCK` get through. A try that turns out right is given back (`giveBackTry`) or ends
+ * all counting (`forgetFailures`).
+ */
+export function countTry({ database, clock }: Needs, { brand, emailKey }: Account) {
   const now = clock.now();
-  if (lockedUntil && lockedUntil > now) throw tooMany(headers, lockedUntil, now, "AUTH.LOCKED");
-}
-
-/** Counts a wrong password or code, of a known address and an unknown one alike (SEC-09). */
-export async function countFailure({ database, clock }: Needs, { brand, emailKey }: Account): Promise<void> {
-  const now = clock.now();
-  const over = sql`${signInFailures.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
-  const failures = sql`case when ${over} then 1 else ${signInFailures.failures} + 1 end`;
-  const lockedUntil = new Date(now.getTime() + LOCK_LIFE).toISOString();
-  await database.drizzle
+  const isOver = sql`${signInFailures.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const isLocked = sql`${signInFailures.lockedUntil} > ${now.toISOString()}::timestamptz`;
+  const failures = sql`case when ${isOver} then 1 else ${signInFailures.failures} + 1 end`;
+  return database.drizzle
     .insert(signInFailures)
     .values({ brand, emailKey, failures: 1, windowEndsAt: new Date(now.getTime() + FAILURE_WINDOW) })
     .onConflictDoUpdate({
       target: [signInFailures.brand, signInFailures.emailKey],
       set: {
         failures,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${signInFailures.windowEndsAt} end`,
-        lockedUntil: sql`case when ${failures} >= ${FAILURES_TO_LOCK}::int then ${lockedUntil}::timestamptz end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${signInFailures.windowEndsAt} end`,
+        lockedUntil: sql`case when ${failures} >= ${FAILURES_TO_LOCK}::int
+          then ${lockEnd(now).toISOString()}::timestamptz end`,
       },
-    });
+      // Null where the address was never locked: then it is free.
+      setWhere: sql`(${isLocked}) is not true`,
+    })
+    .returning({ failures: signInFailures.failures });
 }
+
+const lockEnd = (now: Date): Date => new Date(now.getTime() + LOCK_LIFE);
+
+/**
+ * Refuses a try that was not counted with 429. `lockedUntil` is what was read beside it: of tries made at once it may
+ * be older than the lock.
+ */
+export function refuseUncounted(context: Pick<Needs, "clock">, lockedUntil: Date | null, headers: Headers): never {
+  const now = context.clock.now();
+  const until = lockedUntil && lockedUntil > now ? lockedUntil : lockEnd(now);
+  throw tooMany(headers, until, now, "AUTH.LOCKED");
+}
+
+/** Counts a try, and refuses it with 429 while the address is locked. */
+export async function takeTry(context: Needs, account: Account, headers: Headers): Promise<void> {
+  const [taken] = await countTry(context, account);
+  if (taken) return;
+  const [row] = await context.database.drizzle
+    .select({ lockedUntil: signInFailures.lockedUntil })
+    .from(signInFailures)
+    .where(isAccount(account));
+  refuseUncounted(context, row?.lockedUntil ?? null, headers);
+}
+
+/** Takes back what `takeTry` counted for a try that was right; failures before it stay counted. */
+export async function giveBackTry({ database }: Pick<Needs, "database">, account: Account): Promise<void> {
+  const failures = sql`greatest(${signInFailures.failures} - 1, 0)`;
+  await database.drizzle
+    .update(signInFailures)
+    .set({
+      failures,
+      lockedUntil: sql`case when ${failures} >= ${FAILURES_TO_LOCK}::int then ${signInFailures.lockedUntil} end`,
+    })
+    .where(isAccount(account));
+}
+
+/** The statement after which the address starts anew. */
+export const forgiving = (tx: Transaction, account: Account) =>
+  tx.delete(signInFailures).where(isAccount(account)).returning({ brand: signInFailures.brand });
 
 export const forgetFailures = ({ database }: Pick<Needs, "database">, account: Account): Promise<void> =>
   forgetFailuresIn(database.drizzle, account);
 
 export async function forgetFailuresIn(tx: Transaction, account: Account): Promise<void> {
-  await tx.delete(signInFailures).where(isAccount(account));
+  await forgiving(tx, account);
 }

@@ -151,6 +151,33 @@ describe("limits of sign-in", () => {
   });
 });
 
+describe("tries made at once", () => {
+  it("[SEC-08] of 200 wrong passwords at once from 200 addresses at most 10 are tried, known address or not", async () => {
+    const { player } = await house.register();
+    for (const email of [player.email, "unknown-at-once@mail.example"]) {
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, () => house.client().refused(signIn, credentials(email, "wrong"))),
+      );
+      expect(answers.filter(({ code }) => code === "AUTH.WRONG")).toHaveLength(10);
+      expect(answers.filter(({ code }) => code === "AUTH.LOCKED")).toHaveLength(190);
+    }
+  });
+
+  it("[SEC-08] of wrong one-time codes at once as well", async () => {
+    const { player } = await house.register();
+    const { secret } = proposeTwoFactor("Test Casino", player.email);
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const code = totp.generate({ timestamp: house.clock.now().getTime() });
+    await enableTwoFactor(house.context, { playerId: player.id, secret, code });
+    const browsers = Array.from({ length: 30 }, () => house.client());
+    for (const browser of browsers) await browser.ok(signIn, credentials(player.email));
+    const answers = await Promise.all(
+      browsers.map((browser) => browser.refused(signIn, { body: { otp_attempt: code === "000000" ? "1" : "000000" } })),
+    );
+    expect(answers.filter((refused) => refused.code === "AUTH.CODE_WRONG")).toHaveLength(10);
+  });
+});
+
 describe("two-factor", () => {
   const withTwoFactor = async () => {
     const { player } = await house.register();

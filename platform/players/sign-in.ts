@@ -16,7 +16,7 @@ import { isPassword } from "./passwords.ts";
 import { refuseExcludedPlayer } from "./personal-id.ts";
 import { countHit, SIGN_IN_LIMIT, SIGN_IN_SLOW_LANE } from "./rate-limit.ts";
 import { beginSession } from "./sessions.ts";
-import { countFailure, forgetFailures, refuseLocked } from "./sign-in-lock.ts";
+import { type Account, countTry, giveBackTry, isAccount, refuseUncounted, takeTry } from "./sign-in-lock.ts";
 import { players, sessions, signInFailures } from "./tables.ts";
 import { tellOfNewDevice } from "./tell-of-new-device.ts";
 import { askForCode, takeAnyCode, whoOwesCode } from "./two-factor.ts";
@@ -32,7 +32,8 @@ interface SignIn {
 /**
  * Signs a player in (AUTH-02): by e-mail and password, then by one-time code where two-factor is on. Known and unknown
  * addresses get the same answer after the same work (SEC-09). It costs one argon2 and, from a browser that the player
- * has used before, four statements: two for limit and captcha, one that reads, one that writes.
+ * has used before, four statements: two
+ * for limit and captcha, one that counts the try and reads, one that writes.
  */
 export async function signInPlayer(
   context: PlatformContext,
@@ -50,15 +51,16 @@ export async function signInPlayer(
   else await countHit(context, { limit: SIGN_IN_SLOW_LANE, ip, headers });
   refuseEmpty({ email, password });
   const account = { brand: brand.id, emailKey: emailKey(email ?? "") };
-  const found = await find(context, account, attempt.request);
-  refuseLocked(context, found.lockedUntil, headers);
+  const { counted, lockedUntil, ...found } = await countAndFind(context, account, attempt.request);
+  if (!counted) refuseUncounted(context, lockedUntil, headers);
   const { player } = found;
   if (!(await isPassword(player?.passwordHash, password ?? "")) || !player) {
-    await countFailure(context, account);
     throw new Refusal(401, "AUTH.WRONG", "E-mail or password is wrong");
   }
+  if (!player.twoFactorSecret) return enterCounted(context, attempt, { ...found, player });
+  // The password was right; codes are counted for themselves.
+  await giveBackTry(context, account);
   refuseForeignLicence(brand, player.licenceName);
-  if (!player.twoFactorSecret) return enter(context, attempt, { ...found, player });
   if (code !== undefined) return checkCode(context, attempt, { ...found, player }, code);
   askForCode(context, player.id, brand.id, headers);
   return { two_factor_required: true };
@@ -72,7 +74,6 @@ async function answerCode(context: PlatformContext, attempt: SignIn, code: strin
     clearCookie(attempt.headers, CHALLENGE_COOKIE);
     throw new Refusal(401, "AUTH.CODE_EXPIRED", "Sign in with the password again");
   }
-  refuseLocked(context, found.lockedUntil, attempt.headers);
   refuseForeignLicence(attempt.brand, found.player.licenceName);
   return checkCode(context, attempt, found, code);
 }
@@ -81,14 +82,25 @@ async function answerCode(context: PlatformContext, attempt: SignIn, code: strin
 async function checkCode(context: PlatformContext, attempt: SignIn, found: Known, code: string): Promise<Player> {
   const { player } = found;
   const sealedSecret = player.twoFactorSecret;
+  await takeTry(context, player, attempt.headers);
   if (sealedSecret && !(await takeAnyCode(context, { playerId: player.id, sealedSecret, code }))) {
-    await countFailure(context, player);
     throw new Refusal(401, "AUTH.CODE_WRONG", "The one-time code is wrong or was used", {
       errors: { "user.otp_attempt": [fieldError("AUTH.CODE_WRONG", "Wrong or used")] },
     });
   }
   clearCookie(attempt.headers, CHALLENGE_COOKIE);
-  return enter(context, attempt, found);
+  return enterCounted(context, attempt, found);
+}
+
+/** Enters after a try that was counted and right: one that is refused for another reason is no failed sign-in. */
+async function enterCounted(context: PlatformContext, attempt: SignIn, found: Known): Promise<Player> {
+  try {
+    refuseForeignLicence(attempt.brand, found.player.licenceName);
+    return await enter(context, attempt, found);
+  } catch (error) {
+    if (error instanceof Refusal) await giveBackTry(context, found.player);
+    throw error;
+  }
 }
 
 /**
@@ -101,41 +113,53 @@ export async function enter(
   found: Known,
 ): Promise<Player> {
   const { brand, facts, request } = attempt;
-  const { player, groups, knownDevice, failed } = found;
+  const { player, groups, knownDevice } = found;
   await refuseExcludedPlayer(context, player);
   const begin = async (tx: Transaction) => {
-    await beginSession(tx, context, { ...attempt, playerId: player.id });
+    await beginSession(tx, context, { ...attempt, playerId: player.id, account: player });
     if (!knownDevice) await tellOfNewDevice(tx, context, { brand, facts, request, player });
   };
   const isOneStatement = knownDevice && readCookie(request, SESSION_COOKIE) === null;
   await (isOneStatement ? begin(context.database.drizzle) : context.database.drizzle.transaction(begin));
-  if (failed) await forgetFailures(context, player);
   return toPlayer(brand, { ...player, currentSignInAt: context.clock.now() }, groups);
 }
 
-type Found = Awaited<ReturnType<typeof find>>;
-type Known = Found & { player: NonNullable<Found["player"]> };
+type Known = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** All that a sign-in has to know, in one query: the player, whether the address is locked, whether the browser is known. */
-async function find({ database }: PlatformContext, account: { brand: string; emailKey: string }, request: Request) {
-  const [found] = await database.drizzle
+/** What a sign-in has to know of a player. */
+const knownOf = (request: Request) => ({
+  player: players,
+  groups: groupsOfPlayer,
+  knownDevice: sql<boolean>`exists(select 1 from ${sessions}
+    where ${sessions.playerId} = ${players.id} and ${sessions.deviceHash} = ${deviceOf(request)})`,
+});
+
+/** Counts a try and finds the player in one statement; `counted` is false while the address is locked. */
+async function countAndFind(context: PlatformContext, account: Account, request: Request) {
+  const { drizzle } = context.database;
+  const taken = drizzle.$with("taken").as(countTry(context, account));
+  const [found] = await drizzle
+    .with(taken)
     .select({
-      player: players,
+      ...knownOf(request),
+      counted: sql<boolean>`${taken.failures} is not null`,
       lockedUntil: signInFailures.lockedUntil,
-      failures: signInFailures.failures,
-      groups: groupsOfPlayer,
-      knownDevice: sql<boolean>`exists(select 1 from ${sessions}
-        where ${sessions.playerId} = ${players.id} and ${sessions.deviceHash} = ${deviceOf(request)})`,
     })
     .from(sql`(select 1) as one`)
+    .leftJoin(taken, sql`true`)
     .leftJoin(players, and(eq(players.brand, account.brand), eq(players.emailKey, account.emailKey)))
-    .leftJoin(
-      signInFailures,
-      and(eq(signInFailures.brand, account.brand), eq(signInFailures.emailKey, account.emailKey)),
-    );
+    .leftJoin(signInFailures, isAccount(account));
   if (!found) throw new Error("a query without a condition answers a row");
-  const { failures, ...rest } = found;
-  return { ...rest, failed: failures !== null };
+  return found;
+}
+
+async function find({ database }: PlatformContext, account: Account, request: Request) {
+  const [found] = await database.drizzle
+    .select(knownOf(request))
+    // A second table makes the query builder write columns with their table's name.
+    .from(sql`(select 1) as one`)
+    .innerJoin(players, and(eq(players.brand, account.brand), eq(players.emailKey, account.emailKey)));
+  return found ?? null;
 }
 
 /** As `find`, of a player who is known by other means than an address. */
@@ -144,8 +168,7 @@ export async function findById(context: PlatformContext, playerId: number, reque
     .select({ brand: players.brand, emailKey: players.emailKey })
     .from(players)
     .where(eq(players.id, playerId));
-  const found = account ? await find(context, account, request) : null;
-  return found?.player ? { ...found, player: found.player } : null;
+  return account ? find(context, account, request) : null;
 }
 
 function refuseEmpty(fields: Record<string, string | undefined>): void {

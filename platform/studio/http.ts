@@ -7,6 +7,7 @@ import {
   spinRequestSchema,
   stateRequestSchema,
 } from "#schemas/studio/api.ts";
+import { databaseFailure } from "../db/database-failure.ts";
 import { fieldError, Refusal } from "../http/refusal.ts";
 import { type Advanced, advance } from "./rounds/advance.ts";
 import type { StudioContext } from "./rounds/context.ts";
@@ -91,11 +92,17 @@ export async function answerCall(context: StudioContext, request: Request, sessi
     }
     return json(200, await viewState(context, seat, advanced));
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = databaseFailure(error) ? DATABASE_AWAY : refusalOf(error);
     if (refusal.status >= 500) context.log.error({ err: error, session, call: name }, "a call of a game failed");
     return json(refusal.status, refusal.problem);
   }
 }
+
+const DATABASE_AWAY = new Refusal(
+  503,
+  "STUDIO.WALLET_SILENT",
+  "The database can't be reached; the round, if there is one, is kept and goes on later",
+);
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

@@ -29,6 +29,8 @@ export interface ContentChange {
 
 /** What the front door hands to the storefront once, at start. */
 export interface StorefrontServices {
+  /** The platform is another program (PLATFORM_URL), which can be slow while this one is not (FAULT-03). */
+  platformElsewhere?: boolean;
   brands: ReadonlyMap<string, Brand>;
   /** The platform's HTTP contract, in this process or elsewhere. */
   platform: (request: Request, facts: RequestFacts, signal?: AbortSignal) => Promise<Response>;

@@ -79,7 +79,7 @@ describe("a payload's file that changes while the house is open", () => {
   };
   const cases = CONFIG_NAMES.flatMap((name) => Object.keys(FAULTS).map((fault): [ConfigName, string] => [name, fault]));
 
-  it.each(cases)("[FAULT-05] %s %s: the last good one serves, and all others go on", async (name, fault) => {
+  it.each(cases)("[FAULT-05 part: the reading of payloads] %s %s: the last good one serves, and all others go on", async (name, fault) => {
     const path = `lagoon/config/${name}.json`;
     const good = JSON.stringify(config("lagoon")[name]);
     const all = structuredClone(config("lagoon"));

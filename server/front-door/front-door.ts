@@ -76,7 +76,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
     const state = await options.health.check();
-    return context.json(state, state.ready ? 200 : 503);
+    return state.ready ? context.json(state) : context.json(state, 503, { "Retry-After": "1" });
   });
   app.get("/metrics", async (context) => {
     // A proxy that keeps this path to itself knows it by this spelling alone.

@@ -14,6 +14,10 @@ try {
   const { kills, acknowledged, retries, recoveryMs, findings } = await storm.rage(plan, 150);
   const sorted = [...recoveryMs].sort((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  for (const what of ["program", "database"] as const) {
+    const times = recoveryMs.filter((_, index) => plan[index] === what);
+    if (times.length > 0) console.log(`longest after the ${what} was killed: ${Math.round(Math.max(...times))} ms`);
+  }
   console.log(`${kills} kills, ${acknowledged} movements acknowledged, ${retries} tries made again`);
   console.log(`writing again after ${at(0.5)} ms (median), ${at(1)} ms (longest); allowed: ${MOST_MS} ms`);
   for (const finding of findings) console.log(finding);

@@ -1,28 +1,26 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { openDatabase } from "#platform/db/database.ts";
-import { type EmbeddedServer, startEmbeddedServer } from "#platform/db/embedded.ts";
-import { signedRequest } from "#platform/http/signature.ts";
+import { type Database, openDatabase } from "#platform/db/database.ts";
 import { auditLedger } from "#platform/ledger/audit.ts";
 import { auditRounds } from "#platform/wallet/audit-rounds.ts";
-import { providerSecret } from "#platform/wallet/provider-keys.ts";
 import { openToServerUser } from "#server/data-folder.ts";
+import { BettingPlayer } from "./betting-player.ts";
+import { PostgresProcess } from "./postgres-process.ts";
 
-const HOST = "orbit.localhost";
-const GAME = { provider: "northforge", identifier: "northforge/thunder-anvil" };
 const SECRET = "the secret of a storm, thirty-two bytes or more";
-const PASSWORD = "plum-Orbit 4471 tandem";
 /** What every settled action takes from its player, in subunits. */
 const NET = 1;
+/** How long one bet waits for its answer. */
+const BET_MS = 8_000;
 
 interface Client {
-  playerId: number;
-  session: string;
+  player: BettingPlayer;
+  /** The balance before the first bet, in subunits. */
   start: number;
   /** Actions that were answered with success, and with which transaction. */
   acknowledged: Map<string, string>;
@@ -38,14 +36,14 @@ export interface StormReport {
   findings: string[];
 }
 
-/** The product on a PostgreSQL of its own, both of which are killed while players play (LEDGER-07). */
+/**
+ * The product as `npm start` runs it, with its embedded PostgreSQL, both of which are killed while players play
+ * (LEDGER-07). A program that was killed is started again here; a database that was killed, by the program.
+ */
 export class Storm {
   readonly #folder = mkdtempSync(join(tmpdir(), "marquee-storm-"));
+  readonly #server = new PostgresProcess(join(this.#folder, "data"));
   readonly #clients: Client[] = [];
-  readonly #lines = new Set<Socket>();
-  #database: EmbeddedServer | null = null;
-  #databasePort = 0;
-  #door: Server | null = null;
   #program: ChildProcess | null = null;
   /** Rejects when the program ends: nothing is acknowledged then until another one runs. */
   #end: Promise<never> | null = null;
@@ -58,11 +56,14 @@ export class Storm {
   static async begin(clients: number): Promise<Storm> {
     const storm = new Storm();
     openToServerUser(storm.#folder);
-    await storm.#startDatabase();
-    await storm.#openDoor();
     storm.#port = await freePort();
     await storm.#startProgram();
-    for (let index = 0; index < clients; index += 1) storm.#clients.push(await storm.#seat(index));
+    const product = { port: storm.#port, secret: SECRET };
+    for (let index = 0; index < clients; index += 1) {
+      const player = await BettingPlayer.register(product, `storm-${index}@mail.example`);
+      const start = await storm.#query((database) => balanceOf(database, player.id));
+      storm.#clients.push({ player, start, acknowledged: new Map() });
+    }
     return storm;
   }
 
@@ -74,26 +75,20 @@ export class Storm {
       await this.#nextAcknowledged();
       await setTimeout(calmMs);
       const killed = performance.now();
-      if (what === "program") await this.#killProgram();
-      else await this.#killDatabase();
+      await (what === "program" ? this.#replaceProgram() : this.#replaceDatabase());
       const back = this.#nextAcknowledged();
-      if (what === "program") await this.#startProgram();
-      else await this.#startDatabase();
       recoveryMs.push((await Promise.race([back, this.#end ?? back])) - killed);
     }
     this.#over = true;
     await Promise.all(players);
     const acknowledged = this.#clients.reduce((sum, client) => sum + client.acknowledged.size, 0);
-    const findings = [...this.#refusals.slice(0, 20), ...(await this.#audit())];
+    const findings = [...this.#refusals.slice(0, 20), ...(await this.#query((database) => this.#audit(database)))];
     return { kills: plan.length, acknowledged, retries: this.#retries, recoveryMs, findings };
   }
 
   async end(): Promise<void> {
     this.#over = true;
-    if (this.#program) await this.#killProgram();
-    for (const line of this.#lines) line.destroy();
-    this.#door?.close();
-    await this.#database?.stop();
+    await this.#stopProgram("SIGTERM");
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
@@ -116,99 +111,36 @@ export class Storm {
   }
 
   /** The transaction that was acknowledged; null when nothing is known of the try. A refusal is never right here. */
-  async #bet({ session }: Client, action: string): Promise<string | null> {
-    const body = { session, action, round: action, bet: 2, win: 2 - NET };
-    const request = signedRequest(`http://${HOST}:${this.#port}/wallet/v1/bet-and-win`, {
-      provider: GAME.provider,
-      secret: providerSecret(SECRET, GAME.provider),
-      body,
-      now: new Date(),
-    });
+  async #bet({ player }: Client, action: string): Promise<string | null> {
     try {
-      const answer = await this.#send(
-        "/wallet/v1/bet-and-win",
-        await request.text(),
-        Object.fromEntries(request.headers),
-      );
+      const answer = await player.bet(action, AbortSignal.timeout(BET_MS));
       const { transaction, code } = (await answer.json()) as { transaction?: string; code?: string };
       if (answer.status < 500 && transaction === undefined) this.#refusals.push(`${action}: ${answer.status} ${code}`);
+      if (answer.status === 500) this.#refusals.push(`${action}: 500 ${code}`);
       return transaction ?? null;
     } catch {
       return null;
     }
   }
 
-  #send(path: string, body: string, headers: Record<string, string>): Promise<Response> {
-    return fetch(`http://localhost:${this.#port}${path}`, {
-      method: "POST",
-      body,
-      headers,
-      signal: AbortSignal.timeout(8_000),
-    });
-  }
-
-  /** A new player at the game's table. */
-  async #seat(index: number): Promise<Client> {
-    const headers = { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" };
-    const user = {
-      email: `storm-${index}@mail.example`,
-      password: PASSWORD,
-      country: "CA",
-      currency: "EUR",
-      terms_acceptance: true,
-    };
-    const registered = await this.#send("/api/users", JSON.stringify({ user }), headers);
-    if (registered.status !== 201) throw new Error(`no player: ${registered.status} ${await registered.text()}`);
-    const { id } = (await registered.json()) as { id: number };
-    const cookie = registered.headers
-      .getSetCookie()
-      .map((line) => line.split(";", 1)[0])
-      .join("; ");
-    const opened = await this.#send(
-      "/api/games/sessions",
-      JSON.stringify({ identifier: GAME.identifier, mode: "real" }),
-      {
-        ...headers,
-        cookie,
-      },
-    );
-    if (opened.status !== 201) throw new Error(`no session: ${opened.status} ${await opened.text()}`);
-    const session = ((await opened.json()) as { id: string }).id;
-    return { playerId: id, session, start: await this.#balanceOf(id), acknowledged: new Map() };
-  }
-
-  async #balanceOf(playerId: number): Promise<number> {
-    const database = openDatabase(this.#databaseUrl(), { connections: 1 });
-    const { rows } = await database.pool.query<{ real: string }>(
-      "select real from ledger_balances where player_id = $1",
-      [playerId],
-    );
-    await database.close();
-    return Number(rows[0]?.real);
-  }
-
   /** No acknowledged movement is lost, each was settled once, and the books add up. */
-  async #audit(): Promise<string[]> {
-    const database = openDatabase(this.#databaseUrl(), { connections: 2 });
+  async #audit(database: Database): Promise<string[]> {
     const findings = [...(await auditLedger(database)), ...(await auditRounds(database))].map((each) =>
       JSON.stringify(each),
     );
     const { rows } = await database.pool.query<{ action: string; id: string }>("select action, id from wallet_actions");
     const written = new Map(rows.map(({ action, id }) => [action, id]));
     if (written.size !== rows.length) findings.push("an action was written twice");
-    for (const { acknowledged, playerId, start } of this.#clients) {
+    for (const { acknowledged, player, start } of this.#clients) {
       for (const [action, transaction] of acknowledged)
         if (written.get(action) !== transaction)
           findings.push(`${action} was acknowledged as ${transaction} and is lost`);
-      const { rows: held } = await database.pool.query("select real from ledger_balances where player_id = $1", [
-        playerId,
-      ]);
+      const held = await balanceOf(database, player.id);
       const expected = start - acknowledged.size * NET;
-      if (Number(held[0].real) !== expected) findings.push(`player ${playerId} holds ${held[0].real}, not ${expected}`);
+      if (held !== expected) findings.push(`player ${player.id} holds ${held}, not ${expected}`);
     }
     const total = this.#clients.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
     if (written.size !== total) findings.push(`${written.size} actions were written, ${total} acknowledged`);
-    await database.close();
     return findings;
   }
 
@@ -216,58 +148,22 @@ export class Storm {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  #databaseUrl = (): string => `postgres://marquee:marquee@127.0.0.1:${this.#databasePort}/marquee`;
-
-  /** A server whose processes were killed needs a moment until the next may take its place. */
-  async #startDatabase(): Promise<void> {
-    const until = performance.now() + 20_000;
-    for (;;) {
-      try {
-        this.#database = await startEmbeddedServer({
-          folder: join(this.#folder, "database"),
-          settings: ["max_connections=100"],
-        });
-        const url = await this.#database.database("marquee");
-        this.#databasePort = Number(new URL(url).port);
-        return;
-      } catch (error) {
-        if (performance.now() > until) throw error;
-        await setTimeout(50);
-      }
+  async #query<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = openDatabase(this.#server.url, { connections: 2 });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
     }
   }
 
-  /** The database has one address for the program, wherever it has started anew. */
-  async #openDoor(): Promise<void> {
-    this.#door = createServer((line) => {
-      const inner = connect(this.#databasePort, "127.0.0.1");
-      for (const [one, other] of [
-        [line, inner],
-        [inner, line],
-      ] as const) {
-        this.#lines.add(one);
-        one.pipe(other);
-        one.on("error", () => other.destroy());
-        one.on("close", () => {
-          other.destroy();
-          this.#lines.delete(one);
-        });
-      }
-    });
-    this.#door.listen(0, "127.0.0.1");
-    await once(this.#door, "listening");
-  }
-
   async #startProgram(): Promise<void> {
-    if (!this.#door) throw new Error("the database has no door yet");
-    const { port } = this.#door.address() as AddressInfo;
     this.#program = spawn(process.execPath, ["build/server/main.js"], {
       env: {
         ...process.env,
         NODE_ENV: "production",
         PORT: String(this.#port),
         DATA_FOLDER: join(this.#folder, "data"),
-        DATABASE_URL: `postgres://marquee:marquee@127.0.0.1:${port}/marquee`,
         SECRET,
         LOG_LEVEL: "silent",
       },
@@ -286,20 +182,44 @@ export class Storm {
     }
   }
 
-  async #killProgram(): Promise<void> {
-    const program = this.#program;
-    if (!program || program.exitCode !== null || program.signalCode !== null)
-      throw new Error("the program had ended by itself");
-    const ended = once(program, "exit");
-    program.kill("SIGKILL");
-    await ended;
+  async #replaceProgram(): Promise<void> {
+    if (!(await this.#stopProgram("SIGKILL"))) throw new Error("the program had ended by itself");
+    await this.#startProgram();
   }
 
-  async #killDatabase(): Promise<void> {
-    const file = join(this.#folder, "database", "postgres", "postmaster.pid");
-    process.kill(Number(readFileSync(file, "utf8").split("\n", 1)[0]), "SIGKILL");
-    await setTimeout(0);
+  /** Ends the program; false when it had ended already. */
+  async #stopProgram(signal: NodeJS.Signals): Promise<boolean> {
+    const program = this.#program;
+    if (!program || program.exitCode !== null || program.signalCode !== null) return false;
+    const ended = once(program, "exit");
+    program.kill(signal);
+    await ended;
+    return true;
   }
+
+  /**
+   * Kills the database's first process and waits for the one that the program starts: the others of the killed one may
+   * still finish what they are at.
+   */
+  async #replaceDatabase(): Promise<void> {
+    const killed = this.#server.pid;
+    this.#server.kill();
+    const until = performance.now() + RESTART_MS;
+    while (!this.#server.isAnother(killed)) {
+      if (performance.now() > until) throw new Error("the program does not start its database again");
+      await setTimeout(5);
+    }
+  }
+}
+
+/** A bound for a hang. */
+const RESTART_MS = 60_000;
+
+async function balanceOf({ pool }: Database, playerId: number): Promise<number> {
+  const { rows } = await pool.query<{ real: string }>("select real from ledger_balances where player_id = $1", [
+    playerId,
+  ]);
+  return Number(rows[0]?.real);
 }
 
 function freePort(): Promise<number> {

@@ -88,7 +88,7 @@ test("[FLAG-02] [EDIT-09] /ffc switches flags in one browser, on server and in s
   expect((await ask("lagoon.localhost", "/", "flag-switches=mystic-jackpots:0")).text).toContain("Mystic jackpots");
 });
 
-test("[CONF-01] [FAULT-05] a payload's file counts at once; a broken one changes nothing, and the desk says why", async ({
+test("[CONF-01] [FAULT-05 part: a payload with the desk open] a payload's file counts at once; a broken one changes nothing, and the desk says why", async ({
   page,
 }) => {
   const FILE = "lagoon/config/logo-config.json";

@@ -61,9 +61,11 @@ test.describe("the lobby", () => {
     const tile = page.locator(tiles).first();
     const game = await tile.locator("> button").getAttribute("value");
     await tile.hover();
+    // The heart turns at once; what counts is that the server has taken it.
+    const taken = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
     await tile.getByRole("button", { name: /^Add / }).click();
     await expect(tile.getByRole("button", { name: /^Remove / })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await (await taken).finished();
     await open(page, at("orbit", "/favorite-games"));
     await expect(page.locator(tiles)).toHaveCount(1);
     const kept = page.locator(`li.tile:has([value="${game}"])`);

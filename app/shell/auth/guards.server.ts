@@ -11,6 +11,8 @@ const OWN_PARAMETERS = ["_data", "_routes", "index"];
  * the request's path; the hash never reaches a server and is kept by the browser across the redirect.
  */
 export function requirePlayer({ visitor }: Pick<AppLoadContext, "visitor">, request: Request): Player {
+  // Who that is could not be asked: what a player changes must not start from blanks.
+  if (visitor.playerUnknown) throw new Response(null, { status: 503, headers: { "Retry-After": "1" } });
   if (visitor.player) return visitor.player;
   const url = new URL(request.url);
   for (const name of OWN_PARAMETERS) url.searchParams.delete(name);

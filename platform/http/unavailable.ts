@@ -1,0 +1,35 @@
+import { databaseFailure } from "../db/database-failure.ts";
+import { hasSent } from "../db/deadlines.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Nothing was done: the call may be made again as it is. */
+export const UNAVAILABLE = "CALL.UNAVAILABLE";
+/** It may have been done: the caller looks, or makes the call again under the same key. */
+export const UNCLEAR = "CALL.UNCLEAR";
+
+const RETRY_AFTER_SECONDS = "1";
+
+/**
+ * The 503 of a call that the database failed, with what is known; null for any other error. `changes` tells whether a
+ * handler that changes something was at work: then nothing was done only if none of its statements went out.
+ */
+export function unavailable(error: unknown, changes: boolean, headers: Headers): Refusal | null {
+  const failure = databaseFailure(error);
+  if (!failure) return null;
+  headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  return changes && hasSent() ? unclear() : nothingDone();
+}
+
+/** As `unavailable`, where the whole call is one transaction: a failure that undoes it leaves nothing. */
+export function unavailableAsWhole(error: unknown, headers: Headers): Refusal | null {
+  const failure = databaseFailure(error);
+  if (!failure) return null;
+  headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  return failure === "unknown" ? unclear() : nothingDone();
+}
+
+export const nothingDone = () =>
+  new Refusal(503, UNAVAILABLE, "The database can't be reached; nothing was done. Try again");
+
+export const unclear = () =>
+  new Refusal(503, UNCLEAR, "It is not known whether this was done; make the same call again, or look first");

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { BettingPlayer } from "../harness/betting-player.ts";
+import { newEmail } from "../harness/journey.ts";
+import { type RunningProduct, startProduct } from "../harness/product.ts";
+import { SlowProxy } from "../harness/slow-proxy.ts";
+
+const SECRET = "the secret of a slow platform, thirty-two bytes or more";
+const SLOW_MS = 5_000;
+/** The first byte is due within a second on a free machine; what waits for the platform takes longer than this. */
+const HANG_MS = 4_000;
+const WARM = ["CA", "NO", "AU"];
+
+let folders: string[];
+let platform: RunningProduct;
+let proxy: SlowProxy;
+let product: RunningProduct;
+let player: BettingPlayer;
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  folders = ["platform", "storefront"].map((name) => mkdtempSync(join(tmpdir(), `marquee-${name}-faults-`)));
+  platform = await startProduct(folders[0] as string, { SECRET, LOG_LEVEL: "silent" });
+  proxy = await SlowProxy.open({ port: Number(new URL(platform.origin).port), host: "orbit.localhost" });
+  product = await startProduct(folders[1] as string, { SECRET, LOG_LEVEL: "silent", PLATFORM_URL: proxy.address });
+  player = await BettingPlayer.register({ port: Number(new URL(product.origin).port), secret: SECRET }, newEmail());
+  expect((await lobby(asPlayer())).html).toContain("journey-");
+  for (const country of WARM) await lobby({ cookie: `as-country=${country}` });
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await proxy?.down().catch(() => {});
+  await platform?.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const asPlayer = () => ({ cookie: player.cookie });
+
+async function lobby(headers: Record<string, string>) {
+  const started = performance.now();
+  const answer = await player.page("/", { ...headers, host: "orbit.localhost" });
+  const firstByteMs = performance.now() - started;
+  return { status: answer.status, firstByteMs, html: await answer.text() };
+}
+
+const figures = (html: string) => html.match(/<header[\s\S]*?<\/header>/)?.[0] ?? "";
+
+test("[FAULT-03] a platform that is slow by 5 s: shell and lobby come first, and a balance shows a dash", async () => {
+  proxy.delayMs = SLOW_MS;
+  const newCountry = await lobby({ cookie: "as-country=NZ" });
+  const known = await lobby({ cookie: "as-country=NO" });
+  const signedIn = await lobby(asPlayer());
+  proxy.delayMs = 0;
+  for (const [name, page] of Object.entries({ newCountry, known, signedIn })) {
+    test.info().annotations.push({ type: `${name}: first byte`, description: `${Math.round(page.firstByteMs)} ms` });
+    expect(page.status, name).toBe(200);
+    expect(page.firstByteMs, name).toBeLessThan(HANG_MS);
+    expect(page.html, name).toContain("<footer");
+  }
+  expect(figures(signedIn.html)).toContain("–");
+  expect(figures(signedIn.html)).not.toMatch(/0[.,]00/);
+  expect(signedIn.html, "no way to sign in for who is signed in").not.toContain('href="/sign-in"');
+
+  const after = await lobby(asPlayer());
+  expect(after.html).toContain("journey-");
+});
+
+test("[FAULT-03] a platform that is gone: lobbies stand, and money calls say at once that nothing was done", async () => {
+  await proxy.down();
+  try {
+    const guest = await lobby({ cookie: "as-country=FI" });
+    const signedIn = await lobby(asPlayer());
+    expect([guest.status, signedIn.status]).toEqual([200, 200]);
+    expect(figures(signedIn.html)).toContain("–");
+    expect(figures(signedIn.html)).not.toMatch(/0[.,]00/);
+    const started = performance.now();
+    const [bet, signIn] = await Promise.all([player.bet("gone"), player.signIn()]);
+    expect(performance.now() - started).toBeLessThan(HANG_MS);
+    for (const answer of [bet, signIn]) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("Retry-After")).toBe("1");
+      expect(await answer.json()).toMatchObject({ code: "CALL.UNAVAILABLE" });
+    }
+    const personal = await player.page("/profile");
+    expect(personal.status, "nothing personal is shown from blanks").toBe(503);
+    expect(await personal.text()).toContain("<footer");
+  } finally {
+    await proxy.up();
+  }
+  const again = await player.bet("gone");
+  expect(again.status).toBe(200);
+  expect(await again.json()).toMatchObject({ replayed: false });
+});
