@@ -11,7 +11,8 @@ import { ContentStore } from "#platform/cms/content-store.ts";
 import { createDelivery, type Delivery } from "#platform/cms/delivery.ts";
 import type { ContentNode } from "#schemas/content/nodes.ts";
 import type { ContentSpace } from "#schemas/content/space.ts";
-import { type CommandOptions, importFile } from "#scripts/content/commands.ts";
+import type { CommandOptions } from "#scripts/content/commands.ts";
+import { importFile } from "#scripts/content/import-file.ts";
 import { loadContent } from "#server/content/load-content.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { TestClock } from "#tests/harness/clock.ts";
@@ -38,6 +39,8 @@ async function taken(name: string): Promise<ContentSpace> {
     folder,
     json: false,
     force: false,
+    replace: true,
+    yes: true,
     now: new Date("2026-03-15T12:00:00Z"),
     environment: {},
     say: (line) => said.push(line),
