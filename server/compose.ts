@@ -186,6 +186,8 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     platform: platform.fetch,
     studio: studio.fetch,
     documents: async (request, arrived) => (await documents.load())(request, arrived),
+    answerInPreview: async (request, arrived) =>
+      (await storefront?.answerInPreview(request, { ...arrived, nonce: "" })) ?? null,
     messages: (locale) => messagesOf(buildFolder, locale),
     metrics,
     health,

@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FileFinding } from "#schemas/kit/files/findings.ts";
 import { checkBrands, loadBrands } from "#server/brands/load-brands.ts";
+import { loadContent } from "#server/content/load-content.ts";
 import { type BrandFolder, copyBrands } from "#tests/harness/brand-folder.ts";
+import { checkContent } from "../content/check-content.ts";
 import { addLicence } from "./add-licence.ts";
 import { addLocale } from "./add-locale.ts";
 import { formatJson, type JsonObject } from "./brand-file.ts";
@@ -37,6 +39,33 @@ describe("npm run brand -- new", () => {
     expect(brand.art["logo-full.svg"]).toContain(join("harbour", "art"));
     expect(await read("harbour/art/logo-full.svg")).toContain("<title>Harbour &amp; Co</title>");
     expect(await examineBrands(folder.path, { brand: "harbour" }, silent)).toMatchObject({ exitCode: 0 });
+  });
+
+  it("[EDIT-08 part: one command] takes a description and is valid at once, in every language, with its legal pages", async () => {
+    const content = join(folder.path, "../content");
+    await cp("content", content, { recursive: true });
+    const locales = ["en", "de", "fr-CA", "no", "it", "en-AU"];
+    const made = await createBrand(folder.path, { id: "harbour", locales, description: "A view of the sea." });
+    expect(made).toMatchObject({
+      exitCode: 0,
+      text: expect.stringContaining("wrote content/entries/brands/harbour.json"),
+    });
+    const { byHost, brands } = await loadBrands(folder.path);
+    const { description } = byHost.get("harbour.localhost")!.brand;
+    expect(description.en).toBe("A view of the sea.");
+    expect(Object.keys(description)).toEqual(["en", "de", "fr-CA", "no", "it"]);
+    for (const text of Object.values(description)) expect(text).toMatch(/Harbour|view of the sea/);
+
+    const loaded = await loadContent(content);
+    const own = loaded.space.entries.filter(({ sys }) => loaded.files.get(sys.id) === "entries/brands/harbour.json");
+    const slugs = own.map(({ fields }) => (fields.slug as { en: string }).en);
+    expect(slugs).toEqual(
+      expect.arrayContaining(["terms-and-conditions", "privacy-policy", "cookie-policy", "responsible-gaming"]),
+    );
+    const now = new Date("2026-03-15T12:00:00Z");
+    const errors = checkContent(loaded, { now, brands }).filter(({ severity }) => severity === "error");
+    expect(errors).toEqual([]);
+    expect((await createBrand(folder.path, { id: "harbour" })).exitCode).toBe(2);
   });
 
   it("refuses an id that is taken or can't be one, an ancestor and a locale that are not there", async () => {

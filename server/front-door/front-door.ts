@@ -32,6 +32,8 @@ export interface FrontDoorOptions {
   platform: Answer;
   studio: Answer;
   documents: (request: Request, arrived: Arrived) => Promise<Response>;
+  /** Answers the calls of a browser that looks through a preview; null where the platform does. */
+  answerInPreview: (request: Request, arrived: Arrived) => Promise<Response | null>;
   messages: (locale: string) => Promise<string | null>;
   metrics: Metrics;
   health: Health;
@@ -114,7 +116,10 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     arrived: Arrived,
     pathname: string,
   ): Promise<Response> {
-    if (kind === "platform") return compressed(request, await options.platform(request, arrived.facts));
+    if (kind === "platform") {
+      const previewed = await options.answerInPreview(request, arrived);
+      return compressed(request, previewed ?? (await options.platform(request, arrived.facts)));
+    }
     if (kind === "studio") return frame(request, arrived);
     const file = await brandFile(arrived.brand, pathname, options.messages, options.buildFolder);
     if (file) return compressed(request, file);
