@@ -120,6 +120,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
         now: now(),
         brands: services.brands,
         ...(services.hasFile ? { hasFile: services.hasFile } : {}),
+        ...(services.catalogue ? { catalogue: services.catalogue } : {}),
       }),
     guestPageKey({ visitor }) {
       if (visitor.player || visitor.preview) return null;

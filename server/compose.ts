@@ -147,6 +147,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     cms: cms.connections.chosen,
     bundledCms: cms.connections.bundled,
     ...(hasFile ? { hasFile } : {}),
+    ...(environment.PLATFORM_URL ? {} : { catalogue: catalogue.names }),
     flags: createFlagSource(environment, context),
     flagsPage: environment.FLAGS_PAGE,
     dataFolder: house.data.path,

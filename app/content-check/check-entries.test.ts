@@ -31,6 +31,12 @@ const facts: ContentFacts = {
   now: new Date("2026-03-15T12:00:00Z"),
   brands: new Map([["test", { ...testBrand(), payments: [card] }]]),
   hasFile: (path) => path.startsWith("/media/there"),
+  catalogue: {
+    categories: ["jackpot", "roulette"],
+    collections: ["new", "top"],
+    providers: ["northforge"],
+    games: ["northforge/thunder-anvil"],
+  },
 };
 
 type Fields = Record<string, Record<string, unknown>>;
@@ -54,6 +60,36 @@ const banner = (id: string, fields: Fields = {}): SpaceEntry =>
 
 const page = (fields: Fields = {}): SpaceEntry => testPage("page", "page", fields);
 const body = (text: string) => page({ body: { en: text } });
+
+const withoutLocales = (findings: PlacedFinding[]) => findings.filter(({ fault }) => fault !== "locale-missing");
+
+it.each([
+  ["#games-row category=jackpots#", "category=jackpots", "jackpot"],
+  ["#games-row collection=nwe#", "collection=nwe", "new"],
+  ["#games-grid provider=northforg#", "provider=northforg", "northforge"],
+  ["#game-card game=northforge/thunder-anvill#", "game=northforge/thunder-anvill", "northforge/thunder-anvil"],
+])("[EDIT-02 part: names in the game catalogue] %s is found, with the nearest name", (marker, name, fix) => {
+  expect(withoutLocales(found(body(`<p>ok</p>\n<p>${marker}</p>`)))).toMatchObject([
+    { fault: "reference-unknown", severity: "error", line: 2, found: name, allowed: expect.stringContaining(fix), fix },
+  ]);
+});
+
+it("[EDIT-02 part: names in the game catalogue] nothing is said of games that nobody here knows", () => {
+  const space: ContentSpace = { contentTypes, locales: testLocales, assets: [], entries: [] };
+  const { catalogue: _catalogue, ...others } = facts;
+  expect(withoutLocales(checkEntries(space, [body("<p>#games-row category=nothing#</p>")], others))).toEqual([]);
+});
+
+it("[BRAND-09 part: page variants] a variant may be of any licence that a brand of the entry has", () => {
+  const brands = new Map([["test", { ...testBrand(), licenceByCountry: { MT: "MGA" } }]]);
+  const space: ContentSpace = { contentTypes, locales: testLocales, assets: [], entries: [page()] };
+  const slugs = (slug: string) =>
+    withoutLocales(checkEntries(space, [testPage("variant", slug, {})], { ...facts, brands }));
+  expect(slugs("page/MGA")).toEqual([]);
+  expect(slugs("page/MGB")).toMatchObject([{ fault: "variant-unreached", fix: "page/MGA", severity: "warning" }]);
+  expect(slugs("page/mga")).toEqual([]);
+  expect(slugs("page/M_A")[0]).toMatchObject({ severity: "error" });
+});
 
 function found(entry: SpaceEntry, others: Partial<ContentSpace> = {}): PlacedFinding[] {
   const space: ContentSpace = { contentTypes, locales: testLocales, assets: [], entries: [], ...others };
