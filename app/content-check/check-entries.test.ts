@@ -257,7 +257,12 @@ const cases: Record<string, [ContentFault, SpaceEntry, Partial<PlacedFinding>, P
   "a language of the brand without a word": [
     "locale-missing",
     page(),
-    { severity: "warning", locale: "de", fix: "translate “Title of page” into de" },
+    { severity: "warning", locale: "de", fix: "translate title of “Title of page” into de" },
+  ],
+  "a language without a word, of an entry that is known by a name": [
+    "locale-missing",
+    banner("b"),
+    { severity: "warning", field: "title", locale: "de", fix: "translate title of “b” into de" },
   ],
   "half a translation": [
     "translation-missing",

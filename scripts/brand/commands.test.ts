@@ -128,7 +128,10 @@ describe("npm run brand -- add-locale", () => {
     const options = { brand: "orbit-ee", locale: "it" };
     expect(await addLocale(folder.path, options, silent)).toMatchObject({ exitCode: 0 });
     const before = await read("orbit-ee/brand.json");
-    expect(await addLocale(folder.path, options, silent)).toMatchObject({ exitCode: 0 });
+    expect(await addLocale(folder.path, options, silent)).toEqual({
+      exitCode: 0,
+      text: "orbit-ee offers it already, on ee.orbit.localhost, and has every text of it: nothing was written",
+    });
     expect(await read("orbit-ee/brand.json")).toBe(before);
     expect((await loadBrands(folder.path)).byHost.get("ee.orbit.localhost")?.host.locales).toContain("it");
   });

@@ -28,7 +28,8 @@ const DRAWINGS_STAMP = join("build", "drawings-stamp");
 export const sourceStamp = () => stampOf(SOURCES, () => true);
 
 /** The same over what pictures are made from in brands/: drawings, colours, and the payment methods that have marks. */
-export const drawingsStamp = () => stampOf(["brands"], (path) => /[\\/](art[\\/].*|(brand|theme|payments)\.json)$/.test(path));
+export const drawingsStamp = () =>
+  stampOf(["brands"], (path) => /[\\/](art[\\/].*|(brand|theme|payments)\.json)$/.test(path));
 
 function stampOf(sources, counts) {
   const hash = createHash("sha256");

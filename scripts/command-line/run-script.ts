@@ -42,6 +42,7 @@ export function describeFailure(error: unknown): { message: string; exitCode: nu
   }
   if (error instanceof StartError) return { message: error.message, exitCode: 1 };
   if (!(error instanceof Error)) return null;
+  if (error.name === "TimeoutError") return { message: "No answer came in time", exitCode: 1 };
   const { code = "", path } = error as NodeJS.ErrnoException;
   if (code.startsWith("ERR_PARSE_ARGS")) return { message: error.message.split(". To specify")[0] ?? "", exitCode: 2 };
   const reason = FILE_FAULTS[code];

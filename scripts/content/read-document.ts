@@ -22,12 +22,9 @@ function parseJson(path: string, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "";
-    const whole =
-      text.trim() === ""
-        ? "the file is empty"
-        : /end of JSON|Unterminated/.test(reason)
-          ? "the file is cut off"
-          : reason;
+    const position = Number(/at position (\d+)/.exec(reason)?.[1] ?? -1);
+    const isCut = /end of JSON|Unterminated/.test(reason) || position >= text.trimEnd().length;
+    const whole = text.trim() === "" ? "the file is empty" : isCut ? "the file is cut off" : reason;
     throw new CommandError(`${path} is no JSON: ${whole}`);
   }
 }
