@@ -27,7 +27,7 @@ const json = async (file: string) => JSON.parse(await read(file)) as JsonObject;
 const findingsIn = (text: string) => (JSON.parse(text) as { findings: FileFinding[] }).findings;
 
 describe("npm run brand -- new", () => {
-  it("[EDIT-08] makes a brand from the template that is valid at once, with a host and logos of its own", async () => {
+  it("[EDIT-08 part: from the template] makes a brand from the template that is valid at once, with a host and logos of its own", async () => {
     const made = await createBrand(folder.path, { id: "harbour", name: "Harbour & Co", locales: ["en", "no"] });
     expect(made).toMatchObject({ exitCode: 0, text: expect.stringContaining("http://harbour.localhost:3000/") });
     const { byHost } = await loadBrands(folder.path);
@@ -124,7 +124,7 @@ describe("npm run brand -- add-locale", () => {
     expect((await loadBrands(folder.path)).byHost.get("it.orbit.localhost")?.host.locales).toEqual(["it", "no"]);
   });
 
-  it("[BRAND-08] is done at once where every text is there, and a second time changes nothing", async () => {
+  it("[BRAND-08 part: a second time] is done at once where every text is there, and a second time changes nothing", async () => {
     const options = { brand: "orbit-ee", locale: "it" };
     expect(await addLocale(folder.path, options, silent)).toMatchObject({ exitCode: 0 });
     const before = await read("orbit-ee/brand.json");
@@ -177,7 +177,7 @@ describe("npm run brand -- add-licence", () => {
     });
   });
 
-  it("[BRAND-09] takes no text of another licence over, and the check fails until they are written", async () => {
+  it("[BRAND-09 part: texts] takes no text of another licence over, and the check fails until they are written", async () => {
     const { authority: _a, number: _n, ...bare } = malta;
     const added = await addLicence(folder.path, { ...bare, payments: ["visa", "masterkard"], json: true });
     expect(added.exitCode).toBe(1);
@@ -196,7 +196,7 @@ describe("npm run brand -- add-licence", () => {
     }
   });
 
-  it("[BRAND-09] takes a licence of another brand over with its texts", async () => {
+  it("[BRAND-09 part: texts] takes a licence of another brand over with its texts", async () => {
     const options = { brand: "lagoon", code: "EE", countries: ["EE"], from: "orbit-ee/EE" };
     expect(await addLicence(folder.path, options)).toMatchObject({ exitCode: 0 });
     const { licences } = (await loadBrands(folder.path)).brands.get("lagoon")!;
@@ -220,7 +220,7 @@ describe("npm run brand -- add-licence", () => {
 });
 
 describe("npm run brand -- doctor", () => {
-  it("[EDIT-07] finds the shipped brands in good health", async () => {
+  it("[EDIT-07 part: healthy brands] finds the shipped brands in good health", async () => {
     const report = await examineBrands(folder.path, {}, silent);
     expect(report).toMatchObject({ exitCode: 0, text: expect.stringMatching(/5 brands in good health$/) });
   });
@@ -264,7 +264,7 @@ describe("the command line", () => {
   const run = (...args: string[]) =>
     promisify(execFile)("node_modules/.bin/tsx", ["scripts/brand.ts", ...args, "--folder", folder.path]);
 
-  it("[BRAND-08] [EDIT-08] takes options, says what it does on the way, and ends with a code", async () => {
+  it("[BRAND-08 part: the command line] [EDIT-08 part: the command line] takes options, says what it does on the way, and ends with a code", async () => {
     const made = await run("new", "harbour", "--locales", "en, de", "--json");
     expect(JSON.parse(made.stdout)).toMatchObject({ findings: [], written: expect.any(Array) });
     await expect(run("add-locale", "harbour", "it", "--countries", "IT,SM")).rejects.toMatchObject({
@@ -289,7 +289,7 @@ it("files are written as the formatter would", async () => {
   }
 });
 
-it("[BRAND-08] a brand whose shape is wrong is still told what else is", async () => {
+it("[BRAND-10 part: all findings at once] a brand whose shape is wrong is still told what else is", async () => {
   await folder.replace("lagoon/brand.json", '"name": "Lagoon"', '"name": ""');
   const { drafts, findingsOf } = await checkBrands(folder.path);
   expect(drafts.has("lagoon")).toBe(false);

@@ -64,7 +64,7 @@ test("[BRAND-08] [BRAND-09] [EDIT-08] who follows the guides has a brand, a lang
   expect(JSON.parse(project.text)).toMatchObject({ licence: "MT", minimum_age: 21 });
 });
 
-test("[FLAG-02] [EDIT-09] /ffc switches flags in one browser, on server and in script, and gives them back", async ({
+test("[FLAG-02] [EDIT-09 part: cached per switch] /ffc switches flags in one browser, on server and in script, and gives them back", async ({
   page,
 }) => {
   const jackpots = page.getByRole("banner").getByRole("link", { name: "Mystic jackpots" });
