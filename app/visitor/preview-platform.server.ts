@@ -42,8 +42,8 @@ export function readingPlatform(platform: Platform, player: Player | null): Plat
 
 const readOnly = () =>
   Response.json({ code: "PREVIEW.READ_ONLY", message: "a preview changes nothing" }, { status: 403 });
-const nothingThere = () =>
-  Response.json({ code: "PREVIEW.NOTHING", message: "a previewed player has no files" }, { status: 404 });
+/** A previewed player has no files. */
+const nothingThere = () => new Response(null, { status: 404 });
 
 const PLAYER_CALLS = OPERATIONS.filter(({ caller }) => caller === "player").map(({ method, path }) => ({
   method,
