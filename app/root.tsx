@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-brand={brand.id}
       data-shadow={brand.shadow}
       data-player={frame.player ? "" : undefined}
-      data-preview={frame.preview ? "" : undefined}
+      data-preview={frame.inPreview ? "" : undefined}
       suppressHydrationWarning
     >
       <head>

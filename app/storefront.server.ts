@@ -15,11 +15,14 @@ import { withPageBudget } from "./gateways/page-budget.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
 import { createFlagSource } from "./visitor/flags.server.ts";
-import { arriveAs, previewOf, previewPlayer, readingPlatform, withoutCookies } from "./visitor/preview.server.ts";
+import { arriveAs, previewOf, previewPlayer, withoutCookies } from "./visitor/preview.server.ts";
+import { answerPreviewCall, isPreviewCall, readingPlatform } from "./visitor/preview-platform.server.ts";
 
 export interface Storefront {
   /** Everything that routes get for one request. */
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
+  /** The answer to a page script's call in a browser that looks through a preview; null where the platform answers. */
+  answerInPreview(request: Request, arrival: Arrival): Promise<Response | null>;
   /** What a guest's page depends on beside its URL; null where the page is a player's own. */
   guestPageKey(context: AppLoadContext): string | null;
   /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
@@ -102,12 +105,24 @@ export function createStorefront(services: StorefrontServices): Storefront {
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
       return { visitor, platform, content, memory, readBook, brands: services.brands, log, now };
     },
+    async answerInPreview(request, arrival) {
+      const brand = services.brands.get(arrival.facts.brand);
+      const preview = brand && isPreviewCall(request) ? await previewOf(request, arrival, services) : null;
+      if (!preview || !brand) return null;
+      const as = arriveAs(preview, arrival, brand);
+      return answerPreviewCall(
+        readingPlatform(services.platform, previewPlayer(preview, as, brand)),
+        request,
+        as.facts,
+      );
+    },
     contentChanged: async (change) => (change.space === services.cms.space ? content.changed(change) : []),
     checkContent: (space, entry) =>
       checkEntries(space, [entry], {
         now: now(),
         brands: services.brands,
         ...(services.hasFile ? { hasFile: services.hasFile } : {}),
+        ...(services.catalogue ? { catalogue: services.catalogue } : {}),
       }),
     guestPageKey({ visitor }) {
       if (visitor.player || visitor.preview) return null;

@@ -1,29 +1,49 @@
-/** npm run build: everything that a start serves, into build/. */
+/**
+ * npm run build: everything that a start serves, into build/. With --drawings only the pictures, for brands whose
+ * drawings have changed.
+ */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { build as bundle } from "esbuild";
 import { makeBooks } from "./books/make-books.ts";
 import { precompress } from "./build/precompress.ts";
-import { markBuilt, sourceStamp } from "./build/stamp.mjs";
+import { drawingsStamp, markBuilt, markDrawn, sourceStamp } from "./build/stamp.mjs";
+import { wrongBrands } from "./build/wrong-brands.ts";
 
 const stamp = sourceStamp();
 const started = Date.now();
 const say = (text: string) => console.log(`build: ${text} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 
-rmSync("build/stamp", { force: true });
+const drawings = drawingsStamp();
+
+const wrong = await wrongBrands(process.env.BRANDS_FOLDER || "brands");
+if (wrong) {
+  console.error(wrong);
+  process.exit(1);
+}
 mkdirSync("build", { recursive: true });
-await run("messages", ["--import", "tsx", "scripts/messages.ts", "compile"]);
-await Promise.all([
-  run("art", ["--import", "tsx", "scripts/art.ts"]),
-  run("storefront", ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]).then(() =>
-    run("games", ["node_modules/vite/bin/vite.js", "build", "--config", "vite.studio.config.ts"]),
-  ),
-  bundleServer().then(() => say("server bundled")),
-  makeBooks({ from: "content/book", to: "build/books" }).then(() => say("books made")),
-]);
-await precompress(["build/storefront/client/assets", "build/studio/assets"]);
-markBuilt(stamp);
+rmSync("build/drawings-stamp", { force: true });
+if (process.argv.includes("--drawings")) await draw();
+else {
+  rmSync("build/stamp", { force: true });
+  await run("messages", ["--import", "tsx", "scripts/messages.ts", "compile"]);
+  await Promise.all([
+    draw(),
+    run("storefront", ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]).then(() =>
+      run("games", ["node_modules/vite/bin/vite.js", "build", "--config", "vite.studio.config.ts"]),
+    ),
+    bundleServer().then(() => say("server bundled")),
+    makeBooks({ from: "content/book", to: "build/books" }).then(() => say("books made")),
+  ]);
+  await precompress(["build/storefront/client/assets", "build/studio/assets"]);
+  markBuilt(stamp);
+}
+markDrawn(drawings);
 say("done");
+
+function draw(): Promise<void> {
+  return run("art", ["--import", "tsx", "scripts/art.ts"]);
+}
 
 /** Runs a command of Node's in a process of its own; its output is shown only when it fails. */
 function run(name: string, args: string[]): Promise<void> {

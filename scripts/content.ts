@@ -1,68 +1,90 @@
-/**
- * npm run content -- check [--json]      everything that is wrong with content/, with a non-zero exit for errors
- * npm run content -- pull                a Contentful space into content/
- * npm run content -- push [--force]      content/ into a Contentful space: model, languages, files, entries
- * npm run content -- diff [--json]       what is different, by entry and field
- * npm run content -- import <file>       an export file of another space into content/
- * npm run content -- export              the whole space as one document for `contentful space import`
- * npm run content -- widgets [--write]   every widget with its parameters, as Markdown; --write puts it into the guide
- *
- * --folder <path> works on another folder than content/.
- */
+/** `npm run content`: checks content/, and moves it to and from a Contentful space or an export file. */
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { loadContent } from "#server/content/load-content.ts";
-import { type CommandOptions, check, diff, importFile, pull, push } from "./content/commands.ts";
+import { asksForHelp, CommandError, runScript } from "./command-line/run-script.ts";
+import { type CommandOptions, check, diff, pull, push } from "./content/commands.ts";
+import { importFile } from "./content/import-file.ts";
 import { widgetReference, withReference } from "./content/widget-reference.ts";
 
 const GUIDE = "docs/guides/markers.md";
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: "boolean", default: false },
-    force: { type: "boolean", default: false },
-    write: { type: "boolean", default: false },
-    folder: { type: "string", default: "content" },
-  },
-});
-const [command = "check", file] = positionals;
-const options: CommandOptions = {
-  root: resolve("."),
-  folder: resolve(values.folder),
-  json: values.json,
-  force: values.force,
-  now: new Date(),
-  environment: process.env,
-  say: (line) => console.log(line),
-  progress: (line) => process.stderr.write(`${line}\n`),
-};
+const USAGE = `npm run content -- <command> [--folder <path>]
+  check [--json]      everything that is wrong with content/, with a non-zero exit for errors
+  pull                a Contentful space into content/
+  push [--force]      content/ into a Contentful space: model, languages, files, entries
+  diff [--json]       what is different, by entry and field
+  import <file>       an export file of another space into content/: shows what changes, and asks
+      --replace       deletes what the export does not have
+      --yes           writes without asking
+  export              the whole space as one document for \`contentful space import\`
+  widgets [--write]   every widget with its parameters, as Markdown; --write puts it into the guide
+--folder works on another folder than content/.`;
 
-switch (command) {
-  case "check":
-    process.exitCode = await check(options);
-    break;
-  case "pull":
-    process.exitCode = await pull(options);
-    break;
-  case "push":
-    process.exitCode = await push(options);
-    break;
-  case "diff":
-    process.exitCode = await diff(options);
-    break;
-  case "import":
-    process.exitCode = await importFile(file, options);
-    break;
-  case "export":
-    console.log(JSON.stringify((await loadContent(options.folder)).space, null, 2));
-    break;
-  case "widgets":
-    if (values.write) await writeFile(GUIDE, withReference(await readFile(GUIDE, "utf8")));
-    else console.log(widgetReference());
-    break;
-  default:
-    console.error(`no command ${command}: check, pull, push, diff, import, export, widgets`);
-    process.exitCode = 2;
+async function main(args: string[]): Promise<number> {
+  if (asksForHelp(args)) {
+    console.log(USAGE);
+    return 0;
+  }
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      json: { type: "boolean", default: false },
+      replace: { type: "boolean", default: false },
+      yes: { type: "boolean", default: false },
+      force: { type: "boolean", default: false },
+      write: { type: "boolean", default: false },
+      folder: { type: "string", default: "content" },
+    },
+  });
+  const [command = "check", file] = positionals;
+  const options: CommandOptions = {
+    root: resolve("."),
+    folder: resolve(values.folder),
+    json: values.json,
+    force: values.force,
+    replace: values.replace,
+    yes: values.yes,
+    ...(process.stdin.isTTY && process.stderr.isTTY ? { confirm } : {}),
+    now: new Date(),
+    environment: process.env,
+    say: (line) => console.log(line),
+    progress: (line) => process.stderr.write(`${line}\n`),
+  };
+
+  switch (command) {
+    case "check":
+      return check(options);
+    case "pull":
+      return pull(options);
+    case "push":
+      return push(options);
+    case "diff":
+      return diff(options);
+    case "import":
+      return importFile(file, options);
+    case "export":
+      console.log(JSON.stringify((await loadContent(options.folder)).space, null, 2));
+      return 0;
+    case "widgets":
+      if (values.write) await writeFile(GUIDE, withReference(await readFile(GUIDE, "utf8")));
+      else console.log(widgetReference());
+      return 0;
+    default:
+      throw new CommandError(`No command ${command}\n\n${USAGE}`, 2);
+  }
 }
+
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+await runScript(() => main(process.argv.slice(2)));

@@ -5,30 +5,29 @@
  *
  * Works on the database of DATABASE_URL, or on the one of DATA_FOLDER, whether the program runs or not.
  */
-import { Refusal } from "#platform/http/refusal.ts";
-import { StartError } from "#server/environment.ts";
+import { asksForHelp, runScript } from "./command-line/run-script.ts";
 import { type DeskCommand, invite, list, remove } from "./desk/accounts.ts";
 import { withHouse } from "./player/house.ts";
 
 const COMMANDS: Readonly<Record<string, DeskCommand>> = { invite, list, remove };
 
+const usageOf = (usages: readonly string[]): string =>
+  ["Usage:", ...usages.map((usage) => `  npm run desk -- ${usage}`)].join("\n");
+
 async function main([name = "", ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const usage = usageOf(command ? [command.usage] : Object.values(COMMANDS).map(({ usage }) => usage));
+  if (asksForHelp([name, ...rest])) {
+    console.log(usage);
+    return 0;
+  }
   const work = command?.read(rest);
   if (!work) {
-    const usages = command ? [command.usage] : Object.values(COMMANDS).map(({ usage }) => usage);
-    console.error(["Usage:", ...usages.map((usage) => `  npm run desk -- ${usage}`)].join("\n"));
+    console.error(usage);
     return 2;
   }
-  try {
-    console.log(await withHouse(process.env, work));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Refusal || error instanceof StartError)) throw error;
-    const fields = error instanceof Refusal ? Object.values(error.problem.errors ?? {}).flat() : [];
-    console.error(fields.map(({ message }) => message).join("\n") || error.message);
-    return 1;
-  }
+  console.log(await withHouse(process.env, work));
+  return 0;
 }
 
-process.exitCode = await main(process.argv.slice(2));
+await runScript(() => main(process.argv.slice(2)));

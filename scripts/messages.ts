@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LOCALE_FALLBACKS } from "../app/i18n/fallbacks.ts";
 import { LOCALES, PSEUDO_LOCALE } from "../schemas/kit/constants.ts";
+import { asksForHelp, runScript } from "./command-line/run-script.ts";
 import { catalogueTypes } from "./messages/catalogue-types.ts";
 import { checkMessages } from "./messages/check-messages.ts";
 import { compileMessages, MESSAGES_FOLDER as FOLDER } from "./messages/compile.ts";
@@ -43,9 +44,14 @@ const commands: Record<string, () => Promise<number>> = {
   },
 };
 
-const command = commands[process.argv[2] ?? ""];
-if (command) process.exitCode = await command();
-else {
-  console.log(HELP);
-  process.exitCode = 2;
-}
+await runScript(async () => {
+  const [name = "", ...rest] = process.argv.slice(2);
+  if (asksForHelp([name, ...rest])) {
+    console.log(HELP);
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command();
+  console.error(HELP);
+  return 2;
+});

@@ -157,6 +157,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     cms: cms.connections.chosen,
     bundledCms: cms.connections.bundled,
     ...(hasFile ? { hasFile } : {}),
+    ...(environment.PLATFORM_URL ? {} : { catalogue: catalogue.names }),
     flags: createFlagSource(environment, context),
     flagsPage: environment.FLAGS_PAGE,
     dataFolder: house.data.path,
@@ -197,6 +198,8 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     platform: platform.fetch,
     studio: (request, facts) => promptly(() => studio.fetch(request, facts)),
     documents: async (request, arrived) => (await documents.load())(request, arrived),
+    answerInPreview: async (request, arrived) =>
+      (await storefront?.answerInPreview(request, { ...arrived, nonce: "" })) ?? null,
     messages: (locale) => messagesOf(buildFolder, locale),
     calls,
     metrics,

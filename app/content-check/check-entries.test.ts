@@ -31,6 +31,12 @@ const facts: ContentFacts = {
   now: new Date("2026-03-15T12:00:00Z"),
   brands: new Map([["test", { ...testBrand(), payments: [card] }]]),
   hasFile: (path) => path.startsWith("/media/there"),
+  catalogue: {
+    categories: ["jackpot", "roulette"],
+    collections: ["new", "top"],
+    providers: ["northforge"],
+    games: ["northforge/thunder-anvil"],
+  },
 };
 
 type Fields = Record<string, Record<string, unknown>>;
@@ -54,6 +60,36 @@ const banner = (id: string, fields: Fields = {}): SpaceEntry =>
 
 const page = (fields: Fields = {}): SpaceEntry => testPage("page", "page", fields);
 const body = (text: string) => page({ body: { en: text } });
+
+const withoutLocales = (findings: PlacedFinding[]) => findings.filter(({ fault }) => fault !== "locale-missing");
+
+it.each([
+  ["#games-row category=jackpots#", "category=jackpots", "jackpot"],
+  ["#games-row collection=nwe#", "collection=nwe", "new"],
+  ["#games-grid provider=northforg#", "provider=northforg", "northforge"],
+  ["#game-card game=northforge/thunder-anvill#", "game=northforge/thunder-anvill", "northforge/thunder-anvil"],
+])("[EDIT-02 part: names in the game catalogue] %s is found, with the nearest name", (marker, name, fix) => {
+  expect(withoutLocales(found(body(`<p>ok</p>\n<p>${marker}</p>`)))).toMatchObject([
+    { fault: "reference-unknown", severity: "error", line: 2, found: name, allowed: expect.stringContaining(fix), fix },
+  ]);
+});
+
+it("[EDIT-02 part: names in the game catalogue] nothing is said of games that nobody here knows", () => {
+  const space: ContentSpace = { contentTypes, locales: testLocales, assets: [], entries: [] };
+  const { catalogue: _catalogue, ...others } = facts;
+  expect(withoutLocales(checkEntries(space, [body("<p>#games-row category=nothing#</p>")], others))).toEqual([]);
+});
+
+it("[BRAND-09 part: page variants] a variant may be of any licence that a brand of the entry has", () => {
+  const brands = new Map([["test", { ...testBrand(), licenceByCountry: { MT: "MGA" } }]]);
+  const space: ContentSpace = { contentTypes, locales: testLocales, assets: [], entries: [page()] };
+  const slugs = (slug: string) =>
+    withoutLocales(checkEntries(space, [testPage("variant", slug, {})], { ...facts, brands }));
+  expect(slugs("page/MGA")).toEqual([]);
+  expect(slugs("page/MGB")).toMatchObject([{ fault: "variant-unreached", fix: "page/MGA", severity: "warning" }]);
+  expect(slugs("page/mga")).toEqual([]);
+  expect(slugs("page/M_A")[0]).toMatchObject({ severity: "error" });
+});
 
 function found(entry: SpaceEntry, others: Partial<ContentSpace> = {}): PlacedFinding[] {
   const space: ContentSpace = { contentTypes, locales: testLocales, assets: [], entries: [], ...others };
@@ -221,7 +257,12 @@ const cases: Record<string, [ContentFault, SpaceEntry, Partial<PlacedFinding>, P
   "a language of the brand without a word": [
     "locale-missing",
     page(),
-    { severity: "warning", locale: "de", fix: "translate “Title of page” into de" },
+    { severity: "warning", locale: "de", fix: "translate title of “Title of page” into de" },
+  ],
+  "a language without a word, of an entry that is known by a name": [
+    "locale-missing",
+    banner("b"),
+    { severity: "warning", field: "title", locale: "de", fix: "translate title of “b” into de" },
   ],
   "half a translation": [
     "translation-missing",
@@ -235,27 +276,27 @@ function entryLink(id: string) {
 }
 
 describe("what is wrong with an entry", () => {
-  it.each(Object.entries(cases))("[EDIT-02] %s", (_, [fault, entry, expected, others]) => {
+  it.each(Object.entries(cases))("[EDIT-02 part: one rule at a time] %s", (_, [fault, entry, expected, others]) => {
     const findings = found(entry, others).filter((finding) => finding.fault === fault);
     expect(findings[0]).toMatchObject({ fault, entry: entry.sys.id, ...expected });
     expect(findings[0]?.allowed.length).toBeGreaterThan(3);
     expect(findings[0]?.found.length).toBeLessThan(300);
   });
 
-  it("[EDIT-02] an entry without fault has no finding but the languages that it lacks", () => {
+  it("[EDIT-02 part: one rule at a time] an entry without fault has no finding but the languages that it lacks", () => {
     const whole = page({ title: { en: "a", de: "b" }, body: { en: "<p>a</p>", de: "<p>b</p>" } });
     expect(found(whole)).toEqual([]);
     expect(found(banner("b", { title: { en: { text: "x" }, de: { text: "y" } } }))).toEqual([]);
   });
 
-  it("[EDIT-02] the fix for colours is readable itself", () => {
+  it("[EDIT-02 part: one rule at a time] the fix for colours is readable itself", () => {
     const gradient = { en: ["#ffffff", "#ffff00", "#ffffff", "#ffffff"] };
     const [first] = found(banner("b", { gradient })).filter(({ fault }) => fault === "colours-unreadable");
     const fixed = { en: first?.fix?.split(", ") };
     expect(found(banner("b", { gradient: fixed })).filter(({ fault }) => fault === "colours-unreadable")).toEqual([]);
   });
 
-  it("[EDIT-02] banners that nobody sees together may share a place", () => {
+  it("[EDIT-02 part: one rule at a time] banners that nobody sees together may share a place", () => {
     const placed = (id: string, fields: Fields) => banner(id, { order: { en: { "slider-index-top": 1 } }, ...fields });
     const meets = (a: Fields, b: Fields) =>
       found(placed("a", a), { entries: [placed("b", b)] }).some(({ fault }) => fault === "slot-overlapping");
@@ -269,7 +310,7 @@ describe("what is wrong with an entry", () => {
     expect(meets(at("fiat-reg"), at())).toBe(true);
   });
 
-  it("[EDIT-02] a draft is checked as the space would be with it, whatever it holds", () => {
+  it("[EDIT-02 part: one rule at a time] a draft is checked as the space would be with it, whatever it holds", () => {
     const nonsense = { sys: page().sys, fields: { title: null, slug: { en: 5 }, body: { en: { a: [1] } }, x: 7 } };
     expect(() => found(nonsense as unknown as SpaceEntry)).not.toThrow();
     const renamed = { ...testPage("second", "page") };
@@ -278,7 +319,7 @@ describe("what is wrong with an entry", () => {
     );
   });
 
-  it("[EDIT-02] payment lists deep inside a page's data are found", () => {
+  it("[EDIT-02 part: one rule at a time] payment lists deep inside a page's data are found", () => {
     const entry = page();
     const index = indexOf({ contentTypes, locales: testLocales, assets: [], entries: [entry] });
     const around = { entry, index, facts, where: { field: "meta", locale: "en" } };
@@ -287,7 +328,7 @@ describe("what is wrong with an entry", () => {
   });
 });
 
-it("[EDIT-02] a marker that names a snippet or a payment method names one that is there", () => {
+it("[EDIT-02 part: one rule at a time] a marker that names a snippet or a payment method names one that is there", () => {
   const entry = page();
   const snippet = testEntry("snippet", "s", { key: { en: "note" }, brands: { en: ["test"] }, body: { en: "x" } });
   const index = indexOf({ contentTypes, locales: testLocales, assets: [], entries: [entry, snippet] });
@@ -308,7 +349,7 @@ describe("what is wrong with a space", () => {
       found,
     ]);
 
-  it("[EDIT-02] a slot without a banner is told with the visitors who see nothing", () => {
+  it("[EDIT-02 part: one rule at a time] a slot without a banner is told with the visitors who see nothing", () => {
     const everywhere = ["slider-promo-banners", "slider-tournaments-banners", "jackpot-top-banners"];
     const rest = banner("rest", { categories: { en: everywhere } });
     expect(slots([rest, banner("all")])).toEqual([]);
@@ -322,7 +363,7 @@ describe("what is wrong with a space", () => {
   });
 });
 
-it("[EDIT-02] every fault has a case here, or where it arises", () => {
+it("[EDIT-02 part: one rule at a time] every fault has a case here, or where it arises", () => {
   const elsewhere: ContentFault[] = [
     // widgets/registry: data that doesn't come; scripts/content: files; above: slots; with a widget that names snippets.
     "widget-failed",
@@ -335,7 +376,7 @@ it("[EDIT-02] every fault has a case here, or where it arises", () => {
   expect([...new Set([...here, ...elsewhere])].sort()).toEqual([...CONTENT_FAULTS].sort());
 });
 
-it("[EDIT-02] every fault has its line in the editors' guide", async () => {
+it("[EDIT-02 part: one rule at a time] every fault has its line in the editors' guide", async () => {
   const guide = await readFile(resolve("docs/guides/content-editor.md"), "utf8");
   expect(CONTENT_FAULTS.filter((fault) => !guide.includes(`| \`${fault}\``))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlacedFinding } from "#schemas/content/finding.ts";
 import type { ContentSpace } from "#schemas/content/space.ts";
+import type { CatalogueNames } from "#schemas/kit/storefront.ts";
 import type { EntryView } from "./entry-view.ts";
 import type { SpaceIndex } from "./space-index.ts";
 
@@ -14,6 +15,8 @@ export interface ContentFacts {
   >;
   /** Whether a file of this site's own (`/media/...`) is there; left out where nobody can say. */
   hasFile?: (path: string) => boolean;
+  /** Names in the game catalogue; left out where nobody knows them. */
+  catalogue?: CatalogueNames;
 }
 
 /** A finding with its field and locale; the check adds the entry. */

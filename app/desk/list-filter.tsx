@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useTranslate } from "#ui/translate.ts";
-import { LIST_STATES, LIST_VARIANTS, type ListChoice } from "./list-query.ts";
+import { LIST_STATES, type ListChoice } from "./list-query.ts";
 import { STATE_TEXTS } from "./state-texts.ts";
 import { useDesk } from "./use-desk.ts";
 
@@ -16,6 +16,8 @@ export function ListFilter({ choice, types, locales }: Props) {
   const submit = useSubmit();
   const { brands } = useDesk();
   const key = JSON.stringify(choice);
+  const licences = [...new Set(brands.flatMap((brand) => brand.licences))].sort();
+  const variants = ["common", ...licences.filter((code) => code !== "AU"), "AU"];
   return (
     <Form
       key={key}
@@ -67,7 +69,7 @@ export function ListFilter({ choice, types, locales }: Props) {
         {t("DESK.FILTER.VARIANT")}
         <select name="variant" defaultValue={choice.variant}>
           <option value="">{t("DESK.FILTER.ALL")}</option>
-          {LIST_VARIANTS.map((variant) => (
+          {variants.map((variant) => (
             <option key={variant} value={variant}>
               {variant === "common" ? t("DESK.FILTER.COMMON") : variant}
             </option>

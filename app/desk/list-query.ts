@@ -5,7 +5,8 @@ import type { QueryOf } from "#schemas/kit/operation.ts";
 type Query = NonNullable<QueryOf<typeof listDeskEntries>>;
 
 export const LIST_STATES = [...ENTRY_STATES, "scheduled", "faulty"] as const;
-export const LIST_VARIANTS = ["common", "EE", "CW", "GCB", "CA", "AU"] as const;
+/** `common`, a licence's code or AU. */
+const VARIANT = /^(common|[A-Z]{2}[A-Z0-9-]{0,14})$/;
 export const PAGE_SIZE = 50;
 
 /** What the list's address asks for. Content of this host's brand unless another, or `all`, is named. */
@@ -29,7 +30,7 @@ export function readChoice(query: URLSearchParams, here: string): ListChoice {
     type: query.get("type") ?? "",
     brand: query.get("brand") ?? here,
     locale: query.get("locale") ?? "",
-    variant: oneOf(query.get("variant"), LIST_VARIANTS),
+    variant: VARIANT.test(query.get("variant") ?? "") ? String(query.get("variant")) : "",
     state: oneOf(query.get("state"), LIST_STATES),
     search: (query.get("search") ?? "").slice(0, 200),
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,

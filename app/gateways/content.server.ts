@@ -64,7 +64,11 @@ export interface ContentGateway {
   hasPage(brand: Brand, slug: string, visitor: ContentVisitor): Promise<boolean>;
   banners(brand: Brand, slot: BannerSlot, visitor: ContentVisitor): Promise<Banner[]>;
   /** Every banner of the brand, and why those are hidden that the visitor does not see; for editors (CMS-11). */
-  bannerStandings(brand: Brand, visitor: ContentVisitor): Promise<BannerStanding[]>;
+  bannerStandings(
+    brand: Brand,
+    visitor: ContentVisitor,
+    limits?: Partial<Record<BannerSlot, number>>,
+  ): Promise<BannerStanding[]>;
   snippet(brand: Brand, key: string, visitor: ContentVisitor): Promise<Snippet | null>;
   /** Newest year first. */
   awards(brand: Brand, visitor: ContentVisitor): Promise<Award[]>;
@@ -182,9 +186,9 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       });
     },
 
-    async bannerStandings(brand, visitor) {
+    async bannerStandings(brand, visitor, limits) {
       const { snapshot, now } = await seenBy(brand, visitor);
-      return bannerStandings(snapshot.banners, visitor, now);
+      return bannerStandings(snapshot.banners, visitor, now, limits);
     },
 
     async snippet(brand, key, visitor) {

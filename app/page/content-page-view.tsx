@@ -31,7 +31,7 @@ interface Props {
 export function ContentPageView({ page, note, children, end }: Props) {
   const { banner } = page;
   return (
-    <article className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 pb-6">
+    <article className="wrap-break-word mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 pb-6">
       {banner ? (
         <img
           src={banner.src}
@@ -42,7 +42,7 @@ export function ContentPageView({ page, note, children, end }: Props) {
           className="aspect-[5/2] w-full rounded-large bg-raised object-cover"
         />
       ) : null}
-      <header className="grid gap-2">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <h1 className="font-bold font-display text-3xl leading-tight md:text-4xl" {...page.tags.title}>
           {page.title}
         </h1>

@@ -9,7 +9,7 @@ import { useFrame } from "../shell/use-frame.ts";
 
 /** The realtime connection of a signed-in player; a guest loads none of it. */
 export function useLive(playerId: number | null): void {
-  const { brand } = useFrame();
+  const { brand, inPreview } = useFrame();
   const { pathname } = useLocation();
   const currency = useBalance()?.currency;
   const tellBalance = useTellBalance();
@@ -42,6 +42,8 @@ export function useLive(playerId: number | null): void {
 
   const brandId = brand.id;
   useEffect(() => {
+    // Nobody's session: there is nothing to hear, and what the browser keeps of its own player stays.
+    if (inPreview) return;
     if (playerId === null) {
       forgetOthers(null);
       return;
@@ -70,5 +72,5 @@ export function useLive(playerId: number | null): void {
       over = true;
       stop();
     };
-  }, [playerId, brandId]);
+  }, [playerId, brandId, inPreview]);
 }

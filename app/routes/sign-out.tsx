@@ -11,9 +11,12 @@ export const loader = () => redirect("/");
  * loads a new document, so nothing stays in memory either.
  */
 export async function action({ context }: ActionFunctionArgs) {
+  const home = `${context.visitor.origin}${context.visitor.prefix || "/"}`;
+  // A preview has no session of its own to end, and leaves the browser's alone.
+  if (context.visitor.preview) return redirect(home, { status: 303 });
   await context.platform.call(signOut, {});
   const headers = cookiesOf(context.platform);
   headers.append("Set-Cookie", `${SESSION_BEGAN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
   headers.set("Clear-Site-Data", '"cache", "storage"');
-  return redirect(`${context.visitor.origin}${context.visitor.prefix || "/"}`, { status: 303, headers });
+  return redirect(home, { status: 303, headers });
 }

@@ -59,6 +59,8 @@ export interface Frame {
   modal: UrlModal | null;
   /** What the bar of a preview says; null for visitors. */
   preview: PreviewBar | null;
+  /** The page is seen through a preview, within the desk's own frame too. */
+  inPreview: boolean;
 }
 
 /** The visible part of a player: nothing here that the page does not show. */
@@ -153,6 +155,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
     chores: choresOf(visitor),
     modal,
     preview: previewBar(context, request),
+    inPreview: visitor.preview !== null,
   };
 }
 

@@ -69,6 +69,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
   },
   chores: null,
   preview: null,
+  inPreview: false,
   modal: null,
   bookmarks: [],
   ...changes,

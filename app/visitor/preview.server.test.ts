@@ -7,8 +7,9 @@ import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import type { Arrival } from "../context.ts";
 import { createPlatformGateway } from "../gateways/platform.server.ts";
 import { createVisitor } from "./create-visitor.server.ts";
-import { arriveAs, previewOf, previewPlayer, readingPlatform, withoutCookies } from "./preview.server.ts";
+import { arriveAs, previewOf, previewPlayer, withoutCookies } from "./preview.server.ts";
 import { forgetPreview, previewToken, rememberPreview } from "./preview-cookie.ts";
+import { answerPreviewCall, isPreviewCall, readingPlatform } from "./preview-platform.server.ts";
 
 const brand = testBrand({ licences: { CW: testLicence(), GCB: testLicence({ code: "GCB" }) } });
 const [host] = brand.hosts;
@@ -125,6 +126,27 @@ describe("[CMS-11] the site through a preview", () => {
       status: 403,
       problem: { code: "PREVIEW.READ_ONLY" },
     });
+    expect(house.asked).toEqual([]);
+  });
+
+  it("answers the calls of a page's script as the previewed player, never as the session that the browser holds", async () => {
+    const house = platform(() => Response.json({ code: "AUTH.REQUIRED", message: "nobody" }, { status: 401 }));
+    const player = previewPlayer(preview, arriveAs(preview, arrival(), brand), brand);
+    const reading = readingPlatform(house.platform, player);
+    const call = (method: string, path: string) =>
+      new Request(`http://test.localhost${path}`, { method, headers: { cookie: "__Host-marquee=somebody" } });
+    expect(isPreviewCall(call("GET", "/api/games/jackpots"))).toBe(false);
+    expect(isPreviewCall(call("PUT", "/log"))).toBe(false);
+    for (const path of ["/api/player/sessions", "/api/player/stats", "/api/player/payments"]) {
+      expect(isPreviewCall(call("GET", path))).toBe(true);
+      expect((await answerPreviewCall(reading, call("GET", path), arrival().facts)).status).toBe(200);
+    }
+    const signOut = call("DELETE", "/api/users/sign_out");
+    expect(isPreviewCall(signOut)).toBe(true);
+    expect((await answerPreviewCall(reading, signOut, arrival().facts)).status).toBe(403);
+    const view = call("POST", "/api/banner_views");
+    expect(isPreviewCall(view)).toBe(true);
+    expect((await answerPreviewCall(reading, view, arrival().facts)).status).toBe(204);
     expect(house.asked).toEqual([]);
   });
 

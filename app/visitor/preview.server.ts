@@ -1,5 +1,5 @@
 import { readPreview } from "#schemas/api/desk.ts";
-import type { Account, Player } from "#schemas/api/players.ts";
+import type { Player } from "#schemas/api/players.ts";
 import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Preview } from "#schemas/content/preview.ts";
@@ -11,8 +11,6 @@ import type { ContentVisitor } from "../gateways/content.server.ts";
 import { createPlatformGateway, type PlatformGateway } from "../gateways/platform.server.ts";
 import { previewToken } from "./preview-cookie.ts";
 import type { Visitor } from "./visitor.ts";
-
-type Platform = StorefrontServices["platform"];
 
 /**
  * The preview that this browser looks through, if its token is good and its editor is still signed in. A token that is
@@ -114,33 +112,6 @@ export function previewPlayer(preview: Preview, { facts }: Arrival, brand: Brand
     receive_sms_promos: false,
     auth_fields_missed: [],
     groups: [...preview.groups],
-  };
-}
-
-const READING = new Set(["GET", "HEAD"]);
-
-/**
- * The platform as a preview reaches it: it reads what everybody may read, never as the player whose session this
- * browser may hold, and it changes nothing.
- */
-export function readingPlatform(platform: Platform, player: Player | null): Platform {
-  const account: Account | null = player && {
-    currency: player.currency,
-    active: true,
-    amount_cents: 0,
-    available_to_cashout_cents: 0,
-  };
-  const known: Readonly<Record<string, unknown>> = player
-    ? { "/api/player": player, "/api/player/accounts": [account] }
-    : {};
-  return async (request, facts, signal) => {
-    // What is a question though it is posted carries no key.
-    const asks = READING.has(request.method) || (request.method === "POST" && !request.headers.has("Idempotency-Key"));
-    if (!asks)
-      return Response.json({ code: "PREVIEW.READ_ONLY", message: "a preview changes nothing" }, { status: 403 });
-    const { pathname } = new URL(request.url);
-    if (Object.hasOwn(known, pathname)) return Response.json(known[pathname]);
-    return platform(request, facts, signal);
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Game } from "#schemas/api/games.ts";
 import type { CatalogueGame, CatalogueProvider } from "#schemas/catalogue/provider.ts";
 import { DEMO_CURRENCY } from "#schemas/kit/constants.ts";
+import type { CatalogueNames } from "#schemas/kit/storefront.ts";
 import type { CatalogueEntry, GameDirectory } from "./directory.ts";
 import { gameId } from "./game-id.ts";
 import { GameSet } from "./game-set.ts";
@@ -52,6 +53,16 @@ export class Catalogue implements GameDirectory {
     );
     this.categories = groupPlaces(size, this.games, ({ categories }) => categories);
     this.collections = groupPlaces(size, this.games, ({ collections }) => collections);
+  }
+
+  /** Everything that a marker in content can name. */
+  get names(): CatalogueNames {
+    return {
+      categories: [...this.categories.keys()].sort(),
+      collections: [...this.collections.keys()].sort(),
+      providers: [...this.providers.keys()].sort(),
+      games: [...this.#places.keys()],
+    };
   }
 
   find(identifier: string): CatalogueEntry | undefined {

@@ -61,7 +61,7 @@ const summary = {
   categories: list(text),
   /** Locales in which it says anything. */
   locales: list(text),
-  /** EE, CW, GCB or AU when the entry is a variant; null for the common one. */
+  /** A licence's code or AU when the entry is a variant; null for the common one. */
   variant: nullable(text),
   state: { enum: ENTRY_STATES },
   version: { type: "integer", minimum: 1 },
@@ -137,7 +137,7 @@ export const listDeskEntries = operation({
       content_type: text,
       brand: text,
       locale: text,
-      /** EE, CW, GCB, AU; `common` for entries that are no variant. */
+      /** A licence's code or AU; `common` for entries that are no variant. */
       variant: text,
       state: { enum: [...ENTRY_STATES, "scheduled", "faulty"] },
       search: { type: "string", maxLength: 200 },

@@ -1,7 +1,7 @@
 import { type FromSchema, record, shape } from "../kit/shape.ts";
 
-const colour = { type: "string", pattern: "^#[0-9a-fA-F]{6}$" } as const;
-const length = { type: "string", pattern: "^\\d+(\\.\\d+)?(px|rem)$" } as const;
+const colour = { type: "string", pattern: "^#[0-9a-fA-F]{6}$", example: "#1a2b3c" } as const;
+const length = { type: "string", pattern: "^\\d+(\\.\\d+)?(px|rem)$", example: "12px" } as const;
 
 /** brands/{id}/theme.json: the face of a brand. Everything else about its look follows from these tokens. */
 export const themeSchema = shape(

@@ -8,13 +8,15 @@ import type { ContentNode } from "./nodes.ts";
 export const PAGE_CATEGORIES = ["custom-page", "top-menu", "bottom-menu", "page", "seo-page", "reg-only"] as const;
 export type PageCategory = (typeof PAGE_CATEGORIES)[number];
 
-/** Endings of a page's slug that make it the page of one licence or of Australia (document 3 section 2). */
-export const PAGE_VARIANTS = ["EE", "CW", "GCB", "CA", "AU"] as const;
-
-/** A licence's code, whatever licences brands have (BRAND-09), or AU. */
+/** A licence's code, whatever licences brands have (BRAND-09), or AU: whose page it is (document 3 section 2). */
 export type PageVariant = LicenceCode | "AU";
-/** The ending of a slug that makes it a variant: paths are lower case, codes are not. */
+/** An ending that a slug or key may have, as a pattern: paths are lower case, licence codes are not. */
+export const VARIANT_PATTERN = "(/[A-Z]{2}[A-Z0-9-]{0,14})?$";
+/** The ending of a slug or key that makes it a variant. */
 export const VARIANT_ENDING = /\/([A-Z]{2}[A-Z0-9-]{0,14})$/;
+
+/** The licence, or AU, that a slug or key is a variant for; null for the common one. */
+export const variantOf = (name: string): PageVariant | null => VARIANT_ENDING.exec(name)?.[1] ?? null;
 
 /** CMS-08: deeper pages are for their readers, not for search engines. */
 export const INDEXED_DEPTH = 3;
@@ -60,7 +62,7 @@ export const pageFieldsSchema = shape(
     {
       slug: {
         type: "string",
-        pattern: "^[a-z0-9-]+(/[a-z0-9-]+)*(/(EE|CW|GCB|CA|AU))?$",
+        pattern: `^[a-z0-9-]+(/[a-z0-9-]+)*${VARIANT_PATTERN}`,
         description: "Path without the first slash; an ending such as /EE makes it that licence's page",
       },
       title: { type: "string", minLength: 1, maxLength: 120 },

@@ -2,11 +2,12 @@ import { type FromSchema, list, record, shape } from "../kit/shape.ts";
 import type { FieldTag } from "./field-tag.ts";
 import type { ContentFinding } from "./finding.ts";
 import type { ContentNode } from "./nodes.ts";
+import { VARIANT_PATTERN } from "./page.ts";
 
 /** Fields of a `snippet` entry in one locale: a text that the frame shows, such as `footer-content`. */
 export const snippetFieldsSchema = shape(
   record({
-    key: { type: "string", pattern: "^[a-z0-9-]+(/(EE|CW|GCB|CA|AU))?$" },
+    key: { type: "string", pattern: `^[a-z0-9-]+${VARIANT_PATTERN}` },
     body: { type: "string" },
     brands: { ...list({ type: "string" }), minItems: 1 },
   }),

@@ -15,9 +15,6 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   "en-KW": "English (pseudo)",
 };
 
-/** Licences (document 1 section 6, document 3 section 1): Estonia, Curacao, GCB and the Canadian-style one. */
-export const LICENCES = ["EE", "CW", "GCB", "CA"] as const;
-
 /** A licence is data: a brand may run under others than those of the specification, each with a file (BRAND-09). */
 export type LicenceCode = string;
 export const LICENCE_CODE_PATTERN = "^[A-Z]{2}[A-Z0-9-]{0,14}$";

@@ -27,6 +27,15 @@ export interface ContentChange {
   action: "publish" | "unpublish";
 }
 
+/** Everything in the game catalogue that a marker can name. */
+export interface CatalogueNames {
+  categories: readonly string[];
+  collections: readonly string[];
+  providers: readonly string[];
+  /** Identifiers such as `turbogames/rocket-x`. */
+  games: readonly string[];
+}
+
 /** What the front door hands to the storefront once, at start. */
 export interface StorefrontServices {
   /** The platform is another program (PLATFORM_URL), which can be slow while this one is not (FAULT-03). */
@@ -43,6 +52,8 @@ export interface StorefrontServices {
   flagsPage: boolean;
   /** Whether a picture of the site's own is there; left out where nobody can say. */
   hasFile?: (path: string) => boolean;
+  /** What markers may name of the games; left out where another platform has them. */
+  catalogue?: CatalogueNames;
   /** Folder in which last good copies are kept. */
   dataFolder: string;
   /** The brand's book in a language, as it was built; null where there is none. */

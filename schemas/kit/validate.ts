@@ -13,6 +13,9 @@ export interface Finding {
   choices?: readonly string[];
   /** Regular expression that the text has to match. */
   pattern?: string;
+  /** Bounds of a number, where the schema has them. */
+  minimum?: number;
+  maximum?: number;
 }
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; findings: Finding[] };
@@ -48,6 +51,21 @@ export function validator<const S extends JSONSchema>(schema: S): (value: unknow
 const isTelling = (error: ErrorObject, _: number, all: ErrorObject[]) =>
   !(["anyOf", "oneOf", "if"].includes(error.keyword) && all.length > 1);
 
+function boundsOf(schema: Record<string, unknown> | undefined): Pick<Finding, "minimum" | "maximum"> {
+  const { minimum, maximum } = schema ?? {};
+  return {
+    ...(typeof minimum === "number" ? { minimum } : {}),
+    ...(typeof maximum === "number" ? { maximum } : {}),
+  };
+}
+
+function rangeOf(schema: Record<string, unknown> | undefined): string {
+  const { minimum, maximum } = boundsOf(schema);
+  if (minimum !== undefined && maximum !== undefined) return `, from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return `, at least ${minimum}`;
+  return maximum === undefined ? "" : `, at most ${maximum}`;
+}
+
 function toFinding(error: ErrorObject): Finding {
   const { keyword, params, instancePath, data } = error;
   const at = (key: string) => `${instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
@@ -81,14 +99,17 @@ function toFinding(error: ErrorObject): Finding {
       return {
         pointer: instancePath,
         found: data,
-        allowed: `a value of type ${[params.type].flat().join(" or ")}`,
+        allowed: `a value of type ${[params.type].flat().join(" or ")}${rangeOf(error.parentSchema)}`,
         rule: keyword,
+        ...boundsOf(error.parentSchema),
       };
     case "pattern":
       return {
         pointer: instancePath,
         found: data,
-        allowed: `text that matches ${params.pattern}`,
+        allowed: String(error.parentSchema?.example ?? "")
+          ? `text such as ${error.parentSchema?.example}`
+          : `text that matches ${params.pattern}`,
         rule: keyword,
         pattern: params.pattern,
       };

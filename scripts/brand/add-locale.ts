@@ -1,6 +1,8 @@
 import { basename, join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { LOCALES, type Locale } from "#schemas/kit/constants.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
+import { isCountry } from "#schemas/rules/countries.ts";
 import { licencePath } from "#server/brands/brand-files.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
 import { coveringName } from "#server/brands/rules/texts-cover-locales.ts";
@@ -38,8 +40,9 @@ export async function addLocale(
       `No locale ${options.locale}. There are: ${LOCALES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`,
     );
   }
-  const wrong = countries.filter((country) => !/^[A-Z]{2}$/.test(country));
-  if (wrong.length > 0) return refused(`${wrong.join(", ")}: a country is two capital letters, such as NO`);
+  const wrong = countries.filter((country) => !isCountry(country));
+  if (wrong.length > 0)
+    return refused(`${wrong.join(", ")}: no country. A country is two capital letters of ISO 3166, such as NO`);
 
   const own = join(folder, brand);
   const file = (await readJson(join(own, "brand.json"))) ?? {};
@@ -59,13 +62,17 @@ export async function addLocale(
       ? { countryLocales: startingWith(objectAt(file, "countryLocales"), countries, locale) }
       : {}),
   };
-  await writeJson(join(own, "brand.json"), changed);
-  note("brand.json");
+  if (!isDeepStrictEqual(changed, file)) {
+    await writeJson(join(own, "brand.json"), changed);
+    note("brand.json");
+  }
   for (const path of await makeRoom(folder, brand, locale)) note(path);
 
   progress(`looking for texts of the screens in ${locale}`);
   const [{ findingsOf }, missing] = await Promise.all([checkBrands(folder), messagesOf([locale])]);
   const findings = [...(findingsOf.get(brand) ?? []), ...missing];
+  if (written.size === 0 && findings.length === 0)
+    return { exitCode: 0, text: alreadyThere(brand, locale, host ?? names.join(", "), options.json) };
   const [shown = names[0]] = host === undefined ? names : [host];
   return reportDone(
     {
@@ -80,6 +87,12 @@ export async function addLocale(
     options.json,
   );
 }
+
+/** The answer where nothing had to be written: for people, or for programs. */
+const alreadyThere = (brand: string, locale: Locale, hosts: string, json = false): string =>
+  json
+    ? JSON.stringify({ written: [], findings: [], next: [] }, null, 2)
+    : `${brand} offers ${locale} already, on ${hosts}, and has every text of it: nothing was written`;
 
 /** A host with the locale last; it keeps its first one, which stands without prefix. */
 function offering(host: JsonObject, locale: Locale, only: string | undefined): JsonObject {

@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FileFinding } from "#schemas/kit/files/findings.ts";
 import { checkBrands, loadBrands } from "#server/brands/load-brands.ts";
+import { loadContent } from "#server/content/load-content.ts";
 import { type BrandFolder, copyBrands } from "#tests/harness/brand-folder.ts";
+import { checkContent } from "../content/check-content.ts";
 import { addLicence } from "./add-licence.ts";
 import { addLocale } from "./add-locale.ts";
 import { formatJson, type JsonObject } from "./brand-file.ts";
@@ -25,7 +27,7 @@ const json = async (file: string) => JSON.parse(await read(file)) as JsonObject;
 const findingsIn = (text: string) => (JSON.parse(text) as { findings: FileFinding[] }).findings;
 
 describe("npm run brand -- new", () => {
-  it("[EDIT-08] makes a brand from the template that is valid at once, with a host and logos of its own", async () => {
+  it("[EDIT-08 part: from the template] makes a brand from the template that is valid at once, with a host and logos of its own", async () => {
     const made = await createBrand(folder.path, { id: "harbour", name: "Harbour & Co", locales: ["en", "no"] });
     expect(made).toMatchObject({ exitCode: 0, text: expect.stringContaining("http://harbour.localhost:3000/") });
     const { byHost } = await loadBrands(folder.path);
@@ -37,6 +39,33 @@ describe("npm run brand -- new", () => {
     expect(brand.art["logo-full.svg"]).toContain(join("harbour", "art"));
     expect(await read("harbour/art/logo-full.svg")).toContain("<title>Harbour &amp; Co</title>");
     expect(await examineBrands(folder.path, { brand: "harbour" }, silent)).toMatchObject({ exitCode: 0 });
+  });
+
+  it("[EDIT-08 part: one command] takes a description and is valid at once, in every language, with its legal pages", async () => {
+    const content = join(folder.path, "../content");
+    await cp("content", content, { recursive: true });
+    const locales = ["en", "de", "fr-CA", "no", "it", "en-AU"];
+    const made = await createBrand(folder.path, { id: "harbour", locales, description: "A view of the sea." });
+    expect(made).toMatchObject({
+      exitCode: 0,
+      text: expect.stringContaining("wrote content/entries/brands/harbour.json"),
+    });
+    const { byHost, brands } = await loadBrands(folder.path);
+    const { description } = byHost.get("harbour.localhost")!.brand;
+    expect(description.en).toBe("A view of the sea.");
+    expect(Object.keys(description)).toEqual(["en", "de", "fr-CA", "no", "it"]);
+    for (const text of Object.values(description)) expect(text).toMatch(/Harbour|view of the sea/);
+
+    const loaded = await loadContent(content);
+    const own = loaded.space.entries.filter(({ sys }) => loaded.files.get(sys.id) === "entries/brands/harbour.json");
+    const slugs = own.map(({ fields }) => (fields.slug as { en: string }).en);
+    expect(slugs).toEqual(
+      expect.arrayContaining(["terms-and-conditions", "privacy-policy", "cookie-policy", "responsible-gaming"]),
+    );
+    const now = new Date("2026-03-15T12:00:00Z");
+    const errors = checkContent(loaded, { now, brands }).filter(({ severity }) => severity === "error");
+    expect(errors).toEqual([]);
+    expect((await createBrand(folder.path, { id: "harbour" })).exitCode).toBe(2);
   });
 
   it("refuses an id that is taken or can't be one, an ancestor and a locale that are not there", async () => {
@@ -95,11 +124,14 @@ describe("npm run brand -- add-locale", () => {
     expect((await loadBrands(folder.path)).byHost.get("it.orbit.localhost")?.host.locales).toEqual(["it", "no"]);
   });
 
-  it("[BRAND-08] is done at once where every text is there, and a second time changes nothing", async () => {
+  it("[BRAND-08 part: a second time] is done at once where every text is there, and a second time changes nothing", async () => {
     const options = { brand: "orbit-ee", locale: "it" };
     expect(await addLocale(folder.path, options, silent)).toMatchObject({ exitCode: 0 });
     const before = await read("orbit-ee/brand.json");
-    expect(await addLocale(folder.path, options, silent)).toMatchObject({ exitCode: 0 });
+    expect(await addLocale(folder.path, options, silent)).toEqual({
+      exitCode: 0,
+      text: "orbit-ee offers it already, on ee.orbit.localhost, and has every text of it: nothing was written",
+    });
     expect(await read("orbit-ee/brand.json")).toBe(before);
     expect((await loadBrands(folder.path)).byHost.get("ee.orbit.localhost")?.host.locales).toContain("it");
   });
@@ -145,7 +177,7 @@ describe("npm run brand -- add-licence", () => {
     });
   });
 
-  it("[BRAND-09] takes no text of another licence over, and the check fails until they are written", async () => {
+  it("[BRAND-09 part: texts] takes no text of another licence over, and the check fails until they are written", async () => {
     const { authority: _a, number: _n, ...bare } = malta;
     const added = await addLicence(folder.path, { ...bare, payments: ["visa", "masterkard"], json: true });
     expect(added.exitCode).toBe(1);
@@ -164,7 +196,7 @@ describe("npm run brand -- add-licence", () => {
     }
   });
 
-  it("[BRAND-09] takes a licence of another brand over with its texts", async () => {
+  it("[BRAND-09 part: texts] takes a licence of another brand over with its texts", async () => {
     const options = { brand: "lagoon", code: "EE", countries: ["EE"], from: "orbit-ee/EE" };
     expect(await addLicence(folder.path, options)).toMatchObject({ exitCode: 0 });
     const { licences } = (await loadBrands(folder.path)).brands.get("lagoon")!;
@@ -188,7 +220,7 @@ describe("npm run brand -- add-licence", () => {
 });
 
 describe("npm run brand -- doctor", () => {
-  it("[EDIT-07] finds the shipped brands in good health", async () => {
+  it("[EDIT-07 part: healthy brands] finds the shipped brands in good health", async () => {
     const report = await examineBrands(folder.path, {}, silent);
     expect(report).toMatchObject({ exitCode: 0, text: expect.stringMatching(/5 brands in good health$/) });
   });
@@ -232,7 +264,7 @@ describe("the command line", () => {
   const run = (...args: string[]) =>
     promisify(execFile)("node_modules/.bin/tsx", ["scripts/brand.ts", ...args, "--folder", folder.path]);
 
-  it("[BRAND-08] [EDIT-08] takes options, says what it does on the way, and ends with a code", async () => {
+  it("[BRAND-08 part: the command line] [EDIT-08 part: the command line] takes options, says what it does on the way, and ends with a code", async () => {
     const made = await run("new", "harbour", "--locales", "en, de", "--json");
     expect(JSON.parse(made.stdout)).toMatchObject({ findings: [], written: expect.any(Array) });
     await expect(run("add-locale", "harbour", "it", "--countries", "IT,SM")).rejects.toMatchObject({
@@ -257,7 +289,7 @@ it("files are written as the formatter would", async () => {
   }
 });
 
-it("[BRAND-08] a brand whose shape is wrong is still told what else is", async () => {
+it("[BRAND-10 part: all findings at once] a brand whose shape is wrong is still told what else is", async () => {
   await folder.replace("lagoon/brand.json", '"name": "Lagoon"', '"name": ""');
   const { drafts, findingsOf } = await checkBrands(folder.path);
   expect(drafts.has("lagoon")).toBe(false);

@@ -1,5 +1,5 @@
 import { access, cp, mkdir, readdir, writeFile } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { loadFaces } from "#platform/games/art/faces.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
 import { LOCALES, type Locale } from "#schemas/kit/constants.ts";
@@ -8,6 +8,7 @@ import { checkBrands } from "#server/brands/load-brands.ts";
 import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
 import { drawFavicon, drawLogo } from "./draw-logo.ts";
 import { layersOf } from "./find-layers.ts";
+import { writeLegalPages } from "./legal-pages.ts";
 import { type BrandReport, refused, reportDone } from "./report.ts";
 
 export interface NewBrand {
@@ -26,7 +27,12 @@ const TEMPLATE = "_template";
 const TEMPLATE_NAME = "New Brand";
 
 /** Makes a brand from the template: a name, a host, logos of its own. It runs at the next start (EDIT-08). */
-export async function createBrand(folder: string, options: NewBrand): Promise<BrandReport> {
+export async function createBrand(
+  folder: string,
+  options: NewBrand,
+  /** Where its legal pages go. */
+  contentFolder = join(dirname(resolve(folder)), "content"),
+): Promise<BrandReport> {
   const { id, name = titleOf(id), extends: parent = "_base" } = options;
   const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const taken = folders.map((entry) => entry.name);
@@ -44,16 +50,23 @@ export async function createBrand(folder: string, options: NewBrand): Promise<Br
   await cp(join(folder, TEMPLATE), join(folder, id), { recursive: true });
   await fillIn(folder, { ...options, name, extends: parent });
   const written = await drawFace(folder, id, name);
+  const { file: pages, missing } = await writeLegalPages(contentFolder, id);
   const { findingsOf } = await checkBrands(folder);
   const shown = `${basename(resolve(folder))}/${id}`;
   const host = options.host ?? `${id}.localhost`;
   return reportDone(
     {
-      written: ["brand.json", "config/logo-config.json", ...written].map((file) => `${shown}/${file}`),
+      written: [
+        ...["brand.json", "config/logo-config.json", ...written].map((file) => `${shown}/${file}`),
+        ...(pages ? [`content/${pages}`] : []),
+      ],
       findings: findingsOf.get(id) ?? [],
       next: [
         `npm start, then open http://${host}:3000/`,
-        `Write what the brand is in ${shown}/brand.json: legal name, description, support`,
+        `Write what the brand is in ${shown}/brand.json: legal name, description in each language, support`,
+        missing.length > 0
+          ? `Write its legal pages, which it links to: ${missing.join(", ")}`
+          : `Have its legal pages read by somebody who knows the law: content/entries/brands/${id}.json`,
         `Give it colours: ${shown}/theme.json with what differs from the inherited one`,
         `npm run brand -- doctor ${id}`,
       ],
@@ -73,7 +86,7 @@ async function fillIn(folder: string, options: NewBrand & { name: string }): Pro
     id,
     name,
     legalName: legalName ?? `${name} Ltd`,
-    description: describing(objectAt(template, "description"), name, locales, description),
+    description: descriptionOf(objectAt(template, "description"), name, locales, description),
     hosts: [
       {
         ...(firstHost as JsonObject),
@@ -117,21 +130,19 @@ async function drawFace(folder: string, id: string, name: string): Promise<strin
 }
 
 /**
- * What the brand says of itself, in the languages that it offers: the template's sentence about this brand, or the one
- * that was given, whose translations are then to be written.
+ * What the brand says of itself in the languages that it offers: the template's sentence with the brand's name. A given
+ * description stands in English; in other languages the template's sentence stays until somebody translates it.
  */
-function describing(
+function descriptionOf(
   texts: JsonObject,
   name: string,
   locales: readonly string[] | undefined,
   given: string | undefined,
 ): JsonObject {
   const languages = new Set(["en", ...(locales ?? Object.keys(texts)).map((locale) => locale.replace(/^en-.*/, "en"))]);
+  const inTemplate = (locale: string) => String(texts[locale] ?? texts.en ?? "").replaceAll(TEMPLATE_NAME, name);
   return Object.fromEntries(
-    [...languages].map((locale) => [
-      locale,
-      given === undefined ? String(texts[locale] ?? "").replaceAll(TEMPLATE_NAME, name) : locale === "en" ? given : "",
-    ]),
+    [...languages].map((locale) => [locale, locale === "en" && given ? given : inTemplate(locale)]),
   );
 }
 

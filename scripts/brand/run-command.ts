@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { asksForHelp } from "../command-line/run-script.ts";
 import { addLicence } from "./add-licence.ts";
 import { addLocale } from "./add-locale.ts";
 import { reportOnBrands } from "./check.ts";
@@ -57,6 +58,7 @@ interface Where {
 
 /** Does what a line of words after `npm run brand --` says; words that make no sense get the usage. */
 export async function runBrandCommand(args: string[], where: Where): Promise<BrandReport> {
+  if (asksForHelp(args)) return { exitCode: 0, text: USAGE };
   try {
     return await run(args, where);
   } catch (error) {

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Everything that a build is made from. brands/ and content/ are read at start and need no build, but for their drawings and the book. */
+/** Everything that a build is made from, but for what brands draw. The rest of brands/ and content/ is read at start. */
 const SOURCES = [
   "app",
-  "brands",
   "content/assets",
   "content/book",
   "platform",
@@ -23,23 +22,34 @@ const SOURCES = [
   "vite.studio.config.ts",
 ];
 const STAMP = join("build", "stamp");
+const DRAWINGS_STAMP = join("build", "drawings-stamp");
 
 /** A hash over the sources' names, sizes and times: the same as long as nothing was touched. */
-export function sourceStamp() {
+export const sourceStamp = () => stampOf(SOURCES, () => true);
+
+/** The same over what pictures are made from in brands/: drawings, colours, and the payment methods that have marks. */
+export const drawingsStamp = () =>
+  stampOf(["brands"], (path) => /[\\/](art[\\/].*|(brand|theme|payments)\.json)$/.test(path));
+
+function stampOf(sources, counts) {
   const hash = createHash("sha256");
   const visit = (path) => {
     if (!existsSync(path)) return;
     const stat = statSync(path);
     if (!stat.isDirectory()) {
-      if (!/\.test\.tsx?$/.test(path)) hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
+      if (!/\.test\.tsx?$/.test(path) && counts(path)) hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
       return;
     }
     for (const name of readdirSync(path).sort()) visit(join(path, name));
   };
-  SOURCES.forEach(visit);
+  sources.forEach(visit);
   return hash.digest("hex");
 }
 
-export const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourceStamp();
+const isSame = (file, stamp) => existsSync(file) && readFileSync(file, "utf8") === stamp;
+
+export const isBuilt = () => isSame(STAMP, sourceStamp());
+export const areDrawn = () => isSame(DRAWINGS_STAMP, drawingsStamp());
 
 export const markBuilt = (stamp) => writeFileSync(STAMP, stamp);
+export const markDrawn = (stamp) => writeFileSync(DRAWINGS_STAMP, stamp);

@@ -3,15 +3,14 @@ import { join } from "node:path";
 import type { PlacedFinding } from "#schemas/content/finding.ts";
 import type { ContentSpace } from "#schemas/content/space.ts";
 import { type LoadedContent, loadContent, loadMigrations } from "#server/content/load-content.ts";
-import { runMigrations } from "#server/content/run-migrations.ts";
+import { CommandError } from "../command-line/run-script.ts";
 import { checkContent, formatFinding } from "./check-content.ts";
 import { contentFacts } from "./content-facts.ts";
 import { type Difference, describeDifference, diffSpaces } from "./diff-spaces.ts";
 import { Management } from "./management.ts";
 import { readRemoteSpace, withOwnFiles } from "./pull-space.ts";
 import { pushSpace } from "./push-space.ts";
-import { readExport } from "./read-export.ts";
-import { writeContent, writeModel } from "./write-content.ts";
+import { writeContent, writeSpace } from "./write-content.ts";
 
 /** Where a command works, and how it speaks. */
 export interface CommandOptions {
@@ -19,6 +18,12 @@ export interface CommandOptions {
   folder: string;
   json: boolean;
   force: boolean;
+  /** Of `import`: what the export does not have is deleted here. */
+  replace?: boolean;
+  /** Of `import`: writes without asking. */
+  yes?: boolean;
+  /** Asks a yes-or-no question of the person at the terminal; absent where there is none. */
+  confirm?: (question: string) => Promise<boolean>;
   now: Date;
   environment: Readonly<Record<string, string | undefined>>;
   /** A line of the answer. */
@@ -58,17 +63,9 @@ export async function pull(options: CommandOptions): Promise<ExitCode> {
   progress("reading the space");
   const local = await loadContent(folder);
   const { space, leftOut } = await readRemoteSpace(remote);
+  if (space.entries.length + space.assets.length === 0)
+    throw new CommandError("The space has no entries and no files: nothing was pulled, and content/ is as it was");
   return take(withOwnFiles(space, local.space), leftOut, local, options);
-}
-
-/** Takes over an export file that somebody else wrote. */
-export async function importFile(file: string | undefined, options: CommandOptions): Promise<ExitCode> {
-  if (!file) {
-    options.say("import wants the path of an export file");
-    return 2;
-  }
-  const { space, leftOut } = readExport(JSON.parse(await readFile(file, "utf8")));
-  return take(space, leftOut, await loadContent(options.folder), options);
 }
 
 async function take(
@@ -78,11 +75,7 @@ async function take(
   { folder, say }: CommandOptions,
 ): Promise<ExitCode> {
   for (const line of leftOut) say(`left out: ${line}`);
-  const touched = await writeContent(folder, local, next);
-  const migrated = runMigrations(await loadMigrations(folder));
-  if (await writeModel(folder, migrated, next)) touched.push("model.json");
-  for (const file of touched) say(file);
-  say(`${next.entries.length} entries, ${next.assets.length} files, ${touched.length} files of content/ written`);
+  await writeSpace(folder, local, next, say);
   return 0;
 }
 

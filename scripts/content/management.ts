@@ -1,3 +1,5 @@
+import { CommandError } from "../command-line/run-script.ts";
+
 /** Where a space is managed. */
 export interface ManagementOptions {
   space: string;
@@ -24,12 +26,12 @@ export interface Managed extends Record<string, unknown> {
 }
 
 /** The API refuses. */
-export class ManagementRefusal extends Error {
+export class ManagementRefusal extends CommandError {
   readonly status: number;
   readonly id: string;
 
   constructor(status: number, id: string, message: string) {
-    super(message);
+    super(`The space refuses: ${message}`);
     this.name = "ManagementRefusal";
     this.status = status;
     this.id = id;
@@ -114,6 +116,8 @@ export class Management {
         ...(body === undefined ? {} : { body }),
         headers: { Authorization: `Bearer ${token}`, ...headers },
         signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw unreachable(url, error);
       });
       const isLimited = answer.status === 429;
       if ((isLimited || answer.status >= 500) && tried < TRIES) {
@@ -127,6 +131,14 @@ export class Management {
       throw refusal(answer.status, text);
     }
   }
+}
+
+/** Nobody answers at an address: which one, and what the network said. */
+function unreachable(url: string, error: unknown): CommandError {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { code, message } = (cause ?? {}) as { code?: string; message?: string };
+  const why = error instanceof Error && error.name === "TimeoutError" ? "no answer in time" : (code ?? message ?? "");
+  return new CommandError(`The space can't be reached at ${new URL(url).origin}: ${why}`);
 }
 
 function refusal(status: number, text: string): ManagementRefusal {

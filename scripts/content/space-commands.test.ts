@@ -67,7 +67,7 @@ async function edit(file: string, change: (fields: Record<string, Record<string,
 }
 
 describe("content and a space", () => {
-  it("[EDIT-05] an empty space gets languages, model, files and entries, published as they are here", async () => {
+  it("[EDIT-05 part: push, pull, diff, migrations] an empty space gets languages, model, files and entries, published as they are here", async () => {
     expect(await push(options)).toBe(0);
     const { entries, assets, locales } = await local();
     expect([...space.stored.locales.keys()].sort()).toEqual(locales.map(({ code }) => code).sort());
@@ -83,7 +83,7 @@ describe("content and a space", () => {
     expect(last()).toBe(`0 pushed, ${entries.length + assets.length} the same, 0 not pushed`);
   });
 
-  it("[EDIT-05] what is changed in the space comes back by pull, and nothing else is written", async () => {
+  it("[EDIT-05 part: push, pull, diff, migrations] what is changed in the space comes back by pull, and nothing else is written", async () => {
     await push(options);
     const before = await readFile(join(options.folder, "entries/pages/payments.json"), "utf8");
     space.edit("entries", "awards", ({ fields }) => {
@@ -102,7 +102,7 @@ describe("content and a space", () => {
     expect(await check(options)).toBe(0);
   });
 
-  it("[EDIT-05] a push never overwrites what is newer in the space, unless it is forced to", async () => {
+  it("[EDIT-05 part: push, pull, diff, migrations] a push never overwrites what is newer in the space, unless it is forced to", async () => {
     await push(options);
     space.edit("entries", "awards", ({ fields }) => {
       (fields as { title: Record<string, string> }).title.en = "Their title";
@@ -118,7 +118,7 @@ describe("content and a space", () => {
     expect(await push(options)).toBe(0);
   });
 
-  it("[EDIT-05] archived entries are left out and said so; a new entry gets a file of its own; a deleted one goes", async () => {
+  it("[EDIT-05 part: push, pull, diff, migrations] archived entries are left out and said so; a new entry gets a file of its own; a deleted one goes", async () => {
     await push(options);
     space.edit("entries", "awards", ({ sys }) => {
       sys.archivedVersion = 3;
@@ -139,14 +139,14 @@ describe("content and a space", () => {
     expect(said).toContain("entries/page/made-there.json");
   });
 
-  it("[EDIT-05] a limit is waited for as long as it says", async () => {
+  it("[EDIT-05 part: push, pull, diff, migrations] a limit is waited for as long as it says", async () => {
     space.limited = 3;
     space.resetSeconds = 7;
     expect(await push(options)).toBe(0);
     expect(waited.slice(0, 3)).toEqual([7000, 7000, 7000]);
   });
 
-  it("[EDIT-05] a space of many pages of entries is read whole", async () => {
+  it("[EDIT-05 part: push, pull, diff, migrations] a space of many pages of entries is read whole", async () => {
     await push(options);
     const one = space.stored.entries.get("payments");
     for (let index = 0; index < 230; index++) {
@@ -159,13 +159,13 @@ describe("content and a space", () => {
     expect(differences.filter(({ id, field }) => id.startsWith("copy-") && field === "")).toHaveLength(230);
   });
 
-  it("[EDIT-05] content with errors is not pushed", async () => {
+  it("[EDIT-05 part: push, pull, diff, migrations] content with errors is not pushed", async () => {
     await edit("pages/awards.json", (fields) => Object.assign(fields.body ?? {}, { en: "<p>#no-such#</p>" }));
     expect(await push(options)).toBe(1);
     expect(space.stored.entries.size).toBe(0);
   });
 
-  it("[EDIT-05] without a token the command says what it wants", async () => {
+  it("[EDIT-05 part: push, pull, diff, migrations] without a token the command says what it wants", async () => {
     expect(await pull({ ...options, environment: {} })).toBe(2);
     expect(last()).toContain("CONTENTFUL_MANAGEMENT_TOKEN");
   });
@@ -180,7 +180,7 @@ describe("the model of a space", () => {
       address: options.environment.CONTENTFUL_MANAGEMENT_URL ?? "",
     });
 
-  it("[EDIT-05] migrations run in order, each once; a field made by hand stays, a dropped one is hidden first", async () => {
+  it("[EDIT-05 part: push, pull, diff, migrations] migrations run in order, each once; a field made by hand stays, a dropped one is hidden first", async () => {
     const told: string[] = [];
     const migrations = await loadMigrations(options.folder);
     await migrateSpace(open(), migrations.slice(0, 2), (line) => told.push(line));
@@ -207,7 +207,7 @@ describe("the model of a space", () => {
     expect(fields).not.toContain("noindex");
   });
 
-  it("[EDIT-05] a model that differs is told by field", async () => {
+  it("[EDIT-05 part: push, pull, diff, migrations] a model that differs is told by field", async () => {
     const one = await local();
     const other = structuredClone(one);
     const page = other.contentTypes.find(({ sys }) => sys.id === "page");

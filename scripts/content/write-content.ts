@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ContentSpace, SpaceAsset, SpaceEntry } from "#schemas/content/space.ts";
+import { loadMigrations } from "#server/content/load-content.ts";
+import { runMigrations } from "#server/content/run-migrations.ts";
 import { diffSpaces, isSameResource } from "./diff-spaces.ts";
 
 type Resource = SpaceEntry | SpaceAsset;
@@ -77,6 +79,20 @@ export async function writeModel(
   if (text === null) await rm(path, { force: true });
   else await write(path, { contentTypes });
   return true;
+}
+
+/** Writes a whole space over a content folder, its own content types included, and names the files that it wrote. */
+export async function writeSpace(
+  folder: string,
+  current: Current,
+  next: ContentSpace,
+  say: (line: string) => void,
+): Promise<void> {
+  const touched = await writeContent(folder, current, next);
+  const migrated = runMigrations(await loadMigrations(folder));
+  if (await writeModel(folder, migrated, next)) touched.push("model.json");
+  for (const file of touched) say(file);
+  say(`${next.entries.length} entries, ${next.assets.length} files, ${touched.length} files of content/ written`);
 }
 
 function fileFor(resource: Resource): string {

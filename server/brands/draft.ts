@@ -7,6 +7,7 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Theme } from "#schemas/brand/theme.ts";
 import { CONFIG_NAMES, type ConfigName, type ConfigPayloads } from "#schemas/config/index.ts";
 import type { LicenceCode } from "#schemas/kit/constants.ts";
+import { showValue } from "#schemas/kit/files/findings.ts";
 import { type Telling, tellSchemaFindings } from "#schemas/kit/files/tell-schema-findings.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { type Finding, validator } from "#schemas/kit/validate.ts";
@@ -31,6 +32,8 @@ export interface BrandDraft {
   has(path: string): boolean;
   /** A finding at the place in the file that the document's part came from. */
   finding(path: string, telling: Telling): BrandFinding;
+  /** The same in the brand's own file, which may have to be made: what it inherits is other brands' too. */
+  ownFinding(path: string, telling: Telling): BrandFinding;
 }
 
 /** Lays the files of a line of folders over each other and checks each document by its schema. */
@@ -84,6 +87,12 @@ export function draftBrand(
       config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, part(configPath(name))])),
       art: Object.assign({}, ...line.map(({ art }) => art)),
       has: (path) => layers.has(path),
+      ownFinding(path, telling) {
+        const own = line.at(-1)?.files.get(path);
+        if (own) return layers.get(path)?.findingIn(own, telling) ?? missingFile(own.name);
+        const { found, ...rest } = telling;
+        return { file: `${shownAs}/${path}`, ...rest, found: showValue(found) };
+      },
       finding: (path, telling) => layers.get(path)?.finding(telling) ?? missingFile(`${shownAs}/${path}`),
     },
   };

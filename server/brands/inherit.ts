@@ -1,4 +1,5 @@
 import { nearest } from "#schemas/kit/files/suggest.ts";
+import { BRAND_FILES } from "./brand-files.ts";
 import type { BrandFinding } from "./findings.ts";
 import { isObject } from "./layered.ts";
 import type { RawBrandFolder } from "./read-folder.ts";
@@ -11,7 +12,7 @@ export function lineage(
   const line = [brand];
   for (let current = brand; ; ) {
     const parentId = parentOf(current);
-    if (parentId === undefined) return { line, findings: [] };
+    if (parentId === undefined) return { line, findings: current === brand ? withoutParent(brand, folders) : [] };
     const parent = folders.get(parentId);
     if (!parent) {
       const choices = [...folders.keys()].filter((id) => id !== current.id);
@@ -45,6 +46,27 @@ export function lineage(
     line.unshift(parent);
     current = parent;
   }
+}
+
+/** A brand that is not whole by itself has to say whose files it builds on: one finding instead of one for each file. */
+function withoutParent(brand: RawBrandFolder, folders: ReadonlyMap<string, RawBrandFolder>): BrandFinding[] {
+  const file = brand.files.get("brand.json");
+  if (brand.id.startsWith("_") || file?.value === undefined) return [];
+  const isWhole = Object.entries(BRAND_FILES).every(
+    ([path, { otherwise }]) => otherwise !== undefined || brand.files.has(path),
+  );
+  if (isWhole) return [];
+  const choices = [...folders.keys()].filter((id) => id !== brand.id).sort();
+  const instead = choices.includes("_base") ? "_base" : choices[0];
+  const found = isObject(file.value) ? file.value.extends : file.value;
+  return [
+    extendsFinding(brand, {
+      found: found === undefined ? "nothing" : JSON.stringify(found),
+      allowed: `the folder whose files the brand builds on: ${choices.join(", ")}`,
+      fix: isObject(file.value) ? `add "extends": "${instead}"` : `write { "extends": "${instead}" }`,
+      rule: "extends",
+    }),
+  ];
 }
 
 function parentOf(folder: RawBrandFolder): string | undefined {

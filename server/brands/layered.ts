@@ -8,6 +8,8 @@ export interface LayeredDocument {
   value: unknown;
   /** The finding, at the place of the file that gave the part its value. */
   finding(telling: Telling): BrandFinding;
+  /** The finding in a brand's own file, also where an inherited one gave the part its value. */
+  findingIn(file: SourceFile, telling: Telling): BrandFinding;
 }
 
 /**
@@ -18,16 +20,20 @@ export function layer(files: readonly SourceFile[]): LayeredDocument {
   const nearestFirst = [...files].reverse();
   return {
     value: files.reduce<unknown>((below, file) => merge(below, withoutSchemaLink(file.value)), undefined),
-    finding({ found, ...telling }) {
-      for (let pointer = telling.pointer; ; pointer = pointer.slice(0, pointer.lastIndexOf("/"))) {
-        for (const file of nearestFirst) {
-          const position = file.locate(pointer);
-          if (position) return { file: file.name, ...position, ...telling, found: showValue(found) };
-        }
-        if (pointer === "") return { file: nearestFirst[0]?.name ?? "", ...telling, found: showValue(found) };
-      }
-    },
+    finding: (telling) => place(nearestFirst, telling),
+    findingIn: (file, telling) => place([file], telling),
   };
+}
+
+/** The telling at the nearest file that has its pointer, or a parent of it. */
+function place(files: readonly SourceFile[], { found, ...telling }: Telling): BrandFinding {
+  for (let pointer = telling.pointer; ; pointer = pointer.slice(0, pointer.lastIndexOf("/"))) {
+    for (const file of files) {
+      const position = file.locate(pointer);
+      if (position) return { file: file.name, ...position, ...telling, found: showValue(found) };
+    }
+    if (pointer === "") return { file: files[0]?.name ?? "", ...telling, found: showValue(found) };
+  }
 }
 
 /** Objects merge deeply; arrays and scalars of the nearer layer replace those below. */

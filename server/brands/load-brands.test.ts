@@ -189,7 +189,7 @@ describe("a wrong file", () => {
         pointer: "/licence",
         found: '"CV"',
         allowed: "a licence with a file licences/cv.json; there are: CW",
-        fix: 'write "CW", or run: npm run brand -- add-licence {brand} CV',
+        fix: 'write "CW", or run: npm run brand -- add-licence orbit CV',
         rule: "licences-are-there",
       },
     ]);
@@ -202,7 +202,7 @@ describe("a wrong file", () => {
       ...(await folder.placeOf("_base/config/wheel-config.json", '"weight": "2000"')),
       pointer: "/prizes/2/weight",
       found: '"2000"',
-      allowed: "a value of type integer",
+      allowed: "a value of type integer, at least 1",
       fix: "write 2000 without quotes",
     });
   });

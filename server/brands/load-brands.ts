@@ -47,14 +47,20 @@ export async function checkBrands(folder: string): Promise<CheckedBrands> {
 
   const findingsOf = new Map<string, BrandFinding[]>();
   const drafts: BrandDraft[] = [];
+  const unread = new Set<string>();
   for (const one of raw.filter(({ id }) => !id.startsWith("_"))) {
     const { line, findings: ofLine } = lineage(one, folders);
     const { draft, findings: ofSchemas } = draftBrand(one.id, join(shownAs, one.id).replaceAll("\\", "/"), line);
     const ofFiles = line.flatMap(({ findings }) => findings);
     drafts.push(draft);
-    findingsOf.set(one.id, [...ofFiles, ...ofLine, ...(ofLine.length > 0 ? [] : ofSchemas)]);
+    // Without its brand.json nobody knows what a brand builds on: nothing else that could be said of it is sure.
+    const isUnread = one.files.has("brand.json") && one.files.get("brand.json")?.value === undefined;
+    if (isUnread) unread.add(one.id);
+    findingsOf.set(one.id, [...ofFiles, ...ofLine, ...(ofLine.length > 0 || isUnread ? [] : ofSchemas)]);
   }
-  const sound = drafts.filter(({ id }) => !findingsOf.get(id)?.some(({ rule }) => rule === "extends"));
+  const sound = drafts.filter(
+    ({ id }) => !unread.has(id) && !findingsOf.get(id)?.some(({ rule }) => rule === "extends"),
+  );
   for (const draft of sound) {
     const ofRules = [
       ...BRAND_RULES.flatMap((rule) => rule(draft)),
@@ -82,7 +88,7 @@ const noBrand = (file: string): BrandFinding => ({
   pointer: "",
   found: "no brand",
   allowed: "at least one folder whose name does not begin with _",
-  fix: "run: npm run brand -- new {id}",
+  fix: "run: npm run brand -- new harbour",
   rule: "no-brand",
 });
 

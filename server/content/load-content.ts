@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import type { PlacedFinding } from "#schemas/content/finding.ts";
-import { type ContentSpace, exportSchema } from "#schemas/content/space.ts";
+import { type ContentSpace, exportSchema, type SpaceLocale } from "#schemas/content/space.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { type MigrationStep, runMigrations } from "./run-migrations.ts";
 
@@ -14,6 +14,17 @@ export interface LoadedContent {
   /** Files that could not be used as they are. What is right is loaded all the same. */
   findings: PlacedFinding[];
 }
+
+/** The one locale of a folder that names none, such as that of a space with a model only. */
+const ENGLISH: SpaceLocale = {
+  code: "en",
+  name: "English",
+  default: true,
+  fallbackCode: null,
+  contentManagementApi: true,
+  contentDeliveryApi: true,
+  optional: false,
+};
 
 const checkExport = validator(exportSchema);
 
@@ -48,18 +59,27 @@ export async function loadContent(folder: string): Promise<LoadedContent> {
       else space.assets.push(resource as ContentSpace["assets"][number]);
     }
   }
+  if (space.locales.length === 0) space.locales.push(ENGLISH);
   return { space, files, findings };
 }
 
 /** No text has the character NUL: HTML forgets it, and the database takes it in no JSON. */
 const withoutNul = (text: string): string => text.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1");
 
+/** The files that are there; a space may have a model without files, entries or locales of its own. */
 async function exportFiles(folder: string): Promise<string[]> {
-  const found = await readdir(join(folder, "entries"), { recursive: true });
-  const entries = found.filter((name) => name.endsWith(".json")).sort();
-  return ["locales.json", "assets.json", ...entries.map((name) => join("entries", name))].map((name) =>
-    join(folder, name),
-  );
+  const found = (await namesIn(folder, false)).filter((name) => name === "locales.json" || name === "assets.json");
+  const entries = (await namesIn(join(folder, "entries"), true)).filter((name) => name.endsWith(".json")).sort();
+  return [...found.sort().reverse(), ...entries.map((name) => join("entries", name))].map((name) => join(folder, name));
+}
+
+async function namesIn(folder: string, recursive: boolean): Promise<string[]> {
+  try {
+    return await readdir(folder, { recursive });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
 }
 
 /** The content model's migrations, in their order. */

@@ -18,6 +18,8 @@ import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
 /** What the storefront's build exports for the front door (app/storefront.server.ts). */
 export interface StorefrontModule {
   contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
+  /** The answer to a page script's call in a browser that looks through a preview; null where the platform answers. */
+  answerInPreview(request: Request, arrival: Arrival): Promise<Response | null>;
   guestPageKey(context: AppLoadContext): string | null;
   /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
   contentChanged(change: ContentChange): Promise<readonly string[] | null>;

@@ -38,6 +38,8 @@ export interface FrontDoorOptions {
   platform: Answer;
   studio: Answer;
   documents: (request: Request, arrived: Arrived) => Promise<Response>;
+  /** Answers the calls of a browser that looks through a preview; null where the platform does. */
+  answerInPreview: (request: Request, arrived: Arrived) => Promise<Response | null>;
   messages: (locale: string) => Promise<string | null>;
   /** Calls of platform and studio, which pages make way for. */
   calls: CallLoad;
@@ -152,8 +154,13 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   }
 
   async function answer(kind: Kind, request: Request, arrived: Arrived, pathname: string): Promise<Response> {
-    if (kind === "platform")
-      return compressed(request, await options.calls.run(() => options.platform(request, arrived.facts)));
+    if (kind === "platform") {
+      const previewed = await options.answerInPreview(request, arrived);
+      return compressed(
+        request,
+        previewed ?? (await options.calls.run(() => options.platform(request, arrived.facts))),
+      );
+    }
     if (kind === "studio") return options.calls.run(() => frame(request, arrived));
     const file = await brandFile(arrived.brand, pathname, options.messages, options.buildFolder);
     if (file) return compressed(request, file);

@@ -13,20 +13,23 @@ afterAll(() => folder.remove());
 describe("the guides for brand managers", () => {
   let milliseconds = 0;
 
-  it.each(BRAND_GUIDES)("[BRAND-08] [BRAND-09] [EDIT-08] %s: every command does what the guide says", async (guide) => {
-    let last: Followed | undefined;
-    for (const step of await stepsOf(guide)) {
-      if (step.kind === "file") await writeStep(step, folder.path);
-      else if (step.kind === "shown") expect(last?.output).toContain(step.text);
-      else {
-        last = await typeCommand(step.line, folder.path);
-        milliseconds += last.milliseconds;
-        expect(last.code, `${last.line}\n${last.output}`).toBe(step.fails ? 1 : 0);
+  it.each(BRAND_GUIDES)(
+    "[BRAND-08 part: the guide] [BRAND-09 part: the guide] [EDIT-08 part: the guide] %s: every command does what the guide says",
+    async (guide) => {
+      let last: Followed | undefined;
+      for (const step of await stepsOf(guide)) {
+        if (step.kind === "file") await writeStep(step, folder.path);
+        else if (step.kind === "shown") expect(last?.output).toContain(step.text);
+        else {
+          last = await typeCommand(step.line, folder.path);
+          milliseconds += last.milliseconds;
+          expect(last.code, `${last.line}\n${last.output}`).toBe(step.fails ? 1 : 0);
+        }
       }
-    }
-    expect(last, "a guide without a command").toBeDefined();
-    await loadBrands(folder.path);
-  });
+      expect(last, "a guide without a command").toBeDefined();
+      await loadBrands(folder.path);
+    },
+  );
 
   it("take the machine less than half of the ten minutes", async () => {
     expect(milliseconds).toBeLessThan(300_000);

@@ -11,7 +11,8 @@ import { ContentStore } from "#platform/cms/content-store.ts";
 import { createDelivery, type Delivery } from "#platform/cms/delivery.ts";
 import type { ContentNode } from "#schemas/content/nodes.ts";
 import type { ContentSpace } from "#schemas/content/space.ts";
-import { type CommandOptions, importFile } from "#scripts/content/commands.ts";
+import type { CommandOptions } from "#scripts/content/commands.ts";
+import { importFile } from "#scripts/content/import-file.ts";
 import { loadContent } from "#server/content/load-content.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { TestClock } from "#tests/harness/clock.ts";
@@ -38,6 +39,8 @@ async function taken(name: string): Promise<ContentSpace> {
     folder,
     json: false,
     force: false,
+    replace: true,
+    yes: true,
     now: new Date("2026-03-15T12:00:00Z"),
     environment: {},
     say: (line) => said.push(line),
@@ -72,7 +75,7 @@ const shown = (nodes: readonly ContentNode[]): string =>
     .join("");
 
 describe("export files of other spaces", () => {
-  it("[EDIT-05] one with rich text, places, tags and archived entries loads, serves and becomes a page", async () => {
+  it("[EDIT-05 part: foreign exports] one with rich text, places, tags and archived entries loads, serves and becomes a page", async () => {
     const space = await taken("harbour-magazine.json");
     expect(said).toContain("left out: entries closed: archived");
     expect(said).toContain("left out: assets unprocessed: no file with an address");
@@ -117,7 +120,7 @@ describe("export files of other spaces", () => {
     expect(shown(german?.body ?? [])).toBe("<p>Am Meer.</p>");
   });
 
-  it("[EDIT-05] one of the first years, in another default language, loads and serves", async () => {
+  it("[EDIT-05 part: foreign exports] one of the first years, in another default language, loads and serves", async () => {
     const space = await taken("clock-shop.json");
     const client = sdk(serve(space));
     const answer = await client.getEntries({ content_type: "product", include: 2 } as never);
@@ -132,7 +135,7 @@ describe("export files of other spaces", () => {
     expect((await client.getLocales()).items[0]?.code).toBe("en-US");
   });
 
-  it("[EDIT-05] one in ruins gives what can be saved, and says what can't", async () => {
+  it("[EDIT-05 part: foreign exports] one in ruins gives what can be saved, and says what can't", async () => {
     const space = await taken("ruins.json");
     expect(space.entries.map(({ sys }) => sys.id)).toEqual(["kept"]);
     expect(said.filter((line) => line.startsWith("left out"))).toHaveLength(6);
@@ -140,7 +143,7 @@ describe("export files of other spaces", () => {
   });
 
   it.each(["harbour-magazine.json", "clock-shop.json", "ruins.json"])(
-    "[EDIT-02] %s is checked like content of our own",
+    "[EDIT-02 part: foreign exports] %s is checked like content of our own",
     async (name) => {
       const space = await taken(name);
       const findings = checkEntries(space, space.entries, { now: new Date("2026-03-15T12:00:00Z"), brands: new Map() });

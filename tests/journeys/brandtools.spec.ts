@@ -1,10 +1,11 @@
-import { mkdtemp, rm, truncate } from "node:fs/promises";
+import { mkdtemp, rm, symlink, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type BrandFolder, copyBrands } from "../harness/brand-folder.ts";
 import { followGuides } from "../harness/follow-guide.ts";
 import { expect, expectAccessible, expectNoOverflow, test } from "../harness/journey.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
+import { copyWithContent, type ProductFolder } from "../harness/product-folder.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 const MANAGER = { email: "manager@marquee.example", password: "desk-Demo 2026 marquee" };
@@ -13,6 +14,7 @@ const MANAGER = { email: "manager@marquee.example", password: "desk-Demo 2026 ma
 test.describe.configure({ mode: "serial" });
 let folder: string;
 let brands: BrandFolder;
+let site: ProductFolder;
 let product: RunningProduct;
 const at = (host: string, path: string) => `http://${host}:${new URL(product.origin).port}${path}`;
 /** As a browser without any memory but this cookie. */
@@ -22,12 +24,16 @@ const ask = (host: string, path: string, cookie = "") =>
 test.beforeAll(async () => {
   brands = await copyBrands();
   folder = await mkdtemp(join(tmpdir(), "marquee-brandtools-"));
+  // The guides' commands write content beside the brands.
+  site = await copyWithContent();
+  await symlink(join(site.path, "content"), join(dirname(brands.path), "content"));
   await followGuides(brands.path);
-  product = await startProduct(folder, { BRANDS_FOLDER: brands.path, LOG_LEVEL: "fatal" });
+  product = await startProduct(folder, { BRANDS_FOLDER: brands.path, LOG_LEVEL: "fatal" }, site.path);
 });
 test.afterAll(async () => {
   await product?.stop();
   await brands?.remove();
+  await site?.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -48,11 +54,17 @@ test("[BRAND-08] [BRAND-09] [EDIT-08] who follows the guides has a brand, a lang
   await page.goto(at("harbour.localhost", "/de/?as-country=MT"));
   await expect(page.getByRole("contentinfo")).toContainText("Betrieben mit der Lizenz MQ-MT-2026-001");
   await expect(page.getByRole("contentinfo")).toContainText("21");
+  // What the cookie notice, the sign-up form and the footer link to is there, in the brand's name.
+  for (const path of ["terms-and-conditions", "privacy-policy", "cookie-policy", "responsible-gaming"]) {
+    const { status, text } = await ask("harbour.localhost", `/${path}`);
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).toContain("Harbour");
+  }
   const project = await ask("harbour.localhost", "/api/info/project", "as-country=MT");
   expect(JSON.parse(project.text)).toMatchObject({ licence: "MT", minimum_age: 21 });
 });
 
-test("[FLAG-02] [EDIT-09] /ffc switches flags in one browser, on server and in script, and gives them back", async ({
+test("[FLAG-02] [EDIT-09 part: cached per switch] /ffc switches flags in one browser, on server and in script, and gives them back", async ({
   page,
 }) => {
   const jackpots = page.getByRole("banner").getByRole("link", { name: "Mystic jackpots" });

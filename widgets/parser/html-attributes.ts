@@ -10,12 +10,15 @@ const HTML_NAMES: Readonly<Record<string, string>> = {
   dateTime: "datetime",
 };
 
+/** A property of the tree as it is written in HTML. */
+export const htmlName = (property: string): string => HTML_NAMES[property] ?? property;
+
 /** An element's attributes as text; links and pictures only when they lead to a safe place. */
 export function htmlAttributes(element: Element): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [property, value] of Object.entries(element.properties)) {
     if (value === null || value === undefined || value === false) continue;
-    attributes[HTML_NAMES[property] ?? property] = Array.isArray(value) ? value.join(" ") : String(value);
+    attributes[htmlName(property)] = Array.isArray(value) ? value.join(" ") : String(value);
   }
   if (element.tagName === "a") return link(attributes);
   if (element.tagName === "img") return picture(attributes);

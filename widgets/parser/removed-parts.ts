@@ -1,6 +1,6 @@
 import type { ContentFinding } from "#schemas/content/finding.ts";
 import { ALLOWED } from "./allow-list.ts";
-import { isPictureAddress } from "./html-attributes.ts";
+import { htmlName, isPictureAddress } from "./html-attributes.ts";
 import { safeAddress } from "./safe-address.ts";
 import type { Element, Root, RootContent } from "./tree.ts";
 
@@ -51,8 +51,8 @@ function tell(element: Element, findings: ContentFinding[]): void {
       fault: "html-removed",
       severity: "warning",
       ...position,
-      found: `${property} of <${element.tagName}>`,
-      allowed: `attributes: ${[...own, ...all].join(", ") || "none"}`,
+      found: `${htmlName(property)} of <${element.tagName}>`,
+      allowed: `attributes: ${[...own, ...all].map(htmlName).join(", ") || "none"}`,
     });
   }
 }

@@ -35,6 +35,8 @@ export const speaksEveryLanguage: Rule = ({ entry, type, locales, title }, { spa
   const wanted = new Set(
     own.flatMap((id) => brands.get(String(id))?.hosts.flatMap(({ locales: offered }) => offered) ?? []),
   );
+  const localised = type.fields.filter(({ localized }) => localized);
+  const field = (localised.find(({ id }) => id === type.displayField) ?? localised[0])?.id ?? type.displayField;
   return [...wanted]
     .filter((locale) => locale !== PSEUDO_LOCALE && space.locales.some(({ code }) => code === locale))
     .filter(
@@ -43,11 +45,11 @@ export const speaksEveryLanguage: Rule = ({ entry, type, locales, title }, { spa
     .filter((locale) => !isOfStandard(locale, standardLocale))
     .map((locale) =>
       doubtful(
-        { field: type.displayField, locale },
+        { field, locale },
         "locale-missing",
         `nothing in ${locale}`,
         `a text in every language of the brand: visitors get ${standardLocale}`,
-        `translate “${title}” into ${locale}`,
+        `translate ${field} of “${title}” into ${locale}`,
       ),
     );
 };

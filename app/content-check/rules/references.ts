@@ -1,5 +1,6 @@
 import type { WidgetNode } from "#schemas/content/nodes.ts";
 import type { SpaceEntry } from "#schemas/content/space.ts";
+import type { CatalogueNames } from "#schemas/kit/storefront.ts";
 import { nearest } from "#widgets/parser/vocabulary.ts";
 import type { ContentFacts, RuleFinding } from "../facts.ts";
 import { wrong } from "../make-finding.ts";
@@ -12,7 +13,7 @@ interface Around {
   where: { field: string; locale: string };
 }
 
-/** Names in a marker's parameters that stand for something of the house: payment methods, snippets, pages. */
+/** Names in a marker's parameters that stand for something: payment methods, snippets, games and where they are listed. */
 export function referencesOf(node: WidgetNode, around: Around): RuleFinding[] {
   return Object.entries(node.parameters).flatMap(([key, written]) => {
     if (written.includes("{{")) return [];
@@ -49,10 +50,20 @@ const methodIds: Kind = (_widget, { entry, index, facts }) => {
 
 const snippetKeys: Kind = (widget, { index }) => (widget.includes("snippet") ? [...index.snippets.keys()] : []);
 
+const catalogueNames =
+  (kind: keyof CatalogueNames): Kind =>
+  (_widget, { facts }) =>
+    facts.catalogue?.[kind] ?? [];
+
 const KINDS: Readonly<Record<string, Kind>> = {
   method: methodIds,
   methods: methodIds,
   key: snippetKeys,
+  category: catalogueNames("categories"),
+  collection: catalogueNames("collections"),
+  provider: catalogueNames("providers"),
+  game: catalogueNames("games"),
+  games: catalogueNames("games"),
   snippet: (_widget, { index }) => [...index.snippets.keys()],
 };
 

@@ -1,17 +1,14 @@
-import { PAGE_VARIANTS, type PageVariant } from "#schemas/content/page.ts";
+import { type PageVariant, variantOf } from "#schemas/content/page.ts";
 import type { SpaceEntry } from "#schemas/content/space.ts";
+import { nearest } from "#widgets/parser/vocabulary.ts";
 import { commonSlug } from "../../gateways/content/choose-page.ts";
 import type { Rule } from "../facts.ts";
 import { doubtful } from "../make-finding.ts";
 import { standardValue } from "../space-index.ts";
 
-/** EE, CW, GCB, CA or AU for the page or snippet of one licence or of Australia; null for the common one. */
-export function pageVariant(entry: SpaceEntry, standardLocale: string): PageVariant | null {
-  const name = String(
-    standardValue(entry, "slug", standardLocale) ?? standardValue(entry, "key", standardLocale) ?? "",
-  );
-  return PAGE_VARIANTS.find((variant) => name.endsWith(`/${variant}`)) ?? null;
-}
+/** The licence, or AU, for the page or snippet of one licence or of Australia; null for the common one. */
+export const pageVariant = (entry: SpaceEntry, standardLocale: string): PageVariant | null =>
+  variantOf(String(standardValue(entry, "slug", standardLocale) ?? standardValue(entry, "key", standardLocale) ?? ""));
 
 /** A variant is somebody's: a brand of the entry has the licence. Without the common page, others find nothing. */
 export const variantIsReached: Rule = ({ entry, type }, index, { brands }) => {
@@ -27,12 +24,21 @@ export const variantIsReached: Rule = ({ entry, type }, index, { brands }) => {
       return brand ? [brand.licence, ...Object.values(brand.licenceByCountry)] : [];
     }),
   );
-  const isUnreached = variant !== "AU" && licences.size > 0 && !licences.has(variant);
   const common = commonSlug(name);
+  const near = nearest(variant, [...licences]);
+  const isUnreached = variant !== "AU" && licences.size > 0 && !licences.has(variant);
   const hasCommon = (field === "slug" ? index.pages : index.snippets).has(common);
   return [
     ...(isUnreached
-      ? [doubtful(where, "variant-unreached", name, `licences of the entry's brands: ${[...licences].join(", ")}`)]
+      ? [
+          doubtful(
+            where,
+            "variant-unreached",
+            name,
+            `licences of the entry's brands: ${[...licences].join(", ")}, or AU`,
+            ...(near ? [`${common}/${near}`] : []),
+          ),
+        ]
       : []),
     ...(hasCommon
       ? []

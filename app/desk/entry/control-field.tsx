@@ -7,6 +7,7 @@ import { toFieldMoment } from "../form/moments.ts";
 import { isRecord } from "../form/read-form.ts";
 import { SourceEditor } from "../source/source-editor.tsx";
 import { useDesk } from "../use-desk.ts";
+import { ColourFix } from "./colour-fix.tsx";
 import type { Placed } from "./findings.ts";
 
 interface Props {
@@ -107,8 +108,10 @@ function Several({ name, control, value, ...rest }: Props) {
   }
   if (control.kind === "colours") {
     const colours = words(value);
+    const proposed = rest.findings.find(({ fault }) => fault === "colours-unreadable")?.fix;
     return (
       <span className="desk-row">
+        {proposed ? <ColourFix name={name} colours={proposed.split(", ")} /> : null}
         {Array.from({ length: control.count }, (_, at) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: the place of a colour is what it is

@@ -25,11 +25,23 @@ export function offsetOf(text: string, { line, column }: { line: number; column:
   return Math.min(text.length, at + Math.max(0, column - 1));
 }
 
+const NAMING_FAULTS: ReadonlySet<string> = new Set(["reference-unknown", "method-unknown"]);
+
 /** The text with a finding put right as it proposes; null where what was found does not stand there any more. */
-export function applyFix(text: string, finding: Pick<Placed, "line" | "column" | "found" | "fix">): string | null {
-  const { found, fix } = finding;
+export function applyFix(
+  text: string,
+  finding: Pick<Placed, "line" | "column" | "found" | "fix"> & { fault?: string },
+): string | null {
+  const { found, fix, fault } = finding;
   if (fix === undefined || found === "") return null;
   const start = offsetOf(text, finding);
+  // A name within a parameter, found as `category=jackpots`: the name alone is replaced, quoted or in a list.
+  const [, key, name] = NAMING_FAULTS.has(fault ?? "") ? (/^(\w+)=(.+)$/.exec(found) ?? []) : [];
+  if (key && name) {
+    const parameter = text.indexOf(`${key}=`, start);
+    const place = parameter < 0 ? -1 : text.indexOf(name, parameter + key.length + 1);
+    return place < 0 || place - start > 500 ? null : text.slice(0, place) + fix + text.slice(place + name.length);
+  }
   // A parameter is found somewhere within its marker, which is where the finding points.
   const at = text.indexOf(found, start);
   return at < 0 || at - start > 500 ? null : text.slice(0, at) + fix + text.slice(at + found.length);

@@ -12,7 +12,7 @@ export const presenceName = (field: string): string => `has/${field}`;
 export interface ReadForm {
   fields: Fields;
   /** Fields whose text can't be kept as it is, by the name of their control. */
-  unreadable: Record<string, { code: "DESK.FIELD.JSON" }>;
+  unreadable: Record<string, { code: "DESK.FIELD.JSON" | "DESK.FIELD.NUL" }>;
 }
 
 interface Options {
@@ -24,7 +24,7 @@ interface Options {
   defaultLocale: string;
 }
 
-/** The entry's fields as the form says them. Whatever was typed is kept, right or wrong; only JSON must be JSON. */
+/** The entry's fields as the form says them. Whatever was typed is kept, right or wrong; only JSON must be JSON, and text without the character NUL. */
 export function readForm({ form, model, before, locale, defaultLocale }: Options): ReadForm {
   const fields: Fields = structuredClone(before);
   const unreadable: ReadForm["unreadable"] = {};
@@ -50,6 +50,10 @@ function readControl(
   unreadable: ReadForm["unreadable"],
 ): unknown {
   const typed = form.get(name);
+  if (typeof typed === "string" && typed.includes("\0")) {
+    unreadable[name] = { code: "DESK.FIELD.NUL" };
+    return before;
+  }
   const text = typeof typed === "string" ? typed.replaceAll("\r\n", "\n") : "";
   const several = () => form.getAll(name).filter((each): each is string => typeof each === "string" && each !== "");
   switch (control.kind) {

@@ -35,5 +35,5 @@ export default function BesidePreview({ path, locale, variant, version }: Props)
     [prefix],
   );
   if (state !== "idle" || !data) return <p className="desk-stage desk-hint">{t("DESK.STAGE.LOADING")}</p>;
-  return <Stage path={`${prefix}${path}`} version={String(version)} />;
+  return <Stage path={`${prefix}${path}`} version={String(version)} staysWhereWalked />;
 }

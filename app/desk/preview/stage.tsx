@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslate } from "#ui/translate.ts";
 
 export const WIDTHS = [360, 768, 1440] as const;
+const LOOK_EVERY_MS = 500;
 export type Width = (typeof WIDTHS)[number];
 
 interface Props {
@@ -9,13 +10,15 @@ interface Props {
   path: string;
   /** Another one loads the page again. */
   version: string;
+  /** A new version loads the page that the editor has walked to; otherwise `path` is shown again. */
+  staysWhereWalked?: boolean;
   width?: Width;
   /** Beside the widths: what can be done with the page that is shown. */
   children?: ReactNode;
 }
 
 /** The site in a frame as wide as a device, shrunk to the place that there is. Followed links are told by address. */
-export function Stage({ path, version, width: first = 360, children }: Props) {
+export function Stage({ path, version, staysWhereWalked = false, width: first = 360, children }: Props) {
   const t = useTranslate();
   const [width, setWidth] = useState<Width>(first);
   const [shown, setShown] = useState(path);
@@ -23,6 +26,11 @@ export function Stage({ path, version, width: first = 360, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => setShown(path), [path]);
+  // The site changes pages by script, of which a frame raises no event.
+  useEffect(() => {
+    const timer = setInterval(() => setShown(frame.current?.contentWindow?.location.pathname ?? path), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [path]);
   useEffect(() => {
     const place = screen.current;
     if (!place) return;
@@ -40,13 +48,17 @@ export function Stage({ path, version, width: first = 360, children }: Props) {
     return () => observer.disconnect();
   }, [width]);
 
-  // What is loaded again is the page that the editor has walked to, not the one that they began on.
-  const seen = useRef(version);
+  // The frame's address is set by hand: a changed `src` and a reload at the same time would cancel each other.
+  const [src] = useState(path);
+  const seen = useRef({ path, version });
   useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
-    frame.current?.contentWindow?.location.reload();
-  }, [version]);
+    const before = seen.current;
+    if (before.path === path && before.version === version) return;
+    seen.current = { path, version };
+    const place = frame.current?.contentWindow?.location;
+    if (staysWhereWalked && before.path === path) place?.reload();
+    else place?.replace(path);
+  }, [path, version, staysWhereWalked]);
 
   return (
     <section className="desk-stage" aria-label={t("DESK.STAGE.LABEL")}>
@@ -72,7 +84,7 @@ export function Stage({ path, version, width: first = 360, children }: Props) {
       <div ref={screen} className={`desk-screen desk-screen-${width}`}>
         <iframe
           ref={frame}
-          src={path}
+          src={src}
           title={t("DESK.STAGE.LABEL")}
           onLoad={({ currentTarget }) => setShown(currentTarget.contentWindow?.location.pathname ?? path)}
         />

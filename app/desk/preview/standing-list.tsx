@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { type IntlShape, useIntl } from "react-intl";
-import { classNames } from "#ui/class-names.ts";
 import { useTranslate } from "#ui/translate.ts";
 import type { BannerStanding } from "../../gateways/content/banner-standings.ts";
 import type { HiddenReason } from "../../gateways/content/why-hidden.ts";
@@ -16,20 +15,22 @@ export function StandingList({ standings }: { standings: readonly BannerStanding
       {standings.length === 0 ? <p className="desk-hint">{t("DESK.STANDING.NONE")}</p> : null}
       {slots.map((slot) => {
         const here = standings.filter((banner) => banner.slots.includes(slot));
-        const shown = here.filter(({ reasons }) => reasons.length === 0).length;
+        const shown = here.filter(({ reasons, beyond }) => reasons.length === 0 && beyond[slot] === undefined).length;
         return (
           <details key={slot} open={slot === "slider-index-top"}>
             <summary>
               <code className="desk-code">{slot}</code> {t("DESK.STANDING.COUNT", { shown, total: here.length })}
             </summary>
             <ul className="desk-standing">
-              {here.map(({ id, identifier, reasons }) => (
+              {here.map(({ id, identifier, reasons, beyond }) => (
                 <li key={id}>
                   <Link to={`/desk/entries/${id}`}>{identifier}</Link>
-                  <span className={classNames(reasons.length > 0 ? "is-hidden" : "is-shown")}>
+                  <span className={reasons.length > 0 || beyond[slot] !== undefined ? "is-hidden" : "is-shown"}>
                     {reasons.length > 0
                       ? reasons.map((reason) => sayReason(intl, reason)).join("; ")
-                      : t("DESK.STANDING.SHOWN")}
+                      : beyond[slot] !== undefined
+                        ? t("DESK.HIDDEN.BEYOND", { limit: beyond[slot] })
+                        : t("DESK.STANDING.SHOWN")}
                   </span>
                 </li>
               ))}

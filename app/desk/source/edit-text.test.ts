@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyFix, offsetOf, worstByLine } from "../entry/findings.ts";
-import { insertBlock, listLines, wrap } from "./edit-text.ts";
+import { insertBlock, insertMarker, listLines, wrap } from "./edit-text.ts";
 
 const selected = (marked: string) => {
   const start = marked.indexOf("[");
@@ -26,6 +26,9 @@ describe("the toolbar of the source editor", () => {
   it("puts block widgets on lines of their own", () => {
     expect(insertBlock(selected("a[]b"), "#x#").text).toBe("a\n#x#\nb");
     expect(insertBlock(selected("a\n[]"), "#x#").text).toBe("a\n#x#");
+    expect(insertBlock(insertBlock(selected("a[]"), "#x#"), "#y#").text).toBe("a\n#x#\n#y#");
+    expect(insertMarker(insertMarker(selected("a []"), "#x#"), "#y#").text).toBe("a #x# #y#");
+    expect(insertMarker(selected("a[]#z#"), "#x#").text).toBe("a#x# #z#");
   });
 });
 
@@ -37,6 +40,9 @@ describe("findings in the source editor", () => {
     expect(text.slice(offsetOf(text, finding))).toBe("#games-rwo#</p>");
     expect(applyFix(text, finding)).toBe("<p>a</p>\n<p>#games-row#</p>");
     expect(applyFix("something else", finding)).toBeNull();
+    const reference = { ...finding, fault: "reference-unknown", found: "category=jackpots", fix: "jackpot" };
+    const row = '<p>a</p>\n<p>#games-row category="jackpots" limit=3#</p>';
+    expect(applyFix(row, reference)).toBe('<p>a</p>\n<p>#games-row category="jackpot" limit=3#</p>');
     expect(offsetOf("short", { line: 9, column: 1 })).toBe(5);
   });
 

@@ -43,6 +43,14 @@ export function insert({ text, start, end }: Selected, what: string): Selected {
   return { text: text.slice(0, start) + what + text.slice(end), start: at, end: at };
 }
 
+/** Puts a marker within a line: a blank keeps it apart from another marker beside it. */
+export function insertMarker(selected: Selected, marker: string): Selected {
+  const { text, start, end } = selected;
+  const before = text[start - 1] === "#" ? " " : "";
+  const after = text[end] === "#" ? " " : "";
+  return insert(selected, `${before}${marker}${after}`);
+}
+
 /** Puts a block on lines of its own: block widgets stand between paragraphs. */
 export function insertBlock(selected: Selected, what: string): Selected {
   const { text, start, end } = selected;

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "
 import { classNames } from "#ui/class-names.ts";
 import { FindingList } from "../entry/finding-list.tsx";
 import { applyFix, offsetOf, type Placed, worstByLine } from "../entry/findings.ts";
-import { insert, insertBlock, type Selected } from "./edit-text.ts";
+import { insertBlock, insertMarker, type Selected } from "./edit-text.ts";
 import { SourceToolbar } from "./source-toolbar.tsx";
 
 const MarkerPicker = lazy(() => import("./marker-picker.tsx"));
@@ -86,7 +86,7 @@ export function SourceEditor({ value, findings, ...own }: Props) {
             onClose={() => setPicking(false)}
             onPick={(marker, block) => {
               setPicking(false);
-              edit((selected) => (block ? insertBlock(selected, marker) : insert(selected, marker)));
+              edit((selected) => (block ? insertBlock(selected, marker) : insertMarker(selected, marker)));
             }}
           />
         </Suspense>

@@ -86,6 +86,22 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   };
   const sdk = createClient(parameters);
   const client = sdk.withoutUnresolvableLinks;
+  /** Locales that the space does not have, with the one that stands in. */
+  const standIns = new Map<string, string>();
+  /** Asks in a locale; where the space has no such locale, in the nearest one that it has, its default at last. */
+  const inLocale = async <T>(locale: string, ask: (locale: string) => Promise<T>): Promise<T> => {
+    try {
+      return await ask(standIns.get(locale) ?? locale);
+    } catch (error) {
+      if (standIns.has(locale) || !isUnknownLocale(error)) throw error;
+      const { items } = await sdk.getLocales();
+      const language = locale.split("-")[0];
+      const near = items.find(({ code }) => code.split("-")[0] === language) ?? items.find((one) => one.default);
+      if (!near || near.code === locale) throw error;
+      standIns.set(locale, near.code);
+      return ask(near.code);
+    }
+  };
   const typed = async (query: Record<string, unknown>): Promise<TypedEntry[]> => {
     const items = await all((skip) =>
       client.getEntries({ include: 2, limit: PAGE, skip, order: ["sys.id"], ...query } as EntriesQuery),
@@ -99,28 +115,31 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   };
   return {
     async entries({ contentType, brand, locale }) {
-      const items = await all((skip) =>
-        client.getEntries({
-          content_type: contentType,
-          "fields.brands[in]": brand,
-          locale,
-          include: 2,
-          limit: PAGE,
-          skip,
-          order: ["sys.id"],
-        } as EntriesQuery),
+      const items = await inLocale(locale, (known) =>
+        all((skip) =>
+          client.getEntries({
+            content_type: contentType,
+            "fields.brands[in]": brand,
+            locale: known,
+            include: 2,
+            limit: PAGE,
+            skip,
+            order: ["sys.id"],
+          } as EntriesQuery),
+        ),
       );
       return items.map(({ sys, fields }) => ({ id: sys.id, updatedAt: sys.updatedAt, fields: { ...fields } }));
     },
     async assets(locale) {
-      const items = await all((skip) => client.getAssets({ locale, limit: PAGE, skip } as never));
+      const items = await inLocale(locale, (known) =>
+        all((skip) => client.getAssets({ locale: known, limit: PAGE, skip } as never)),
+      );
       return items.map(toRawAsset).filter((asset) => asset !== null);
     },
     async around({ id, locale }) {
-      const [itself, linking] = await Promise.all([
-        typed({ "sys.id": id, locale }),
-        typed({ links_to_entry: id, locale }),
-      ]);
+      const [itself, linking] = await inLocale(locale, (known) =>
+        Promise.all([typed({ "sys.id": id, locale: known }), typed({ links_to_entry: id, locale: known })]),
+      );
       return [...itself, ...linking.filter((entry) => entry.id !== id)];
     },
     async written({ contentType, brand }) {
@@ -146,6 +165,9 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     },
   };
 }
+
+/** The delivery API refuses a locale that the space does not have. */
+const isUnknownLocale = (error: unknown): boolean => error instanceof Error && /unknown locale/i.test(error.message);
 
 type EntriesQuery = Parameters<ContentfulClientApi<undefined>["getEntries"]>[0];
 

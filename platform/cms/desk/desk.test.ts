@@ -152,7 +152,7 @@ describe("an entry at the desk", () => {
     });
   });
 
-  it("[EDIT-06] with errors it is kept and told but not published: what is published goes on serving", async () => {
+  it("[EDIT-06 part: refused at publishing] with errors it is kept and told but not published: what is published goes on serving", async () => {
     const made = await draft("sound", "<p>sound</p>");
     await publish(made);
     const broken = (await save(made, page("sound", "<p>#BROKEN#</p>"))).body;
@@ -176,7 +176,7 @@ describe("an entry at the desk", () => {
     expect(findings).toHaveLength(1);
   });
 
-  it("[EDIT-06] a link to a draft is a finding, until that is published", async () => {
+  it("[EDIT-06 part: links to drafts] a link to a draft is a finding, until that is published", async () => {
     const award = (image: string) => ({
       name: { en: "A" },
       nomination: { en: "B" },

@@ -1,6 +1,6 @@
 import type { ContentSchedule, DeskEntry, DeskEntrySummary } from "#schemas/api/desk.ts";
 import type { PlacedFinding } from "#schemas/content/finding.ts";
-import { PAGE_VARIANTS } from "#schemas/content/page.ts";
+import { variantOf } from "#schemas/content/page.ts";
 import { type Fields, type StoredResource, type StoredSchedule, stateOf } from "../stored.ts";
 import { defaultLocaleOf, type Model, titleOf } from "../title-of.ts";
 import type { Desk } from "./desk.ts";
@@ -79,12 +79,6 @@ export const toSchedule = ({ id, action, at, by }: StoredSchedule): ContentSched
   at: at.toISOString(),
   by,
 });
-
-/** `terms-and-conditions/EE` is the page of one licence. */
-function variantOf(name: string): string | null {
-  const ending = name.split("/").at(-1) ?? "";
-  return name.includes("/") && PAGE_VARIANTS.some((variant) => variant === ending) ? ending : null;
-}
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 

@@ -27,13 +27,13 @@ export function tellSchemaFindings(findings: readonly Finding[]): Telling[] {
   });
 }
 
-function obviousFix({ found, rule, allowed, choices, pattern }: Finding): string | undefined {
+function obviousFix({ found, rule, allowed, choices, pattern, minimum, maximum }: Finding): string | undefined {
   if (choices && typeof found === "string") {
     const choice = nearest(found, choices);
     if (choice) return rule === "additionalProperties" ? `rename it to "${choice}"` : `write "${choice}"`;
   }
   if (pattern && typeof found === "string") {
-    const accepted = [found.trim(), found.toUpperCase(), found.toLowerCase()].find((text) =>
+    const accepted = [found.trim(), found.toUpperCase(), found.toLowerCase(), longColour(found)].find((text) =>
       new RegExp(pattern).test(text),
     );
     return accepted && accepted !== found ? `write "${accepted}"` : undefined;
@@ -41,7 +41,11 @@ function obviousFix({ found, rule, allowed, choices, pattern }: Finding): string
   if (rule !== "type") return undefined;
   const wants = (type: string) => allowed.includes(type);
   if (typeof found === "string" && (wants("integer") || wants("number")) && /^-?\d+(\.\d+)?$/.test(found)) {
-    return `write ${found} without quotes`;
+    const within = Math.min(
+      maximum ?? Number.POSITIVE_INFINITY,
+      Math.max(minimum ?? Number.NEGATIVE_INFINITY, Number(found)),
+    );
+    return within === Number(found) ? `write ${found} without quotes` : `write ${within}, without quotes`;
   }
   if (typeof found === "string" && wants("boolean") && /^(true|false)$/.test(found)) {
     return `write ${found} without quotes`;
@@ -50,6 +54,10 @@ function obviousFix({ found, rule, allowed, choices, pattern }: Finding): string
   if (!Array.isArray(found) && found !== null && wants("array")) return "put it in [ ]";
   return undefined;
 }
+
+/** `#abc` is short for `#aabbcc`; other texts stay as they are. */
+const longColour = (text: string): string =>
+  /^#[0-9a-f]{3}$/i.test(text) ? `#${[...text.slice(1)].map((digit) => digit + digit).join("")}` : text;
 
 /** What to do where nothing can be guessed: said plainly, from the rule. */
 function plainFix({ pointer, rule, allowed, choices }: Finding): string | undefined {

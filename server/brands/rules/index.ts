@@ -1,5 +1,6 @@
 import { artIsThere } from "./art-is-there.ts";
 import { authProvidersAreSafe } from "./auth-providers-are-safe.ts";
+import { countriesAreKnown } from "./countries-are-known.ts";
 import { currenciesAgree } from "./currencies-agree.ts";
 import { flagsAreKnown } from "./flags-are-known.ts";
 import { hostsAreUnique } from "./hosts-are-unique.ts";
@@ -16,6 +17,7 @@ import { textsHaveEnglish } from "./texts-have-english.ts";
 export const BRAND_RULES: readonly BrandRule[] = [
   idIsFolderName,
   pseudoLocaleStaysInside,
+  countriesAreKnown,
   currenciesAgree,
   licencesAreThere,
   authProvidersAreSafe,

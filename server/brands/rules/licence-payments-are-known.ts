@@ -8,6 +8,17 @@ export const licencePaymentsAreKnown: BrandRule = (draft) => {
   const known = draft.payments.map(({ id }) => id);
   return [...draft.licences].flatMap(([code, licence]) =>
     licence.payments.flatMap((id, index) => {
+      if (licence.payments.indexOf(id) < index) {
+        return [
+          draft.finding(licencePath(code), {
+            pointer: `/payments/${index}`,
+            found: id,
+            allowed: "each method once: the order is the one that players see",
+            fix: "take one of the two out",
+            rule: "licence-payments-are-known",
+          }),
+        ];
+      }
       if (known.includes(id)) return [];
       const instead = nearest(id, known);
       return [

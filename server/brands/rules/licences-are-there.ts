@@ -50,7 +50,7 @@ export const licencesAreThere: BrandRule = (draft) => {
           pointer,
           found: code,
           allowed: `a licence with a file ${licencePath(code)}; there are: ${[...licences.keys()].join(", ")}`,
-          fix: fixOf(code, [...licences.keys()]),
+          fix: fixOf(draft.id, code, [...licences.keys()]),
           rule,
         }),
       ),
@@ -58,7 +58,7 @@ export const licencesAreThere: BrandRule = (draft) => {
 };
 
 /** A known code of the same length that differs by a letter was meant; otherwise the licence is to be made. */
-function fixOf(code: string, known: readonly string[]): string {
+function fixOf(brand: string, code: string, known: readonly string[]): string {
   const meant = nearest(code, known);
-  return `${meant ? `write "${meant}", or ` : ""}run: npm run brand -- add-licence {brand} ${code}`;
+  return `${meant ? `write "${meant}", or ` : ""}run: npm run brand -- add-licence ${brand} ${code}`;
 }

@@ -6,7 +6,7 @@ import type { BrandRule } from "./rule.ts";
 export const textsAreReadable: BrandRule = (draft) =>
   draft.theme
     ? contrastFindings(draft.theme.colours).map(({ front, back, least, found }) =>
-        draft.finding("theme.json", {
+        draft.ownFinding("theme.json", {
           pointer: `/colours/${front}`,
           found: `contrast ${found} on ${back}`,
           allowed: `at least ${least} on ${back}`,
@@ -19,5 +19,7 @@ export const textsAreReadable: BrandRule = (draft) =>
 /** Where no shade is readable on all its grounds, the grounds are too far apart. */
 function fixOf(colours: Theme["colours"] | undefined, front: keyof Theme["colours"], back: string): string {
   const instead = colours && readableInstead(colours, front);
-  return instead ? `write "${instead}"` : `change ${back}: no shade of ${front} is readable on all its grounds`;
+  return instead
+    ? `write "${front}": "${instead}" into the brand's own colours`
+    : `change ${back}: no shade of ${front} is readable on all its grounds`;
 }

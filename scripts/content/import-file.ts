@@ -1,0 +1,52 @@
+import type { ContentSpace } from "#schemas/content/space.ts";
+import { loadContent, loadMigrations } from "#server/content/load-content.ts";
+import { runMigrations } from "#server/content/run-migrations.ts";
+import { CommandError } from "../command-line/run-script.ts";
+import type { CommandOptions, ExitCode } from "./commands.ts";
+import { type Difference, describeDifference, diffSpaces } from "./diff-spaces.ts";
+import { readExportFile } from "./read-document.ts";
+import { countChanges, mergeSpaces, withMigratedTypes } from "./take-over.ts";
+import { writeSpace } from "./write-content.ts";
+
+/**
+ * Takes an export file into the content folder. Prints every addition, change and deletion, asks at a terminal, and
+ * writes only after a yes or with `--yes`. What the export does not have stays, unless `--replace` is given.
+ */
+export async function importFile(file: string | undefined, options: CommandOptions): Promise<ExitCode> {
+  const { folder, say, replace = false, yes = false, confirm } = options;
+  if (!file) throw new CommandError("import wants the path of an export file", 2);
+  const { space: imported, leftOut } = await readExportFile(file);
+  const local = await loadContent(folder);
+  const migrated = runMigrations(await loadMigrations(folder));
+  const next = withMigratedTypes(replace ? imported : mergeSpaces(local.space, imported), migrated);
+  const differences = diffSpaces(local.space, next);
+  for (const line of leftOut) say(`left out: ${line}`);
+  for (const difference of differences) say(describeDifference(difference));
+  const { added, changed, deleted } = countChanges(differences);
+  const counted = `${added} to add, ${changed} to change, ${deleted} to delete`;
+  if (differences.length === 0) {
+    say("content/ has all of this already");
+    return 0;
+  }
+  say(`${counted}${replace ? "" : missingIn(local.space, imported)}`);
+  if (!yes && !confirm) {
+    say("Nothing was written. --yes writes it.");
+    return 1;
+  }
+  if (!yes && !(await confirm?.(question(differences, deleted)))) {
+    say("Nothing was written.");
+    return 1;
+  }
+  await writeSpace(folder, local, next, say);
+  return 0;
+}
+
+const question = (differences: readonly Difference[], deleted: number): string =>
+  deleted > 0 ? `Write this, and delete ${deleted}?` : `Write ${differences.length} differences into content/?`;
+
+/** What stays here although the export does not have it. */
+function missingIn(here: ContentSpace, imported: ContentSpace): string {
+  const ids = new Set([...imported.entries, ...imported.assets].map(({ sys }) => sys.id));
+  const missing = [...here.entries, ...here.assets].filter(({ sys }) => !ids.has(sys.id)).length;
+  return missing > 0 ? `; ${missing} are not in the export and stay (--replace deletes them)` : "";
+}
