@@ -38,6 +38,7 @@ export class Localiser {
     const {
       version: _version,
       publishedAt: _publishedAt,
+      publishedCounter: _publishedCounter,
       ...sys
     } = resource.sys as Record<string, unknown> & {
       id: string;
@@ -54,7 +55,7 @@ export class Localiser {
         space: link("Space", place.space),
         environment: link("Environment", place.environment),
         ...sys,
-        revision: Number(resource.sys.publishedVersion ?? 0),
+        revision: revisionOf(resource),
         ...(this.#locale === EVERY_LOCALE ? {} : { locale: this.#locale }),
       },
       fields,
@@ -67,6 +68,10 @@ export class Localiser {
     return type?.fields.find(({ id }) => id === field)?.localized ?? true;
   }
 }
+
+/** How often a resource was published; files say it of what they hold, or it is once. */
+export const revisionOf = ({ sys }: SpaceEntry | SpaceAsset): number =>
+  sys.publishedCounter ?? (sys.publishedVersion === undefined ? 0 : 1);
 
 export const link = (linkType: string, id: string) => ({ sys: { type: "Link", linkType, id } });
 
