@@ -1,5 +1,6 @@
 import type { SpaceAsset, SpaceEntry } from "#schemas/content/space.ts";
 import type { ContentStore } from "./content-store.ts";
+import { revisionOf } from "./revision.ts";
 
 /** Asks for every locale at once: fields are then keyed by locale. */
 export const EVERY_LOCALE = "*";
@@ -68,10 +69,6 @@ export class Localiser {
     return type?.fields.find(({ id }) => id === field)?.localized ?? true;
   }
 }
-
-/** How often a resource was published; files say it of what they hold, or it is once. */
-export const revisionOf = ({ sys }: SpaceEntry | SpaceAsset): number =>
-  sys.publishedCounter ?? (sys.publishedVersion === undefined ? 0 : 1);
 
 export const link = (linkType: string, id: string) => ({ sys: { type: "Link", linkType, id } });
 

@@ -117,6 +117,7 @@ function asDraft(entry: Entry & Partial<StoredResource>): SpaceEntry {
     publishedFields: null,
     publishedAt: null,
     firstPublishedAt: null,
+    publishedCount: 0,
     createdAt: never,
     updatedAt: never,
     updatedBy: null,

@@ -1,7 +1,8 @@
 import { type ContentType, isLink, type SpaceAsset, type SpaceEntry } from "#schemas/content/space.ts";
 import type { ContentStore, Perspective } from "../content-store.ts";
 import { invalidQuery } from "../delivery-error.ts";
-import { type Localiser, revisionOf } from "../localise.ts";
+import type { Localiser } from "../localise.ts";
+import { revisionOf } from "../revision.ts";
 import type { ValueType } from "./operators.ts";
 
 export type Resource = SpaceEntry | SpaceAsset;
