@@ -9,7 +9,7 @@ import type { CmsConnection, ContentChange } from "#schemas/kit/storefront.ts";
 import { checkEntries } from "./content-check/check-entries.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
 import { type CacheOptions, createCache } from "./gateways/cache/cache.server.ts";
-import { cacheKey, type Dependency } from "./gateways/cache/dependencies.ts";
+import { guestPageKey } from "./gateways/cache/guest-page-key.ts";
 import { createContentClient } from "./gateways/content/client.server.ts";
 import { createContentGateway } from "./gateways/content.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
@@ -54,20 +54,6 @@ const isDesk = (request: Request, prefix: string): boolean =>
 /** Characters of JSON, which take about as many bytes in memory. */
 const CACHE_CHARACTERS = 64 * 1024 * 1024;
 const PREVIEW_CACHE_CHARACTERS = 8 * 1024 * 1024;
-
-/** Whatever of a guest may show on a page. A guest has no groups. */
-const GUEST_PAGE_DEPENDENCIES: readonly Dependency[] = [
-  "origin",
-  "host",
-  "prefix",
-  "guestMode",
-  "locale",
-  "country",
-  "licence",
-  "currency",
-  "device",
-  "flags",
-];
 
 /** Used while the flag server has never answered. */
 const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, flag.default]));
@@ -124,9 +110,6 @@ export function createStorefront(services: StorefrontServices): Storefront {
         brands: services.brands,
         ...(services.hasFile ? { hasFile: services.hasFile } : {}),
       }),
-    guestPageKey({ visitor }) {
-      if (visitor.player || visitor.preview) return null;
-      return cacheKey("page", GUEST_PAGE_DEPENDENCIES, visitor);
-    },
+    guestPageKey: ({ visitor }) => guestPageKey(visitor),
   };
 }
