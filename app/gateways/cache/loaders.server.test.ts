@@ -38,8 +38,9 @@ const OF_FACTS: Partial<Record<keyof RequestFacts, Dependency>> = {
 let house: TestPlatform;
 let member: { player: Player; cookie: string };
 beforeAll(async () => {
-  const brand = testBrand();
-  brand.config["providers-config"] = { ...brand.config["providers-config"], disabled: { "amber-works": ["NZ"] } };
+  const plain = testBrand();
+  const providers = { ...plain.config["providers-config"], disabled: { "amber-works": ["NZ"] } };
+  const brand = { ...plain, config: { ...plain.config, "providers-config": providers } };
   const catalogue = await loadCatalogue("tests/fixtures/catalogue");
   house = await createTestPlatform({ brands: [brand], parts: { catalogue } });
   const { client, player } = await house.register();
