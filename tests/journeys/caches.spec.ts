@@ -104,10 +104,8 @@ test.describe("caches under visitors who differ", () => {
   for (const path of PATHS) {
     test(`[SEC-14 part: ${path}] every two visitors, in both orders, cold and warm, see their own page`, async () => {
       const own = new Map<string, string>();
-      for (const [name, visitor] of visitors) {
-        own.set(name, await page(visitor, path, 1, true));
-        expect(await page(visitor, path, 1, true), `${name} sees the same page twice`).toBe(own.get(name));
-      }
+      const uncached = (name: string) => page(visitors.get(name) as Visitor, path, 1, true);
+      for (const name of visitors.keys()) own.set(name, await uncached(name));
       const names = [...visitors.keys()];
       const wrong: string[] = [];
       for (const first of names) {
@@ -116,6 +114,8 @@ test.describe("caches under visitors who differ", () => {
           years += 1;
           for (const name of [first, second, first, second]) {
             const seen = await page(visitors.get(name) as Visitor, path, years);
+            // Minutes pass meanwhile: a page may say so and be the visitor's own.
+            if (seen !== own.get(name)) own.set(name, await uncached(name));
             if (seen !== own.get(name)) wrong.push(`${name}, with ${name === first ? second : first}`);
           }
         }
@@ -127,7 +127,7 @@ test.describe("caches under visitors who differ", () => {
   test("the visitors differ where their pages must", async () => {
     const pages = new Map<string, string>();
     for (const [name, visitor] of visitors) pages.set(name, await page(visitor, "/", 1, true));
-    expect(new Set(pages.values()).size).toBe(pages.size - 1);
+    expect(new Set(pages.values()).size).toBe(pages.size);
     const tournaments = async (name: string) => (await send(visitors.get(name) as Visitor, "/tournaments")).text;
     expect(await tournaments("a player of a group")).toContain("Testers only");
     for (const name of ["a guest", "a player"]) expect(await tournaments(name)).not.toContain("Testers only");
@@ -164,5 +164,7 @@ const comparable = (html: string): string =>
     .replace(/nonce="[^"]*"/g, "nonce")
     .replace(/\\?"nonce\\?",\\?"[\w-]{22}\\?"/g, "nonce")
     .replace(/\b1[78]\d{11}\b/g, "time")
+    .replace(/\b\d{1,2}:\d\d:\d\d\b/g, "countdown")
+    .replace(/\\+u0026(?:year|uncached)=\d+/g, "")
     .replace(/[?&](?:amp;)?(?:year|uncached)=\d+/g, "")
     .replace(/%(?:3F|26)(?:year|uncached)%3D\d+/g, "");
