@@ -169,7 +169,7 @@ async function activeTournamentsOf({ platform, cache, visitor, log }: AppLoadCon
     "TOURNAMENTS",
     cache.getOrLoad(tournamentsLoader, { platform: platform.parts, visitor }, null),
   );
-  return list && list.filter(({ status }) => status === "active").length;
+  return list?.filter(({ status }) => status === "active").length ?? null;
 }
 
 const summaryOf = (player: Player, flags: AppLoadContext["visitor"]["flags"]): PlayerSummary => ({
