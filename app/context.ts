@@ -1,7 +1,7 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Arrival, StorefrontServices } from "#schemas/kit/storefront.ts";
+import type { Cache } from "./gateways/cache/cache.server.ts";
 import type { ContentGateway } from "./gateways/content.server.ts";
-import type { Memory } from "./gateways/memory.server.ts";
 import type { PlatformGateway } from "./gateways/platform.server.ts";
 import type { Visitor } from "./visitor/visitor.ts";
 
@@ -13,7 +13,7 @@ declare module "@remix-run/server-runtime" {
     platform: PlatformGateway;
     content: ContentGateway;
     /** What is the same for many visitors. */
-    memory: Memory;
+    cache: Cache;
     readBook: StorefrontServices["readBook"];
     /** Every brand of this process, by id; the desk writes for all of them. */
     brands: ReadonlyMap<string, Brand>;

@@ -8,9 +8,10 @@ import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
 import type { CmsConnection, ContentChange } from "#schemas/kit/storefront.ts";
 import { checkEntries } from "./content-check/check-entries.ts";
 import type { Arrival, StorefrontServices } from "./context.ts";
+import { type CacheOptions, createCache } from "./gateways/cache/cache.server.ts";
+import { guestPageKey } from "./gateways/cache/guest-page-key.ts";
 import { createContentClient } from "./gateways/content/client.server.ts";
 import { createContentGateway } from "./gateways/content.server.ts";
-import { createMemory } from "./gateways/memory.server.ts";
 import { withPageBudget } from "./gateways/page-budget.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
@@ -54,19 +55,22 @@ const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch 
 const isDesk = (request: Request, prefix: string): boolean =>
   /^\/desk(?:\.data|\/|$)/.test(new URL(request.url).pathname.slice(prefix.length));
 
+/** Characters of JSON, which take about as many bytes in memory. */
+const CACHE_CHARACTERS = 64 * 1024 * 1024;
+const PREVIEW_CACHE_CHARACTERS = 8 * 1024 * 1024;
+
 /** Used while the flag server has never answered. */
 const codedFlags = Object.fromEntries(FLAG_DEFAULTS.map((flag) => [flag.name, flag.default]));
 
 /** Builds the storefront from what the front door hands over; called once a process (and after each change in development). */
 export function createStorefront(services: StorefrontServices): Storefront {
   const { log, now, readBook } = services;
-  const memory = createMemory({
+  const cacheOptions: Pick<CacheOptions, "now" | "strict" | "onError"> = {
     now: () => now().getTime(),
-    freshMs: 10_000,
-    staleMs: 10 * 60_000,
-    most: 2_000,
+    strict: process.env.NODE_ENV === "development",
     onError: (key, error) => log.warn({ err: error, key }, "an older answer is used"),
-  });
+  };
+  const cache = createCache({ ...cacheOptions, freshMs: 10_000, staleMs: 10 * 60_000, maxSize: CACHE_CHARACTERS });
   const flagsOf = createFlagSource(services, codedFlags);
   const content = createContentGateway({
     client: contentClient(services.cms),
@@ -76,13 +80,12 @@ export function createStorefront(services: StorefrontServices): Storefront {
     clock: { now },
     log,
   });
-  // What a preview has read is told to no real visitor.
-  const previewMemory = createMemory({
-    now: () => now().getTime(),
+  // Real visitors never get what was loaded for a preview.
+  const previewCache = createCache({
+    ...cacheOptions,
     freshMs: 2_000,
     staleMs: 2_000,
-    most: 200,
-    onError: (key, error) => log.warn({ err: error, key }, "an older answer is used"),
+    maxSize: PREVIEW_CACHE_CHARACTERS,
   });
 
   async function contextOfPreview(request: Request, arrival: Arrival, preview: Preview, brand: Brand) {
@@ -91,7 +94,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
     const platform = createPlatformGateway({ ...services, platform: reading }, arrival.facts, headers);
     const visitor = await createVisitor({ request, arrival, services, platform, flagsOf, preview });
     const at = preview.at === null ? now : () => new Date(preview.at as string);
-    return { visitor, platform, content, memory: previewMemory, readBook, brands: services.brands, log, now: at };
+    return { visitor, platform, content, cache: previewCache, readBook, brands: services.brands, log, now: at };
   }
 
   return {
@@ -103,7 +106,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
       const log = services.platformElsewhere ? withPageBudget(services.log) : services.log;
       const platform = createPlatformGateway(services, arrival.facts, request.headers);
       const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
-      return { visitor, platform, content, memory, readBook, brands: services.brands, log, now };
+      return { visitor, platform, content, cache, readBook, brands: services.brands, log, now };
     },
     async answerInPreview(request, arrival) {
       const brand = services.brands.get(arrival.facts.brand);
@@ -124,20 +127,6 @@ export function createStorefront(services: StorefrontServices): Storefront {
         ...(services.hasFile ? { hasFile: services.hasFile } : {}),
         ...(services.catalogue ? { catalogue: services.catalogue } : {}),
       }),
-    guestPageKey({ visitor }) {
-      if (visitor.player || visitor.preview) return null;
-      const { brand, host, prefix, locale, country, licence, currency, device, flags } = visitor;
-      return [
-        brand.id,
-        host.name,
-        prefix,
-        locale,
-        country,
-        licence.code,
-        currency,
-        device,
-        JSON.stringify(flags.all),
-      ].join("|");
-    },
+    guestPageKey: ({ visitor }) => guestPageKey(visitor),
   };
 }

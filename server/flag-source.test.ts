@@ -24,7 +24,7 @@ it("[FLAG-01] flags come from the brand's file, or from the Unleash that is name
   await new Promise<void>((resolve) => unleash.listen(0, "127.0.0.1", resolve));
   try {
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    const brand = testBrand({ flags: [{ name: "WWW", description: "", enabled: true }] });
+    const brand = testBrand({ flags: { features: [{ name: "WWW", enabled: true }] } });
     const context = {
       database,
       brands: new Map([[brand.id, brand]]),

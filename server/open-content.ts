@@ -6,12 +6,12 @@ import type { CheckContent, Desk } from "#platform/cms/desk/desk.ts";
 import { followContent } from "#platform/cms/follow-content.ts";
 import { LiveContent } from "#platform/cms/live-content.ts";
 import type { WebhookOptions } from "#platform/cms/publish-webhook.ts";
-import { runSchedules } from "#platform/cms/run-schedules.ts";
 import { seedContent } from "#platform/cms/seed-content.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { ContentSpace } from "#schemas/content/space.ts";
 import type { CmsConnection } from "#schemas/kit/storefront.ts";
 import { BUNDLED_SPACE, connectCms } from "./connect-cms.ts";
+import { pollSchedules } from "./content/poll-schedules.ts";
 import type { Environment } from "./environment.ts";
 import type { StorefrontModule } from "./front-door/documents.ts";
 import type { PageCache } from "./front-door/page-cache.ts";
@@ -21,13 +21,13 @@ export interface OpenContent {
   /** Parts of the platform. */
   desk: Desk;
   webhook?: WebhookOptions;
-  /** From now on published changes reach the storefront, and schedules run. */
+  /**
+   * From now on published changes reach the storefront. Schedules run, and publishing is allowed, as soon as
+   * `storefront` answers one: it checks drafts.
+   */
   follow(options: { cache: PageCache; storefront: () => StorefrontModule | null }): Promise<void>;
   close(): Promise<void>;
 }
-
-/** How often schedules are looked at. One indexed query while nothing is due. */
-const LOOK_EVERY_MS = 1_000;
 
 /**
  * Opens content: the database's, into which the files under content/ are seeded, or a Contentful space with the files
@@ -40,7 +40,7 @@ export async function openContent(
 ): Promise<OpenContent> {
   const { log } = context;
   let storefront: () => StorefrontModule | null = () => null;
-  const checkContent: CheckContent = (space, entry) => storefront()?.checkContent(space, entry) ?? [];
+  const checkContent: CheckContent = (space, entry) => storefront()?.checkContent(space, entry) ?? null;
   const live = environment.CONTENTFUL_SPACE ? null : await openLive(context, files);
   const connections = connectCms(live?.store ?? new ContentStore(files), environment);
   const { space, environment: branch } = connections.chosen;
@@ -69,7 +69,9 @@ export async function openContent(
         },
       });
       closing.push(() => following.close());
-      if (live) closing.push(scheduleInBackground(desk, log));
+      if (!live) return;
+      const schedules = pollSchedules({ desk, canCheck: () => storefront() !== null, log });
+      closing.push(() => schedules.close());
     },
     async close() {
       for (const close of closing.splice(0)) await close();
@@ -80,29 +82,6 @@ export async function openContent(
 async function openLive(context: PlatformContext, files: ContentSpace): Promise<LiveContent> {
   await seedContent(context, files, BUNDLED_SPACE);
   return LiveContent.open(context, files);
-}
-
-function scheduleInBackground(desk: Desk, log: PlatformContext["log"]): () => Promise<void> {
-  let running: Promise<unknown> | null = null;
-  let away = false;
-  const look = () => {
-    running ??= runSchedules(desk, log)
-      .then(() => {
-        away = false;
-      })
-      .catch((error: unknown) => {
-        if (!away) log.warn({ err: error }, "schedules of content can't be looked at; trying again");
-        away = true;
-      })
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listFavourites } from "#schemas/api/favourites.ts";
 import { type Game, listRounds, randomGame } from "#schemas/api/games.ts";
-import { cryptoExchangeRates } from "#schemas/api/info.ts";
 import { listAccounts } from "#schemas/api/players.ts";
-import { listJackpots, listRecentWins, listTournaments } from "#schemas/api/promotions.ts";
 import type { WidgetFacts, WidgetSources } from "#widgets/registry/sources.ts";
 import { textByLocale } from "../shell/text-by-locale.ts";
+import { exchangeRatesLoader, jackpotsLoader, tournamentsLoader, winsLoader } from "./cache/cached-loaders.server.ts";
 import { configOf } from "./config.server.ts";
 import { contentVisitorOf } from "./content-visitor.ts";
 import { createGamesGateway, tileViewer } from "./games.server.ts";
@@ -24,13 +23,13 @@ const ROUNDS = 100;
 export function createWidgetSources({
   platform: { parts: platform },
   content,
-  memory,
+  cache,
   visitor,
 }: AppLoadContext): WidgetSources {
   const { brand } = visitor;
   const who = contentVisitorOf(visitor);
-  const games = createGamesGateway(platform, memory, visitor);
-  const groups = [...visitor.groups].sort((a, b) => a - b).join(",");
+  const games = createGamesGateway(platform, cache, visitor);
+  const loading = { platform, visitor };
   return {
     games: (query) => games.games(query),
     selectGames: (identifiers) => games.select(identifiers),
@@ -46,19 +45,16 @@ export function createWidgetSources({
       const rounds = await platform.call(listRounds, { query: { limit: ROUNDS } });
       return games.select([...new Set(rounds.map(({ game }) => game))]);
     },
-    jackpots: () => memory.recall(`jackpots|${brand.id}`, () => platform.call(listJackpots, {})),
-    tournaments: () => memory.recall(`all-tournaments|${brand.id}|${groups}`, () => platform.call(listTournaments, {})),
-    wins: (query) =>
-      memory.recall(`all-wins|${brand.id}|${query.order}|${query.limit}|${query.period ?? ""}`, () =>
-        platform.call(listRecentWins, { query }),
-      ),
+    jackpots: () => cache.getOrLoad(jackpotsLoader, loading, null),
+    tournaments: () => cache.getOrLoad(tournamentsLoader, loading, null),
+    wins: (query) => cache.getOrLoad(winsLoader, loading, query),
     paymentMethods: async () => visitorsMethods(visitor),
     awards: () => content.awards(brand, who),
     banners: (slot) => content.banners(brand, slot, who),
     snippet: (key) => content.snippet(brand, key, who),
     file: (id) => content.file(brand, id, who),
     menu: (category) => content.menu(brand, category, who),
-    exchangeRates: () => memory.recall(`rates|${brand.id}`, () => platform.call(cryptoExchangeRates, {})),
+    exchangeRates: () => cache.getOrLoad(exchangeRatesLoader, loading, null),
     accounts: async () => (visitor.player ? platform.call(listAccounts, {}) : []),
   };
 }

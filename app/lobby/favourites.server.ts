@@ -17,7 +17,7 @@ export async function changeFavourite(
   change: "add" | "remove",
   identifier: string,
 ): Promise<Favourite[] | null> {
-  const [game] = await createGamesGateway(context.platform, context.memory, context.visitor).select([identifier]);
+  const [game] = await createGamesGateway(context.platform, context.cache, context.visitor).select([identifier]);
   const id = game && idFor(game, context.visitor.currency);
   if (!id) return null;
   return context.platform.call(change === "add" ? addFavourite : removeFavourite, { params: { id } });

@@ -16,7 +16,7 @@ export async function loadCategory(context: AppLoadContext, request: Request, se
   const url = new URL(request.url);
   const page = pageNumber(url.searchParams.get("page"));
   const provider = url.searchParams.get("provider");
-  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const query = await queryOf(context, section, slug);
   if (!query || page === null) throw notFound();
   const [games, providers, favourites] = await Promise.all([
@@ -43,7 +43,7 @@ export type CategoryData = Awaited<ReturnType<typeof loadCategory>>;
 async function queryOf(context: AppLoadContext, section: Section, slug: string): Promise<TileQuery | null> {
   const { category } = SECTIONS[section];
   if (slug === ALL || slug === category) return { categories: [category] };
-  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const all = await part(context.log, "COLLECTIONS", gateway.collections(), DEADLINE_MS);
   const kinds = (all ?? []).filter((each) => each.slug === slug).map(({ kind }) => kind);
   const within = section === "live" ? [category] : [];

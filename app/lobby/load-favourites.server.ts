@@ -11,7 +11,7 @@ const MOST = 100;
 
 /** The player's favourite games. Null games could not be loaded, which is not the same as none. */
 export async function loadFavourites(context: AppLoadContext) {
-  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const games = await part(
     context.log,
     "FAVORITE_GAMES",

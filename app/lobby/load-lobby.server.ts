@@ -1,50 +1,40 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { type Jackpot, listJackpots, listRecentWins, listTournaments } from "#schemas/api/promotions.ts";
+import type { Jackpot } from "#schemas/api/promotions.ts";
 import type { ProviderCard } from "#widgets/games/providers-row/providers-row.tsx";
 import { toWinners, type Winner } from "#widgets/games/winners/winner.ts";
 import { type TournamentCard, toTournamentCards } from "#widgets/tournaments/cards/tournament-card.ts";
+import { jackpotsLoader, tournamentsLoader, winsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 
 const WINS = 12;
 
-/** Each of these is remembered for all visitors of the brand, and missing when it could not be loaded. */
-export const loadJackpots = ({ platform, memory, visitor, log }: AppLoadContext): Promise<Jackpot[] | null> =>
-  part(
-    log,
-    "JACKPOTS",
-    memory.recall(`jackpots|${visitor.brand.id}`, () => platform.call(listJackpots, {})),
-  );
+/** Each of these is null when it could not be loaded. */
+export const loadJackpots = (context: AppLoadContext): Promise<Jackpot[] | null> =>
+  part(context.log, "JACKPOTS", context.cache.getOrLoad(jackpotsLoader, context, null));
 
-/** A tournament for groups is for their members: what is remembered is remembered for visitors of the same groups. */
-export const loadTournaments = ({ platform, memory, visitor, log }: AppLoadContext): Promise<TournamentCard[] | null> =>
+export const loadTournaments = (context: AppLoadContext): Promise<TournamentCard[] | null> =>
   part(
-    log,
+    context.log,
     "TOURNAMENTS",
-    memory.recall(`tournaments|${visitor.brand.id}|${[...visitor.groups].sort().join(",")}`, async () =>
-      toTournamentCards(await platform.call(listTournaments, {})),
-    ),
+    context.cache.getOrLoad(tournamentsLoader, context, null).then((list) => toTournamentCards(list)),
   );
 
-export function loadWinners(context: AppLoadContext): Promise<Winner[] | null> {
-  const { platform, memory, visitor, log } = context;
-  const games = createGamesGateway(platform, memory, visitor);
-  return part(
-    log,
-    "GAMES_WINS",
-    memory.recall(`wins|${visitor.brand.id}|${visitor.country}|${visitor.device}`, async () => {
-      const wins = await platform.call(listRecentWins, { query: { order: "latest", limit: WINS } });
-      const named = [...new Set(wins.flatMap(({ game }) => (game === null ? [] : [game])))];
-      return toWinners(wins, await games.select(named));
-    }),
-  );
+export const loadWinners = (context: AppLoadContext): Promise<Winner[] | null> =>
+  part(context.log, "GAMES_WINS", winners(context));
+
+async function winners(context: AppLoadContext): Promise<Winner[]> {
+  const { platform, cache, visitor } = context;
+  const wins = await cache.getOrLoad(winsLoader, context, { order: "latest", limit: WINS });
+  const named = [...new Set(wins.flatMap(({ game }) => (game === null ? [] : [game])))];
+  return toWinners(wins, await createGamesGateway(platform, cache, visitor).select(named));
 }
 
 export const loadProviders = (context: AppLoadContext): Promise<ProviderCard[] | null> =>
   part(
     context.log,
     "PROVIDERS",
-    createGamesGateway(context.platform, context.memory, context.visitor)
+    createGamesGateway(context.platform, context.cache, context.visitor)
       .providers()
       .then((providers) =>
         providers

@@ -18,9 +18,9 @@ const RECOMMENDED = "recommended";
  * loaded is left out.
  */
 export async function loadOwnRows(context: AppLoadContext): Promise<LobbyRow[]> {
-  const { platform, memory, visitor, log } = context;
+  const { platform, cache, visitor, log } = context;
   if (!visitor.player) return [];
-  const gateway = createGamesGateway(platform, memory, visitor);
+  const gateway = createGamesGateway(platform, cache, visitor);
   const recent = await part(log, "RECENT_GAMES", lastPlayed(context));
   const kind = mostPlayedKind(recent ?? []);
   const found = await part(
@@ -38,10 +38,10 @@ export async function loadOwnRows(context: AppLoadContext): Promise<LobbyRow[]> 
 }
 
 /** Each game once, as the visitor may see it now. */
-async function lastPlayed({ platform, memory, visitor }: AppLoadContext): Promise<Game[]> {
+async function lastPlayed({ platform, cache, visitor }: AppLoadContext): Promise<Game[]> {
   const rounds = await platform.call(listRounds, { query: { limit: ROUNDS } });
   const identifiers = [...new Set(rounds.map(({ game }) => game))].slice(0, ROW_LENGTH);
-  return createGamesGateway(platform, memory, visitor).select(identifiers);
+  return createGamesGateway(platform, cache, visitor).select(identifiers);
 }
 
 /** Null where nothing was played, or only games of no particular kind. The later game decides between equals. */

@@ -12,7 +12,7 @@ const DEADLINE_MS = 8_000;
 export async function loadProducer(context: AppLoadContext, slug: string, pageText: string | undefined) {
   const page = pageNumber(pageText);
   if (page === null) throw notFound();
-  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const providers = await part(context.log, "PROVIDERS", gateway.providers(), DEADLINE_MS);
   const provider = providers?.find((each) => each.slug === slug);
   if (providers && !provider) throw notFound();

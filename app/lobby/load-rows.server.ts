@@ -19,7 +19,7 @@ export interface LobbyRow {
 
 /** All rows at the same time; a row without games is left out, one that fails says so and leaves the others standing. */
 export async function loadRows(context: AppLoadContext, plans: readonly LobbyRowPlan[]): Promise<LobbyRow[]> {
-  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const rows = await Promise.all(plans.map((plan) => loadRow(context, gateway, plan)));
   return rows.filter(({ games }) => games === null || games.length > 0);
 }

@@ -10,7 +10,7 @@ import type { Section } from "./sections.ts";
 /** Everything the front page of a section shows. */
 export async function loadSection(context: AppLoadContext, section: Section) {
   const categories = lobbyMenu(context)[section];
-  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const known = await part(context.log, "COLLECTIONS", gateway.collections());
   const isCategory = (slug: string) => known?.some((each) => each.kind === "category" && each.slug === slug) ?? true;
   const plans = categories.map(

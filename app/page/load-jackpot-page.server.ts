@@ -10,7 +10,7 @@ import { loadJackpots } from "../lobby/load-lobby.server.ts";
 export async function loadJackpotPage(context: AppLoadContext, path: string) {
   const jackpot = (await loadJackpots(context))?.find(({ identifier }) => identifier === path);
   if (!jackpot) return null;
-  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const [games, favourites] = await Promise.all([
     part(context.log, "JACKPOT_GAMES", gateway.tiles({ category: "jackpot", pageSize: ROW_LENGTH })),
     favouriteIdentifiers(context),

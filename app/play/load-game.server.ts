@@ -28,7 +28,7 @@ export async function loadGame(context: AppLoadContext, request: Request, identi
     const target = visitor.prefix + gamePath(identifier, "real");
     throw redirect(`/sign-up?redirect=${encodeURIComponent(target)}`);
   }
-  const gateway = createGamesGateway(context.platform, context.memory, visitor);
+  const gateway = createGamesGateway(context.platform, context.cache, visitor);
   const [[game], favourites, opened] = await Promise.all([
     gateway.select([identifier]).catch((): Game[] => []),
     favouriteIdentifiers(context),

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { playerFields } from "#schemas/api/info.ts";
 import type { Player } from "#schemas/api/players.ts";
 import { type PlayerChanges, updatePlayer } from "#schemas/api/profile.ts";
 import {
@@ -9,6 +8,7 @@ import {
   missingFields,
   withoutDialCode,
 } from "#schemas/rules/player-fields.ts";
+import { playerFieldsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { countryChoices } from "../shell/auth/countries.server.ts";
 import { refusedForm } from "../shell/auth/form-result.server.ts";
 import type { PlayerForm, Saved } from "./player-form.ts";
@@ -20,12 +20,13 @@ const TYPED_PHONE = "mobile_phone_without_dial_code";
 
 /** The fields that a context asks for; with `missing`, those of them that are empty. */
 export async function loadPlayerForm(
-  { platform, visitor, memory, now }: AppLoadContext,
+  loading: AppLoadContext,
   player: Player,
   { context, missing = false }: { context: string; missing?: boolean },
 ): Promise<PlayerForm> {
+  const { cache, visitor, now } = loading;
   const { brand, locale, licence } = visitor;
-  const all = await memory.recall(`player-fields|${brand.id}`, () => platform.call(playerFields, {}));
+  const all = await cache.getOrLoad(playerFieldsLoader, loading, null);
   const own = (FIELD_CONTEXTS as readonly string[]).includes(context);
   const asked = missing
     ? missingFields(player, all, context)

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { listStatuses } from "#schemas/api/info.ts";
+import { statusesLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { LevelView } from "../profile/level-view.tsx";
 import { standingOf } from "../profile/standing.ts";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
@@ -13,8 +13,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const player = requirePlayer(context, request);
-  const { platform, memory, visitor } = context;
-  const all = await memory.recall(`statuses|${visitor.brand.id}`, () => platform.call(listStatuses, {}));
+  const all = await context.cache.getOrLoad(statusesLoader, context, null);
   return standingOf(all, player.statuses);
 }
 

@@ -19,7 +19,7 @@ export async function loadSearch(context: AppLoadContext, request: Request) {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, MOST_LETTERS);
   const page = pageNumber(url.searchParams.get("page"));
   if (page === null) throw notFound();
-  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const [found, popular, favourites] = await Promise.all([
     isSearch(q) ? part(context.log, "SEARCH", gateway.tiles({ title: q, page }), DEADLINE_MS) : undefined,
     part(context.log, "POPULAR_GAMES", gateway.tiles({ collection: "popular", pageSize: SUGGESTED })),

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Account, Player } from "#schemas/api/players.ts";
-import { listTournaments } from "#schemas/api/promotions.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
+import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
@@ -168,13 +168,13 @@ function redirectToInstall(visitor: Visitor, request: Request): void {
 }
 
 /** How many run now, for the sidebar's badge; unknown where the platform does not say. */
-async function activeTournamentsOf({ platform, memory, visitor, log }: AppLoadContext): Promise<number | null> {
-  const key = `active-tournaments|${visitor.brand.id}|${visitor.country}`;
-  const list = memory.recall(key, async () => {
-    const tournaments = await platform.parts.call(listTournaments, {});
-    return tournaments.filter(({ status }) => status === "active").length;
-  });
-  return part(log, "TOURNAMENTS", list);
+async function activeTournamentsOf({ platform, cache, visitor, log }: AppLoadContext): Promise<number | null> {
+  const list = await part(
+    log,
+    "TOURNAMENTS",
+    cache.getOrLoad(tournamentsLoader, { platform: platform.parts, visitor }, null),
+  );
+  return list?.filter(({ status }) => status === "active").length ?? null;
 }
 
 const summaryOf = (player: Player, flags: AppLoadContext["visitor"]["flags"]): PlayerSummary => ({

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { listTournaments, type Tournament } from "#schemas/api/promotions.ts";
+import type { Tournament } from "#schemas/api/promotions.ts";
 import { toTournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
+import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { audienceOf } from "../lobby/audience.server.ts";
@@ -14,11 +15,8 @@ const DEADLINE_MS = 8_000;
 const MOST_GAMES = 100;
 
 /** All that the visitor may see; null when they could not be loaded. */
-function allTournaments({ platform, memory, visitor, log }: AppLoadContext): Promise<Tournament[] | null> {
-  const groups = [...visitor.groups].sort((a, b) => a - b).join(",");
-  const list = memory.recall(`all-tournaments|${visitor.brand.id}|${groups}`, () => platform.call(listTournaments, {}));
-  return part(log, "TOURNAMENTS", list, DEADLINE_MS);
-}
+const allTournaments = (context: AppLoadContext): Promise<Tournament[] | null> =>
+  part(context.log, "TOURNAMENTS", context.cache.getOrLoad(tournamentsLoader, context, null), DEADLINE_MS);
 
 /** The list of one tab (TOUR-01: a tournament's state follows from its dates). */
 export async function loadTournamentList(context: AppLoadContext, request: Request) {
@@ -40,7 +38,7 @@ export async function loadTournament(context: AppLoadContext, slug: string) {
   if (!all) throw new Response(null, { status: 503 });
   const found = all.find(({ frontend_identifier }) => frontend_identifier === slug);
   if (!found) throw notFound();
-  const gateway = createGamesGateway(context.platform, context.memory, context.visitor);
+  const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const [games, favourites] = await Promise.all([
     part(
       context.log,

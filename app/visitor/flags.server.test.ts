@@ -102,7 +102,7 @@ describe("flags", () => {
     await expect.poll(async () => (await flagsOf(guest)).all).toEqual({ adventures: true });
   });
 
-  it("[EDIT-09] guests of another share are another evaluation, for the variants' sake", async () => {
+  it("[EDIT-09 part: evaluation] guests of another share are another evaluation, for the variants' sake", async () => {
     const { flagsOf, asked } = source(() => toggles("adventures"));
     await flagsOf({ ...guest, share: 7 });
     await flagsOf({ ...guest, share: 7 });

@@ -1,4 +1,5 @@
 import type { ContentSpace, ContentType, SpaceAsset, SpaceEntry, SpaceLocale } from "#schemas/content/space.ts";
+import { revisionOf } from "./revision.ts";
 import { draftOf, publishedOf, type Resource, resourceAt, type StoredResource } from "./stored.ts";
 
 /**
@@ -18,6 +19,8 @@ export interface Indexed {
   at(moment: number): Resource | null;
   revision: number;
   deliveredRevision: number;
+  /** How often it was published. */
+  publishedCount: number;
   /** ISO moments, for a resource that is gone. */
   createdAt: string;
   changedAt: string;
@@ -139,13 +142,14 @@ function fixed(resource: Resource): Indexed {
     at: () => published,
     revision: 1,
     deliveredRevision: 1,
+    publishedCount: revisionOf(resource),
     createdAt: resource.sys.createdAt,
     changedAt: resource.sys.updatedAt,
   };
 }
 
 function indexed(stored: StoredResource): Indexed {
-  const { kind, id, contentType, revision, deliveredRevision } = stored;
+  const { kind, id, contentType, revision, deliveredRevision, publishedCount } = stored;
   const published = publishedOf(stored);
   return {
     kind,
@@ -156,6 +160,7 @@ function indexed(stored: StoredResource): Indexed {
     at: (moment) => (stored.schedules.length === 0 ? published : resourceAt(stored, moment)),
     revision,
     deliveredRevision,
+    publishedCount,
     createdAt: stored.createdAt.toISOString(),
     changedAt: (stored.deletedAt ?? stored.updatedAt).toISOString(),
   };

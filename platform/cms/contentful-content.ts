@@ -145,6 +145,7 @@ function toStored(draft: Resource, published: Resource | undefined, revision: nu
     publishedFields: shown,
     publishedAt: published ? new Date(published.sys.updatedAt) : null,
     firstPublishedAt: published ? new Date(published.sys.updatedAt) : null,
+    publishedCount: shown === null ? 0 : base,
     createdAt: new Date(sys.createdAt),
     updatedAt: new Date(sys.updatedAt),
     updatedBy: null,

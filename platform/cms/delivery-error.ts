@@ -13,12 +13,13 @@ export class DeliveryError extends Error {
   }
 }
 
-export const invalidQuery = (name: string, details: string): DeliveryError =>
+/** `path` is what of the query was refused, in its parts. */
+export const invalidQuery = (name: string, details: string, path: readonly string[] = [name]): DeliveryError =>
   new DeliveryError(
     400,
     "InvalidQuery",
     "The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.",
     {
-      errors: [{ name, details }],
+      errors: [{ name, path, details }],
     },
   );

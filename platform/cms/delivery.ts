@@ -1,11 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import type { SpaceAsset, SpaceEntry } from "#schemas/content/space.ts";
 import type { ContentStore, Perspective } from "./content-store.ts";
-import { DeliveryError, invalidQuery } from "./delivery-error.ts";
-import { findResources } from "./find-resources.ts";
+import { DeliveryError } from "./delivery-error.ts";
 import { includeLinks } from "./include-links.ts";
-import { type Delivered, EVERY_LOCALE, Localiser, link } from "./localise.ts";
-import { type ResourceQuery, readQuery } from "./resource-query.ts";
+import { type Delivered, link } from "./localise.ts";
+import { findResources } from "./search/find-resources.ts";
+import { pageOf } from "./search/page.ts";
+import { unknownPath } from "./search/paths.ts";
+import { localiserOf, perspectiveOf, readQuery } from "./search/read-query.ts";
 import { answerSync } from "./sync.ts";
 
 export interface DeliveryOptions {
@@ -65,18 +68,18 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   for (const kind of ["entries", "assets"] as const) {
     // Timeline preview has paths of its own; only the preview API answers them.
     for (const path of [`${base}/${kind}`, `${base}/timeline/${kind}`]) {
-      app.get(path, (context) => {
-        const query = readQuery(new URL(context.req.url).searchParams);
-        const perspective = perspectiveOf(context.get("perspective"), query);
-        return context.json(listResources(kind, query, perspective));
-      });
+      app.get(path, (context) =>
+        context.json(listResources(kind, new URL(context.req.url), context.get("perspective"))),
+      );
       app.get(`${path}/:id`, (context) => {
-        const query = readQuery(new URL(context.req.url).searchParams);
+        const { searchParams: parameters } = new URL(context.req.url);
+        const strange = [...parameters.keys()].find((name) => !OF_ONE.has(name));
+        if (strange !== undefined) throw unknownPath(strange);
         const id = context.req.param("id");
-        const perspective = perspectiveOf(context.get("perspective"), query);
+        const perspective = perspectiveOf(context.get("perspective"), parameters.get("timestamp[lte]"));
         const resource = kind === "entries" ? store.entry(id, perspective) : store.asset(id, perspective);
         if (!resource) throw notFound(kind === "entries" ? "Entry" : "Asset", id);
-        return context.json(localiserOf(store, query).deliver(resource, place));
+        return context.json(localiserOf(store, parameters.get("locale")).deliver(resource, place));
       });
     }
   }
@@ -89,23 +92,16 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   );
   return { fetch: async (request) => app.fetch(request) };
 
-  function listResources(kind: "entries" | "assets", query: ResourceQuery, perspective: Perspective): object {
-    const localiser = localiserOf(store, query);
-    if (query.contentType && !store.contentType(query.contentType)) {
-      throw invalidQuery("content_type", `no content type ${query.contentType}`);
-    }
-    const found =
-      kind === "entries"
-        ? findResources(store.entries(perspective), query, localiser)
-        : findResources(store.assets(perspective), query, localiser);
-    const page = found.slice(query.skip, query.skip + query.limit);
-    const items = page.map((resource) => localiser.deliver(resource, place));
+  function listResources(kind: "entries" | "assets", url: URL, host: Perspective): object {
+    const query = readQuery({ kind, store, host, parameters: url.searchParams });
+    const { perspective, localiser } = query;
+    const resources = kind === "entries" ? store.entries(perspective) : store.assets(perspective);
+    const page = pageOf(findResources<SpaceEntry | SpaceAsset>(resources, query), query, url);
+    const items = page.items.map((resource) => localiser.deliver(resource, place));
     const { includes, errors } = includeLinks(items, { store, perspective, localiser, place, depth: query.include });
     return {
       sys: { type: "Array" },
-      total: found.length,
-      skip: query.skip,
-      limit: query.limit,
+      ...page.about,
       items: items.map((item) => selected(item, query.select)),
       ...(errors.length > 0 ? { errors } : {}),
       ...(Object.keys(includes).length > 0 ? { includes } : {}),
@@ -113,26 +109,22 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 }
 
-/** A moment is answered from what is published and its schedules; drafts that nobody has scheduled don't show. */
-function perspectiveOf(perspective: Perspective, { timestamp }: ResourceQuery): Perspective {
-  if (timestamp === null) return perspective;
-  if (perspective !== "preview") throw invalidQuery("timestamp", "the preview API alone answers moments");
-  return { at: timestamp };
-}
+/** What may be asked of one resource. */
+const OF_ONE = new Set(["access_token", "locale", "include", "select", "timestamp[lte]"]);
 
-function localiserOf(store: ContentStore, { locale }: ResourceQuery): Localiser {
-  const code = locale ?? store.defaultLocale;
-  if (code !== EVERY_LOCALE && !store.locales.some((known) => known.code === code)) {
-    throw new DeliveryError(400, "BadRequest", `Unknown locale: ${code}`);
-  }
-  return new Localiser(store, code);
-}
-
-/** `select=sys.id,fields.slug`; sys is always there as a whole, as Contentful sends it. */
-function selected(item: Delivered, select: readonly string[] | null): Delivered {
-  if (!select || select.includes("fields")) return item;
+/** `select=sys,fields.slug`: the named parts alone. `sys.id` is the same as `sys`, as Contentful answers it. */
+function selected(item: Delivered, select: readonly string[] | null): Partial<Delivered> {
+  if (!select) return item;
+  const has = (root: string) => select.some((path) => path === root || path.startsWith(`${root}.`));
   const wanted = new Set(select.filter((path) => path.startsWith("fields.")).map((path) => path.slice(7)));
-  return { ...item, fields: Object.fromEntries(Object.entries(item.fields).filter(([field]) => wanted.has(field))) };
+  const fields = select.includes("fields")
+    ? item.fields
+    : Object.fromEntries(Object.entries(item.fields).filter(([field]) => wanted.has(field)));
+  return {
+    ...(has("metadata") ? { metadata: item.metadata } : {}),
+    ...(has("sys") ? { sys: item.sys } : {}),
+    ...(has("fields") ? { fields } : {}),
+  };
 }
 
 const listOf = (items: readonly unknown[]) => ({

@@ -1,5 +1,6 @@
 import type { SpaceAsset, SpaceEntry } from "#schemas/content/space.ts";
 import type { ContentStore } from "./content-store.ts";
+import { revisionOf } from "./revision.ts";
 
 /** Asks for every locale at once: fields are then keyed by locale. */
 export const EVERY_LOCALE = "*";
@@ -38,6 +39,7 @@ export class Localiser {
     const {
       version: _version,
       publishedAt: _publishedAt,
+      publishedCounter: _publishedCounter,
       ...sys
     } = resource.sys as Record<string, unknown> & {
       id: string;
@@ -54,7 +56,7 @@ export class Localiser {
         space: link("Space", place.space),
         environment: link("Environment", place.environment),
         ...sys,
-        revision: Number(resource.sys.publishedVersion ?? 0),
+        revision: revisionOf(resource),
         ...(this.#locale === EVERY_LOCALE ? {} : { locale: this.#locale }),
       },
       fields,

@@ -154,17 +154,18 @@ async function writeResources({ tx, revision }: Change, news: readonly Seeded[])
   if (news.length === 0) return;
   await tx.execute(sql`
     insert into cms_resources (kind, id, content_type, version, fields, published_version, published_fields,
-      published_at, first_published_at, created_at, updated_at, updated_by, deleted_at, edited, file_digest, file_fields,
+      published_at, first_published_at, published_count, created_at, updated_at, updated_by, deleted_at, edited, file_digest, file_fields,
       revision, delivered_revision)
     select kind, id, "contentType", version, fields, case when published then version end,
       case when published then fields end, case when published then "publishedAt" end,
-      case when published then "publishedAt" end, "createdAt", "updatedAt", null, null, false, digest, null,
+      case when published then "publishedAt" end, case when published then 1 else 0 end, "createdAt", "updatedAt", null, null, false, digest, null,
       ${revision}, case when published then ${revision}::bigint else 0 end
     from json_to_recordset(${JSON.stringify(news)}::json) as seeded ${SEEDED}
     on conflict (kind, id) do update set content_type = excluded.content_type, version = excluded.version,
       fields = excluded.fields, published_version = excluded.published_version,
       published_fields = excluded.published_fields, published_at = excluded.published_at,
       first_published_at = coalesce(cms_resources.first_published_at, excluded.first_published_at),
+      published_count = cms_resources.published_count + excluded.published_count,
       updated_at = excluded.updated_at, updated_by = null, deleted_at = null, file_digest = excluded.file_digest,
       file_fields = null, revision = excluded.revision,
       delivered_revision = case

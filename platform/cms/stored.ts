@@ -24,6 +24,8 @@ export interface StoredResource {
   publishedFields: Fields | null;
   publishedAt: Date | null;
   firstPublishedAt: Date | null;
+  /** How often it was published. */
+  publishedCount: number;
   createdAt: Date;
   updatedAt: Date;
   updatedBy: string | null;
@@ -58,7 +60,12 @@ export function resourceAt(stored: StoredResource, moment: number): Resource | n
   const last = stored.schedules.filter(({ at }) => at.getTime() <= moment).at(-1);
   if (!last) return publishedOf(stored);
   if (last.action === "unpublish" || stored.deletedAt) return null;
-  const then = { ...stored, publishedVersion: stored.version, publishedAt: last.at };
+  const then = {
+    ...stored,
+    publishedVersion: stored.version,
+    publishedAt: last.at,
+    publishedCount: stored.publishedCount + 1,
+  };
   return resourceOf(then, stored.fields, last.at);
 }
 
@@ -69,6 +76,7 @@ function resourceOf(stored: StoredResource, fields: Fields, updatedAt: Date): Re
     createdAt: stored.createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     version: stored.version,
+    publishedCounter: stored.publishedCount,
     ...(stored.publishedVersion === null
       ? {}
       : { publishedVersion: stored.publishedVersion, publishedAt: (stored.publishedAt ?? updatedAt).toISOString() }),

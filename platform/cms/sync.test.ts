@@ -138,3 +138,24 @@ it("[FAULT-01 part: the database away] what is published is served from memory w
   );
   expect(await answer.json()).toMatchObject({ fields: { slug: "still" } });
 });
+
+it("[CMS-13 part: delivery API] sys.revision counts publishings, not saves, for the entry and for its deletion", async () => {
+  const revision = async (id: string) => (await sdk().getEntry(id)).sys.revision;
+  expect(await revision("one")).toBe(1);
+  const made = await create("counted");
+  const saved = await ada.ok(contract.saveDeskDraft, {
+    params: { id: made.id },
+    body: { version: made.version, fields: testPage("any", "counted-twice").fields as never },
+  });
+  await publish(made.id, saved.version);
+  expect(await revision(made.id)).toBe(1);
+  await unpublish(made.id, saved.version);
+  await publish(made.id, saved.version);
+  expect(await revision(made.id)).toBe(2);
+  const before = await sdk().sync({ initial: true });
+  await unpublish(made.id, saved.version);
+  const { deletedEntries } = await sdk().sync({ nextSyncToken: before.nextSyncToken ?? "" });
+  expect(deletedEntries).toEqual([
+    expect.objectContaining({ sys: expect.objectContaining({ id: made.id, revision: 2 }) }),
+  ]);
+});

@@ -105,7 +105,7 @@ function deletionOf(resource: Indexed, place: SyncRequest["place"]): object {
       id: resource.id,
       space: link("Space", place.space),
       environment: link("Environment", place.environment),
-      revision: resource.deliveredRevision,
+      revision: resource.publishedCount,
       createdAt: resource.createdAt,
       updatedAt: resource.changedAt,
       deletedAt: resource.changedAt,

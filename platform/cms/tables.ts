@@ -49,6 +49,8 @@ export const cmsResources = pgTable(
     publishedFields: fields("published_fields"),
     publishedAt: at("published_at"),
     firstPublishedAt: at("first_published_at"),
+    /** How often it was published: the delivery API's `sys.revision`. */
+    publishedCount: integer("published_count").notNull().default(0),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
     /** Name of the editor; null for what came with the program. */

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { type Context, Unleash } from "unleash-client";
 import type { Toggles } from "#schemas/api/flags.ts";
-import type { FlagDefinition } from "#schemas/brand/flags.ts";
+import type { FlagsFile } from "#schemas/brand/flags.ts";
+import { FixedRepository } from "./fixed-repository.ts";
 
 /** Whom flags are evaluated for. */
 export interface FlagContext {
@@ -9,60 +10,70 @@ export interface FlagContext {
   country: string;
   groups: readonly number[];
   signedIn: boolean;
+  /** Whatever else the client says of the visitor, such as the device. */
+  properties?: Readonly<Record<string, string>>;
 }
+
+/** The same as Unleash's client takes it. */
+export type ClientContext = Context;
 
 type Toggle = Toggles["toggles"][number];
 
-const NO_VARIANT = { name: "disabled", enabled: false } as const;
+/** The client constructs addresses from it, and never asks them: it is given its features. */
+const NO_SERVER = "http://flags.invalid/api";
 
-/** The flags that are on; one that is off is absent, as from Unleash. */
-export function evaluateFlags(flags: readonly FlagDefinition[], context: FlagContext): Toggles {
-  return {
-    toggles: flags
-      .filter((flag) => isOn(flag, context))
-      .map((flag) => ({
-        name: flag.name,
-        enabled: true,
-        variant: variantOf(flag, context),
-        impressionData: false,
-      })),
-  };
-}
+const clients = new WeakMap<Pick<FlagsFile, "features">, Unleash>();
 
-/** All conditions that are given must hold. */
-function isOn({ name, enabled, when = {} }: FlagDefinition, context: FlagContext): boolean {
-  const { countries, groups, signedIn, percent } = when;
-  return (
-    enabled &&
-    (countries === undefined || countries.includes(context.country)) &&
-    (groups === undefined || groups.some((group) => context.groups.includes(group))) &&
-    (signedIn === undefined || signedIn === context.signedIn) &&
-    (percent === undefined || stableShare(`percent:${name}`, context) * 100 < percent)
-  );
-}
-
-function variantOf({ name, variants = [] }: FlagDefinition, context: FlagContext): Toggle["variant"] {
-  const variant = variants.find(({ groups }) => groups?.some((group) => context.groups.includes(group)));
-  const chosen = variant ?? byWeight(variants, stableShare(`variant:${name}`, context));
-  if (!chosen) return NO_VARIANT;
-  const { payload } = chosen;
-  return {
-    name: chosen.name,
-    enabled: true,
-    ...(payload === undefined ? {} : { payload: { type: "string", value: payload } }),
-  };
-}
-
-function byWeight(variants: NonNullable<FlagDefinition["variants"]>, share: number) {
-  let rest = share * variants.reduce((sum, { weight }) => sum + weight, 0);
-  return variants.find(({ weight }) => {
-    rest -= weight;
-    return rest < 0;
+/** Unleash's own client over the features of a file, made once for each file. */
+export function clientOf(flags: Pick<FlagsFile, "features" | "segments">): Unleash {
+  const known = clients.get(flags);
+  if (known) return known;
+  const repository = new FixedRepository(flags);
+  const client = new Unleash({
+    appName: "marquee",
+    url: NO_SERVER,
+    repository,
+    disableMetrics: true,
+    disableAutoStart: true,
+    skipInstanceCountWarning: true,
   });
+  // What is wrong in a file is found by `npm run brand -- check`; a malformed flag is off.
+  client.on("error", () => {});
+  void repository.start();
+  clients.set(flags, client);
+  return client;
 }
 
-/** A number from 0 up to 1 that stays the same for the player, or for the guest's session. */
-function stableShare(purpose: string, { userId, sessionId }: FlagContext): number {
-  const digest = createHash("sha256").update(`${purpose}:${userId ?? sessionId ?? ""}`);
-  return digest.digest().readUInt32BE(0) / 2 ** 32;
+/** The flags that are on, as Unleash's frontend API answers them; one that is off is absent. */
+export function evaluateFlags(flags: Pick<FlagsFile, "features" | "segments">, context: FlagContext): Toggles {
+  const client = clientOf(flags);
+  const seen = contextOf(context);
+  return {
+    toggles: flags.features.flatMap(({ name, impressionData }): Toggle[] => {
+      if (!client.isEnabled(name, seen)) return [];
+      const { name: variant, enabled, payload } = client.getVariant(name, seen);
+      return [
+        {
+          name,
+          enabled: true,
+          variant: { name: variant, enabled, ...(payload ? { payload } : {}) },
+          impressionData: impressionData ?? false,
+        },
+      ];
+    }),
+  };
+}
+
+/** Groups stand between commas, so that one is found by the constraint "groups contains ,21,". */
+function contextOf({ userId, sessionId, country, groups, signedIn, properties }: FlagContext) {
+  return {
+    ...(userId === undefined ? {} : { userId }),
+    ...(sessionId === undefined ? {} : { sessionId }),
+    properties: {
+      ...properties,
+      country,
+      groups: groups.length === 0 ? "" : `,${groups.join(",")},`,
+      signedIn: String(signedIn),
+    },
+  };
 }

@@ -2,24 +2,24 @@ import { InMemoryStorageProvider, UnleashClient } from "unleash-proxy-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { evaluateFlags as evaluateCall, FLAG_CLIENT_KEY, getFlags } from "#schemas/api/flags.ts";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
-import type { FlagDefinition } from "#schemas/brand/flags.ts";
+import { convertFlags, type EarlierFlag } from "#scripts/brand/convert-flags.ts";
 import { loadBrands } from "#server/brands/load-brands.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { evaluateFlags, type FlagContext } from "./evaluate.ts";
 import { createFlagServer } from "./http.ts";
 
-const flag = (name: string, more: Partial<FlagDefinition> = {}): FlagDefinition => ({
+const flag = (name: string, more: Partial<EarlierFlag> = {}): EarlierFlag => ({
   name,
   description: "",
   enabled: true,
   ...more,
 });
 const guest: FlagContext = { country: "CA", groups: [], signedIn: false, sessionId: "s1" };
-const on = (flags: FlagDefinition[], context: Partial<FlagContext> = {}) =>
-  evaluateFlags(flags, { ...guest, ...context }).toggles.map(({ name }) => name);
+const on = (flags: EarlierFlag[], context: Partial<FlagContext> = {}) =>
+  evaluateFlags(convertFlags(flags), { ...guest, ...context }).toggles.map(({ name }) => name);
 
-describe("flags", () => {
+describe("flags converted from the earlier format", () => {
   it("[FLAG-01] one that is off is absent", () => {
     expect(on([flag("tech-work", { enabled: false }), flag("WWW")])).toEqual(["WWW"]);
   });
@@ -50,21 +50,25 @@ describe("flags", () => {
       { name: "B", weight: 1, groups: [544], payload: "b" },
       { name: "never", weight: 0 },
     ];
+    const flags = convertFlags([flag("ab-registration", { variants })]);
     const variantOf = (context: Partial<FlagContext>) =>
-      evaluateFlags([flag("ab-registration", { variants })], { ...guest, ...context }).toggles[0]?.variant;
+      evaluateFlags(flags, { ...guest, ...context }).toggles[0]?.variant;
     const chosen = Array.from({ length: 2_000 }, (_, number) => variantOf({ userId: String(number) })?.name);
     const share = chosen.filter((name) => name === "A").length / chosen.length;
     expect(share).toBeGreaterThan(0.71);
     expect(share).toBeLessThan(0.79);
     expect(chosen).not.toContain("never");
     expect(variantOf({ groups: [544] })).toEqual({ name: "B", enabled: true, payload: { type: "string", value: "b" } });
-    expect(evaluateFlags([flag("WWW")], guest).toggles[0]?.variant).toEqual({ name: "disabled", enabled: false });
+    expect(evaluateFlags(convertFlags([flag("WWW")]), guest).toggles[0]?.variant).toEqual({
+      name: "disabled",
+      enabled: false,
+    });
   });
 
   it("[FLAG-01] every flag of the program is in the shipped files, and unknown means closed where money is", async () => {
     const { brands } = await loadBrands("brands");
     const names = FLAG_DEFAULTS.map(({ name }) => name).sort();
-    for (const { flags } of brands.values()) expect(flags.map(({ name }) => name).sort()).toEqual(names);
+    for (const { flags } of brands.values()) expect(flags.features.map(({ name }) => name).sort()).toEqual(names);
     for (const known of FLAG_DEFAULTS) if ("closesMoney" in known) expect(known.default).toBe(false);
   });
 });
@@ -78,7 +82,7 @@ describe("Unleash's frontend API", () => {
       flag("enableTestQuests", { when: { groups: [21] } }),
       flag("conpoints", { enabled: false }),
     ];
-    house = await createTestPlatform({ brands: [testBrand({ flags })] });
+    house = await createTestPlatform({ brands: [testBrand({ flags: convertFlags(flags) })] });
   });
   afterAll(() => house.close());
 

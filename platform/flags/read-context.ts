@@ -30,5 +30,6 @@ export function asFlagContext({ userId, sessionId, properties }: ClientContext, 
       .filter((text) => /^\d+$/.test(text))
       .map(Number),
     signedIn: signedIn === undefined ? userId !== undefined : signedIn === "true",
+    properties,
   };
 }

@@ -199,7 +199,7 @@ export const checkDeskEntry = operation({
   params: entryPath,
   body: record({ content_type: text, fields }),
   success: record({ findings: list(contentFindingSchema) }),
-  refusals: [401, 422],
+  refusals: [401, 422, 503],
   idempotent: true,
 });
 
@@ -210,11 +210,11 @@ export const publishDeskEntry = operation({
   tag: "desk",
   caller: "editor",
   summary:
-    "Publishes the draft. 422 DESK.FINDINGS while it has errors: the published version goes on serving (EDIT-06)",
+    "Publishes the draft. 422 DESK.FINDINGS while it has errors: the published version goes on serving (EDIT-06). 503 DESK.CHECK_UNAVAILABLE until drafts can be checked",
   params: entryPath,
   body: record({ version }),
   success: deskEntrySchema,
-  refusals: [401, 404, 409, 422],
+  refusals: [401, 404, 409, 422, 503],
 });
 
 export const unpublishDeskEntry = operation({

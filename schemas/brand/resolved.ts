@@ -4,7 +4,7 @@ import type { LicenceCode } from "../kit/constants.ts";
 import type { FromSchema } from "../kit/shape.ts";
 import type { AuthProvider } from "./auth-providers.ts";
 import type { BrandFile } from "./brand.ts";
-import type { FlagDefinition } from "./flags.ts";
+import type { FlagsFile } from "./flags.ts";
 import type { Licence } from "./licence.ts";
 import type { PaymentMethod } from "./payments.ts";
 import type { Theme } from "./theme.ts";
@@ -15,7 +15,8 @@ export interface Brand extends BrandFile {
   /** By code: those that `licence` and `licenceByCountry` name. */
   licences: Readonly<Record<LicenceCode, Licence>>;
   payments: readonly PaymentMethod[];
-  flags: readonly FlagDefinition[];
+  /** As Unleash's clients get them: features with their strategies, and segments. */
+  flags: Pick<FlagsFile, "features" | "segments">;
   /** VIP managers by the groups that they look after; absent where the brand has none. */
   managers?: FromSchema<typeof managersSchema>["managers"];
   /** Other sites that players may sign in through; absent where there are none. */

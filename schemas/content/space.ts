@@ -26,6 +26,8 @@ const resource = <const T extends string>(type: T) =>
       /** Without it the resource is a draft: only the preview API shows it. */
       publishedVersion: { type: "integer", minimum: 1 },
       publishedAt: moment,
+      /** How often it was published: the delivery API's revision. */
+      publishedCounter: { type: "integer", minimum: 0 },
     },
   }) as const;
 

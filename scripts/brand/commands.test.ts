@@ -235,7 +235,10 @@ describe("npm run brand -- doctor", () => {
     const colours = theme.colours as JsonObject;
     await folder.write("lagoon/theme.json", JSON.stringify({ ...theme, colours: { ...colours, muted: "#cccccc" } }));
     const flags = await json("_base/flags.json");
-    await folder.write("lagoon/flags.json", JSON.stringify({ flags: (flags.flags as JsonObject[]).slice(1) }));
+    await folder.write(
+      "lagoon/flags.json",
+      JSON.stringify({ ...flags, features: (flags.features as JsonObject[]).slice(1) }),
+    );
     const report = await examineBrands(folder.path, { brand: "lagoon", json: true }, silent);
     expect(report.exitCode).toBe(1);
     const [{ sections }] = JSON.parse(report.text) as [{ sections: { name: string; findings: FileFinding[] }[] }];

@@ -102,13 +102,13 @@ const indented = (finding: FileFinding) =>
 
 /** A flag that the file leaves out is what the code says: nobody decided it. */
 function examineFlags({ id, flags }: Brand): FileFinding[] {
-  const named = flags.map(({ name }) => name);
+  const named = flags.features.map(({ name }) => name);
   return FLAG_DEFAULTS.filter(({ name }) => !named.includes(name)).map(({ name, description, default: on }) => ({
     file: `${id}/flags.json`,
-    pointer: "/flags",
+    pointer: "/features",
     found: `nothing of ${name}`,
     allowed: "every flag of the program",
-    fix: `add { "name": "${name}", "description": "${description}", "enabled": ${on} }`,
+    fix: `add { "name": "${name}", "description": "${description}", "enabled": ${on}, "strategies": [{ "name": "default" }] }`,
     rule: "flags-are-all-there",
   }));
 }
@@ -128,7 +128,7 @@ function seen(part: (typeof PARTS)[number], brand: Brand | undefined, locales: r
         .map(({ code, payments }) => `${count(payments.length, "method")} under ${code}`)
         .join(", ");
     case "flags":
-      return `${brand.flags.filter(({ enabled }) => enabled).length} of ${brand.flags.length} on`;
+      return `${brand.flags.features.filter(({ enabled }) => enabled).length} of ${brand.flags.features.length} on`;
     case "contrast":
       return leastContrast(brand);
     case "images":

@@ -3,6 +3,7 @@ import { asksForHelp } from "../command-line/run-script.ts";
 import { addLicence } from "./add-licence.ts";
 import { addLocale } from "./add-locale.ts";
 import { reportOnBrands } from "./check.ts";
+import { convertFlagsFile } from "./convert-flags.ts";
 import { examineBrands } from "./doctor.ts";
 import { createBrand } from "./new-brand.ts";
 import { type BrandReport, refused } from "./report.ts";
@@ -19,6 +20,7 @@ const USAGE = `npm run brand -- <command> [options]
       --countries MT,IE or --everywhere  --from cw or --from orbit-ee/ee
       --authority "..."  --number "..."  --minimum-age 18  --payments visa,mastercard  --block crypto,sports
       --footer "en=..." --footer "de=..."  --seal seal-cw.svg
+  convert-flags <brand>             writes a flags.json from before Unleash's format in that format
 Every command takes --json for programs, and --folder for brands elsewhere (or BRANDS_FOLDER).`;
 
 const text = { type: "string" } as const;
@@ -71,7 +73,14 @@ async function run(args: string[], { folder: usual, progress }: Where): Promise<
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [verb, brand, detail, ...rest] = positionals;
   const { json, host, folder = usual } = values;
-  const wants = { check: [1, 2], doctor: [1, 2], new: [2, 2], "add-locale": [3, 3], "add-licence": [3, 3] }[verb ?? ""];
+  const wants = {
+    check: [1, 2],
+    doctor: [1, 2],
+    new: [2, 2],
+    "add-locale": [3, 3],
+    "add-licence": [3, 3],
+    "convert-flags": [2, 2],
+  }[verb ?? ""];
   const given = positionals.length;
   if (!wants || given < (wants[0] ?? 0) || given > (wants[1] ?? 0) || rest.length > 0) return refused(USAGE);
   switch (verb) {
@@ -91,6 +100,8 @@ async function run(args: string[], { folder: usual, progress }: Where): Promise<
         extends: values.extends,
         json,
       });
+    case "convert-flags":
+      return convertFlagsFile(folder, { brand: brand as string, json });
     case "add-locale":
       return addLocale(
         folder,

@@ -22,7 +22,7 @@ export interface BrandDraft {
   brand?: BrandFile;
   theme?: Theme;
   payments?: Payments["methods"];
-  flags?: FlagsFile["flags"];
+  flags?: FlagsFile;
   managers?: Brand["managers"];
   authProviders?: readonly AuthProvider[];
   licences: ReadonlyMap<LicenceCode, Licence>;
@@ -75,7 +75,7 @@ export function draftBrand(
       brand: part<BrandFile>("brand.json"),
       theme: part<Theme>("theme.json"),
       payments: part<Payments>("payments.json")?.methods,
-      flags: part<FlagsFile>("flags.json")?.flags,
+      flags: part<FlagsFile>("flags.json"),
       managers: part<{ managers: Brand["managers"] }>("managers.json")?.managers,
       authProviders: part<{ providers: AuthProvider[] }>("auth-providers.json")?.providers,
       licences: new Map(

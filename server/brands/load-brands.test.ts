@@ -304,7 +304,33 @@ describe("a wrong file", () => {
 
   it("[FLAG-01] a flag that no code asks for", async () => {
     await folder.replace("_base/flags.json", '"name": "tech-work"', '"name": "techwork"');
-    await told({ file: "brands/_base/flags.json", pointer: "/flags/0/name", fix: 'write "tech-work"' });
+    await told({ file: "brands/_base/flags.json", pointer: "/features/0/name", fix: 'write "tech-work"' });
+  });
+
+  it.each([
+    ["a strategy", '"name": "flexibleRollout"', '"name": "flexibelRollout"', 'write "flexibleRollout"'],
+    ["a field of the visitor", '"contextName": "groups"', '"contextName": "group"', 'write "groups"'],
+    ["an operator", '"operator": "STR_CONTAINS"', '"operator": "STR_CONTAIN"', 'write "STR_CONTAINS"'],
+  ])("[FLAG-01 part: checked files] %s that Unleash's client doesn't know", async (_, right, wrong, fix) => {
+    const text = await readFile(join(folder.path, "_base/flags.json"), "utf8");
+    await folder.write("_base/flags.json", text.replace(right, wrong));
+    await told({ file: "brands/_base/flags.json", fix });
+  });
+
+  it("[FLAG-01 part: checked files] a segment and a flag depended on that don't exist, weights without any", async () => {
+    const feature = {
+      name: "WWW",
+      enabled: true,
+      strategies: [{ name: "default", segments: [7], variants: [{ name: "A", weight: 0 }] }],
+      dependencies: [{ feature: "conpoint" }],
+    };
+    const text = JSON.parse(await readFile(join(folder.path, "_base/flags.json"), "utf8"));
+    const features = [feature, ...text.features.filter(({ name }: { name: string }) => name !== "WWW")];
+    await folder.write("_base/flags.json", JSON.stringify({ ...text, features }));
+    const file = "brands/_base/flags.json";
+    await told({ file, pointer: "/features/0/strategies/0/segments/0", found: '"7"' });
+    await told({ file, pointer: "/features/0/strategies/0/variants", allowed: "weights that add up to more than 0" });
+    await told({ file, pointer: "/features/0/dependencies/0/feature", fix: 'write "conpoints"' });
   });
 
   it("[BRAND-10] a drawing that is not there, a colour that can't be read, a currency that isn't enabled", async () => {

@@ -79,16 +79,19 @@ describe("a payload's file that changes while the house is open", () => {
   };
   const cases = CONFIG_NAMES.flatMap((name) => Object.keys(FAULTS).map((fault): [ConfigName, string] => [name, fault]));
 
-  it.each(cases)("[FAULT-05 part: the reading of payloads] %s %s: the last good one serves, and all others go on", async (name, fault) => {
-    const path = `lagoon/config/${name}.json`;
-    const good = JSON.stringify(config("lagoon")[name]);
-    const all = structuredClone(config("lagoon"));
-    await edit(path, good);
-    await edit(path, (FAULTS[fault] as (text: string) => string)(good));
-    expect(config("lagoon")).toEqual(all);
-    expect(house.errors.splice(0)).toEqual([
-      expect.objectContaining({ fields: expect.objectContaining({ brand: "lagoon", name }) }),
-    ]);
-    await edit(path, good);
-  });
+  it.each(cases)(
+    "[FAULT-05 part: the reading of payloads] %s %s: the last good one serves, and all others go on",
+    async (name, fault) => {
+      const path = `lagoon/config/${name}.json`;
+      const good = JSON.stringify(config("lagoon")[name]);
+      const all = structuredClone(config("lagoon"));
+      await edit(path, good);
+      await edit(path, (FAULTS[fault] as (text: string) => string)(good));
+      expect(config("lagoon")).toEqual(all);
+      expect(house.errors.splice(0)).toEqual([
+        expect.objectContaining({ fields: expect.objectContaining({ brand: "lagoon", name }) }),
+      ]);
+      await edit(path, good);
+    },
+  );
 });

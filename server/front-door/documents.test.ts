@@ -65,6 +65,7 @@ beforeEach(() => {
     storefront: {
       contextFor: async (request) => ({ player: request.headers.has("cookie") }) as unknown as AppLoadContext,
       guestPageKey: (context) => ((context as unknown as { player: boolean }).player ? null : "test|"),
+      answerInPreview: async () => null,
       contentChanged: async () => null,
       checkContent: () => [],
     },

@@ -41,6 +41,7 @@ beforeAll(async () => {
       seen = request;
       return page(request);
     },
+    answerInPreview: async () => null,
     messages: (locale) => readFile(`app/i18n/messages/${locale}/error.json`, "utf8"),
     calls: new CallLoad(() => 0, 0),
     metrics: createMetrics({ lane, connections: () => 0 }),

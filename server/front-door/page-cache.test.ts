@@ -8,13 +8,13 @@ const page = (text: string): RenderedPage => {
 };
 
 describe("PageCache", () => {
-  let now = 0;
+  let now = 1;
   let cache: PageCache;
   const read = async (key: string, render: () => Promise<RenderedPage | null>) =>
     (await cache.get(key, render))?.page.plain("N").toString();
 
   beforeEach(() => {
-    now = 0;
+    now = 1;
     cache = new PageCache({ freshFor: 10, staleFor: 100, maxBytes: 1_000, now: () => now });
   });
 
@@ -32,7 +32,7 @@ describe("PageCache", () => {
     await vi.waitFor(async () => expect(await read("k", async () => null)).toContain("new"));
   });
 
-  it("[SEC-14] keeps nothing under another key and nothing that must not be kept", async () => {
+  it("[SEC-14 part: keys] caches nothing under another key and nothing that must not be kept", async () => {
     expect(await cache.get("k", async () => null)).toBeNull();
     await read("k", async () => page("a"));
     expect(await read("other", async () => page("b"))).toContain("b");
@@ -51,5 +51,27 @@ describe("PageCache", () => {
     await read("a", async () => page("x".repeat(600)));
     await read("b", async () => page("x".repeat(600)));
     expect(await read("a", async () => page("again"))).toContain("again");
+  });
+
+  it("purges the pages of one brand, those that are being rendered too, and leaves the others", async () => {
+    await read("orbit|a", async () => page("orbit"));
+    await read("lagoon|a", async () => page("lagoon"));
+    let finish: (rendered: RenderedPage) => void = () => {};
+    const under = read("orbit|b", () => new Promise((resolve) => (finish = resolve)));
+    cache.purge(["orbit"]);
+    finish(page("before"));
+    await under;
+    expect(await read("orbit|a", async () => page("new"))).toContain("new");
+    expect(await read("orbit|b", async () => page("after"))).toContain("after");
+    expect(await read("lagoon|a", async () => page("new"))).toContain("lagoon");
+  });
+
+  it("waits for a page that is too old, and answers a stale one where rendering fails", async () => {
+    await read("k", async () => page("old"));
+    now += 50;
+    expect(await read("k", () => Promise.reject(new Error("down")))).toContain("old");
+    expect(await read("k", async () => null)).toContain("old");
+    now += 100;
+    expect(await read("k", async () => page("new"))).toContain("new");
   });
 });

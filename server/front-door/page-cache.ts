@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { KeptPage } from "./kept-page.ts";
 
 /** A guest's page as the storefront rendered it. */
@@ -17,86 +18,70 @@ interface Entry extends CachedPage {
 }
 
 export interface PageCacheOptions {
-  /** Milliseconds after which a page is rendered again behind the visitor's back. */
+  /** Milliseconds after which a page is rendered again in the background. */
   freshFor: number;
   /** Milliseconds after which it is not answered any more. */
   staleFor: number;
+  /** Bytes of all pages together. */
   maxBytes: number;
+  /** Milliseconds, never 0. */
   now: () => number;
 }
 
+type Render = () => Promise<RenderedPage | null>;
+
 /**
- * Guests' pages, kept by everything that they depend on (SEC-14: the key is the storefront's). Stale ones are answered
- * while one request renders the next; requests for a page that is being rendered wait for that rendering.
+ * Guests' pages, cached by everything that they depend on (SEC-14: the storefront makes the key, which begins with the
+ * brand's id and a bar). Stale ones are answered while one request renders the next; requests for a page that is being
+ * rendered wait for that rendering.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #rendering = new Map<string, Promise<CachedPage | null>>();
+  readonly #pages: LRUCache<string, Entry, Render>;
   readonly #options: PageCacheOptions;
-  #bytes = 0;
-  #generation = 0;
+  /** How often pages were purged: of a brand, and of all brands (under ""). */
+  readonly #purges = new Map<string, number>();
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    this.#pages = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+      ttl: options.freshFor,
+      ttlResolution: 0,
+      perf: { now: options.now },
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+      noDeleteOnFetchRejection: true,
+      ignoreFetchAbort: true,
+      async fetchMethod(_key, _older, { context: render }) {
+        const rendered = await render();
+        if (!rendered) return undefined;
+        const page = new KeptPage(rendered.html, rendered.nonce);
+        return { page, headers: rendered.headers, renderedAt: options.now() };
+      },
+    });
   }
 
-  /** The page under `key`; `render` answers null for what must not be kept (errors, redirects, cookies). */
-  async get(key: string, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
-    const entry = this.#entries.get(key);
-    const age = entry ? this.#options.now() - entry.renderedAt : Number.POSITIVE_INFINITY;
-    if (entry && age < this.#options.staleFor) {
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
-      if (age >= this.#options.freshFor) void this.#render(key, render).catch(() => {});
-      return entry;
-    }
-    return this.#render(key, render);
+  /** The page under `key`; `render` answers null for what must not be cached (errors, redirects, cookies). */
+  async get(key: string, render: Render): Promise<CachedPage | null> {
+    const own = this.#keyOf(key);
+    const older = this.#pages.peek(own, { allowStale: true });
+    const tooOld = older !== undefined && this.#options.now() - older.renderedAt >= this.#options.staleFor;
+    const options = { context: render, forceRefresh: tooOld, allowStale: !tooOld };
+    return (await this.#pages.fetch(own, options)) ?? null;
   }
 
-  /**
-   * Forgets pages: content or configuration has changed. All of them, or those of brands, with whose id and a bar their
-   * keys begin.
-   */
+  /** Drops the pages of brands, or of all: content or configuration has changed. */
   purge(brands: readonly string[] | null = null): void {
-    this.#generation += 1;
-    this.#rendering.clear();
-    for (const key of this.#entries.keys()) {
-      if (brands === null || brands.some((brand) => key.startsWith(`${brand}|`))) this.#drop(key);
+    for (const brand of brands ?? [""]) this.#purges.set(brand, (this.#purges.get(brand) ?? 0) + 1);
+    for (const key of this.#pages.keys()) {
+      if (brands === null || brands.some((brand) => key.startsWith(`${brand}|`))) this.#pages.delete(key);
     }
   }
 
-  #render(key: string, render: () => Promise<RenderedPage | null>): Promise<CachedPage | null> {
-    const running = this.#rendering.get(key);
-    if (running) return running;
-    const generation = this.#generation;
-    const started = render()
-      .then((rendered) => {
-        if (!rendered) return null;
-        const cached = { page: new KeptPage(rendered.html, rendered.nonce), headers: rendered.headers };
-        if (generation === this.#generation) this.#keep(key, cached);
-        return cached;
-      })
-      .finally(() => {
-        if (this.#rendering.get(key) === started) this.#rendering.delete(key);
-      });
-    this.#rendering.set(key, started);
-    return started;
-  }
-
-  #keep(key: string, cached: CachedPage): void {
-    this.#drop(key);
-    this.#entries.set(key, { ...cached, renderedAt: this.#options.now() });
-    this.#bytes += cached.page.bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#bytes -= entry.page.bytes;
-    this.#entries.delete(key);
+  /** A page that is being rendered during a purge ends under a key that nobody asks for any more. */
+  #keyOf(key: string): string {
+    const brand = key.slice(0, key.indexOf("|"));
+    return `${key} ${this.#purges.get("") ?? 0}.${this.#purges.get(brand) ?? 0}`;
   }
 }

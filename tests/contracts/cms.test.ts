@@ -73,6 +73,57 @@ const published = (type: string) =>
     .map(({ sys }) => sys.id)
     .sort();
 
+interface RawAnswer {
+  sys: { type: string; id?: string };
+  message?: string;
+  items?: { sys: { id: string } }[];
+  pages?: { next?: string };
+}
+
+const fieldOf = (id: string, field: string): unknown =>
+  (space.entries.find(({ sys }) => sys.id === id)?.fields[field] as Record<string, unknown> | undefined)?.en;
+/** Ids of the published entries of a type for which something holds. */
+const those = (type: string, test: (id: string) => boolean) => published(type).filter(test);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const linksToPicture = (id: string) =>
+  JSON.stringify(space.entries.find(({ sys }) => sys.id === id)?.fields ?? {}).includes('"picture-cup-race"');
+
+/** What content/ holds is what must be found, whichever operator asks. */
+const SEARCHES: [Record<string, string>, () => string[]][] = [
+  [
+    { content_type: "page", "fields.slug[ne]": "awards" },
+    () => those("page", (id) => fieldOf(id, "slug") !== "awards"),
+  ],
+  [
+    { content_type: "page", "fields.slug[nin]": "awards,vip" },
+    () => those("page", (id) => !["awards", "vip"].includes(String(fieldOf(id, "slug")))),
+  ],
+  [
+    { content_type: "banner", "fields.brands[all]": "orbit,lagoon" },
+    () => those("banner", (id) => ["orbit", "lagoon"].every((brand) => listOf(fieldOf(id, "brands")).includes(brand))),
+  ],
+  [
+    { content_type: "banner", "fields.brands[in]": "lagoon" },
+    () => those("banner", (id) => listOf(fieldOf(id, "brands")).includes("lagoon")),
+  ],
+  [
+    { content_type: "page", "fields.order[exists]": "true" },
+    () => those("page", (id) => fieldOf(id, "order") !== undefined),
+  ],
+  [
+    { content_type: "award", "fields.year[gte]": "2025" },
+    () => those("award", (id) => Number(fieldOf(id, "year")) >= 2025),
+  ],
+  [
+    { content_type: "award", "fields.year[gt]": "2023", "fields.year[lte]": "2024" },
+    () => those("award", (id) => Number(fieldOf(id, "year")) === 2024),
+  ],
+  [{ content_type: "page", "fields.slug.en": "awards" }, () => those("page", (id) => fieldOf(id, "slug") === "awards")],
+  [{ links_to_asset: "picture-cup-race", content_type: "banner" }, () => those("banner", linksToPicture)],
+  [{ content_type: "page", "sys.updatedAt[gt]": "2100-01-01T00:00:00Z" }, () => []],
+  [{ content_type: "page", "metadata.tags[exists]": "false" }, () => published("page")],
+];
+
 describe.each(targets)("[CMS-01] $name, through Contentful's own SDK", (target) => {
   const ids = async (query: object) =>
     (await sdk(target).getEntries({ order: ["sys.id"], ...query } as Query)).items.map(({ sys }) => sys.id);
@@ -91,6 +142,72 @@ describe.each(targets)("[CMS-01] $name, through Contentful's own SDK", (target) 
     } as Query);
     expect(answer).toMatchObject({ total: all.length, skip: 3, limit: 4 });
     expect(answer.items.map(({ sys }) => sys.id)).toEqual(all.slice(3, 7));
+  });
+
+  /** As any HTTP client asks: the parameters as they are written, the answer as it comes. */
+  async function raw(path: string, query: Record<string, string>) {
+    const base = `https://${target.hosts.cdn}/spaces/${target.space}/environments/${target.environment}`;
+    const url = path.startsWith("/")
+      ? `https://${target.hosts.cdn}${path}`
+      : `${base}/${path}?${new URLSearchParams(query)}`;
+    const request = new Request(url, { headers: { Authorization: `Bearer ${target.tokens.cdn}` } });
+    const answer = await (target.fetch ?? fetch)(request);
+    return { status: answer.status, body: (await answer.json()) as RawAnswer };
+  }
+
+  it.each(SEARCHES)("[CMS-13 part: delivery API] finds by %j in raw HTTP and by SDK", async (query, expected) => {
+    const found = expected();
+    const { status, body } = await raw("entries", { order: "sys.id", limit: "1000", ...query });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.items?.map(({ sys }) => sys.id)).toEqual(found);
+    expect(await ids({ limit: 1000, ...query })).toEqual(found);
+  });
+
+  it.each([
+    [{ "fields.title[match]": "cup" }],
+    [{ "fields.file.contentType": "image/webp" }],
+    [{ "fields.file.contentType[in]": "image/webp,image/png" }],
+    [{ mimetype_group: "image" }],
+    [{ "fields.file.details.size[gt]": "1" }],
+  ])("[CMS-13 part: delivery API] finds assets by %j", async (query) => {
+    const { status, body } = await raw("assets", { ...query, limit: "1000" } as Record<string, string>);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const found = body.items?.map(({ sys }) => sys.id) ?? [];
+    expect(found).toContain("picture-cup-race");
+    const bySdk = await sdk(target).getAssets({ ...query, limit: 1000 } as never);
+    expect(bySdk.items.map(({ sys }) => sys.id)).toEqual(found);
+  });
+
+  it.each([
+    [{ colour: "red" }],
+    [{ content_type: "page", "fields.colour": "red" }],
+    [{ content_type: "page", "fields.title.xx": "red" }],
+    [{ content_type: "page", order: "fields.colour" }],
+    [{ content_type: "page", "fields.slug[close]": "x" }],
+    [{ content_type: "page", "fields.order[match]": "x" }],
+    [{ content_type: "page", "fields.order[gt]": "many" }],
+    [{ content_type: "page", "fields.slug[near]": "1,2" }],
+    [{ "fields.slug": "awards" }],
+    [{ order: "fields.slug" }],
+    [{ limit: "1001" }],
+    [{ include: "11" }],
+  ])("[CMS-13 part: delivery API] refuses %j with Contentful's error body", async (query) => {
+    const { status, body } = await raw("entries", query as unknown as Record<string, string>);
+    expect(status).toBe(400);
+    expect(body.sys).toMatchObject({ type: "Error", id: expect.stringMatching(/^(InvalidQuery|BadRequest)$/) });
+    expect(body.message).toEqual(expect.any(String));
+  });
+
+  it("[CMS-13 part: delivery API] pages through everything by cursor", async () => {
+    const query = { content_type: "page", order: "sys.id", limit: "7", cursor: "true" };
+    const found: string[] = [];
+    let { body } = await raw("entries", query);
+    for (let pages = 0; pages < 100; pages += 1) {
+      found.push(...(body.items ?? []).map(({ sys }) => sys.id));
+      if (!body.pages?.next) break;
+      ({ body } = await raw(body.pages.next, {}));
+    }
+    expect(found).toEqual(published("page"));
   });
 
   it.each([

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createFlagSource as createStorefrontFlags, type FlagFacts } from "#app/visitor/flags.server.ts";
 import { togglesSchema } from "#schemas/api/flags.ts";
-import type { FlagDefinition } from "#schemas/brand/flags.ts";
 import { validator } from "#schemas/kit/validate.ts";
+import { convertFlags, type EarlierFlag } from "#scripts/brand/convert-flags.ts";
 import { createFlagSource } from "#server/flag-source.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { type RunningUnleash, startUnleash } from "#tests/harness/unleash.ts";
 
-const flag = (name: string, more: Partial<FlagDefinition> = {}): FlagDefinition => ({
+const flag = (name: string, more: Partial<EarlierFlag> = {}): EarlierFlag => ({
   name,
   description: name,
   enabled: true,
   ...more,
 });
 
-/** One flag of each kind that a brand's flags.json can say. */
-const FLAGS: readonly FlagDefinition[] = [
+/** Strategies, constraints and variants as brands have them; what more there is, Unleash's specification tests. */
+const FLAGS = convertFlags([
   flag("WWW"),
   flag("tech-work", { enabled: false }),
   flag("adventures", { when: { countries: ["CA", "NZ"] } }),
@@ -31,15 +31,16 @@ const FLAGS: readonly FlagDefinition[] = [
       { name: "B", weight: 500, payload: "b" },
     ],
   }),
-];
+]);
 
 const guest: FlagFacts = { brand: "test", country: "CA", playerId: null, groups: [], device: "desktop", share: 1 };
 const player = (playerId: number, groups: number[] = []): FlagFacts => ({ ...guest, playerId, groups });
 
+const answersOf = new Map<string, unknown[]>();
 let house: TestPlatform;
 let unleash: RunningUnleash;
 beforeAll(async () => {
-  house = await createTestPlatform({ brands: [testBrand({ flags: [...FLAGS] })] });
+  house = await createTestPlatform({ brands: [testBrand({ flags: FLAGS })] });
   unleash = await startUnleash();
   await unleash.write(FLAGS);
 });
@@ -98,7 +99,18 @@ describe.each(["bundled", "unleash"] as const)("flags from %s", (which) => {
     );
   });
 
-  it("[FLAG-01] [EDIT-09] shares and variants part players, and guests by their share, the same at every look", async () => {
+  it("[FLAG-01 part: both evaluate alike] every visitor gets the same flags and variants from both", async () => {
+    const asked = [
+      ...Array.from({ length: 100 }, (_, share) => ({ ...guest, share })),
+      ...Array.from({ length: 50 }, (_, id) => player(id + 1, id % 2 ? [21] : [])),
+    ];
+    const answers: unknown[] = [];
+    for (const facts of asked) answers.push((await flagsOf(facts)).all);
+    answersOf.set(which, answers);
+    for (const other of answersOf.values()) expect(answers).toEqual(other);
+  });
+
+  it("[FLAG-01] [EDIT-09 part: evaluation] shares and variants part players, and guests by their share, the same at every look", async () => {
     const look = async (facts: FlagFacts) => {
       const flags = await flagsOf(facts);
       return { on: flags.isOn("rocketMart"), variant: flags.variant("ab-registration") };

@@ -100,7 +100,7 @@ export function testBrand(changes: Partial<Brand> = {}): Brand {
         withdrawal: { min: "20", max: "2000" },
       },
     ],
-    flags: [],
+    flags: { features: [] },
     config: {
       "stag-by-referrer-name": { referrers: {}, search_engines: [] },
       "survey-config": { survey_id: "0", survey_collector_id: "0", is_enable_widget: false },

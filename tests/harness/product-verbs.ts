@@ -1,16 +1,48 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TOTP } from "otpauth";
+import type { PlatformContext } from "#platform/context.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { changeGroups } from "#platform/players/change-groups.ts";
 import { enableTwoFactor, proposeTwoFactor } from "#platform/players/enable-two-factor.ts";
 import { totpOf } from "#platform/players/two-factor.ts";
+import { createTournament } from "#platform/tournaments/create-tournament.ts";
+import { loadBrands } from "#server/brands/load-brands.ts";
 
 /** Puts a player of the product under test into a group, by the operator's verb. */
-export async function addToGroup(playerId: number, group: string): Promise<void> {
-  const database = openDatabase(databaseUrl(process.env.PRODUCT_FOLDER ?? ""));
+export async function addToGroup(
+  playerId: number,
+  group: string,
+  folder = process.env.PRODUCT_FOLDER ?? "",
+): Promise<void> {
+  const database = openDatabase(databaseUrl(folder));
   try {
     await changeGroups({ database, clock: { now: () => new Date() } }, { playerId, verb: "add", group });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Announces a tournament that runs for the next hour, by the operator's verb. */
+export async function announceTournament(
+  { brand, title, groupIds }: { brand: string; title: string; groupIds: readonly number[] },
+  folder = process.env.PRODUCT_FOLDER ?? "",
+): Promise<void> {
+  const { brands } = await loadBrands("brands");
+  const database = openDatabase(databaseUrl(folder));
+  const startAt = new Date();
+  try {
+    await createTournament({ database, brands, clock: { now: () => startAt } } as unknown as PlatformContext, {
+      brand,
+      frontendIdentifier: title.toLowerCase().replaceAll(" ", "-"),
+      title,
+      currency: "EUR",
+      startAt,
+      endAt: new Date(startAt.getTime() + 3_600_000),
+      prizes: [10_000n],
+      games: [],
+      groupIds,
+    });
   } finally {
     await database.close();
   }

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { createMemory } from "#app/gateways/memory.server.ts";
+import { createCache } from "#app/gateways/cache/cache.server.ts";
 import { createPlatformGateway } from "#app/gateways/platform.server.ts";
-import type { Visitor } from "#app/visitor/visitor.ts";
 import type { Player } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { RequestFacts } from "#schemas/kit/facts.ts";
 import type { TestPlatform } from "./platform.ts";
+import { testVisitor } from "./visitor.ts";
 
 interface Options {
   brand: Brand;
@@ -43,34 +43,19 @@ export function testStorefront(house: TestPlatform, options: Options): TestStore
   };
   const [host] = brand.hosts;
   if (!host) throw new Error(`${brand.id} has no host`);
-  const visitor: Visitor = {
-    ...facts,
-    brand,
-    licence,
-    host,
-    prefix,
-    guestMode: false,
-    device: "desktop",
-    player: player ?? null,
-    sessionLost: false,
-    variant: null,
-    estonia: null,
-    currency: player?.currency ?? brand.defaultCurrency,
-    groups: player?.groups ?? [],
-    flags: { isOn: () => false, variant: () => null, all: {} },
-    preview: null,
-    nonce: "nonce",
-  };
+  const { brand: _brand, licence: _licence, ...seen } = facts;
+  const visitor = testVisitor({ ...seen, brand, licence, host, prefix, player: player ?? null });
   const headers = new Headers(cookie ? { cookie } : {});
   const ask = options.platform ?? ((request: Request) => house.platform.fetch(request, facts));
   const context = {
     visitor,
     platform: createPlatformGateway({ platform: ask }, facts, headers),
-    memory: createMemory({
+    cache: createCache({
       now: () => house.clock.now().getTime(),
       freshMs: 10_000,
       staleMs: 60_000,
-      most: 100,
+      maxSize: 10_000_000,
+      strict: true,
       onError: (key) => void logged.push(key),
     }),
     log,

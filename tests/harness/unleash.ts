@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { IAuthType, type IUnleash, start } from "unleash-server";
 import { inject } from "vitest";
-import type { FlagDefinition } from "#schemas/brand/flags.ts";
+import type { FlagsFile } from "#schemas/brand/flags.ts";
 
 export interface RunningUnleash {
   /** Its frontend API, and the token that opens it. */
   url: string;
   key: string;
-  /** Puts flags into it as a manager would by its screens: strategies with constraints, and variants. */
-  write(flags: readonly FlagDefinition[]): Promise<void>;
+  /** Puts the flags of a file into it as a manager would by its screens: strategies with constraints and variants. */
+  write(flags: Pick<FlagsFile, "features">): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,10 +71,12 @@ export async function startUnleash(): Promise<RunningUnleash> {
         await call("POST", "/api/admin/context", { name: field, description: "", legalValues: [] });
       }
       const features = "/api/admin/projects/default/features";
-      for (const flag of flags) {
+      for (const flag of flags.features) {
         const at = `${features}/${flag.name}/environments/development`;
-        await call("POST", features, { name: flag.name, description: flag.description, type: "release" });
-        await call("POST", `${at}/strategies`, strategyOf(flag));
+        await call("POST", features, { name: flag.name, description: flag.description ?? "", type: "release" });
+        for (const strategy of flag.strategies ?? []) {
+          await call("POST", `${at}/strategies`, { constraints: [], parameters: {}, ...strategy });
+        }
         if (flag.enabled) await call("POST", `${at}/on`, {});
       }
     },
@@ -83,30 +85,6 @@ export async function startUnleash(): Promise<RunningUnleash> {
       await untilLeft(admin, name);
       await administer(admin, `drop database ${name} with (force)`);
     },
-  };
-}
-
-/** The strategy that says what `when` and `variants` of a brand's flags.json say. */
-export function strategyOf({ name, when = {}, variants = [] }: FlagDefinition) {
-  const { countries, groups, signedIn, percent = 100 } = when;
-  const total = variants.reduce((sum, { weight }) => sum + weight, 0);
-  return {
-    name: "flexibleRollout",
-    parameters: { rollout: String(percent), stickiness: "default", groupId: name },
-    constraints: [
-      ...(countries ? [{ contextName: "country", operator: "IN", values: countries }] : []),
-      ...(groups
-        ? [{ contextName: "groups", operator: "STR_CONTAINS", values: groups.map((group) => `,${group},`) }]
-        : []),
-      ...(signedIn === undefined ? [] : [{ contextName: "signedIn", operator: "IN", values: [String(signedIn)] }]),
-    ],
-    variants: variants.map(({ name: variant, weight, payload }) => ({
-      name: variant,
-      weight: Math.round((weight * 1000) / total),
-      weightType: "variable",
-      stickiness: "default",
-      ...(payload === undefined ? {} : { payload: { type: "string", value: payload } }),
-    })),
   };
 }
 

@@ -20,12 +20,13 @@ test.describe("two processes on one database", () => {
   let server: EmbeddedServer;
   let processes: RunningProduct[];
   let cookie: string;
+  let environment: Record<string, string>;
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "marquee-publishing-"));
     openToServerUser(folder);
     server = await startEmbeddedServer({ folder: join(folder, "database"), settings: ["max_connections=100"] });
-    const environment = {
+    environment = {
       DATABASE_URL: await server.database("marquee"),
       SECRET: "the secret of two processes, thirty-two bytes or more",
     };
@@ -137,5 +138,25 @@ test.describe("two processes on one database", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers["cache-control"]).toContain("immutable");
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("[EDIT-06 part: killed and started again] a broken draft that came due meanwhile is not published", async () => {
+    const seen = await entry("fair-play");
+    const fields = structuredClone(seen.fields) as Bodies;
+    Object.assign(fields.body ?? {}, { en: "<p>Broken</p><p>#no-such-widget#</p>" });
+    const path = "/api/desk/entries/fair-play";
+    expect((await send(0, "PUT", path, { version: seen.version, fields })).status).toBe(200);
+    const due = Date.now() + 1_000;
+    const at = new Date(due).toISOString();
+    expect((await send(0, "POST", `${path}/schedules`, { action: "publish", at })).status).toBe(201);
+    for (const each of processes) await each.stop("SIGKILL");
+    await expect.poll(() => Date.now()).toBeGreaterThan(due);
+
+    processes = await Promise.all([1, 2].map((which) => startProduct(join(folder, `data-${which}`), environment)));
+    await expect.poll(async () => (await entry("fair-play")).schedules, { timeout: 20_000 }).toEqual([]);
+    const history = await send(0, "GET", "/api/desk/history?entry=fair-play");
+    expect(history.text).toContain("Not published, as");
+    for (const which of [0, 1]) expect(await guest(which, "/en/fair-play")).not.toContain("<p>Broken</p>");
+    expect((await entry("fair-play")).state).toBe("changed");
   });
 });

@@ -24,8 +24,8 @@ test.beforeAll(async () => {
   await brands.write("orbit/auth-providers.json", JSON.stringify({ providers }));
   await brands.replace(
     "_base/flags.json",
-    '"name": "social-auth",\n      "description": "Signing in through other sites",\n      "enabled": false',
-    '"name": "social-auth",\n      "description": "Signing in through other sites",\n      "enabled": true',
+    '"description": "Signing in through other sites",\n      "enabled": false',
+    '"description": "Signing in through other sites",\n      "enabled": true',
   );
   product = await startProduct(folder, {
     BRANDS_FOLDER: brands.path,

@@ -35,7 +35,7 @@ export interface FooterData {
 
 /** Parts that cannot be had are left out; the rest of the footer stands. */
 export async function footerData(
-  { visitor, platform, content, memory, log }: AppLoadContext,
+  { visitor, platform, content, cache, log }: AppLoadContext,
   { menus, pages: enabled }: { menus: Menus; pages: readonly string[] },
   now: Date,
 ): Promise<FooterData> {
@@ -43,7 +43,7 @@ export async function footerData(
   const who = contentVisitorOf(visitor);
   const [awards, providers, snippet] = await Promise.all([
     content.awards(brand, who).catch(() => []),
-    part(log, "PROVIDERS", createGamesGateway(platform, memory, visitor).providers()),
+    part(log, "PROVIDERS", createGamesGateway(platform, cache, visitor).providers()),
     content.snippet(brand, "footer-content", who).catch(() => null),
   ]);
   const pages = menus.bottom.filter(({ href }) => !HELP_PAGES.includes(href));

@@ -13,8 +13,8 @@ const GAMES_AT_ONCE = 100;
 
 /** Every page of the brand that search engines may list: lobby, categories, providers, games, jackpots and the CMS's. */
 export async function sitePages(context: AppLoadContext): Promise<{ pages: SitePage[]; complete: boolean }> {
-  const { visitor, content, platform, memory, log } = context;
-  const gateway = createGamesGateway(platform, memory, visitor);
+  const { visitor, content, platform, cache, log } = context;
+  const gateway = createGamesGateway(platform, cache, visitor);
   const menu = lobbyMenu(context);
   const [providers, games, jackpots, slugs] = await Promise.all([
     part(log, "PROVIDERS", gateway.providers()),

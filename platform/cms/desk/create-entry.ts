@@ -35,6 +35,7 @@ export async function createEntry(
       publishedFields: null,
       publishedAt: null,
       firstPublishedAt: null,
+      publishedCount: 0,
       createdAt: now,
       updatedAt: now,
       updatedBy: by?.name ?? null,

@@ -5,8 +5,11 @@ import { Refusal } from "../../http/refusal.ts";
 import type { StoredResource } from "../stored.ts";
 import type { Model } from "../title-of.ts";
 
-/** Everything that is wrong with one entry of a space: the storefront's content check, which platform doesn't know. */
-export type CheckContent = (space: ContentSpace, entry: SpaceEntry) => readonly PlacedFinding[];
+/**
+ * Everything that is wrong with one entry of a space: the storefront's content check, which platform doesn't know. Null
+ * until the storefront has loaded: nothing may be published then.
+ */
+export type CheckContent = (space: ContentSpace, entry: SpaceEntry) => readonly PlacedFinding[] | null;
 
 /** Content as the desk reads it: of the database, or of a Contentful space. */
 export interface DeskContent {

@@ -3,6 +3,7 @@ import { and, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { PlacedFinding } from "#schemas/content/finding.ts";
 import { isLink, type SpaceEntry } from "#schemas/content/space.ts";
 import type { Transaction } from "../../db/database.ts";
+import { Refusal } from "../../http/refusal.ts";
 import { draftOf, type Fields, type StoredResource } from "../stored.ts";
 import { cmsResources } from "../tables.ts";
 import { titleOf } from "../title-of.ts";
@@ -26,8 +27,10 @@ export function findingsOf(desk: Desk, stored: StoredResource): readonly PlacedF
   }
   const before = cache.findings.get(stored.id);
   if (before) return before;
-  const findings = findFindings(desk, stored);
-  cache.findings.set(stored.id, findings);
+  const found = checked(desk, stored);
+  const findings = joined(found ?? [], linksToDrafts(desk, stored, publishedOnSite(desk)));
+  // What was not checked is checked at the next reading.
+  if (found) cache.findings.set(stored.id, findings);
   return findings;
 }
 
@@ -45,19 +48,27 @@ export async function checkAhead(desk: Desk, entries: readonly StoredResource[])
   }
 }
 
-/** What is wrong with an entry, saved or not: the content check's findings, and links to what is not on the site. */
+/**
+ * What is wrong with an entry, saved or not: the content check's findings, and links to what is not on the site.
+ *
+ * @throws Refusal 503 DESK.CHECK_UNAVAILABLE until the storefront has loaded.
+ */
 export function findFindings(desk: Desk, entry: Entry & Partial<StoredResource>): readonly PlacedFinding[] {
-  const published = new Set(
-    [...desk.content.entries(), ...desk.content.assets()]
+  return joined(checkedOrRefused(desk, entry), linksToDrafts(desk, entry, publishedOnSite(desk)));
+}
+
+const publishedOnSite = ({ content }: Desk): ReadonlySet<string> =>
+  new Set(
+    [...content.entries(), ...content.assets()]
       .filter(({ publishedVersion }) => publishedVersion !== null)
       .map(({ kind, id }) => `${kind} ${id}`),
   );
-  return joined(checked(desk, entry), linksToDrafts(desk, entry, published));
-}
 
 /**
  * The same inside a change: whether what it links to is published is asked of the database, where nobody else can
  * change it before this is done.
+ *
+ * @throws Refusal 503 DESK.CHECK_UNAVAILABLE until the storefront has loaded (EDIT-06).
  */
 export async function findFindingsWithin(
   tx: Transaction,
@@ -79,12 +90,18 @@ export async function findFindingsWithin(
             ),
           );
   const published = new Set(rows.map(({ kind, id }) => `${kind} ${id}`));
-  return joined(checked(desk, entry), linksToDrafts(desk, entry, published));
+  return joined(checkedOrRefused(desk, entry), linksToDrafts(desk, entry, published));
 }
 
 export const isError = ({ severity }: Pick<PlacedFinding, "severity">): boolean => severity === "error";
 
-function checked(desk: Desk, entry: Entry & Partial<StoredResource>): readonly PlacedFinding[] {
+function checkedOrRefused(desk: Desk, entry: Entry & Partial<StoredResource>): readonly PlacedFinding[] {
+  const findings = checked(desk, entry);
+  if (!findings) throw new Refusal(503, "DESK.CHECK_UNAVAILABLE", "Content can't be checked yet");
+  return findings;
+}
+
+function checked(desk: Desk, entry: Entry & Partial<StoredResource>): readonly PlacedFinding[] | null {
   const space = desk.content.drafts();
   const held = space.entries.find(({ sys, fields }) => sys.id === entry.id && fields === entry.fields);
   return desk.checkContent(space, held ?? asDraft(entry));
@@ -100,6 +117,7 @@ function asDraft(entry: Entry & Partial<StoredResource>): SpaceEntry {
     publishedFields: null,
     publishedAt: null,
     firstPublishedAt: null,
+    publishedCount: 0,
     createdAt: never,
     updatedAt: never,
     updatedBy: null,

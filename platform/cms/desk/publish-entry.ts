@@ -54,6 +54,7 @@ export async function publishDraft(desk: Desk, change: Change, stored: StoredRes
       publishedFields: fields,
       publishedAt: now,
       firstPublishedAt: stored.firstPublishedAt ?? now,
+      publishedCount: stored.publishedCount + 1,
       // Publishing an edit settles what the files say beneath it.
       fileFields: null,
       revision,

@@ -48,6 +48,7 @@ export async function uploadAsset(
       publishedFields: fields,
       publishedAt: now,
       firstPublishedAt: now,
+      publishedCount: 1,
       createdAt: now,
       updatedAt: now,
       updatedBy: by?.name ?? null,

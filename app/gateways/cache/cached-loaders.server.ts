@@ -1,0 +1,44 @@
+import { cryptoExchangeRates, listStatuses, playerFields } from "#schemas/api/info.ts";
+import { listJackpots, listRecentWins, listTournaments } from "#schemas/api/promotions.ts";
+import type { AnswerOf, QueryOf } from "#schemas/kit/operation.ts";
+import type { CachedLoader } from "./cache.server.ts";
+
+type Loads<O, Q = null> = CachedLoader<Q, AnswerOf<O>>;
+
+export const jackpotsLoader: Loads<typeof listJackpots> = {
+  name: "jackpots",
+  dependsOn: [],
+  load: ({ platform }) => platform.call(listJackpots, {}),
+};
+
+/** A tournament for groups is for their members. */
+export const tournamentsLoader: Loads<typeof listTournaments> = {
+  name: "tournaments",
+  dependsOn: ["groups"],
+  load: ({ platform }) => platform.call(listTournaments, {}),
+};
+
+/** The platform leaves out wins in games that the visitor's country may not see. */
+export const winsLoader: Loads<typeof listRecentWins, NonNullable<QueryOf<typeof listRecentWins>>> = {
+  name: "wins",
+  dependsOn: ["country"],
+  load: ({ platform }, query) => platform.call(listRecentWins, { query }),
+};
+
+export const exchangeRatesLoader: Loads<typeof cryptoExchangeRates> = {
+  name: "exchange-rates",
+  dependsOn: [],
+  load: ({ platform }) => platform.call(cryptoExchangeRates, {}),
+};
+
+export const playerFieldsLoader: Loads<typeof playerFields> = {
+  name: "player-fields",
+  dependsOn: [],
+  load: ({ platform }) => platform.call(playerFields, {}),
+};
+
+export const statusesLoader: Loads<typeof listStatuses> = {
+  name: "statuses",
+  dependsOn: [],
+  load: ({ platform }) => platform.call(listStatuses, {}),
+};
