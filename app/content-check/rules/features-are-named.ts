@@ -12,6 +12,7 @@ export const featuresAreNamed: Rule = ({ entry, type, values }, index): RuleFind
   const where = { field: "requires", locale: index.standardLocale };
   const required = standardValue(entry, "requires", index.standardLocale);
   const named = (Array.isArray(required) ? required : []) as Feature[];
+  const missing = missingFeatures(named);
   const wanted = new Set(
     values
       .filter(({ field }) => field === "button")
@@ -22,15 +23,17 @@ export const featuresAreNamed: Rule = ({ entry, type, values }, index): RuleFind
     ...[...wanted].map((feature) =>
       wrong(where, "feature-unnamed", feature, `requires: what its button leads to, ${feature}`, feature),
     ),
-    ...missingFeatures(named).map((feature) =>
-      doubtful(
-        where,
-        "feature-missing",
-        feature,
-        "features that this installation has; until then the entry is held back",
-        "leave it: it appears by itself with the feature",
-      ),
-    ),
+    ...(missing.length === 0
+      ? []
+      : [
+          doubtful(
+            where,
+            "feature-missing",
+            missing.join(", "),
+            "features that this installation has; until then the entry is held back",
+            "leave it: it appears by itself with the feature",
+          ),
+        ]),
   ];
 };
 
