@@ -4,6 +4,7 @@ import { type Game, listRounds, randomGame } from "#schemas/api/games.ts";
 import { cryptoExchangeRates } from "#schemas/api/info.ts";
 import { listAccounts } from "#schemas/api/players.ts";
 import { listJackpots, listRecentWins, listTournaments } from "#schemas/api/promotions.ts";
+import { inVisitorsCurrency } from "#widgets/jackpots/pick/in-visitors-currency.ts";
 import type { WidgetFacts, WidgetSources } from "#widgets/registry/sources.ts";
 import { textByLocale } from "../shell/text-by-locale.ts";
 import { configOf } from "./config.server.ts";
@@ -46,7 +47,11 @@ export function createWidgetSources({
       const rounds = await platform.call(listRounds, { query: { limit: ROUNDS } });
       return games.select([...new Set(rounds.map(({ game }) => game))]);
     },
-    jackpots: () => memory.recall(`jackpots|${brand.id}`, () => platform.call(listJackpots, {})),
+    jackpots: async () =>
+      inVisitorsCurrency(
+        await memory.recall(`jackpots|${brand.id}`, () => platform.call(listJackpots, {})),
+        visitor.currency,
+      ),
     tournaments: () => memory.recall(`all-tournaments|${brand.id}|${groups}`, () => platform.call(listTournaments, {})),
     wins: (query) =>
       memory.recall(`all-wins|${brand.id}|${query.order}|${query.limit}|${query.period ?? ""}`, () =>

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { type Jackpot, listJackpots, listRecentWins, listTournaments } from "#schemas/api/promotions.ts";
 import type { ProviderCard } from "#widgets/games/providers-row/providers-row.tsx";
 import { toWinners, type Winner } from "#widgets/games/winners/winner.ts";
+import { inVisitorsCurrency } from "#widgets/jackpots/pick/in-visitors-currency.ts";
 import { type TournamentCard, toTournamentCards } from "#widgets/tournaments/cards/tournament-card.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
@@ -13,7 +14,9 @@ export const loadJackpots = ({ platform, memory, visitor, log }: AppLoadContext)
   part(
     log,
     "JACKPOTS",
-    memory.recall(`jackpots|${visitor.brand.id}`, () => platform.call(listJackpots, {})),
+    memory
+      .recall(`jackpots|${visitor.brand.id}`, () => platform.call(listJackpots, {}))
+      .then((jackpots) => inVisitorsCurrency(jackpots, visitor.currency)),
   );
 
 /** A tournament for groups is for their members: what is remembered is remembered for visitors of the same groups. */

@@ -244,7 +244,7 @@ test.describe("for money", () => {
     expect(answer?.status()).toBe(422);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not available in AUD");
     await page.getByRole("button", { name: "Play in EUR" }).click();
-    await expect(balanceIn(game(page))).toHaveText("0.00 EUR", ROUND);
+    await expect(balanceIn(game(page))).toHaveText("€0.00", ROUND);
     expect((await activeAccount(page, "orbit")).currency).toBe("EUR");
   });
 });
