@@ -2,7 +2,19 @@ import type { FrameLocator, Page } from "@playwright/test";
 import type { Round } from "#schemas/api/games.ts";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
-import { activeAccount, at, becomePlayer, callFrom, expect, lookFrom, open, test } from "../harness/journey.ts";
+import {
+  activeAccount,
+  at,
+  becomePlayer,
+  callFrom,
+  expect,
+  expectAccessible,
+  lookFrom,
+  newEmail,
+  open,
+  PASSWORD,
+  test,
+} from "../harness/journey.ts";
 
 const SLOT = "northforge/hammer-of-skarn";
 const CRASH = "turbogames/rocket-x";
@@ -81,7 +93,7 @@ test.describe("demo", () => {
     await fly(frame);
     await expect(told(frame)).toHaveText(/^(Cashed out at|Burst at) /, ROUND);
     await expect(page.getByRole("heading", { name: "About this game" })).toBeVisible();
-    await expect(page.locator("dl")).toContainText("97.00 %");
+    await expect(page.locator("dl")).toContainText("97.00%");
     await expect(page.getByRole("heading", { name: "You may also like" })).toBeVisible();
     await page.getByRole("link", { name: "Back to the lobby" }).click();
     await expect(page).toHaveURL(at("orbit"));
@@ -107,6 +119,14 @@ test.describe("demo", () => {
     await expect(page).toHaveURL(
       at("orbit", `/de/sign-up?redirect=${encodeURIComponent(`/de/play/${SLOT}?mode=real`)}`),
     );
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a game says that it needs script, instead of loading for ever", async ({ page }) => {
+    await page.goto(at("orbit", `/play/${SLOT}?mode=demo`));
+    await expect(page.getByText("This game needs JavaScript").first()).toBeVisible();
   });
 });
 
@@ -229,6 +249,41 @@ test.describe("for money", () => {
     expect(rounds).toHaveLength(1);
   });
 
+  test("[RG-08 part: reality check] a licence with an interval stops play and shows time and money", async ({
+    page,
+    context,
+  }) => {
+    await lookFrom(context, "orbit-ee", "EE");
+    const user = {
+      email: newEmail(),
+      password: PASSWORD,
+      country: "EE",
+      currency: "EUR",
+      terms_acceptance: true,
+      date_of_birth: "1976-05-03",
+      personal_id: "37605030299",
+    };
+    await page.clock.install();
+    const { status, body } = await callFrom(page, "orbit-ee", "/api/users", { method: "POST", body: { user } });
+    expect(status, JSON.stringify(body)).toBe(201);
+    await open(page, at("orbit-ee", `/play/${CRASH}?mode=real`));
+    await page.clock.fastForward("59:00");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.clock.fastForward("01:05");
+    const check = page.getByRole("dialog", { name: "Time for a look at the clock" });
+    await expect(check).toContainText(/6[01] minutes/);
+    await expect(check).toContainText("Staked");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(check).toBeVisible();
+    await check.getByRole("button", { name: "Keep playing" }).click();
+    await expect(check).toHaveCount(0);
+    await page.clock.fastForward("60:05");
+    await expect(check).toBeVisible();
+    await check.getByRole("link", { name: "Stop playing" }).click();
+    await expect(page).toHaveURL(at("orbit-ee"));
+  });
+
   test("[LOBBY-05] [GAME-04] a currency that the game lacks: the page offers those it takes, and plays in one", async ({
     page,
     expectedErrors,
@@ -285,8 +340,8 @@ test.describe("[GAME-04] what is not played", () => {
       name: "a live table without an account",
       path: "/play/candela-live/candela-roulette",
       status: 409,
-      title: "This table needs a seat of your own",
-      step: "Create an account",
+      title: "Live tables are coming",
+      step: "See all games",
     },
   ];
   for (const { name, path, country, status, title, step } of cases) {
@@ -307,7 +362,7 @@ test.describe("[GAME-04] what is not played", () => {
     });
   }
 
-  test("a live table with an account: closed for now, told plainly, nothing charged", async ({
+  test("a live table with an account: not open yet, told plainly, nothing charged", async ({
     page,
     expectedErrors,
   }) => {
@@ -315,7 +370,7 @@ test.describe("[GAME-04] what is not played", () => {
     await becomePlayer(page, "orbit");
     const answer = await page.goto(at("orbit", "/play/candela-live/candela-roulette"));
     expect(answer?.status()).toBe(409);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This table is closed at the moment");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Live tables are coming");
   });
 
   test("a frame with a session that is not there says so", async ({ page, expectedErrors }) => {
