@@ -249,7 +249,7 @@ test.describe("for money", () => {
     expect(rounds).toHaveLength(1);
   });
 
-  test("[RG-08 part: reality check] a licence with an interval stops play and shows time and money", async ({
+  test("[RG-08 part: reality check, autoplay, minimum age] a licence's rules hold in its games", async ({
     page,
     context,
   }) => {
@@ -264,6 +264,9 @@ test.describe("for money", () => {
       personal_id: "37605030299",
     };
     await page.clock.install();
+    const young = { ...user, email: newEmail(), date_of_birth: "2006-05-03", personal_id: "50605030299" };
+    const refused = await callFrom(page, "orbit-ee", "/api/users", { method: "POST", body: { user: young } });
+    expect(refused.status, "under 21").toBe(422);
     const { status, body } = await callFrom(page, "orbit-ee", "/api/users", { method: "POST", body: { user } });
     expect(status, JSON.stringify(body)).toBe(201);
     await open(page, at("orbit-ee", `/play/${CRASH}?mode=real`));
@@ -282,6 +285,9 @@ test.describe("for money", () => {
     await expect(check).toBeVisible();
     await check.getByRole("link", { name: "Stop playing" }).click();
     await expect(page).toHaveURL(at("orbit-ee"));
+    await open(page, at("orbit-ee", `/play/${SLOT}?mode=real`));
+    await expect(game(page).getByRole("button", { name: "Sound" })).toBeVisible(ROUND);
+    await expect(game(page).getByRole("button", { name: /Automatic spins|Fast spins/ })).toHaveCount(0);
   });
 
   test("[LOBBY-05] [GAME-04] a currency that the game lacks: the page offers those it takes, and plays in one", async ({
