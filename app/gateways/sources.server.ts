@@ -4,6 +4,7 @@ import { type Game, listRounds, randomGame } from "#schemas/api/games.ts";
 import { cryptoExchangeRates } from "#schemas/api/info.ts";
 import { listAccounts } from "#schemas/api/players.ts";
 import { listJackpots, listRecentWins, listTournaments } from "#schemas/api/promotions.ts";
+import { shownIn } from "#widgets/games/winners/in-visitors-currency.ts";
 import { inVisitorsCurrency } from "#widgets/jackpots/pick/in-visitors-currency.ts";
 import type { WidgetFacts, WidgetSources } from "#widgets/registry/sources.ts";
 import { textByLocale } from "../shell/text-by-locale.ts";
@@ -53,10 +54,14 @@ export function createWidgetSources({
         visitor.currency,
       ),
     tournaments: () => memory.recall(`all-tournaments|${brand.id}|${groups}`, () => platform.call(listTournaments, {})),
-    wins: (query) =>
-      memory.recall(`all-wins|${brand.id}|${query.order}|${query.limit}|${query.period ?? ""}`, () =>
-        platform.call(listRecentWins, { query }),
-      ),
+    wins: async (query) => {
+      const key = `all-wins|${brand.id}|${query.order}|${query.limit}|${query.period ?? ""}`;
+      const wins = await memory.recall(key, () => platform.call(listRecentWins, { query }));
+      return wins.map((win) => {
+        const { cents, currency } = shownIn(win.amount_cents, win.currency, visitor.currency);
+        return { ...win, amount_cents: cents, currency };
+      });
+    },
     paymentMethods: async () => visitorsMethods(visitor),
     awards: () => content.awards(brand, who),
     banners: (slot) => content.banners(brand, slot, who),

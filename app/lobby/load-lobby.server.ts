@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { type Jackpot, listJackpots, listRecentWins, listTournaments } from "#schemas/api/promotions.ts";
 import type { ProviderCard } from "#widgets/games/providers-row/providers-row.tsx";
+import { shownIn } from "#widgets/games/winners/in-visitors-currency.ts";
 import { toWinners, type Winner } from "#widgets/games/winners/winner.ts";
 import { inVisitorsCurrency } from "#widgets/jackpots/pick/in-visitors-currency.ts";
 import { type TournamentCard, toTournamentCards } from "#widgets/tournaments/cards/tournament-card.ts";
@@ -35,11 +36,15 @@ export function loadWinners(context: AppLoadContext): Promise<Winner[] | null> {
   return part(
     log,
     "GAMES_WINS",
-    memory.recall(`wins|${visitor.brand.id}|${visitor.country}|${visitor.device}`, async () => {
-      const wins = await platform.call(listRecentWins, { query: { order: "latest", limit: WINS } });
-      const named = [...new Set(wins.flatMap(({ game }) => (game === null ? [] : [game])))];
-      return toWinners(wins, await games.select(named));
-    }),
+    memory
+      .recall(`wins|${visitor.brand.id}|${visitor.country}|${visitor.device}`, async () => {
+        const wins = await platform.call(listRecentWins, { query: { order: "latest", limit: WINS } });
+        const named = [...new Set(wins.flatMap(({ game }) => (game === null ? [] : [game])))];
+        return toWinners(wins, await games.select(named));
+      })
+      .then((winners) =>
+        winners.map((winner) => ({ ...winner, ...shownIn(winner.cents, winner.currency, visitor.currency) })),
+      ),
   );
 }
 
