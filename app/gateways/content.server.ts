@@ -253,7 +253,7 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
     },
 
     async allSlugs(brand, locale) {
-      const { pages } = (await seenBy(brand, { locale })).snapshot;
+      const pages = bySlug((await seenBy(brand, { locale })).snapshot).values();
       const addresses = new Map<string, ContentAddress>();
       for (const { fields, updatedAt } of pages) {
         const slug = commonSlug(fields.slug);
