@@ -15,6 +15,19 @@ describe("money as text", () => {
     expect(plain(formatMoney(1_250, JPY, "en"))).toBe("¥1,250");
   });
 
+  it("says of each dollar whose it is, and writes kroner one way", () => {
+    const unit = (code: string) => ({ code, fiat: true, subunits_to_unit: 100 });
+    const all = (code: string) =>
+      ["en", "en-CA", "en-AU", "de", "no", "it", "fr-CA"].map((locale) =>
+        plain(formatMoney(1_250, unit(code), locale)),
+      );
+    expect(all("CAD")).toEqual(["C$12.50", "C$12.50", "C$12.50", "12,50 C$", "12,50 C$", "12,50 C$", "12,50 $ CA"]);
+    expect(all("AUD").slice(0, 4)).toEqual(["A$12.50", "A$12.50", "A$12.50", "12,50 A$"]);
+    expect(plain(formatMoney(-5, unit("USD"), "en"))).toBe("-US$0.05");
+    expect(all("NOK")).toEqual(["12.50 kr", "12.50 kr", "12.50 kr", "12,50 kr", "12,50 kr", "12,50 kr", "12,50 kr"]);
+    expect(plain(formatMoney(1_234_500, unit("NOK"), "no"))).toBe("12 345,00 kr");
+  });
+
   it("shows only the digits of a coin that count, up to eight", () => {
     expect(plain(formatMoney(250_000, BTC, "en"))).toBe("0.0025 BTC");
     expect(plain(formatMoney(0, BTC, "en"))).toBe("0 BTC");

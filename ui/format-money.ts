@@ -8,6 +8,11 @@ export interface MoneyUnit {
 /** Amounts are shown with up to this many digits after the point (document 1 section 9). */
 const MOST_DIGITS = 8;
 
+/** Every dollar says whose it is: a page may show two of them (an account and a jackpot, a player abroad). */
+const DOLLARS: Readonly<Record<string, string>> = { AUD: "A", CAD: "C", NZD: "NZ", USD: "US" };
+/** French puts the country behind the sign. */
+const FRENCH_DOLLARS: Readonly<Record<string, string>> = { AUD: "AU", CAD: "CA", NZD: "NZ", USD: "US" };
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(unit: MoneyUnit, locale: string, digits: number, least: number): Intl.NumberFormat {
@@ -33,8 +38,28 @@ export function formatMoney(amount: number | bigint, unit: MoneyUnit, locale: st
   const shown = Math.min(digits, MOST_DIGITS);
   const subunits = BigInt(amount) / 10n ** BigInt(digits - shown);
   const format = formatOf(unit, locale, shown, unit.fiat ? shown : 0);
-  const text = format.format(decimal(subunits, shown));
-  return unit.fiat ? text : `${text}\u00a0${unit.code}`;
+  const written = decimal(subunits, shown);
+  if (!unit.fiat) return `${format.format(written)}\u00a0${unit.code}`;
+  if (unit.code === "NOK") return krone(format, written);
+  return unit.code in DOLLARS ? dollars(format, written, unit.code, locale) : format.format(written);
+}
+
+/** "C$12.50", "12,50 C$", "12,50 $ CA". */
+function dollars(format: Intl.NumberFormat, amount: `${number}`, code: string, locale: string): string {
+  const sign = locale.startsWith("fr") ? `$\u00a0${FRENCH_DOLLARS[code]}` : `${DOLLARS[code]}$`;
+  return format
+    .formatToParts(amount)
+    .map(({ type, value }) => (type === "currency" ? sign : value))
+    .join("");
+}
+
+/** "12.50 kr" in every language, as it is written where it is spent. */
+function krone(format: Intl.NumberFormat, amount: `${number}`): string {
+  const number = format
+    .formatToParts(amount)
+    .map(({ type, value }) => (type === "currency" ? "" : value))
+    .join("");
+  return `${number.trim()}\u00a0kr`;
 }
 
 /** Decimal text, which Intl formats exactly, where a number would lose digits. */

@@ -206,6 +206,20 @@ const cases: Record<string, [ContentFault, SpaceEntry, Partial<PlacedFinding>, P
     body('<p><img src="/media/there.webp"></p>'),
     { severity: "warning", fix: 'alt=""' },
   ],
+  "a button to what it doesn't name": [
+    "feature-unnamed",
+    banner("b", {
+      button: {
+        en: { name: "Pay in", url: "/deposit?from=b", type: "deposit", frontendIdentifier: "b", attrs: {} },
+      },
+    }),
+    { field: "requires", found: "deposits", fix: "deposits" },
+  ],
+  "a feature that isn't there yet": [
+    "feature-missing",
+    banner("b", { requires: { en: ["bonuses", "limits"] } }),
+    { severity: "warning", field: "requires", found: "bonuses, limits" },
+  ],
   "a day that no calendar has": [
     "date-impossible",
     banner("b", { liveTime: { en: { start: "31/02/2026 10:00" } } }),

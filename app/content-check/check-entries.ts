@@ -4,6 +4,7 @@ import { viewEntry } from "./entry-view.ts";
 import type { ContentFacts, Rule } from "./facts.ts";
 import { coloursAreReadable } from "./rules/colours-are-readable.ts";
 import { datesAreRight } from "./rules/dates-are-right.ts";
+import { featuresAreNamed } from "./rules/features-are-named.ts";
 import { followsModel, hasShape } from "./rules/follows-model.ts";
 import { isTranslatedWhole, speaksEveryLanguage } from "./rules/is-translated.ts";
 import { linksArePublished, linksDoNotCircle, linksResolve } from "./rules/links-resolve.ts";
@@ -31,6 +32,7 @@ const RULES: readonly Rule[] = [
   placesAreTheirOwn,
   isTranslatedWhole,
   speaksEveryLanguage,
+  featuresAreNamed,
 ];
 
 /**

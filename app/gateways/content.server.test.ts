@@ -146,6 +146,30 @@ describe("pages", () => {
     });
   });
 
+  it("a page of a feature that this installation lacks isn't there, in no menu and under no variant", async () => {
+    const menu = { categories: { en: ["page", "bottom-menu"] } };
+    store.replace(
+      spaceOf([
+        testPage("pack", "pack", { ...menu, requires: { en: ["bonuses"] } }),
+        testPage("gone", "gone", { requires: { en: ["limits"] } }),
+        testPage("pack-ee", "pack/EE", menu),
+        testPage("part", "part", {
+          ...menu,
+          body: { en: '<p class="needs-limits">Set</p><p class="without-limits">Ask</p>' },
+        }),
+      ]),
+    );
+    const gateway = gatewayWith();
+    expect(await gateway.page(brand, "pack", { ...visitor, licence: "CW" })).toBeNull();
+    expect(await gateway.hasPage(brand, "pack", { ...visitor, licence: "CW" })).toBe(false);
+    expect((await gateway.menu(brand, "bottom-menu", { ...visitor, licence: "CW" })).map(({ id }) => id)).toEqual([
+      "part",
+    ]);
+    expect(await gateway.page(brand, "pack", { ...visitor, licence: "EE" })).toMatchObject({ id: "pack-ee" });
+    expect(words((await gateway.page(brand, "part", visitor))?.body ?? [])).toBe("Ask");
+    expect((await gateway.allSlugs(brand, "en")).map(({ slug }) => slug)).not.toContain("gone");
+  });
+
   it("[CMS-05] variables are filled per currency, with the text of EUR where there is none", async () => {
     const gateway = gatewayWith();
     const page = async (currency: ContentVisitor["currency"]) =>

@@ -14,6 +14,7 @@ import type { Preview } from "#schemas/content/preview.ts";
 import type { ContentFile, Snippet } from "#schemas/content/snippet.ts";
 import { type CurrencyCode, type LicenceCode, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
 import type { ContentChange } from "#schemas/kit/storefront.ts";
+import { missingFeatures } from "#schemas/rules/features.ts";
 import { fillText, fillVariables, type VariableValues } from "#widgets/parser/fill-variables.ts";
 import { type ParsedContent, parseContent } from "#widgets/parser/parse-content.ts";
 import { safeAddress } from "#widgets/parser/safe-address.ts";
@@ -22,6 +23,7 @@ import { bannersFor } from "./content/banner-rules.ts";
 import { type BannerStanding, bannerStandings } from "./content/banner-standings.ts";
 import { chooseVariant, commonSlug, slugOfRoute, variantsFor } from "./content/choose-page.ts";
 import type { ContentClient } from "./content/client.server.ts";
+import { forInstallation } from "./content/feature-nodes.ts";
 import { fillBanner } from "./content/fill-banner.ts";
 import { LastGood } from "./content/last-good.server.ts";
 import { listArticles } from "./content/list-articles.ts";
@@ -126,9 +128,12 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
   function parseOnce(record: object, text: string): ParsedContent {
     const texts = parsed.get(record) ?? new Map<string, ParsedContent>();
     parsed.set(record, texts);
-    const known = texts.get(text) ?? parseContent(text, WIDGET_VOCABULARY);
-    texts.set(text, known);
-    return known;
+    const known = texts.get(text);
+    if (known) return known;
+    const { nodes, findings } = parseContent(text, WIDGET_VOCABULARY);
+    const read = { nodes: forInstallation(nodes), findings };
+    texts.set(text, read);
+    return read;
   }
 
   const valuesFor = (brand: Brand, visitor: ContentVisitor, { now }: Seen): VariableValues =>
@@ -252,7 +257,7 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
     },
 
     async allSlugs(brand, locale) {
-      const { pages } = (await seenBy(brand, { locale })).snapshot;
+      const pages = bySlug((await seenBy(brand, { locale })).snapshot).values();
       const addresses = new Map<string, ContentAddress>();
       for (const { fields, updatedAt } of pages) {
         const slug = commonSlug(fields.slug);
@@ -302,7 +307,11 @@ const indexes = new WeakMap<ContentSnapshot, ReadonlyMap<string, PageRecord>>();
 function bySlug(snapshot: ContentSnapshot): ReadonlyMap<string, PageRecord> {
   const known = indexes.get(snapshot);
   if (known) return known;
-  const index = new Map(snapshot.pages.map((page): [string, PageRecord] => [page.fields.slug, page]));
+  const index = new Map(
+    snapshot.pages
+      .filter(({ fields }) => missingFeatures(fields.requires).length === 0)
+      .map((page): [string, PageRecord] => [page.fields.slug, page]),
+  );
   indexes.set(snapshot, index);
   return index;
 }

@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listFavourites } from "#schemas/api/favourites.ts";
 import { type Game, listRounds, randomGame } from "#schemas/api/games.ts";
 import { listAccounts } from "#schemas/api/players.ts";
+import { shownIn } from "#widgets/games/winners/in-visitors-currency.ts";
+import { inVisitorsCurrency } from "#widgets/jackpots/pick/in-visitors-currency.ts";
 import type { WidgetFacts, WidgetSources } from "#widgets/registry/sources.ts";
 import { textByLocale } from "../shell/text-by-locale.ts";
 import { exchangeRatesLoader, jackpotsLoader, tournamentsLoader, winsLoader } from "./cache/cached-loaders.server.ts";
@@ -45,9 +47,15 @@ export function createWidgetSources({
       const rounds = await platform.call(listRounds, { query: { limit: ROUNDS } });
       return games.select([...new Set(rounds.map(({ game }) => game))]);
     },
-    jackpots: () => cache.getOrLoad(jackpotsLoader, loading, null),
+    jackpots: async () => inVisitorsCurrency(await cache.getOrLoad(jackpotsLoader, loading, null), visitor.currency),
     tournaments: () => cache.getOrLoad(tournamentsLoader, loading, null),
-    wins: (query) => cache.getOrLoad(winsLoader, loading, query),
+    wins: async (query) => {
+      const wins = await cache.getOrLoad(winsLoader, loading, query);
+      return wins.map((win) => {
+        const { cents, currency } = shownIn(win.amount_cents, win.currency, visitor.currency);
+        return { ...win, amount_cents: cents, currency };
+      });
+    },
     paymentMethods: async () => visitorsMethods(visitor),
     awards: () => content.awards(brand, who),
     banners: (slot) => content.banners(brand, slot, who),

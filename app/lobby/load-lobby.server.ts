@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Jackpot } from "#schemas/api/promotions.ts";
 import type { ProviderCard } from "#widgets/games/providers-row/providers-row.tsx";
+import { shownIn } from "#widgets/games/winners/in-visitors-currency.ts";
 import { toWinners, type Winner } from "#widgets/games/winners/winner.ts";
+import { inVisitorsCurrency } from "#widgets/jackpots/pick/in-visitors-currency.ts";
 import { type TournamentCard, toTournamentCards } from "#widgets/tournaments/cards/tournament-card.ts";
 import { jackpotsLoader, tournamentsLoader, winsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
@@ -11,7 +13,13 @@ const WINS = 12;
 
 /** Each of these is null when it could not be loaded. */
 export const loadJackpots = (context: AppLoadContext): Promise<Jackpot[] | null> =>
-  part(context.log, "JACKPOTS", context.cache.getOrLoad(jackpotsLoader, context, null));
+  part(
+    context.log,
+    "JACKPOTS",
+    context.cache
+      .getOrLoad(jackpotsLoader, context, null)
+      .then((jackpots) => inVisitorsCurrency(jackpots, context.visitor.currency)),
+  );
 
 export const loadTournaments = (context: AppLoadContext): Promise<TournamentCard[] | null> =>
   part(
@@ -27,7 +35,8 @@ async function winners(context: AppLoadContext): Promise<Winner[]> {
   const { platform, cache, visitor } = context;
   const wins = await cache.getOrLoad(winsLoader, context, { order: "latest", limit: WINS });
   const named = [...new Set(wins.flatMap(({ game }) => (game === null ? [] : [game])))];
-  return toWinners(wins, await createGamesGateway(platform, cache, visitor).select(named));
+  const winners = toWinners(wins, await createGamesGateway(platform, cache, visitor).select(named));
+  return winners.map((winner) => ({ ...winner, ...shownIn(winner.cents, winner.currency, visitor.currency) }));
 }
 
 export const loadProviders = (context: AppLoadContext): Promise<ProviderCard[] | null> =>

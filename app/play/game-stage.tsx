@@ -10,8 +10,10 @@ import { FAVOURITES_FORM } from "#widgets/games/tile/tile.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { useTellBalance } from "../shell/live-balance.ts";
 import type { GameFacts, GamePage } from "./load-game.server.ts";
+import { RealityCheck } from "./reality-check.tsx";
 import { useFrameMessages } from "./use-frame-messages.ts";
 import { useFullScreen } from "./use-full-screen.ts";
+import { useRealityCheck } from "./use-reality-check.ts";
 
 interface Props {
   page: GamePage;
@@ -26,6 +28,7 @@ export function GameStage({ page, game }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const screen = useFullScreen(stage);
   const onClose = useCallback(() => navigate("/"), [navigate]);
+  const reality = useRealityCheck(page.reality, frame);
   const lost = useFrameMessages(frame, { onClose, onBalance: useTellBalance() });
   return (
     <div ref={stage} className="game-stage">
@@ -45,6 +48,9 @@ export function GameStage({ page, game }: Props) {
           />
         ) : null}
       </div>
+      {reality.since === null ? null : (
+        <RealityCheck since={reality.since} currency={page.currency} onGoOn={reality.answer} />
+      )}
       <div className="game-frame">
         {lost ? (
           <div className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center" role="alert">
@@ -55,6 +61,9 @@ export function GameStage({ page, game }: Props) {
           </div>
         ) : page.launchUrl ? (
           <>
+            <noscript>
+              <p className="game-loading game-needs-script">{intl.formatMessage({ id: "GAME.NEEDS_SCRIPT" })}</p>
+            </noscript>
             {/* Behind the frame, which covers it as soon as it has something to show. */}
             <p className="game-loading">
               <Spinner />

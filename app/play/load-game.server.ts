@@ -4,7 +4,7 @@ import { type Game, openGameSession } from "#schemas/api/games.ts";
 import { DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
 import { tileId } from "#widgets/games/tile/packed-tile.ts";
-import { hasDemo, LIVE_CATEGORY } from "#widgets/games/tile/tile-game.ts";
+import { hasDemo, isComing, LIVE_CATEGORY } from "#widgets/games/tile/tile-game.ts";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { createGamesGateway, type GamesGateway, tileViewer } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
@@ -12,6 +12,7 @@ import { PlatformError } from "../gateways/platform.server.ts";
 import { audienceOf } from "../lobby/audience.server.ts";
 import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
+import type { RealityRule } from "./use-reality-check.ts";
 
 export type PlayMode = "demo" | "real";
 
@@ -37,7 +38,7 @@ export async function loadGame(context: AppLoadContext, request: Request, identi
   const similar = game
     ? await part(context.log, "SIMILAR_GAMES", similarTo(gateway, game))
     : await popular(context, gateway);
-  const refused = opened.refused && game && isLive(game) && !signedIn ? "live" : opened.refused;
+  const refused = refusedAs(opened.refused, game, signedIn);
   return {
     status: opened.status,
     page: {
@@ -47,11 +48,18 @@ export async function loadGame(context: AppLoadContext, request: Request, identi
       refused,
       game: game ? factsOf(game, context) : null,
       currency: visitor.currency,
+      reality: mode === "real" ? realityRuleOf(context) : null,
       similar: similar ?? [],
       favourites,
       audience: audienceOf(visitor),
     },
   };
+}
+
+/** The licence's reality check, for players alone: a demo costs nothing. */
+function realityRuleOf({ visitor: { player, licence } }: AppLoadContext): RealityRule | null {
+  const minutes = licence.rules.realityCheckMinutes;
+  return player && minutes !== null ? { playerId: player.id, minutes } : null;
 }
 
 export type GamePage = Awaited<ReturnType<typeof loadGame>>["page"];
@@ -60,6 +68,13 @@ export type GameFacts = NonNullable<GamePage["game"]>;
 /** Document 1 section 2: demo for guests, real for players, unless the address says otherwise. */
 const modeOf = (asked: string | null, signedIn: boolean): PlayMode =>
   asked === "demo" || asked === "real" ? asked : signedIn ? "real" : "demo";
+
+/** A live table tells what it needs, an account, unless it can't be played at all yet. */
+function refusedAs(refused: Refusal | null, game: Game | undefined, signedIn: boolean): Refusal | null {
+  if (!refused || !game || !isLive(game)) return refused;
+  if (isComing(game) && (refused === "table" || !signedIn)) return "coming";
+  return signedIn ? refused : "live";
+}
 
 const isLive = ({ categories }: Game) => categories.includes(LIVE_CATEGORY);
 

@@ -8,6 +8,7 @@ export const REFUSALS = [
   "demo-account",
   "live",
   "table",
+  "coming",
   "profile",
   "blocked",
   "failed",

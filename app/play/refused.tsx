@@ -37,7 +37,7 @@ export function Refused({ page, refused, prefix }: Props) {
 /** A drawing where the game is not the point; its own picture, greyed, where it is. */
 function Drawing({ refused, page }: { refused: Refusal; page: GamePage }) {
   if (refused === "region" || refused === "provider") return <RegionBlocked />;
-  if (refused === "table") return <ClosedTable />;
+  if (refused === "table" || refused === "coming") return <ClosedTable />;
   if (refused === "failed") return <SomethingBroke />;
   if (!page.game) return <LostInSpace />;
   return (
@@ -148,6 +148,7 @@ const IDS = {
   "demo-account": [{ id: "GAME.REFUSED.DEMO_ACCOUNT.TITLE" }, { id: "GAME.REFUSED.DEMO_ACCOUNT.TEXT" }],
   live: [{ id: "GAME.REFUSED.LIVE.TITLE" }, { id: "GAME.REFUSED.LIVE.TEXT" }],
   table: [{ id: "GAME.REFUSED.TABLE.TITLE" }, { id: "GAME.REFUSED.TABLE.TEXT" }],
+  coming: [{ id: "GAME.REFUSED.COMING.TITLE" }, { id: "GAME.REFUSED.COMING.TEXT" }],
   profile: [{ id: "GAME.REFUSED.PROFILE.TITLE" }, { id: "GAME.REFUSED.PROFILE.TEXT" }],
   blocked: [{ id: "GAME.REFUSED.BLOCKED.TITLE" }, { id: "GAME.REFUSED.BLOCKED.TEXT" }],
   failed: [{ id: "GAME.REFUSED.FAILED.TITLE" }, { id: "GAME.REFUSED.FAILED.TEXT" }],

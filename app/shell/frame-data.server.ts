@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Account, Player } from "#schemas/api/players.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
+import { hasFeature } from "#schemas/rules/features.ts";
 import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
@@ -150,7 +151,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
       pages: brand.pages,
       config: configOf(brand, "main-widget-config"),
     }),
-    support: { chat: brand.support.chat, email: brand.support.email },
+    support: { chat: brand.support.chat && hasFeature("live-chat"), email: brand.support.email },
     footer: await footerData(context, { menus, pages }, now),
     chores: choresOf(visitor),
     modal,

@@ -1,6 +1,6 @@
 import type { PlatformContext } from "#platform/context.ts";
-import { SUBUNITS_PER_EURO } from "#platform/wallet/reference-rates.ts";
 import type { Win, WinPeriod } from "#schemas/api/promotions.ts";
+import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 import type { GameDirectory } from "./directory.ts";
 import { maskName } from "./mask-name.ts";
 

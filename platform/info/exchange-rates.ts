@@ -1,15 +1,13 @@
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from "#schemas/kit/constants.ts";
-import { SUBUNITS_PER_EURO } from "../wallet/reference-rates.ts";
+import { REFERENCE_RATES_SET_AT, SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 
-/** When the house's table was last set: it is fixed, and says so, since nobody's money is exchanged by it. */
-const SET_AT = "2026-01-01T00:00:00.000Z";
 const DIGITS = 8;
 
 /** What one unit of each of the brand's crypto currencies is worth in euro. */
 export const cryptoRates = (currencies: readonly CurrencyCode[]) => ({
   base: "EUR" as const,
   fixed: true,
-  updated_at: SET_AT,
+  updated_at: REFERENCE_RATES_SET_AT,
   rates: CURRENCY_CODES.filter((code) => !CURRENCIES[code].fiat && currencies.includes(code)).map((currency) => ({
     currency,
     rate: decimal(BigInt(CURRENCIES[currency].subunits_to_unit), SUBUNITS_PER_EURO[currency]),

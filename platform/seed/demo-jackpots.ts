@@ -1,6 +1,6 @@
 import type { NewJackpot } from "#platform/jackpots/create-jackpot.ts";
-import { SUBUNITS_PER_EURO } from "#platform/wallet/reference-rates.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 
 /** Three mystic jackpots a brand; amounts in euros, made into the brand's currency at the house's fixed rates. */
 const JACKPOTS = [

@@ -1,6 +1,6 @@
 import type { NewTournament } from "#platform/tournaments/create-tournament.ts";
-import { SUBUNITS_PER_EURO } from "#platform/wallet/reference-rates.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 
 const DAY = 86_400_000;
 /** A Monday: weeks of the demo are counted from it. */

@@ -11,8 +11,8 @@ import { databaseFailure } from "../db/database-failure.ts";
 import { fieldError, Refusal } from "../http/refusal.ts";
 import { type Advanced, advance } from "./rounds/advance.ts";
 import type { StudioContext } from "./rounds/context.ts";
-import { currentRound } from "./rounds/find-round.ts";
-import { bet, cashOut, endIfDue, watch } from "./rounds/fly-crash.ts";
+import { currentRound, findRequest } from "./rounds/find-round.ts";
+import { bet, cancelLate, cashOut, endIfDue, watch } from "./rounds/fly-crash.ts";
 import { freeSpin, spin } from "./rounds/play-slot.ts";
 import { rotateSeeds } from "./rounds/seeds.ts";
 import { findSeat, type Seat } from "./rounds/sessions.ts";
@@ -56,7 +56,7 @@ const fairRequest = validator(fairRequestSchema);
 const VERBS: Readonly<Record<string, Verb>> = {
   spin: verb(spinRequest, ({ context, seat }, body) => spin(context, seat, body)),
   state: verb(stateRequest, ({ context, seat }, body) =>
-    body.watch === undefined ? resume(context, seat) : watch(context, seat, body.watch),
+    body.watch === undefined ? resume(context, seat, body.request) : watch(context, seat, body.watch),
   ),
   "free-spin": verb(freeSpinRequest, ({ context, seat }, body) => freeSpin(context, seat, body)),
   bet: verb(betRequest, ({ context, seat }, body) => bet(context, seat, body)),
@@ -67,12 +67,17 @@ const VERBS: Readonly<Record<string, Verb>> = {
   }),
 };
 
-/** The round as a page finds it that was opened anew: what was under way is carried on first. */
-async function resume(context: StudioContext, seat: Seat): Promise<Partial<Advanced>> {
-  const round = await currentRound(context, seat.session.id);
+/**
+ * The round of a press of the button, or the one that goes on, or the last one: as a page finds it that was opened anew.
+ * What was under way is carried on first.
+ */
+async function resume(context: StudioContext, seat: Seat, request?: string): Promise<Partial<Advanced>> {
+  const { id } = seat.session;
+  const pressed = request === undefined ? undefined : await findRequest(context, id, request);
+  const round = pressed ?? (await currentRound(context, id));
   if (!round) return {};
   const { provider } = seat.session;
-  const carried = await advance(context, provider, round);
+  const carried = await advance(context, provider, await cancelLate(context, round));
   const ended = await endIfDue(context, provider, carried.round);
   return { ...carried, ...ended };
 }

@@ -39,6 +39,7 @@ export function gamePage(entered: Entered, assets: StudioAssets, texts: Record<s
   return html(200, session.locale, game.title, assets, {
     head: assets.engines[engine].map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`).join(""),
     body: `<main id="game" data-engine="${engine}" aria-label="${escapeHtml(game.title)}"><p class="veil" role="status">${escapeHtml(texts["STUDIO.LOADING"] ?? "")}</p></main>
+<noscript><p class="veil needs-script" role="alert">${escapeHtml(texts["STUDIO.NEEDS_SCRIPT"] ?? "")}</p></noscript>
 <script type="application/json" id="studio-boot">${JSON.stringify(boot).replaceAll("<", "\\u003c")}</script>
 <script type="module" src="${escapeHtml(assets.script)}"></script>`,
   });

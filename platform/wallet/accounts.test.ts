@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { CURRENCY_CODES } from "#schemas/kit/constants.ts";
+import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 import { cashoutable } from "./cashout-port.ts";
 import { grantPlayMoney } from "./grant-play-money.ts";
-import { SUBUNITS_PER_EURO } from "./reference-rates.ts";
 
 let money: MoneyHarness;
 const held = new Map<number, ReadonlyMap<CurrencyCode, bigint>>();

@@ -5,7 +5,7 @@ import { openPlayerAccounts } from "#platform/ledger/accounts.ts";
 import { post } from "#platform/ledger/post.ts";
 import { notifyPlayer } from "#platform/realtime/notify-player.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import { SUBUNITS_PER_EURO } from "./reference-rates.ts";
+import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 
 /** What a new player of the demo starts with. */
 const GRANT_EUROS = 1_000n;

@@ -1,4 +1,5 @@
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+import { FEATURES } from "../rules/features.ts";
 import type { FieldTag } from "./field-tag.ts";
 import { variablesSchema } from "./page.ts";
 
@@ -76,6 +77,7 @@ export const bannerFieldsSchema = shape(
       isTournament: { type: "boolean" },
       tournamentLink: { type: "string" },
       size: { enum: ["small", "medium", "large"] },
+      requires: { ...list({ enum: FEATURES }), description: "Held back where one of these features doesn't work" },
     },
     [
       "groups",
@@ -94,6 +96,7 @@ export const bannerFieldsSchema = shape(
       "isTournament",
       "tournamentLink",
       "size",
+      "requires",
     ],
   ),
 );

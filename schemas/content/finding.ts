@@ -28,6 +28,8 @@ export const CONTENT_FAULTS = [
   "picture-wrong",
   "picture-small",
   "picture-untold",
+  "feature-unnamed",
+  "feature-missing",
   "date-impossible",
   "dates-reversed",
   "dates-past",

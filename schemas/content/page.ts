@@ -1,5 +1,6 @@
 import type { LicenceCode } from "../kit/constants.ts";
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+import { FEATURES } from "../rules/features.ts";
 import type { FieldTag } from "./field-tag.ts";
 import type { ContentFinding } from "./finding.ts";
 import type { ContentNode } from "./nodes.ts";
@@ -75,8 +76,9 @@ export const pageFieldsSchema = shape(
       meta: pageMetaSchema,
       noindex: { type: "boolean" },
       order: { type: "integer", description: "Place in its menu" },
+      requires: { ...list({ enum: FEATURES }), description: "Not there where one of these features doesn't work" },
     },
-    ["description", "body", "url", "json", "meta", "noindex", "order"],
+    ["description", "body", "url", "json", "meta", "noindex", "order", "requires"],
   ),
 );
 

@@ -9,18 +9,33 @@ import { SLOT_SYMBOLS, slotProfileSchema } from "./slot-profile.ts";
 const id = { type: "string", minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9-]+$" } as const;
 const stake = { type: "integer", minimum: 1, maximum: 1_000_000_000_000 } as const;
 const count = { type: "integer", minimum: 0 } as const;
+const validUntil = {
+  type: "integer",
+  description: "After this moment of the studio's clock the stake is refused; absent, it always counts",
+} as const;
 
 export const stateRequestSchema = shape({
   type: "object",
   additionalProperties: false,
-  properties: { watch: { ...id, description: "Answer when this flight has ended, or after some seconds" } },
+  properties: {
+    watch: { ...id, description: "Answer when this flight has ended, or after some seconds" },
+    request: { ...id, description: "Answer with the round of this press of the button, if there is one" },
+  },
 });
 /** `request` is made by the page for each press of the button: sent again, it gives the same round again. */
-export const spinRequestSchema = shape(record({ request: id, stake }));
+export const spinRequestSchema = shape(record({ request: id, stake, valid_until: validUntil }, ["valid_until"]));
 /** The next free spin of a round; `step` is how many spins the page has seen, so that a repeated call counts once. */
 export const freeSpinRequestSchema = shape(record({ round: id, step: { type: "integer", minimum: 1 } }));
 export const betRequestSchema = shape(
-  record({ request: id, stake, auto_cash_out: nullable({ type: "integer", minimum: 101, maximum: 1_000_000 }) }),
+  record(
+    {
+      request: id,
+      stake,
+      auto_cash_out: nullable({ type: "integer", minimum: 101, maximum: 1_000_000 }),
+      valid_until: validUntil,
+    },
+    ["valid_until"],
+  ),
 );
 export const cashOutRequestSchema = shape(record({ round: id }));
 /** Shows the server seed in use and takes a new one; a client seed of the player's own may come with it. */
@@ -38,7 +53,7 @@ const slotSpin = record({
   pays: count,
   awarded: count,
 });
-const rounds = { id, stake, win: count, nonce: count, state: { enum: ["running", "settled"] } } as const;
+const rounds = { id, request: id, stake, win: count, nonce: count, state: { enum: ["running", "settled"] } } as const;
 
 export const slotRoundSchema = shape(
   record({

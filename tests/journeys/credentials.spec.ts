@@ -47,7 +47,7 @@ test("[AUTH-06] [ROUTE-15] from a forgotten password to the account again, each 
   await expectAccessible(page);
   await page.locator('[name="email"]').fill(email);
   await submit(page);
-  await expect(heading(page)).toHaveText("Look into your mailbox");
+  await expect(heading(page)).toHaveText("Check your inbox");
   await expectNoOverflow(page);
 
   const { link } = await lastMail(page, "lagoon", email);
@@ -215,7 +215,7 @@ test.describe("without script", () => {
     await page.goto(at("orbit", "/remind"));
     await page.locator('[name="email"]').fill(email);
     await submit(page);
-    await expect(heading(page)).toHaveText("Look into your mailbox");
+    await expect(heading(page)).toHaveText("Check your inbox");
     await page.goto(at("orbit", "/outbox"));
     await expect(heading(page)).toHaveText("Development outbox");
     const link = /http\S+new-password\S+/.exec((await page.locator("pre").allTextContents()).join("\n"))?.[0] ?? "";

@@ -168,7 +168,7 @@ test.describe("the desk", () => {
     const site = page.frameLocator("iframe");
     await expect(site.locator("html")).toHaveAttribute("lang", "de");
     // The editor's own player is not who looks.
-    await expect(site.getByRole("link", { name: "Login" }).first()).toBeVisible();
+    await expect(site.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
     const standings = page.getByRole("region", { name: "Banners" });
     await expect(
       standings

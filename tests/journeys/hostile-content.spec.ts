@@ -40,7 +40,7 @@ test("[SEC-15] a page, the banners, the footer, the awards and the search with e
   await spoil(folder, "snippets.json", (fields) => {
     fields.body = { en: all };
   });
-  await spoil(folder, "banners/cup-race.json", (fields) => {
+  await spoil(folder, "banners/fair-play.json", (fields) => {
     fields.title = { en: { text: all } };
     fields.description = { en: { text: all } };
     fields.labels = { en: [all] };

@@ -104,7 +104,7 @@ test("[GUARD-04] guest mode: closed ways are not taken and a warning says why; d
 
   for (const [path, text] of [
     ["/guest/sign-up", "Registration restricted in your country"],
-    ["/guest/de/sign-in", "Login in deinem Land nicht verfügbar"],
+    ["/guest/de/sign-in", "Anmeldung in deinem Land nicht verfügbar"],
   ] as const) {
     const answer = await page.goto(at("orbit", path));
     expect(answer?.status(), path).toBe(451);

@@ -122,10 +122,10 @@ test.describe("the wallet", () => {
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(at("orbit"));
     const balance = page.locator('header .sr-only:text-is("Balance") + *');
-    await expect(balance).toHaveText("$0.00");
+    await expect(balance).toHaveText("US$0.00");
     await page.locator('header summary[aria-label="Your account"]').click();
     await page.locator('header form[action$="/currency"] button').first().click();
-    await expect(balance).not.toHaveText("$0.00");
+    await expect(balance).not.toHaveText("US$0.00");
   });
 });
 

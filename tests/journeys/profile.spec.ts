@@ -148,7 +148,7 @@ test.describe("profile", () => {
     await field(page, "result").selectOption("open");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/result=open/);
-    await expect(page.getByText("Nothing fits")).toBeVisible();
+    await expect(page.getByText("No results")).toBeVisible();
     await page.goBack();
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download as a file" }).click();
@@ -201,7 +201,7 @@ test.describe("profile", () => {
     await expect(page).toHaveURL(at("orbit"));
     const account = page.locator('header details:has(form[action$="/sign-out"])');
     await account.locator("summary").click();
-    for (const text of [email, "Level", "Real money", "Bonus money", "Together", "Wagered", "CAD"]) {
+    for (const text of [email, "Level", "Real money", "Bonus money", "Total", "Wagered", "CAD"]) {
       await expect(account).toContainText(text);
     }
     for (const path of ["level", "limits?reached=loss", "promocode", "limits/confirm?token=abc"]) {

@@ -1,3 +1,4 @@
+import { FEATURES, NEEDS, WITHOUT } from "#schemas/rules/features.ts";
 import type { AllowList } from "./tree.ts";
 
 /** Elements that flow content may stand in directly: here a block widget is at home. */
@@ -23,6 +24,9 @@ export const VERBATIM = new Set(["code", "pre"]);
 /** Class names that content may use; the view gives each its look. */
 export const CLASSES = ["lead", "note", "warning", "columns", "centered", "muted", "steps", "facts"] as const;
 
+/** Classes of elements that stand or fall with a feature: `needs-limits`, `without-limits`. */
+const FEATURE_CLASSES = FEATURES.flatMap((feature) => [NEEDS + feature, WITHOUT + feature]);
+
 const ID = /^[a-z][a-z0-9-]{0,63}$/;
 
 /** Everything that content may contain; whatever is not here is taken out (CMS-09). */
@@ -46,7 +50,7 @@ export const ALLOWED: AllowList = {
     abbr: ["title"],
     label: ["htmlFor"],
     input: [["type", "checkbox"], "name", "checked", "disabled"],
-    "*": [["id", ID], ["className", ...CLASSES], "lang"],
+    "*": [["id", ID], ["className", ...CLASSES, ...FEATURE_CLASSES], "lang"],
   },
   required: { input: { type: "checkbox" } },
   protocols: { href: ["http", "https", "mailto", "tel"], src: ["http", "https"] },

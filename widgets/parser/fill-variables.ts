@@ -8,10 +8,13 @@ const VARIABLE = /\{\{\s*([a-zA-Z][a-zA-Z0-9]*)\s*\}\}/g;
 /** Text for each variable that is known; the others are unknown and leave nothing behind. */
 export type VariableValues = Readonly<Record<string, string>>;
 
-/** Puts values in the place of variables in a plain text (CMS-05). */
+/** Puts values in the place of variables in a plain text (CMS-05). A value that ends a sentence with its own full stop, as "N.V.", keeps one. */
 export const fillText = (text: string, values: VariableValues): string =>
   text.includes("{{")
-    ? text.replace(VARIABLE, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? "") : ""))
+    ? text.replace(VARIABLE, (found, name: string, at: number) => {
+        const value = Object.hasOwn(values, name) ? (values[name] ?? "") : "";
+        return value.endsWith(".") && text[at + found.length] === "." ? value.slice(0, -1) : value;
+      })
     : text;
 
 /** Names of the variables that a text uses. */

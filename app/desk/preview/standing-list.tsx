@@ -58,6 +58,8 @@ export function sayReason(intl: IntlShape, reason: HiddenReason): string {
       );
     case "audience":
       return intl.formatMessage({ id: "DESK.HIDDEN.AUDIENCE" }, { audiences: reason.wanted.join(", ") });
+    case "features":
+      return intl.formatMessage({ id: "DESK.HIDDEN.FEATURES" }, { features: reason.missing.join(", ") });
     case "pack-wanted":
       return intl.formatMessage({ id: "DESK.HIDDEN.PACK_WANTED" });
     case "pack-unwanted":

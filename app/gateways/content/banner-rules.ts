@@ -1,5 +1,6 @@
 import { BANNER_AUDIENCES, type BannerAudience, type BannerSlot, WELCOME_PACK_GROUP } from "#schemas/content/banner.ts";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
+import { missingFeatures } from "#schemas/rules/features.ts";
 import type { BannerRecord } from "./snapshot.ts";
 
 export interface BannerViewer {
@@ -20,9 +21,13 @@ export function momentOf(text: string): number {
 export const audienceOf = ({ signedIn, currency }: BannerViewer): BannerAudience =>
   `${CURRENCIES[currency].fiat ? "fiat" : "crypto"}-${signedIn ? "reg" : "noreg"}`;
 
-/** Document 3 section 5: live time, groups, audience and welcome pack all have to agree (BANNER-01). */
+/** Document 3 section 5: live time, groups, audience, welcome pack and features all have to agree (BANNER-01). */
 export const isShown = (fields: Fields, viewer: BannerViewer, now: Date): boolean =>
-  isLive(fields, now) && isOfGroups(fields, viewer) && isForAudience(fields, viewer) && agreesWithPack(fields, viewer);
+  missingFeatures(fields.requires).length === 0 &&
+  isLive(fields, now) &&
+  isOfGroups(fields, viewer) &&
+  isForAudience(fields, viewer) &&
+  agreesWithPack(fields, viewer);
 
 function isLive({ liveTime }: Fields, now: Date): boolean {
   const at = now.getTime();

@@ -1,4 +1,5 @@
 import { BANNER_AUDIENCES, type BannerAudience, WELCOME_PACK_GROUP } from "#schemas/content/banner.ts";
+import { type Feature, missingFeatures } from "#schemas/rules/features.ts";
 import { audienceOf, type BannerViewer, momentOf } from "./banner-rules.ts";
 import type { BannerRecord } from "./snapshot.ts";
 
@@ -9,6 +10,7 @@ export type HiddenReason =
   | { reason: "over"; since: string }
   | { reason: "groups"; groups: number[] }
   | { reason: "audience"; wanted: BannerAudience[] }
+  | { reason: "features"; missing: Feature[] }
   | { reason: "pack-wanted" }
   | { reason: "pack-unwanted" };
 
@@ -33,5 +35,7 @@ export function whyHidden(fields: BannerRecord["fields"], viewer: BannerViewer, 
   const hasPack = viewer.signedIn && viewer.groups.includes(WELCOME_PACK_GROUP);
   if (categories.includes("131811--show") && !hasPack) reasons.push({ reason: "pack-wanted" });
   if (categories.includes("131811--hide") && hasPack) reasons.push({ reason: "pack-unwanted" });
+  const missing = missingFeatures(fields.requires);
+  if (missing.length > 0) reasons.push({ reason: "features", missing });
   return reasons;
 }

@@ -1,5 +1,5 @@
-import { SUBUNITS_PER_EURO } from "#platform/wallet/reference-rates.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 
 /** A licence's maximum stake, stated in euro cents, in subunits of a session's currency; play money counts as euros. */
 export function maximumStake(euroCents: number | null, currency: string): bigint | null {

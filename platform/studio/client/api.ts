@@ -38,6 +38,10 @@ export class StudioApi {
   state(): Promise<StudioState> {
     return this.#call("state", {});
   }
+  /** The round of a press of the button, or else the one that goes on or was the last. */
+  findPress(request: string): Promise<StudioState> {
+    return this.#call("state", { request });
+  }
   watch(round: string, signal: AbortSignal): Promise<StudioState> {
     return this.#call("state", { watch: round }, signal);
   }

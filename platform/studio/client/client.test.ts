@@ -17,9 +17,9 @@ describe("words and numbers", () => {
   });
 
   it("money has the currency's places and its code", () => {
-    expect(createMoney("EUR", 100, "en")(123_456)).toBe("1,234.56 EUR");
-    expect(createMoney("JPY", 1, "en")(1_500)).toBe("1,500 JPY");
-    expect(createMoney("BTC", 100_000_000, "en")(1_050)).toBe("0.0000105 BTC");
+    expect(createMoney("EUR", 100, "en")(123_456)).toBe("€1,234.56");
+    expect(createMoney("JPY", 1, "en")(1_500)).toBe("¥1,500");
+    expect(createMoney("BTC", 100_000_000, "en")(1_050)).toBe("0.0000105\u00a0BTC");
     expect(createMoney("EUR", 100, "en").bare(50)).toBe("0.50");
   });
 

@@ -1,20 +1,48 @@
 export interface Money {
-  /** With the currency's code. */
+  /** With its currency, as every other page of the site writes it. */
   (subunits: number): string;
   /** The number alone, where the currency stands above. */
   bare(subunits: number): string;
 }
 
-/** Amounts of the session's currency with its code; coins show as many places as they need. */
+/** Signs of dollars; the site's own are in ui/format-money.ts, which a game can't import. A contract test holds both together. */
+const DOLLARS: Readonly<Record<string, readonly [sign: string, french: string]>> = {
+  AUD: ["A$", "$\u00a0AU"],
+  CAD: ["C$", "$\u00a0CA"],
+  NZD: ["NZ$", "$\u00a0NZ"],
+  USD: ["US$", "$\u00a0US"],
+};
+
+/** Currencies without a sign: coins and play money. Fiat money has a code of three letters. */
+const SIGNLESS = new Set(["FUN", "BTC", "BCH", "ETH", "LTC", "DOG", "BNB", "ADA", "TRX"]);
+
+/** Amounts of the session's currency; coins and play money with their code, coins with as many places as they need. */
 export function createMoney(currency: string, subunits: number, locale: string): Money {
   const places = Math.round(Math.log10(subunits));
   const shown = Math.min(places, 8);
-  const format = new Intl.NumberFormat(locale, {
+  const number = new Intl.NumberFormat(locale, {
     minimumFractionDigits: Math.min(shown, 2),
     maximumFractionDigits: shown,
   });
-  const bare = (amount: number) => format.format(amount / subunits);
-  return Object.assign((amount: number) => `${bare(amount)} ${currency}`, { bare });
+  const bare = (amount: number) => number.format(amount / subunits);
+  if (currency.length !== 3 || SIGNLESS.has(currency)) {
+    return Object.assign((amount: number) => `${bare(amount)}\u00a0${currency}`, { bare });
+  }
+  const format = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+  });
+  const sign = DOLLARS[currency]?.[locale.startsWith("fr") ? 1 : 0];
+  const write = (amount: number): string => {
+    if (currency === "NOK") return `${bare(amount)}\u00a0kr`;
+    if (!sign) return format.format(amount / subunits);
+    const parts = format.formatToParts(amount / subunits);
+    return parts.map(({ type, value }) => (type === "currency" ? sign : value)).join("");
+  };
+  return Object.assign(write, { bare });
 }
 
 /** Hundredths as a multiplier: 250 is 2.50. */

@@ -10,7 +10,7 @@ export function refusalText({ boot, say }: Pick<Table, "boot" | "say">, code: st
 }
 
 /**
- * Makes a call until it is answered: while the connection is lost the player is told so, and it is tried again by
+ * Makes a call that stakes nothing until it is answered: while the connection is lost the player is told so, and it is tried again by
  * itself and on request. The same call counts once, however often it is sent. Throws Refused alone.
  */
 export async function untilAnswered(table: Table, call: () => Promise<StudioState>): Promise<StudioState> {

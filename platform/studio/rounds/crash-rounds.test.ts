@@ -135,6 +135,44 @@ describe("a flight", () => {
     house.errors.length = 0;
   });
 
+  it("a launch that was held up on the way is refused, and takes nothing", async () => {
+    const { session, cash } = await seated();
+    const request = house.request();
+    const body = { request, stake: 100, auto_cash_out: null, valid_until: house.money.clock.now().getTime() + 5_000 };
+    house.money.clock.advance(5_001);
+    const late = await house.call(session, "bet", body);
+    expect([late.status, late.problem.code]).toEqual([409, "STUDIO.NOT_PLACED"]);
+    expect((await house.call(session, "state", { request })).state.round).toBeNull();
+    expect(await cash()).toBe(100_000);
+  });
+
+  it("a page that lost the answer finds the flight by its press, and a stale repetition changes nothing", async () => {
+    const { session, cash } = await seated();
+    const request = house.request();
+    const body = { request, stake: 100, auto_cash_out: null, valid_until: house.money.clock.now().getTime() + 5_000 };
+    expect((await house.call(session, "bet", body)).status).toBe(200);
+    expect(crashRound(await house.call(session, "state", { request })).request).toBe(request);
+    house.money.clock.advance(600_000);
+    expect(crashRound(await house.call(session, "bet", body)).request).toBe(request);
+    expect(await cash()).toBe(99_900);
+  });
+
+  it("a stake that the wallet didn't acknowledge in time goes back: no rocket starts without a new press", async () => {
+    const { session, cash } = await seated();
+    house.line = async () => {
+      throw new Error("the answer is lost");
+    };
+    const request = house.request();
+    expect((await house.bet(session, null, request)).status).toBe(503);
+    house.line = (_request, pass) => pass();
+    house.errors.length = 0;
+    house.money.clock.advance(5_001);
+    expect((await house.call(session, "state", {})).state.round).toBeNull();
+    expect((await house.bet(session, null, request)).state.round).toBeNull();
+    expect(await cash()).toBe(100_000);
+    expect((await house.bet(session)).state.round?.state).toBe("running");
+  });
+
   it("a guest flies with play money", async () => {
     const session = await house.seat(null, GAME);
     const answer = await house.bet(session);

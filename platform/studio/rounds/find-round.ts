@@ -18,6 +18,19 @@ export async function findRound({ database }: StudioContext, session: string, id
   return round;
 }
 
+/** The round that a press of the button began, if it reached the studio. */
+export async function findRequest(
+  { database }: StudioContext,
+  session: string,
+  request: string,
+): Promise<StudioRound | undefined> {
+  const [round] = await database.drizzle
+    .select()
+    .from(studioRounds)
+    .where(and(eq(studioRounds.session, session), eq(studioRounds.request, request)));
+  return round;
+}
+
 /** The round that goes on in a session, or else the last one that ended. */
 export async function currentRound({ database }: StudioContext, session: string): Promise<StudioRound | undefined> {
   const [active] = await database.drizzle

@@ -17,21 +17,34 @@ import { startRound } from "./start-round.ts";
 
 /** How long a call that watches a flight is kept open at most, and how often it looks whether the player has left. */
 const WATCH_MS = 10_000;
+/** How long a launch may take from the press of the button to the wallet. */
+const STAKE_MS = 5_000;
 const LOOK_MS = 1_000;
 
 /** Takes the stake; the flight starts when the wallet has acknowledged it. */
 export async function bet(
   context: StudioContext,
   seat: Seat,
-  asked: { request: string; stake: number; auto_cash_out: number | null },
+  asked: { request: string; stake: number; auto_cash_out: number | null; valid_until?: number },
 ): Promise<Advanced> {
   if (seat.engine !== "crash") throw new Refusal(409, "STUDIO.ENGINE", "This game has no flight");
   const round = await startRound(context, seat, {
     request: asked.request,
     stake: asked.stake,
+    valid_until: asked.valid_until,
     decide: (chance) => ({ kind: "crash", burst: burstPoint(chance.bits52()), autoCashOut: asked.auto_cash_out }),
   });
-  return advance(context, seat.session.provider, round);
+  return advance(context, seat.session.provider, await cancelLate(context, round));
+}
+
+/**
+ * Takes a stake back whose way to the wallet is still not known after STAKE_MS: a rocket that starts long after the
+ * press of the button would take the player by surprise.
+ */
+export async function cancelLate(context: StudioContext, round: StudioRound): Promise<StudioRound> {
+  const age = context.clock.now().getTime() - round.createdAt.getTime();
+  if (round.outcome.kind !== "crash" || round.state !== "placing" || age <= STAKE_MS) return round;
+  return (await change(context, round, { state: "cancelling" })).round;
 }
 
 /** Leaves the flight. What it is worth is what the server's clock says for the moment at which the call came in. */

@@ -19,7 +19,7 @@ export function profileOf(game: StudioGame): SlotProfile {
 export async function spin(
   context: StudioContext,
   seat: Seat,
-  asked: { request: string; stake: number },
+  asked: { request: string; stake: number; valid_until?: number },
 ): Promise<Advanced> {
   if (seat.engine !== "slot") throw new Refusal(409, "STUDIO.ENGINE", "This game has no reels");
   const profile = profileOf(seat.game);

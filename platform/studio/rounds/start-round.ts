@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import { fieldError, Refusal } from "../../http/refusal.ts";
 import { nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
 import { type StudioRound, studioRounds } from "../tables.ts";
 import type { StudioContext } from "./context.ts";
+import { findRequest } from "./find-round.ts";
 import type { Chance, Outcome } from "./outcome.ts";
 import { takeNonce } from "./seeds.ts";
 import { keepPace, type Seat } from "./sessions.ts";
@@ -13,6 +13,8 @@ import { stakesOf } from "./stakes.ts";
 export interface RoundRequest {
   request: string;
   stake: number;
+  /** Milliseconds since 1970 by the studio's clock; a stake that arrives later is refused. */
+  valid_until?: number;
   decide(chance: Chance): Outcome;
 }
 
@@ -22,8 +24,12 @@ export interface RoundRequest {
  */
 export async function startRound(context: StudioContext, seat: Seat, asked: RoundRequest): Promise<StudioRound> {
   const { session, engine } = seat;
-  const repeated = await findRequest(context, session.id, asked);
+  const repeated = await findStaked(context, session.id, asked);
   if (repeated) return repeated;
+  // A stake that was held up on the way (a lost connection, a proxy that repeats) isn't what the player wants now.
+  if (asked.valid_until !== undefined && context.clock.now().getTime() > asked.valid_until) {
+    throw new Refusal(409, "STUDIO.NOT_PLACED", "The stake arrived too late, nothing was taken");
+  }
   const stake = BigInt(asked.stake);
   const stakes = stakesOf(engine, session.currency, session.maximumStake);
   if (!stakes.includes(stake)) {
@@ -63,22 +69,19 @@ export async function startRound(context: StudioContext, seat: Seat, asked: Roun
       throw error;
     });
   if (!(made instanceof Error)) return made;
-  const twin = await findRequest(context, session.id, asked);
+  const twin = await findStaked(context, session.id, asked);
   if (twin) return twin;
   throw made instanceof Refusal ? made : new Refusal(409, "STUDIO.ROUND_OPEN", "Another round of this session goes on");
 }
 
 class RoundExists extends Error {}
 
-async function findRequest(
-  { database }: StudioContext,
+async function findStaked(
+  context: StudioContext,
   session: string,
   { request, stake }: RoundRequest,
 ): Promise<StudioRound | undefined> {
-  const [round] = await database.drizzle
-    .select()
-    .from(studioRounds)
-    .where(and(eq(studioRounds.session, session), eq(studioRounds.request, request)));
+  const round = await findRequest(context, session, request);
   if (round && round.stake !== BigInt(stake)) {
     throw new Refusal(409, "STUDIO.REQUEST_REUSED", "The same request was sent with another stake");
   }

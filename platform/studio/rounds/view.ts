@@ -45,9 +45,9 @@ export async function viewState(
 }
 
 function viewRound(seat: Seat, round: StudioRound): SlotRoundView | CrashRoundView {
-  const { id, nonce, outcome } = round;
+  const { id, request, nonce, outcome } = round;
   const over = round.state === "settled";
-  const common = { id, nonce, stake: Number(round.stake), state: over ? "settled" : "running" } as const;
+  const common = { id, request, nonce, stake: Number(round.stake), state: over ? "settled" : "running" } as const;
   if (outcome.kind === "crash") {
     return {
       ...common,

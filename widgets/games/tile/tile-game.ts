@@ -1,5 +1,6 @@
 import type { Game } from "#schemas/api/games.ts";
 import { CURRENCIES, type CurrencyCode, DEMO_CURRENCY } from "#schemas/kit/constants.ts";
+import { hasFeature } from "#schemas/rules/features.ts";
 
 /** Category of the games that have a person at a table: they are never played for play money. */
 export const LIVE_CATEGORY = "live";
@@ -33,6 +34,11 @@ export interface TileViewer {
 export const hasDemo = (game: Pick<Game, "currencies" | "categories" | "has_demo_mode">): boolean =>
   game.has_demo_mode && DEMO_CURRENCY in game.currencies && !game.categories.includes(LIVE_CATEGORY);
 
+/** A live table that can't be played in this installation yet: its tile says so. */
+export const isComing = ({ categories }: Pick<Game, "categories">): boolean =>
+  categories.includes(LIVE_CATEGORY) && !hasFeature("live-tables");
+const SOON = { type: "soon", theme: "brand" };
+
 /** Document 3 section 5: the overlay is for currencies that are not crypto. */
 export const isUnsupported = (game: Pick<Game, "currencies">, currency: CurrencyCode | null): boolean =>
   currency !== null && CURRENCIES[currency].fiat && !(currency in game.currencies);
@@ -42,7 +48,7 @@ export const toTileGame = (game: Game, viewer: TileViewer): TileGame => ({
   title: game.title,
   provider: game.provider_title,
   picture: game.preview,
-  badge: game.badges[0] ?? null,
+  badge: isComing(game) ? SOON : (game.badges[0] ?? null),
   demo: viewer.demoAllowed && hasDemo(game),
   unsupported: isUnsupported(game, viewer.currency),
 });

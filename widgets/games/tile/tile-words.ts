@@ -30,6 +30,7 @@ export function tileWords(intl: IntlShape, currency: string): TileWords {
       jackpot: intl.formatMessage({ id: "GAME.BADGE.JACKPOT" }),
       drops: intl.formatMessage({ id: "GAME.BADGE.DROPS" }),
       vip: intl.formatMessage({ id: "GAME.BADGE.VIP" }),
+      soon: intl.formatMessage({ id: "GAME.BADGE.SOON" }),
       live: intl.formatMessage({ id: "GAME.BADGE.LIVE" }),
     },
     play: intl.formatMessage({ id: "GAME.PLAY" }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Jackpot } from "#schemas/api/promotions.ts";
+import { inVisitorsCurrency } from "../pick/in-visitors-currency.ts";
 
 /** Amounts grow with every bet; a look at them this often is what a page needs. */
 const REFRESH_MS = 20_000;
@@ -9,6 +10,7 @@ export function useLiveJackpots(initial: readonly Jackpot[]): readonly Jackpot[]
   const [fresh, setFresh] = useState<readonly Jackpot[] | null>(null);
   useEffect(() => {
     const identifiers = new Set(initial.map(({ identifier }) => identifier));
+    const currency = initial[0]?.currency;
     const leaving = new AbortController();
     const look = async () => {
       if (document.hidden) return;
@@ -19,7 +21,8 @@ export function useLiveJackpots(initial: readonly Jackpot[]): readonly Jackpot[]
         });
         if (!answer.ok) return;
         const all = (await answer.json()) as Jackpot[];
-        setFresh(all.filter(({ identifier }) => identifiers.has(identifier)));
+        const shown = all.filter(({ identifier }) => identifiers.has(identifier));
+        setFresh(currency === undefined ? shown : inVisitorsCurrency(shown, currency));
       } catch {
         // The last amounts stay; the next look may succeed.
       }

@@ -23,7 +23,7 @@ export class Flight {
     const area = this.#stage.area();
     const size = Math.min(1.5, Math.max(0.75, Math.min(area.width, area.height) / 430));
     this.#sky.rocket.scale.set(size);
-    this.#from = { x: area.x + area.width * 0.14, y: area.y + area.height * 0.88 };
+    this.#from = { x: area.x + area.width * 0.14, y: area.y + area.height * 0.72 };
     this.#to = { x: area.x + area.width * 0.74, y: area.y + area.height * 0.56 };
     this.#sky.rocket.position.copyFrom(this.#spot(this.#share));
   }

@@ -1,18 +1,21 @@
 import type { CrashRoundView, StudioState } from "#schemas/studio/api.ts";
 import { HIGHEST, LOWEST, multiplierAt } from "../../math/crash/flight.ts";
-import { newRequest, Refused, Unreachable } from "../api.ts";
-import { el } from "../hud/dom.ts";
+import { Refused, Unreachable } from "../api.ts";
+import { followSession } from "../follow-session.ts";
+import { el, setUsable } from "../hud/dom.ts";
 import { openFairSheet } from "../hud/fair-sheet.ts";
-import { openSheet } from "../hud/sheet.ts";
 import type { StartEngine } from "../main.ts";
 import { loadPicture } from "../paint/canvas.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { tellParent } from "../parent.ts";
+import { placeStake } from "../place-stake.ts";
 import { refusalText, showRefusal, untilAnswered } from "../rounds.ts";
 import { Stage } from "../stage.ts";
 import { AutoLeave } from "./auto-leave.ts";
 import { Board } from "./board.ts";
+import { DeadTime } from "./dead-time.ts";
 import { Flight } from "./flight-view.ts";
+import { openRules } from "./rules-sheet.ts";
 import { Sky } from "./sky.ts";
 
 const GOOD = 0xb6ff3c;
@@ -33,6 +36,11 @@ export const start: StartEngine = async (table) => {
   stage.world.addChild(sky, board);
   const auto = new AutoLeave(say);
   hud.extras.append(auto.root);
+  const cashOut = el("button", { type: "button", class: "cash-out" }, say("STUDIO.CRASH.CASH_OUT"));
+  hud.main.after(cashOut);
+  hud.main.disabled = false;
+  hud.main.textContent = say("STUDIO.CRASH.BET");
+  const dead = new DeadTime(() => performance.now());
 
   let state: StudioState = await untilAnswered(table, () => api.state());
   let flying: CrashRoundView | undefined;
@@ -44,12 +52,20 @@ export const start: StartEngine = async (table) => {
 
   function rest(): void {
     starting = false;
-    hud.main.disabled = state.stakes.length === 0;
-    hud.main.classList.remove("leave");
-    hud.main.textContent = say("STUDIO.CRASH.BET");
+    cashOut.textContent = say("STUDIO.CRASH.CASH_OUT");
+    setUsable(cashOut, false);
+    showLaunch();
     hud.stake.lock(false);
     auto.lock(false);
     showBursts();
+  }
+
+  const canLaunch = () => !flying && !starting && !hud.paused && dead.left === 0 && state.stakes.length > 0;
+
+  /** The launch is offered as soon as it counts. */
+  function showLaunch(): void {
+    setUsable(hud.main, canLaunch());
+    if (dead.left > 0) setTimeout(showLaunch, dead.left);
   }
 
   function showBursts(): void {
@@ -61,7 +77,7 @@ export const start: StartEngine = async (table) => {
   }
 
   function showLeave(worth: number): void {
-    hud.main.textContent = `${say("STUDIO.CRASH.CASH_OUT")} ${money(worth)}`;
+    cashOut.textContent = `${say("STUDIO.CRASH.CASH_OUT")} ${money(worth)}`;
   }
 
   async function bet(): Promise<void> {
@@ -76,18 +92,18 @@ export const start: StartEngine = async (table) => {
       return;
     }
     starting = true;
-    hud.main.disabled = true;
+    setUsable(hud.main, false);
     hud.stake.lock(true);
     auto.lock(true);
     hud.showWin(null);
     hud.announce(say("STUDIO.CRASH.COUNTDOWN"));
     flight.ready();
     board.show("", say("STUDIO.CRASH.COUNTDOWN"));
-    const request = newRequest();
     try {
-      state = await untilAnswered(table, () => api.bet({ request, stake, auto_cash_out: target }));
+      state = await placeStake(table, (press) => api.bet({ ...press, stake, auto_cash_out: target }));
       hud.showBalance(state.balance);
       tellParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
+      announceMove();
       if (state.round?.kind === "crash") take(state.round);
     } catch (error) {
       showRefusal(table, error);
@@ -106,7 +122,8 @@ export const start: StartEngine = async (table) => {
     starting = false;
     hud.stake.lock(true);
     auto.lock(true);
-    hud.main.classList.add("leave");
+    setUsable(hud.main, false);
+    hud.showWin(null);
     flight.ready();
     stopDrawing = stage.motion.loop(() => draw(round));
     void watch(round);
@@ -116,12 +133,12 @@ export const start: StartEngine = async (table) => {
     const elapsed = api.now() - round.started_at;
     if (elapsed < 0) {
       board.show(String(Math.ceil(-elapsed / 400)), say("STUDIO.CRASH.COUNTDOWN"));
-      hud.main.disabled = true;
+      setUsable(cashOut, false);
       showLeave(round.stake);
       return;
     }
     const now = Math.min(multiplierAt(elapsed), round.auto_cash_out ?? HIGHEST);
-    hud.main.disabled = leaving;
+    setUsable(cashOut, !leaving);
     board.show(
       said(now),
       round.auto_cash_out === null ? "" : `${say("STUDIO.CRASH.AUTO")} ${said(round.auto_cash_out)}`,
@@ -161,7 +178,7 @@ export const start: StartEngine = async (table) => {
     const round = flying;
     if (!round || leaving || api.now() < round.started_at) return;
     leaving = true;
-    hud.main.disabled = true;
+    setUsable(cashOut, false);
     try {
       const next = await untilAnswered(table, () => api.cashOut(round.id));
       state = next;
@@ -202,6 +219,8 @@ export const start: StartEngine = async (table) => {
       }
     }
     if (seen) {
+      dead.begin();
+      announceMove();
       tellParent({
         type: "marquee:round",
         state: "finished",
@@ -222,25 +241,29 @@ export const start: StartEngine = async (table) => {
     else rest();
   }
 
-  function press(): void {
-    if (flying) void leave();
-    else if (!starting && !hud.main.disabled) void bet();
+  /** Another page of this session may have launched or left: what it shows is shown here too. */
+  async function follow(): Promise<void> {
+    if (starting) return;
+    const next = await api.state().catch(() => undefined);
+    if (!next || starting) return;
+    state = next;
+    if (next.round?.kind === "crash" && next.round.state === "running") take(next.round);
+    else if (flying && next.round?.kind === "crash") end(next.round);
+    else if (!flying) rest();
+    hud.showBalance(next.balance);
+  }
+  const announceMove = followSession(boot.session, () => void follow());
+
+  function launch(): void {
+    if (canLaunch()) void bet();
   }
 
-  hud.main.addEventListener("click", press);
-  hud.onSpace(press);
+  hud.main.addEventListener("click", launch);
+  cashOut.addEventListener("click", () => void leave());
+  hud.onSpace(() => (flying ? void leave() : launch()));
+  hud.onPause = showLaunch;
   hud.stake.onChange = () => sound.click();
-  hud.info.addEventListener("click", () =>
-    openSheet(say, say("STUDIO.INFO"), (body) => {
-      body.append(
-        el("ul", { class: "facts" }, el("li", {}, say("STUDIO.RTP", { percent: boot.game.rtp.toFixed(2) }))),
-        el("p", {}, say("STUDIO.RULES.CRASH")),
-        el("p", {}, say("STUDIO.RULES.CRASH_TIME")),
-        el("p", {}, say("STUDIO.RULES.CRASH_MAXIMUM", { maximum: HIGHEST / 100 })),
-        el("p", {}, say("STUDIO.RULES.INTERRUPTED")),
-      );
-    }),
-  );
+  hud.info.addEventListener("click", () => openRules(table));
   hud.fair.addEventListener("click", () =>
     openFairSheet({
       say,

@@ -15,6 +15,11 @@ export function el<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Whether a button does something now. It keeps its focus either way, which a disabled one would lose. */
+export function setUsable(button: HTMLButtonElement, usable: boolean): void {
+  button.setAttribute("aria-disabled", String(!usable));
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 /** Lines of a 24 by 24 drawing. */
 const ICONS = {

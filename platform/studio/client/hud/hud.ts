@@ -32,6 +32,9 @@ export class Hud {
   readonly #parts: HudParts;
   #noticeTimer = 0;
   #lastBalance = 0;
+  #paused = false;
+  /** Called when the framing page stops or resumes play. */
+  onPause: () => void = () => {};
 
   constructor(root: HTMLElement, parts: HudParts) {
     const { boot, say, money, sound } = parts;
@@ -72,8 +75,8 @@ export class Hud {
         el("div", { class: "meter balance" }, el("span", { class: "label" }, say("STUDIO.BALANCE")), this.#balance),
         el("div", { class: "meter win" }, this.#winLabel, this.#win),
         this.stake.root,
-        this.main,
         this.extras,
+        this.main,
       ),
       this.#notice,
       this.#live,
@@ -82,9 +85,20 @@ export class Hud {
       const colour = boot.theme.palette[["main", "dark", "light"].indexOf(side)];
       if (colour) document.documentElement.style.setProperty(`--${side}`, colour);
     }
+    window.addEventListener("message", ({ origin, source, data }) => {
+      if (origin !== window.location.origin || source !== window.parent) return;
+      if (data?.type !== "marquee:pause" && data?.type !== "marquee:resume") return;
+      this.#paused = data.type === "marquee:pause";
+      this.onPause();
+    });
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) tellParent({ type: "marquee:close" });
     });
+  }
+
+  /** Whether the framing page has stopped play (a reality check): a running round goes on, no new one begins. */
+  get paused(): boolean {
+    return this.#paused;
   }
 
   get balance(): number {
@@ -102,6 +116,13 @@ export class Hud {
     this.#winLabel.textContent = label;
     this.#win.textContent = subunits === null ? "" : this.#parts.money(subunits);
     this.#win.classList.toggle("lit", (subunits ?? 0) > 0);
+  }
+
+  /** What a finished round pays: what is below the stake is called a return, never a win. */
+  showReturn(subunits: number, stake: number): void {
+    const less = subunits > 0 && subunits < stake;
+    this.showWin(subunits > 0 ? subunits : null, this.#parts.say(less ? "STUDIO.RETURN" : "STUDIO.WIN"));
+    if (less) this.#win.classList.remove("lit");
   }
 
   /** A line under the title that stays: free spins left, last flights. */

@@ -1,5 +1,6 @@
 import type { SlotRoundView, StudioState } from "#schemas/studio/api.ts";
-import { newRequest, Refused } from "../api.ts";
+import { Refused } from "../api.ts";
+import { followSession } from "../follow-session.ts";
 import { el, icon, iconButton } from "../hud/dom.ts";
 import { openFairSheet } from "../hud/fair-sheet.ts";
 import type { StartEngine, Table } from "../main.ts";
@@ -7,6 +8,7 @@ import { paletteOf } from "../paint/colour.ts";
 import { Scenery } from "../paint/scenery.ts";
 import { paintSymbols } from "../paint/symbols.ts";
 import { tellParent } from "../parent.ts";
+import { placeStake } from "../place-stake.ts";
 import { refusalText, showRefusal, untilAnswered } from "../rounds.ts";
 import { Stage } from "../stage.ts";
 import { Autoplay } from "./autoplay.ts";
@@ -55,7 +57,7 @@ export const start: StartEngine = async (table) => {
     hud.main.replaceChildren(icon("spin"));
     hud.main.setAttribute("aria-label", say("STUDIO.SPIN"));
     hud.stake.lock(false);
-    if (autoplay.left > 0) {
+    if (autoplay.left > 0 && !hud.paused) {
       autoplay.take();
       void spin();
     }
@@ -93,9 +95,9 @@ export const start: StartEngine = async (table) => {
     sound.spin();
     reels.start(fast);
     tellParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
-    const request = newRequest();
     await guarded(async () => {
-      state = await untilAnswered(table, () => api.spin({ request, stake }));
+      state = await placeStake(table, (press) => api.spin({ ...press, stake }));
+      announceMove();
       if (state.round?.kind === "slot") await play(state.round, 0);
     });
     idle();
@@ -180,10 +182,13 @@ export const start: StartEngine = async (table) => {
       await celebration.bigWin(say("STUDIO.TOTAL_WIN"), round.win, round.win >= round.stake * 40 ? 2 : 0, () => hurry);
       scenery.festive = false;
     }
+    const returned = round.win > 0 && round.win < round.stake;
     if (round.capped) await celebration.panel(say("STUDIO.MAXIMUM_WIN"), money(round.win), 2_500, () => hurry);
-    hud.showWin(round.win > 0 ? round.win : null);
+    hud.showReturn(round.win, round.stake);
     hud.showBalance(state.balance);
-    hud.announce(round.win > 0 ? say("STUDIO.RESULT_WIN", { amount: money(round.win) }) : say("STUDIO.RESULT_NONE"));
+    const amount = money(round.win);
+    if (returned) hud.announce(say("STUDIO.RESULT_RETURN", { amount }));
+    else hud.announce(round.win > 0 ? say("STUDIO.RESULT_WIN", { amount }) : say("STUDIO.RESULT_NONE"));
     tellParent({
       type: "marquee:round",
       state: "finished",
@@ -207,13 +212,31 @@ export const start: StartEngine = async (table) => {
 
   function press(): void {
     if (busy) hurry = true;
-    else if (!hud.main.disabled) void spin();
+    else if (!hud.main.disabled && !hud.paused) void spin();
   }
+
+  /** Another page of this session may have spun: its balance is shown here too, and free spins that go on. */
+  async function follow(): Promise<void> {
+    if (busy) return;
+    const next = await api.state().catch(() => undefined);
+    if (!next || busy) return;
+    state = next;
+    hud.showBalance(next.balance);
+    const { round } = next;
+    if (round?.kind !== "slot" || round.state !== "running") return;
+    busy = true;
+    await guarded(() => carryOn(round));
+    idle();
+  }
+  const announceMove = followSession(boot.session, () => void follow());
 
   hud.main.addEventListener("click", press);
   hud.onSpace(press);
+  hud.onPause = () => {
+    if (hud.paused) autoplay.stop();
+  };
   autoplay.onStart = () => {
-    if (busy) return;
+    if (busy || hud.paused) return;
     autoplay.take();
     void spin();
   };

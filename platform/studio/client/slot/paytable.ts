@@ -15,7 +15,7 @@ export function openPaytable(table: Table, machine: Machine, sheet: SymbolSheet)
   const line = (pays: number) => money.bare((stake / LINES.length) * pays);
   openSheet(say, say("STUDIO.INFO"), (body) => {
     const facts = [
-      say("STUDIO.RTP", { percent: boot.game.rtp.toFixed(2) }),
+      say("STUDIO.RTP", { percent: table.multiplier(Math.round(boot.game.rtp * 100)) }),
       say(`STUDIO.VOLATILITY.${machine.volatility.toUpperCase()}`),
     ];
     const [three = 0, four = 0, five = 0] = machine.freeSpins;

@@ -60,6 +60,12 @@ export async function presentSpin(scene: Scene, { spin, before, stake }: Shown):
   if (spin.pays === 0) return total;
   wins.show(spin, (reel, row) => scattersOn(reel).includes(row));
   const times = spin.pays / stake;
+  if (total < stake) {
+    // Less than what was staked is no reason to celebrate.
+    hud.showReturn(total, stake);
+    await stage.motion.wait(fast() ? 0 : 320, cut);
+    return total;
+  }
   const label = before > 0 ? say("STUDIO.TOTAL_WIN") : say("STUDIO.WIN");
   const grade = GRADES.filter(({ from }) => times >= from).length;
   if (grade > 0) {

@@ -1,0 +1,44 @@
+import { FEATURE_OF_PATH, type Feature, missingFeatures } from "#schemas/rules/features.ts";
+import type { Rule, RuleFinding } from "../facts.ts";
+import { doubtful, wrong } from "../make-finding.ts";
+import { standardValue } from "../space-index.ts";
+
+/**
+ * A banner whose button leads to a feature names it, so that the server can hold it back where it doesn't work (an
+ * error); what is held back in this installation is said, too (a warning).
+ */
+export const featuresAreNamed: Rule = ({ entry, type, values }, index): RuleFinding[] => {
+  if (type?.sys.id !== "banner" && type?.sys.id !== "page") return [];
+  const where = { field: "requires", locale: index.standardLocale };
+  const required = standardValue(entry, "requires", index.standardLocale);
+  const named = (Array.isArray(required) ? required : []) as Feature[];
+  const missing = missingFeatures(named);
+  const wanted = new Set(
+    values
+      .filter(({ field }) => field === "button")
+      .flatMap(({ value }) => featureOfButton(value) ?? [])
+      .filter((feature) => !named.includes(feature)),
+  );
+  return [
+    ...[...wanted].map((feature) =>
+      wrong(where, "feature-unnamed", feature, `requires: what its button leads to, ${feature}`, feature),
+    ),
+    ...(missing.length === 0
+      ? []
+      : [
+          doubtful(
+            where,
+            "feature-missing",
+            missing.join(", "),
+            "features that this installation has; until then the entry is held back",
+            "leave it: it appears by itself with the feature",
+          ),
+        ]),
+  ];
+};
+
+function featureOfButton(button: unknown): Feature | undefined {
+  if (typeof button !== "object" || button === null || !("url" in button)) return undefined;
+  const path = String(button.url).replace(/[?#].*$/, "");
+  return Object.hasOwn(FEATURE_OF_PATH, path) ? FEATURE_OF_PATH[path] : undefined;
+}

@@ -1,0 +1,53 @@
+/**
+ * What a casino may have and content may speak of, and whether this installation has it. Content that names a feature
+ * (`requires`, or a class `needs-...` inside a text) is shown only where the feature is available. A feature is switched
+ * on here in the same change that makes it work.
+ */
+export const AVAILABLE_FEATURES = {
+  /** Money in, for real. */
+  deposits: false,
+  /** Money out, for real. */
+  withdrawals: false,
+  /** Welcome packs, reloads, free spins, cashback, wagering. */
+  bonuses: false,
+  /** Limits, breaks and self-exclusion that players set by themselves. */
+  limits: false,
+  /** Live tables that take bets. */
+  "live-tables": false,
+  "live-chat": false,
+  /** Tournaments whose points are counted while people play. */
+  "tournament-points": false,
+  /** Jackpots that grow with stakes and fall. */
+  "jackpot-draws": false,
+  /** Prizes that fall at random on spins. */
+  "prize-drops": false,
+  /** Levels that are reached by playing, and what they bring. */
+  "vip-levels": false,
+} as const satisfies Record<string, boolean>;
+
+export type Feature = keyof typeof AVAILABLE_FEATURES;
+export type FeatureStates = Readonly<Record<Feature, boolean>>;
+
+export const FEATURES = Object.keys(AVAILABLE_FEATURES) as Feature[];
+
+/** Those of the features that an installation lacks. */
+export const missingFeatures = (
+  requires: readonly Feature[] | undefined,
+  available: FeatureStates = AVAILABLE_FEATURES,
+): Feature[] => (requires ?? []).filter((feature) => !available[feature]);
+
+export const hasFeature = (feature: Feature, available: FeatureStates = AVAILABLE_FEATURES): boolean =>
+  available[feature];
+
+/** Addresses that lead to a feature, so that a button to them can be held to its name. */
+export const FEATURE_OF_PATH: Readonly<Record<string, Feature>> = {
+  "/deposit": "deposits",
+  "/deposit-fast": "deposits",
+  "/deposit-bonus": "bonuses",
+  "/withdraw": "withdrawals",
+  "/live": "live-tables",
+};
+
+/** Classes of elements that a text shows only with, or only without, a feature. */
+export const NEEDS = "needs-";
+export const WITHOUT = "without-";
