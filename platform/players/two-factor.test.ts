@@ -108,3 +108,15 @@ describe("switching two-factor off", () => {
     });
   });
 });
+
+it("[SEC-11 part: the challenge's brand] a code that is owed at one brand opens nothing at another", async () => {
+  const { player, secret } = await withTwoFactor();
+  const browser = house.client();
+  await browser.ok(signIn, { body: { user: { email: player.email, password } } });
+  const elsewhere = house.client({ brand: "test-ee" });
+  for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+  expect(elsewhere.cookies.size).toBeGreaterThan(0);
+  const refusal = await elsewhere.refused(signIn, { body: { otp_attempt: codeOf(secret) } });
+  expect(refusal).toMatchObject({ status: 401, code: "AUTH.CODE_EXPIRED" });
+  expect((await browser.call(signIn, { body: { otp_attempt: codeOf(secret) } })).status).toBe(200);
+});

@@ -200,6 +200,20 @@ describe("a rollback", () => {
     expect(await balance()).toBe(100);
   });
 
+  it("of a whole round whose bonus win is spent is refused, however much real money there is", async () => {
+    const { betWin, bet, rollback, player } = await playing({ bonus: 100n });
+    const lucky = await betWin(10, 90);
+    await bet(175);
+    expect(await money.balance(player)).toEqual({ real: 0, bonus: 5 });
+    const refusal = { status: 409, body: { code: "WALLET.INSUFFICIENT_FUNDS" } };
+    expect(await rollback(lucky.action, lucky.round)).toMatchObject(refusal);
+    await money.hold(player, "EUR", { real: 1000n, bonus: 79n });
+    expect(await rollback(lucky.action, lucky.round)).toMatchObject(refusal);
+    await money.hold(player, "EUR", { real: 1000n, bonus: 80n });
+    expect(await rollback(lucky.action, lucky.round)).toMatchObject({ status: 200, body: { balance: 1000 } });
+    expect(await money.balance(player)).toEqual({ real: 1000, bonus: 0 });
+  });
+
   it("of one of two bets leaves the other standing", async () => {
     const { bet, win, rollback, balance } = await playing();
     const { round } = await bet(100);
