@@ -52,6 +52,7 @@ try {
     folders.map(async (folder) => {
       const lane = await openLane(folder, url);
       for (const job of queue) if (!report(job, await ask(lane, job))) survived += 1;
+      lane.removeAllListeners("exit");
       lane.disconnect();
       await once(lane, "exit");
     }),
@@ -75,24 +76,22 @@ async function openLane(folder: string, templateUrl: string): Promise<ChildProce
 }
 
 async function ask(lane: ChildProcess, job: Job): Promise<JobResult> {
+  const ended = once(lane, "exit").then(() => {
+    throw new Error("a lane has ended before its work");
+  });
   lane.send(job);
-  const [result] = await once(lane, "message", { signal: AbortSignal.timeout(LONGEST_MS) });
+  const [result] = await Promise.race([once(lane, "message", { signal: AbortSignal.timeout(LONGEST_MS) }), ended]);
   return result as JobResult;
 }
 
 /** Prints what became of a job; whether it went as it must. */
 function report({ mutant, tests }: Job, { outcome, reason, milliseconds }: JobResult): boolean {
-  const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
   if (!mutant) {
-    if (outcome === "green") return true;
-    console.log(`FAILS ANYWAY  ${tests.join(", ")}: ${reason}`);
-    return false;
+    if (outcome !== "green") console.log(`FAILS ANYWAY  ${tests.join(", ")}: ${reason}`);
+    return outcome === "green";
   }
   const verdict = { red: "caught", green: "SURVIVED", broken: "BROKEN" }[outcome];
-  console.log(
-    `${verdict.padEnd(8)}  ${describe(mutant)} (${seconds})${outcome === "green" ? "" : `\n            ${reason}`}`,
-  );
+  console.log(`${verdict.padEnd(8)}  ${mutant.file}: ${mutant.name} (${(milliseconds / 1000).toFixed(1)} s)`);
+  if (reason) console.log(`          ${reason}`);
   return outcome === "red";
 }
-
-const describe = ({ name, file }: Mutant): string => `${file}: ${name}`;

