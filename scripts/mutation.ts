@@ -3,7 +3,7 @@
  * project, one at a time in two lanes, and runs the unit tests that must notice it. Ends with 1 when one is not noticed,
  * when its text is not there exactly once, or when the tests fail without any.
  */
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,6 @@ import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { migrateDatabase } from "#platform/db/migrate.ts";
 import { copyTree } from "./mutation/copy-tree.ts";
 import type { Job, JobResult } from "./mutation/lane.ts";
-import type { Mutant } from "./mutation/mutant.ts";
 import { MUTANTS } from "./mutation/mutants.ts";
 
 const LANES = 2;
@@ -51,10 +50,8 @@ try {
   await Promise.all(
     folders.map(async (folder) => {
       const lane = await openLane(folder, url);
-      for (const job of queue) if (!report(job, await ask(lane, job))) survived += 1;
-      lane.removeAllListeners("exit");
-      lane.disconnect();
-      await once(lane, "exit");
+      for (const job of queue) if (!report(job, await lane.ask(job))) survived += 1;
+      await lane.close();
     }),
   );
 } finally {
@@ -65,23 +62,42 @@ const seconds = Math.round((performance.now() - started) / 1000);
 console.log(`${wanted.length} faults, ${survived} not caught, ${seconds} s`);
 process.exit(survived === 0 ? 0 : 1);
 
-async function openLane(folder: string, templateUrl: string): Promise<ChildProcess> {
-  const lane = fork(join(folder, "scripts/mutation/lane.ts"), {
+interface Lane {
+  ask(job: Job): Promise<JobResult>;
+  close(): Promise<void>;
+}
+
+async function openLane(folder: string, templateUrl: string): Promise<Lane> {
+  const child = fork(join(folder, "scripts/mutation/lane.ts"), {
     cwd: folder,
     execArgv: ["--import", "tsx"],
     env: { ...process.env, MUTATION_TEMPLATE_URL: templateUrl },
   });
-  await once(lane, "message");
-  return lane;
-}
-
-async function ask(lane: ChildProcess, job: Job): Promise<JobResult> {
-  const ended = once(lane, "exit").then(() => {
-    throw new Error("a lane has ended before its work");
-  });
-  lane.send(job);
-  const [result] = await Promise.race([once(lane, "message", { signal: AbortSignal.timeout(LONGEST_MS) }), ended]);
-  return result as JobResult;
+  const ended = once(child, "exit");
+  const next = async (): Promise<unknown> => {
+    const gone = ended.then(() => {
+      throw new Error("a lane has ended before its work");
+    });
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const answered = once(child, "message", { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]) });
+    try {
+      return (await Promise.race([answered, gone]))[0];
+    } finally {
+      waiting.abort();
+    }
+  };
+  await next();
+  return {
+    ask(job) {
+      child.send(job);
+      return next() as Promise<JobResult>;
+    },
+    async close() {
+      child.disconnect();
+      await ended;
+    },
+  };
 }
 
 /** Prints what became of a job; whether it went as it must. */
