@@ -65,7 +65,7 @@ async function publish(secret: string): Promise<Response> {
   // As the HTTP server hands requests over, from loopback.
   const bindings = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
   const address = `http://orbit.localhost${WEBHOOK_PATH}`;
-  return house.fetch(new Request(address, { method: "POST", headers, body }), bindings as never);
+  return (await house.fetch(new Request(address, { method: "POST", headers, body }), bindings as never)) as Response;
 }
 
 it("[EDIT-01 part: the webhook] the composed product takes the webhook of the space that its environment names", async () => {

@@ -198,7 +198,7 @@ describe("pages", () => {
     expect(await gateway.page(testBrand({ id: "other" }), "elsewhere", visitor)).not.toBeNull();
   });
 
-  it("[NAV-07] the footer's text has year, name and licence", async () => {
+  it("[NAV-07 part: the snippet] the footer's text has year, name and licence", async () => {
     const licensed = testBrand({ licences: { CW: testLicence({ number: "N-77" }) } });
     expect(words((await gatewayWith().snippet(licensed, "footer-content", visitor))?.body ?? [])).toBe(
       "© 2026 Test Casino N.V. N-77",

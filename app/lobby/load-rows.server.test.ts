@@ -30,14 +30,14 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
   });
   afterAll(() => house.close());
 
-  it("[LOBBY-01] a row has at most 15 games and knows how many there are and where they are", async () => {
+  it("[LOBBY-01 part: rows] a row has at most 15 games and knows how many there are and where they are", async () => {
     const [row] = await loadRows(guest(), [plan("popular", "collection", "pokies")]);
     expect(row?.games).toHaveLength(15);
     expect(row?.total).toBeGreaterThan(15);
     expect(row?.href).toBe("/pokies/popular");
   });
 
-  it("[LOBBY-01] rows come from categories, collections and providers; one without games is left out", async () => {
+  it("[LOBBY-01 part: rows] rows come from categories, collections and providers; one without games is left out", async () => {
     const rows = await loadRows(guest(), [
       plan("roulette", "category", "live"),
       plan("nightjar", "provider", "pokies"),

@@ -59,7 +59,7 @@ describe("the game page", () => {
     );
   });
 
-  it("[GAME-04] tells each refusal with its status: unknown, region, provider, demo, table, currency", async () => {
+  it("[GAME-04 part: the page's statuses] tells each refusal with its status: unknown, region, provider, demo, table, currency", async () => {
     const tell = async (loaded: ReturnType<typeof load>) => {
       const { status, page } = await loaded;
       expect(page.launchUrl).toBeNull();
@@ -77,7 +77,7 @@ describe("the game page", () => {
     expect(wrongCurrency.page.game?.currencies).not.toContain("CAD");
   });
 
-  it("[FAULT-03] says plainly that nothing was done when the platform is down", async () => {
+  it("[FAULT-03 part: opening a game] says plainly that nothing was done when the platform is down", async () => {
     const { context } = testStorefront(house, { brand, platform: () => Promise.reject(new Error("down")) });
     const { status, page } = await loadGame(
       context,

@@ -11,7 +11,7 @@ const frame = {
   locales: ["en", "de", "fr-CA"],
   brand: { id: "orbit", name: "Orbit", scheme: "dark", shadow: "glow", pattern: "stars", ground: "#000000" },
   description: "Games and more",
-} as Frame;
+} as Partial<Frame> as Frame;
 
 beforeAll(async () => {
   for (const locale of ["en", "de"] as const) intlFor(locale, await messagesOf(locale));

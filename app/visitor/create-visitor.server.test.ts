@@ -53,7 +53,7 @@ describe("who is looking", () => {
     expect((await look({ player: { language: "it" } })).locale, "one that the host does not offer").toBe("en");
   });
 
-  it("[PROF-05] a player has a side of A/B tests, a guest none", async () => {
+  it("[PROF-05 part: variants] a player has a side of A/B tests, a guest none", async () => {
     expect((await look()).variant).toBeNull();
     expect((await look({ player: { groups: [544] } })).variant).toBe("B");
     expect((await look({ player: {} })).variant).toBe("A");

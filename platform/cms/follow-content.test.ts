@@ -87,7 +87,7 @@ describe("what one process publishes", () => {
     expect(warnings).toContain("changes of content are not heard; trying again");
   });
 
-  it("[EDIT-01] is found by looking, too, should a connection be dead without anyone knowing", async () => {
+  it("[EDIT-01 part: a dead connection] is found by looking, too, should a connection be dead without anyone knowing", async () => {
     const { content, changes } = await follower(20);
     await house.database.drizzle.transaction(async (tx) => {
       // A change that nobody is told of.

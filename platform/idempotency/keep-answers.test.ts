@@ -107,7 +107,7 @@ it("[CALL-01] a key lives for a day and is swept then; a wrong one is refused", 
     expect(await open(client, wrong, "USD")).toMatchObject({ status: 400, body: { code: "CALL.KEY_WRONG" } });
 });
 
-it("[SEC-16] an answer is kept sealed", async () => {
+it("an answer is stored sealed", async () => {
   const { client } = await house.register();
   await open(client, newKey(), "USD");
   const { rows } = await house.database.pool.query("select answer from idempotency_keys");

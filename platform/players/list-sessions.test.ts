@@ -114,7 +114,7 @@ describe("a changed password", () => {
 });
 
 describe("check-email", () => {
-  it("[AUTH-11] says whether an address can register with this brand, and nothing else", async () => {
+  it("[AUTH-11 part: its answer] says whether an address can register with this brand, and nothing else", async () => {
     const { player } = await house.register();
     const check = (email: string, brand = "test") => house.client({ brand }).call(checkEmail, { body: { email } });
     expect((await check(player.email.toUpperCase())).body).toEqual({ taken: true });

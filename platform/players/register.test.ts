@@ -25,7 +25,7 @@ const count = async () =>
   Number((await house.database.pool.query("select count(*) from players")).rows[0]?.count as string);
 
 describe("registration", () => {
-  it("[AUTH-01] [PROF-05] makes a player, keeps fingerprint and partner tags, and signs in", async () => {
+  it("[AUTH-01] [PROF-05 part: at registration] makes a player, keeps fingerprint and partner tags, and signs in", async () => {
     const browser = house.client();
     const input = form({
       email: "  Ada.Lovelace@Mail.Example ",

@@ -102,7 +102,7 @@ describe("a player's own settings", () => {
     const half = player.groups[0] ?? 0;
     const join = (...add: (number | string)[]) => client.call(joinGroups, { body: { groups: { add } } });
     expect((await join(1401, "1101", 1401)).body).toEqual({ groups: [half, 1401, 1101] });
-    expect((await join(543, 544)).body, "[PROF-05] a half is kept").toEqual({ groups: [half, 1401, 1101] });
+    expect((await join(543, 544)).body, "a half is kept").toEqual({ groups: [half, 1401, 1101] });
     for (const group of [21, 916, 100, 255, 759, "vip_level_6", "21 "]) {
       const refused = await join(1401, group);
       expect(refused.status, String(group)).toBe(403);

@@ -32,7 +32,7 @@ describe("PageCache", () => {
     await vi.waitFor(async () => expect(await read("k", async () => null)).toContain("new"));
   });
 
-  it("[SEC-14] keeps nothing under another key and nothing that must not be kept", async () => {
+  it("[SEC-14 part: one page a key] keeps nothing under another key and nothing that must not be kept", async () => {
     expect(await cache.get("k", async () => null)).toBeNull();
     await read("k", async () => page("a"));
     expect(await read("other", async () => page("b"))).toContain("b");

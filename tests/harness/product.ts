@@ -66,6 +66,21 @@ export async function startProduct(
   };
 }
 
+/**
+ * Starts another script of Node's that listens on the port of its last argument, and waits for its first answer; how
+ * long that took from the start of the process, in milliseconds.
+ */
+export async function startScript(
+  script: string,
+  args: readonly string[],
+): Promise<{ firstAnswerMs: number; stop(): Promise<number | null> }> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, [script, ...args, String(port)], { stdio: ["ignore", "inherit", "inherit"] });
+  await firstPage(child, port);
+  return { firstAnswerMs: performance.now() - started, stop: () => stop(child) };
+}
+
 async function firstPage(child: ChildProcess, port: number): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}`);

@@ -96,7 +96,7 @@ test("[AUTH-07] [NAV-04] an address is confirmed: the notice sends the mail agai
   await expect(page).toHaveURL(at("orbit", "/email-verify"));
 });
 
-test("[AUTH-11] [AUTH-01] leaving the e-mail field tells that it has an account, and leads to the sign-in", async ({
+test("[AUTH-11 part: the form] [AUTH-01] leaving the e-mail field tells that it has an account, and leads to the sign-in", async ({
   page,
 }) => {
   const { email } = await becomePlayer(page, "orbit");
@@ -247,7 +247,9 @@ test.describe("with a password that the browser keeps", () => {
       [id, password] as const,
     );
 
-  test("[AUTH-09] it signs in by itself, with a captcha; a wrong one leaves the form as it was", async ({ page }) => {
+  test("[AUTH-09 part: captcha and a wrong password] it signs in by itself, with a captcha; a wrong one leaves the form as it was", async ({
+    page,
+  }) => {
     const { email } = await becomePlayer(page, "orbit");
     await signedOut(page);
     await keep(page, email, PASSWORD);
@@ -273,7 +275,7 @@ test.describe("with a password that the browser keeps", () => {
     await expect(account(page)).toBeVisible();
   });
 
-  test("[AUTH-09] [AUTH-02] two-factor is still asked for", async ({ page }) => {
+  test("[AUTH-09 part: two-factor] [AUTH-02] two-factor is still asked for", async ({ page }) => {
     const { id, email } = await becomePlayer(page, "orbit");
     await switchTwoFactorOn(id, email);
     await signedOut(page);

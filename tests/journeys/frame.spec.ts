@@ -101,7 +101,9 @@ test.describe("modals", () => {
     expect(await page.locator(".game-frame iframe").getAttribute("src")).toBe(address);
   });
 
-  test("[ROUTE-17] [MODAL-03] pwa=install shows over main how the site is installed", async ({ page }) => {
+  test("[ROUTE-17] [MODAL-03 part: PWA instruction] pwa=install shows over main how the site is installed", async ({
+    page,
+  }) => {
     await open(page, at("lagoon", "/de/pokies?pwa=install"));
     await expect(page).toHaveURL(at("lagoon", "/de?modal=pwa"));
     await expect(page.getByRole("dialog", { name: /Startbildschirm/ })).toBeVisible();
@@ -169,7 +171,7 @@ test.describe("popups and hashes", () => {
     await expect(page).toHaveURL(at("orbit", "/support"));
   });
 
-  test("[ROUTE-18] [GUARD-11] addresses that have moved lead on with prefix and query", async () => {
+  test("[ROUTE-18] [GUARD-11 part: without the features] addresses that have moved lead on with prefix and query", async () => {
     const moved = {
       "/profile/password/edit?reset_password_token=x": "/new-password?reset_password_token=x",
       "/de/users/password/edit": "/de/new-password",
@@ -253,7 +255,7 @@ test.describe("guards", () => {
 test.describe("the side menu of phones", () => {
   test.use({ viewport: { width: 320, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("[NAV-06] [NAV-13] has all its parts for guests and players, and a welcome that can be hidden", async ({
+  test("[NAV-06 part: for guests and players] [NAV-13] has all its parts for guests and players, and a welcome that can be hidden", async ({
     page,
   }) => {
     await open(page, at("orbit", "/pokies"));

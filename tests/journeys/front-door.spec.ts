@@ -145,7 +145,7 @@ test.describe("headers", () => {
     expect(call.status).toBe(403);
   });
 
-  test("[SEC-14] no page is stored by a cache on the way", async () => {
+  test("[SEC-14 part: caches on the way] no page is stored by a cache on the way", async () => {
     await get("/");
     const answer = await get("/");
     expect(answer.headers["cache-control"]).toMatch(/private/);

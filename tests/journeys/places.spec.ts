@@ -91,7 +91,9 @@ for (const width of [320, 360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
     for (const brand of ["orbit", "orbit-ee", "lagoon"] as const) {
-      test(`[UX-04] nothing of ${brand} scrolls sideways, and games stand on the first screen`, async ({ page }) => {
+      test(`[UX-01 part: widths] nothing of ${brand} scrolls sideways, and games stand on the first screen`, async ({
+        page,
+      }) => {
         await open(page, at(brand));
         await expectNoOverflow(page);
         const picture = await page.locator("li.tile img").first().boundingBox();

@@ -151,7 +151,7 @@ test.describe("for money", () => {
     expect(subunits(await balanceIn(frame).textContent())).toBe(after.amount_cents);
   });
 
-  test("[LOBBY-05] [GAME-04] a currency that the game lacks: the page offers those it takes, and plays in one", async ({
+  test("[LOBBY-05] [GAME-04 part: currencies] a currency that the game lacks: the page offers those it takes, and plays in one", async ({
     page,
     expectedErrors,
   }) => {
@@ -171,7 +171,7 @@ test.describe("for money", () => {
   });
 });
 
-test.describe("[GAME-04] what is not played", () => {
+test.describe("[GAME-04 part: pages] what is not played", () => {
   interface Case {
     name: string;
     path: string;

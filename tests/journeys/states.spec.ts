@@ -29,7 +29,7 @@ test.describe("messages", () => {
   });
 });
 
-test.describe("[ERR-03] when something fails the house stands", () => {
+test.describe("[ERR-03 part: levels that can be made to fail] when something fails the house stands", () => {
   const expectShell = async (page: Page) => {
     await expect(page.locator("header").first()).toBeVisible();
     await expect(page.locator("footer")).toBeAttached();

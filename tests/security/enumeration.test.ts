@@ -58,7 +58,7 @@ describe("known and unknown addresses", () => {
     }
   });
 
-  it("[AUTH-11] check-email answers 40 times an hour, from one address whatever it claims to be", async () => {
+  it("[AUTH-11 part: its limit] check-email answers 40 times an hour, from one address whatever it claims to be", async () => {
     const strict = await createTestPlatform({ demo: false });
     try {
       const client = strict.client();

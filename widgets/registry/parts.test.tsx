@@ -53,7 +53,7 @@ describe("where widgets may stand", () => {
     expect(placeOfPage(["page", "bottom-menu"])).toBe("page");
   });
 
-  it("[NAV-07] a snippet stands on a page with the widgets in it, but in no snippet: nothing contains itself", async () => {
+  it("[CMS-03 part: snippets] a snippet stands on a page with the widgets in it, but in no snippet: nothing contains itself", async () => {
     const sources = snippetOf(
       "<p>There are #games-count# games.</p><p>#snippet snippet=self#</p><p>#tabs snippet=self#</p>",
     );

@@ -26,7 +26,7 @@ describe("guards", () => {
     expect(requirePlayer(visitor({ player }), request)).toBe(player);
   });
 
-  it("[GUARD-03] who was a player until the session ended is sent to sign-in, by a whole document", () => {
+  it("[GUARD-03 part: pages] who was a player until the session ended is sent to sign-in, by a whole document", () => {
     const request = new Request("https://orbit.example/de/favorite-games");
     const answer = thrown(() => requirePlayer(visitor({ sessionLost: true }), request));
     expect(answer.headers.get("Location")).toBe(`/sign-in?redirect=${encodeURIComponent("/de/favorite-games")}`);

@@ -24,7 +24,7 @@ it.each([...CURRENCY_CODES, DEMO_CURRENCY])(
   },
 );
 
-it("[RG-08] none is above the licence's maximum", () => {
+it("[RG-08 part: maximum stake] none is above the licence's maximum", () => {
   expect(stakesOf("slot", "EUR", 200n)).toEqual([20n, 40n, 60n, 100n, 200n]);
   expect(stakesOf("slot", "EUR", 10n)).toEqual([]);
 });

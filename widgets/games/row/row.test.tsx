@@ -23,7 +23,7 @@ const tileOf = async (name: RegExp) => {
 };
 
 describe("a row of games", () => {
-  it("[LOBBY-01] has a heading, its games and a way to all of them", async () => {
+  it("[LOBBY-01 part: a row] has a heading, its games and a way to all of them", async () => {
     renderPart(<GameRow title="New" games={games} total={1128} href="/pokies/new" audience={guest} />);
     expect(await screen.findByRole("heading", { name: "New" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "All (1,128)" }).getAttribute("href")).toBe("/pokies/new");
