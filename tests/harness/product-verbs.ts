@@ -48,6 +48,18 @@ export async function forgetSignIns(): Promise<void> {
   }
 }
 
+/** The devices for which sessions of a game were opened in the product under test, the latest first. */
+export async function sessionDevices(game: string): Promise<string[]> {
+  const database = openDatabase(databaseUrl(process.env.PRODUCT_FOLDER ?? ""));
+  try {
+    const query = "select device from game_sessions where game = $1 order by opened_at desc";
+    const { rows } = await database.pool.query<{ device: string }>(query, [game]);
+    return rows.map(({ device }) => device);
+  } finally {
+    await database.close();
+  }
+}
+
 /** The embedded server notes its port in the fourth line of its own file. */
 function databaseUrl(folder: string): string {
   const port = readFileSync(join(folder, "database", "postgres", "postmaster.pid"), "utf8").split("\n")[3];

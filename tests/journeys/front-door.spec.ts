@@ -161,34 +161,64 @@ test.describe("headers", () => {
 });
 
 test.describe("files of a brand", () => {
-  test("[BRAND-11] robots, sitemap, manifest and icon are the brand's own", async () => {
-    const port = process.env.PRODUCT_PORT;
-    expect((await get("/robots.txt", { host: HOSTS.lagoon })).text).toContain("Sitemap:");
-    const sitemap = (await get("/sitemap.xml", { host: HOSTS.lagoon })).text;
-    expect(sitemap).toContain(`http://${HOSTS.lagoon}:${port}/pokies`);
-    expect(sitemap).toContain('hreflang="fr-CA"');
-    expect(sitemap).not.toContain(HOSTS.orbit);
-    const manifest = JSON.parse((await get("/manifest.webmanifest", { host: HOSTS.lagoon })).text);
-    expect(manifest).toMatchObject({ name: "Lagoon", start_url: "/" });
-    expect(manifest.icons.length).toBeGreaterThan(0);
-    for (const { src } of manifest.icons) expect((await get(src, { host: HOSTS.lagoon })).status).toBe(200);
-    expect((await get("/brand-art/favicon.svg")).headers["content-type"]).toBe("image/svg+xml");
-  });
+  /** Locales that each of these hosts offers, the one without prefix first. */
+  const OFFERED = {
+    orbit: ["en", "en-CA", "de"],
+    lagoon: ["en", "fr-CA"],
+  } as const;
+  const NAMES = { orbit: "Orbit", lagoon: "Lagoon" } as const;
+  const BRANDS = Object.keys(OFFERED) as (keyof typeof OFFERED)[];
+  const originOf = (brand: keyof typeof OFFERED) => `http://${HOSTS[brand]}:${process.env.PRODUCT_PORT}`;
+  const attribute = (text: string, pattern: string) => new RegExp(pattern, "i").exec(text)?.[1] ?? "";
 
-  test("[BRAND-11] title, description, canonical, alternates and Open Graph are per brand and locale", async () => {
-    const { text } = await get("/de/pokies");
-    const port = process.env.PRODUCT_PORT;
-    expect(text).toMatch(/<title>[^<]*Orbit[^<]*<\/title>/);
-    expect(text).toMatch(/<meta name="description" content="[^"]{20,}"/);
-    expect(text).toContain(`<link rel="canonical" href="http://${HOSTS.orbit}:${port}/de/pokies"/>`);
-    const origin = `http://${HOSTS.orbit}:${port}`;
-    const addresses = { en: "/pokies", "en-CA": "/en-CA/pokies", de: "/de/pokies", "x-default": "/pokies" };
-    for (const [locale, path] of Object.entries(addresses))
-      expect(text.toLowerCase()).toContain(
-        `<link rel="alternate" hreflang="${locale}" href="${origin}${path}"/>`.toLowerCase(),
-      );
-    expect(text).toContain('property="og:title"');
-    expect(text).toContain('property="og:locale"');
+  test("[BRAND-11] what search engines and other sites are told is per brand and locale", async () => {
+    const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
+    for (const brand of BRANDS) {
+      const [first] = OFFERED[brand];
+      const origin = originOf(brand);
+      const pathIn = (locale: string) => `${locale === first ? "" : `/${locale}`}/pokies`;
+      for (const locale of OFFERED[brand]) {
+        const { text, status } = await get(pathIn(locale), { host: HOSTS[brand] });
+        expect(status).toBe(200);
+        const title = attribute(text, "<title>([^<]*)</title>");
+        const description = attribute(text, '<meta name="description" content="([^"]*)"');
+        expect(title).toContain(NAMES[brand]);
+        expect(description.length).toBeGreaterThan(20);
+        seen.titles.add(`${brand} ${locale.slice(0, 2)} ${title}`);
+        seen.descriptions.add(description);
+        expect(attribute(text, '<link rel="canonical" href="([^"]*)"')).toBe(origin + pathIn(locale));
+        const alternates = [...text.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi)];
+        const found = Object.fromEntries(alternates.map(([, language, address]) => [language, address]));
+        const offered = Object.keys(found).filter((language) => language !== "x-default");
+        expect(offered).toEqual(expect.arrayContaining([...OFFERED[brand]]));
+        for (const language of offered) expect(found[language]).toBe(origin + pathIn(language));
+        expect(found["x-default"]).toBe(origin + pathIn(first));
+        const shared = (property: string) => attribute(text, `<meta property="og:${property}" content="([^"]*)"`);
+        expect([shared("title"), shared("url")]).toEqual([title, origin + pathIn(locale)]);
+        expect([shared("site_name"), shared("locale")]).toEqual([NAMES[brand], locale.replace("-", "_")]);
+        expect(shared("description")).toBe(description);
+        expect(shared("image")).toMatch(new RegExp(`^${origin}/`));
+        const manifest = await get(`${locale === first ? "" : `/${locale}`}/manifest.webmanifest`, {
+          host: HOSTS[brand],
+        });
+        expect(JSON.parse(manifest.text)).toMatchObject({ name: NAMES[brand], lang: locale });
+        for (const { src } of JSON.parse(manifest.text).icons)
+          expect((await get(src, { host: HOSTS[brand] })).status).toBe(200);
+      }
+      const sitemap = (await get("/sitemap.xml", { host: HOSTS[brand] })).text;
+      for (const locale of OFFERED[brand])
+        expect(sitemap).toContain(`hreflang="${locale}" href="${origin}${pathIn(locale)}"`);
+      const robots = (await get("/robots.txt", { host: HOSTS[brand] })).text;
+      expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+      for (const other of BRANDS.filter((each) => each !== brand)) {
+        expect(sitemap).not.toContain(HOSTS[other]);
+        expect(robots).not.toContain(HOSTS[other]);
+      }
+    }
+    // Orbit in English and German, Lagoon in English and French.
+    expect(seen.titles.size).toBe(4);
+    expect(seen.descriptions.size).toBeGreaterThanOrEqual(4);
+    expect((await get("/brand-art/favicon.svg")).headers["content-type"]).toBe("image/svg+xml");
   });
 });
 
