@@ -90,7 +90,7 @@ describe("the OpenAPI document", () => {
 });
 
 describe("the readable page", () => {
-  it("[SEC-02] shows every call without any script or inline style", async () => {
+  it("[SEC-02 part: documentation] shows every call without any script or inline style", async () => {
     const response = await read("/api/docs");
     const html = await response.text();
     expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");

@@ -66,7 +66,7 @@ describe("sending it again", () => {
     expect((await resend(client, "nobody")).problem.errors?.["user.email"]?.[0]?.code).toBe("FORM.EMAIL.WRONG");
   });
 
-  it("[SEC-09] a guest gets one answer for every address; only one that waits gets a mail", async () => {
+  it("[SEC-09 part: confirmations] a guest gets one answer for every address; only one that waits gets a mail", async () => {
     const waiting = (await house.register()).player.email;
     const confirmed = (await house.register()).player.email;
     await confirm(tokenIn(await mailbox.last(confirmed)));

@@ -24,7 +24,7 @@ const copyOf = (client: TestClient): TestClient => {
 };
 
 describe("sign-in", () => {
-  it("[AUTH-02] [SEC-01] signs in under a new session, in a cookie bound to the host, and ends the old one", async () => {
+  it("[AUTH-02] [SEC-01 part: signing in] signs in under a new session, in a cookie bound to the host, and ends the old one", async () => {
     const { client, player } = await house.register();
     const old = copyOf(client);
     const answered = await client.call(signIn, credentials(player.email.toUpperCase()));
@@ -40,14 +40,14 @@ describe("sign-in", () => {
     expect(JSON.stringify(stored.rows)).not.toContain(client.cookies.get(SESSION_COOKIE));
   });
 
-  it("[SEC-01] a brand's cookie is nothing to another brand", async () => {
+  it("[SEC-01 part: brands] a brand's cookie is nothing to another brand", async () => {
     const { client } = await house.register();
     const elsewhere = copyOf(client);
     elsewhere.facts = { ...elsewhere.facts, brand: "test-ee", origin: "https://ee.test.localhost" };
     expect((await elsewhere.call(getPlayer, {})).status).toBe(401);
   });
 
-  it("[AUTH-04] [SEC-01] after sign-out the session is dead on the server and the browser's data cleared", async () => {
+  it("[AUTH-04] [SEC-01 part: signing out] after sign-out the session is dead on the server and the browser's data cleared", async () => {
     const { client } = await house.register();
     const thief = copyOf(client);
     const answered = await client.call(signOut, {});
@@ -73,7 +73,7 @@ describe("sign-in", () => {
     expect(await wrong("nobody@mail.example")).toEqual(known);
   });
 
-  it("[SEC-03] a sign-in without X-Requested-With is refused, and one from another site", async () => {
+  it("[SEC-03 part: signing in] a sign-in without X-Requested-With is refused, and one from another site", async () => {
     const { player } = await house.register();
     const post = (headers: Record<string, string>) =>
       house.client().request("/api/users/sign_in", {
@@ -114,7 +114,7 @@ describe("sign-in", () => {
 });
 
 describe("limits of sign-in", () => {
-  it("[SEC-08] the 11th sign-in of an address in a minute answers 429 with Retry-After", async () => {
+  it("[SEC-08 part: its limit] the 11th sign-in of an address in a minute answers 429 with Retry-After", async () => {
     const { player } = await house.register();
     const browser = house.client();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -129,7 +129,7 @@ describe("limits of sign-in", () => {
     expect((await browser.call(signIn, credentials(player.email))).status, "a minute later").toBe(200);
   });
 
-  it("[SEC-08] failures lock an address for a while, wherever they come from, known or not", async () => {
+  it("[SEC-08 part: its lock] failures lock an address for a while, wherever they come from, known or not", async () => {
     const { player } = await house.register();
     for (const email of [player.email, "unknown@mail.example"]) {
       for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -173,7 +173,7 @@ describe("two-factor", () => {
     expect([...browser.cookies.keys()].sort()).toEqual([SESSION_COOKIE, DEVICE_COOKIE]);
   });
 
-  it("[SEC-11] a code works once, also the one that switched two-factor on", async () => {
+  it("[SEC-11 part: one-time codes] a code works once, also the one that switched two-factor on", async () => {
     const { player, code, first } = await withTwoFactor();
     const enter = async (otp: string) => {
       const browser = house.client();
@@ -203,7 +203,7 @@ describe("two-factor", () => {
     expect((await slow.refused(signIn, { body: { otp_attempt: code() } })).code).toBe("AUTH.CODE_EXPIRED");
   });
 
-  it("[SEC-08] wrong codes lock as wrong passwords do, and the right password in between forgives nothing", async () => {
+  it("[SEC-08 part: codes] wrong codes lock as wrong passwords do, and the right password in between forgives nothing", async () => {
     const { player, code } = await withTwoFactor();
     house.clock.advance(30_000);
     for (let attempt = 1; attempt <= 10; attempt += 1) {

@@ -68,7 +68,7 @@ describe("switching two-factor on", () => {
 });
 
 describe("recovery codes", () => {
-  it("[AUTH-12] [SEC-11] sign in instead of the one-time code, each once, however they are typed", async () => {
+  it("[AUTH-12] [SEC-11 part: recovery codes] sign in instead of the one-time code, each once, however they are typed", async () => {
     const { player, client, codes } = await withTwoFactor();
     const [first = "", second = ""] = codes;
     expect((await enter(player.email, first)).status).toBe(200);

@@ -116,7 +116,7 @@ test("[AUTH-11 part: the form] [AUTH-01] leaving the e-mail field tells that it 
   await expect(page).toHaveURL(at("orbit", "/sign-in?redirect=%2Flive"));
 });
 
-test("[AUTH-12] [AUTH-02] [SEC-01] security: two-factor on with an app's code, in by a recovery code, sessions ended, off", async ({
+test("[AUTH-12] [AUTH-02] [SEC-01 part: security page] security: two-factor on with an app's code, in by a recovery code, sessions ended, off", async ({
   page,
   browser,
   expectedErrors,
@@ -185,7 +185,7 @@ test("[AUTH-12] [AUTH-02] [SEC-01] security: two-factor on with an app's code, i
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[UX-03] [AUTH-06] [SEC-01] a password is changed in security, and one that is lost is set anew", async ({
+  test("[UX-03] [AUTH-06] [SEC-01 part: a new password] a password is changed in security, and one that is lost is set anew", async ({
     page,
     request,
     expectedErrors,

@@ -156,7 +156,7 @@ test.describe("popups and hashes", () => {
     await expect(page).toHaveURL(at("orbit"));
   });
 
-  test("[ROUTE-16] [SEC-04] a hash opens its popup and is cleaned; Back does not open it again; evil ones stay here", async ({
+  test("[ROUTE-16] [SEC-04 part: hashes] a hash opens its popup and is cleaned; Back does not open it again; evil ones stay here", async ({
     page,
   }) => {
     await open(page, at("orbit", "/pokies?page=1#sign-up"));

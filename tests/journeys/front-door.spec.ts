@@ -80,11 +80,29 @@ test.describe("paths", () => {
   }
 
   for (const path of ["//evil.example/", "/\\evil.example/", "/%2f%2fevil.example/", "//evil.example/%2e%2e/"]) {
-    test(`[SEC-04] ${path} stays on the own site`, async () => {
+    test(`[SEC-04 part: paths] ${path} stays on the own site`, async () => {
       const { location } = (await get(path)).headers;
       if (location) expect(new URL(String(location), "http://own.example").host).toBe("own.example");
     });
   }
+
+  test("[SEC-04] every target of a redirect stays on the own site, from the path, from a parameter and from a hash", async ({
+    page,
+  }) => {
+    const own = `http://${HOSTS.orbit}:${process.env.PRODUCT_PORT}`;
+    const targets = ["//evil.example", "/\\evil.example", "/%2f%2fevil.example", "%2f%2fevil.example"];
+    for (const target of targets) {
+      const { location } = (await get(target.startsWith("/") ? target : `/${target}`)).headers;
+      if (location) expect(new URL(String(location), own).origin).toBe(own);
+      const parameter = encodeURIComponent(target);
+      const moved = await get(`/users/sign_in?redirect=${parameter}`);
+      expect(new URL(String(moved.headers.location), own).origin).toBe(own);
+      await page.goto(`${own}/sign-in?redirect=${parameter}`);
+      expect(new URL(page.url()).origin).toBe(own);
+    }
+    await page.goto(`${own}/live#sport_//evil.example`);
+    await expect(page).toHaveURL(`${own}/live`);
+  });
 
   test("[ROUTE-22] an unknown path is a branded 404", async () => {
     const answer = await get("/no/such/page");
@@ -97,8 +115,13 @@ test.describe("paths", () => {
 test.describe("headers", () => {
   test("[SEC-02] every HTML answer has a policy with a fresh nonce and no unsafe-inline", async () => {
     const nonces = new Set<string>();
-    for (const path of ["/", "/", "/pokies", "/sign-in", "/no/such/page", "/guest"]) {
-      const answer = await get(path);
+    const pages = ["/", "/", "/pokies", "/sign-in", "/no/such/page", "/guest", "/desk", "/oops"];
+    const answers = [
+      ...pages.map((path) => ({ path, host: HOSTS.orbit as string })),
+      ...Object.values(HOSTS).map((host) => ({ path: "/", host: host as string })),
+    ];
+    for (const { path, host } of answers) {
+      const answer = await get(path, { host });
       const policy = String(answer.headers["content-security-policy"]);
       expect(policy).not.toContain("unsafe-inline");
       expect(policy).toContain("object-src 'none'");
@@ -108,10 +131,10 @@ test.describe("headers", () => {
       for (const [tag] of answer.text.matchAll(/<(?:script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
       nonces.add(nonce);
     }
-    expect(nonces.size).toBe(6);
+    expect(nonces.size).toBe(answers.length);
   });
 
-  test("[SEC-02] nothing in a page needs what the policy forbids: no style attribute, no handler attribute", async () => {
+  test("[SEC-02 part: attributes] nothing in a page needs what the policy forbids: no style attribute, no handler attribute", async () => {
     for (const path of ["/", "/pokies", "/sign-up", "/terms-and-conditions"]) {
       const { text } = await get(path);
       expect(text.match(/<[a-z][^<>]*\s(style|on[a-z]+)="[^"]*"/g)).toBeNull();
@@ -127,7 +150,7 @@ test.describe("headers", () => {
     expect(page).toContain(`nonce="${nonceOf(answer.headers["content-security-policy"])}"`);
   });
 
-  test("[SEC-03] a cross-site form is refused, and a cross-site call", async () => {
+  test("[SEC-03 part: pages] a cross-site form is refused, and a cross-site call", async () => {
     const form = (headers: Record<string, string>) =>
       get("/sign-in", {
         method: "POST",

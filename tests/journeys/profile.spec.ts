@@ -86,7 +86,7 @@ test.describe("profile", () => {
     await expect(page.getByText("You are subscribed to this already.").first()).toBeVisible();
   });
 
-  test("[PROF-03] [SEC-17] a document is handed in, reviewed by the operator's command, and locks the name", async ({
+  test("[PROF-03] [SEC-17 part: handing in] a document is handed in, reviewed by the operator's command, and locks the name", async ({
     page,
     expectedErrors,
   }) => {

@@ -208,7 +208,7 @@ describe("safety", () => {
     fc.string({ maxLength: 12 }),
   );
 
-  it("[CMS-04] [SEC-15] 100,000 random texts: it never throws, and what comes out is safe", {
+  it("[CMS-04] [SEC-15 part: the parser] 100,000 random texts: it never throws, and what comes out is safe", {
     timeout: 120_000,
   }, () => {
     fc.assert(

@@ -42,7 +42,7 @@ describe("guards", () => {
     expect(thrown(() => refuseGuestMode(visitor({ guestMode: true }))).status).toBe(451);
   });
 
-  it("[GUARD-01] [SEC-04] afterwards only paths of the own site are followed, with the session's cookies", () => {
+  it("[GUARD-01] [SEC-04 part: after signing in] afterwards only paths of the own site are followed, with the session's cookies", () => {
     const context = {
       ...visitor({}),
       platform: { setCookies: ["__Host-marquee=x", "other=y"] },
