@@ -7,7 +7,6 @@ import type { OutboxMail } from "#schemas/api/authentication.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
-const HOST = "orbit.localhost";
 const EMAIL = "logged-nowhere@mail.example";
 const PASSWORD = "plum-Orbit 4471 tandem";
 const WRONG = "a wrong one of this test";
@@ -30,7 +29,7 @@ test.afterAll(async () => {
 const cookies = new Map<string, string>();
 async function ask(method: string, path: string, body?: unknown, type = "application/json") {
   const answer = await rawRequest(Number(new URL(product.origin).port), {
-    host: HOST,
+    host: new URL(product.origin).host,
     path,
     method,
     headers: {

@@ -112,6 +112,8 @@ async function shown(space: ContentSpace): Promise<{ html: string; hrefs: string
   const place = { space: "test", environment: "master" };
   const delivery = createDelivery({ store: new ContentStore(space), ...place, deliveryToken: "t", previewToken: "p" });
   const content = createContentGateway({
+    // A bound for a hang: what is shown is tested here, not how soon.
+    waitMs: 30_000,
     client: createContentClient({
       ...place,
       accessToken: "t",
