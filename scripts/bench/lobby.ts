@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { RunningProduct } from "#tests/harness/product.ts";
+import { databaseUrlOf } from "#tests/harness/product-verbs.ts";
 import { atLeast, type Figure, median } from "./figure.ts";
 import { type Load, load } from "./load.ts";
 import { besideBareRender, besideStaticServer } from "./yardsticks.ts";
@@ -62,7 +65,9 @@ export async function measurePage(
   const { host, port } = new URL(product.origin);
   const page = await (await fetch(`http://localhost:${port}${path}`, { headers: { cookie } })).text();
   const rate = (seconds: number) => load(Number(port), { host, path, cookie, seconds, connections: 8 });
-  return besideBareRender(page, async (rendered) => {
+  const databaseUrl = databaseUrlOf(product.dataFolder);
+  const secret = readFileSync(join(product.dataFolder, "secret"), "utf8");
+  return besideBareRender({ databaseUrl, secret, host, path, cookie }, async (rendered) => {
     await rate(3);
     await rendered(2);
     const found = await compare(
@@ -78,24 +83,27 @@ export async function measurePage(
   });
 }
 
-/** GET /api/player by a signed-in player, which every page asks first, against an empty answer of the same server. */
+/**
+ * GET /api/player by a signed-in player, which every page asks first, against the emptiest answer of the same server: a
+ * guest's sign-out, a 204 that comes through front door and router and asks the database nothing.
+ */
 export async function measurePlayerCall(product: RunningProduct): Promise<Figure> {
   const { host, port } = new URL(product.origin);
   const cookie = await registerPlayer(product.origin);
-  const rate = (of: number, seconds: number) =>
-    load(of, { host, cookie, path: "/api/player", connections: 16, seconds });
-  return besideStaticServer("", async (emptyPort) => {
-    await rate(Number(port), 2);
-    await rate(emptyPort, 2);
-    const found = await compare(
-      () => rate(Number(port), SECONDS),
-      async () => (await rate(emptyPort, SECONDS)).perSecond,
-    );
-    return atLeast("player-call-ratio", found.ratio, "ratio", 0.4, {
-      "calls/s": Math.round(found.product),
-      "empty answers/s": Math.round(found.yardstick),
-      "p99 ms": found.p99,
-    });
+  const options = { host, connections: 16 };
+  const player = (seconds: number) => load(Number(port), { ...options, cookie, path: "/api/player", seconds });
+  const empty = (seconds: number) =>
+    load(Number(port), { ...options, method: "DELETE", path: "/api/users/sign_out", seconds });
+  await player(2);
+  await empty(2);
+  const found = await compare(
+    () => player(SECONDS),
+    async () => (await empty(SECONDS)).perSecond,
+  );
+  return atLeast("player-call-ratio", found.ratio, "ratio", 0.4, {
+    "calls/s": Math.round(found.product),
+    "empty answers/s": Math.round(found.yardstick),
+    "p99 ms": found.p99,
   });
 }
 

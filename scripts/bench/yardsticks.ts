@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { BareRenderOptions } from "./bare-render.ts";
 
 /** A process that a figure is measured against in the same run. */
 interface Yardstick {
@@ -15,7 +16,7 @@ interface Yardstick {
 /** Starts a yardstick's script with a file of these bytes as its argument, as production code. */
 function startYardstick(script: string, bytes: string): Yardstick {
   const folder = mkdtempSync(join(tmpdir(), "marquee-bench-"));
-  const file = join(folder, "page.html");
+  const file = join(folder, "argument");
   writeFileSync(file, bytes);
   const child = spawn(process.execPath, ["--import", "tsx", `scripts/bench/${script}`, file], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -49,15 +50,16 @@ export async function besideStaticServer<T>(bytes: string, run: (port: number) =
 }
 
 /**
- * Runs something beside a process that does nothing but renderToString of this document. It is given a function that
- * answers that process's renderings a second, counted over so many seconds.
+ * Runs something beside a process that does nothing but renderToString of this page of the product's. It is given a
+ * function that answers that process's renderings a second, counted over so many seconds.
  */
 export async function besideBareRender<T>(
-  html: string,
+  page: BareRenderOptions,
   run: (rate: (seconds: number) => Promise<number>) => Promise<T>,
 ): Promise<T> {
-  const yardstick = startYardstick("bare-render.ts", html);
+  const yardstick = startYardstick("bare-render.ts", JSON.stringify(page));
   try {
+    await yardstick.read();
     return await run((seconds) => {
       const answer = yardstick.read();
       yardstick.child.stdin?.write(`${seconds}\n`);

@@ -8,7 +8,7 @@ import { totpOf } from "#platform/players/two-factor.ts";
 
 /** Puts a player of the product under test into a group, by the operator's verb. */
 export async function addToGroup(playerId: number, group: string): Promise<void> {
-  const database = openDatabase(databaseUrl(process.env.PRODUCT_FOLDER ?? ""));
+  const database = openDatabase(databaseUrlOf(process.env.PRODUCT_FOLDER ?? ""));
   try {
     await changeGroups({ database, clock: { now: () => new Date() } }, { playerId, verb: "add", group });
   } finally {
@@ -22,7 +22,7 @@ export async function switchTwoFactorOn(
   email: string,
   folder = process.env.PRODUCT_FOLDER ?? "",
 ): Promise<TOTP> {
-  const database = openDatabase(databaseUrl(folder));
+  const database = openDatabase(databaseUrlOf(folder));
   try {
     const { secret } = proposeTwoFactor("Orbit", email);
     const totp = totpOf(secret, "Orbit", email);
@@ -40,7 +40,7 @@ export async function switchTwoFactorOn(
  * sign in more often than one visitor may; the limit itself is tested on the platform (SEC-08).
  */
 export async function forgetSignIns(): Promise<void> {
-  const database = openDatabase(databaseUrl(process.env.PRODUCT_FOLDER ?? ""));
+  const database = openDatabase(databaseUrlOf(process.env.PRODUCT_FOLDER ?? ""));
   try {
     await database.pool.query("delete from rate_limits where key like 'sign-in %'");
   } finally {
@@ -50,7 +50,7 @@ export async function forgetSignIns(): Promise<void> {
 
 /** The devices for which sessions of a game were opened in the product under test, the latest first. */
 export async function sessionDevices(game: string): Promise<string[]> {
-  const database = openDatabase(databaseUrl(process.env.PRODUCT_FOLDER ?? ""));
+  const database = openDatabase(databaseUrlOf(process.env.PRODUCT_FOLDER ?? ""));
   try {
     const query = "select device from game_sessions where game = $1 order by opened_at desc";
     const { rows } = await database.pool.query<{ device: string }>(query, [game]);
@@ -61,7 +61,7 @@ export async function sessionDevices(game: string): Promise<string[]> {
 }
 
 /** The embedded server notes its port in the fourth line of its own file. */
-function databaseUrl(folder: string): string {
+export function databaseUrlOf(folder: string): string {
   const port = readFileSync(join(folder, "database", "postgres", "postmaster.pid"), "utf8").split("\n")[3];
   return `postgres://marquee:marquee@127.0.0.1:${port}/marquee`;
 }

@@ -6,6 +6,7 @@ import { setTimeout } from "node:timers/promises";
 
 export interface RunningProduct {
   origin: string;
+  dataFolder: string;
   pid: number;
   /** Milliseconds from the start of the process to the first page. */
   firstPageMs: number;
@@ -59,6 +60,7 @@ export async function startProduct(
   await firstPage(child, port);
   return {
     origin,
+    dataFolder,
     pid: child.pid as number,
     firstPageMs: performance.now() - started,
     log: () => log,
