@@ -58,6 +58,33 @@ describe("flags", () => {
     expect(asked).toHaveLength(3);
   });
 
+  it("[SEC-14 part: flags] are nobody's but those of whom they depend on", async () => {
+    const { flagsOf, asked } = source(() => toggles("rocketMart"));
+    const others: Partial<FlagFacts>[] = [
+      { country: "DE" },
+      { brand: "lagoon" },
+      { device: "desktop" },
+      { groups: [21] },
+      { playerId: 7 },
+      { share: 3 },
+    ];
+    await flagsOf(guest);
+    for (const [index, other] of others.entries()) {
+      await flagsOf({ ...guest, ...other });
+      expect(asked, JSON.stringify(other)).toHaveLength(index + 2);
+    }
+    for (const other of [{}, ...others]) await flagsOf({ ...guest, ...other });
+    expect(asked).toHaveLength(others.length + 1);
+  });
+
+  it("[SEC-14 part: flags] of a player are never those of the brand while the flag server is down", async () => {
+    let down = false;
+    const { flagsOf } = source(() => (down ? new Response(null, { status: 503 }) : toggles("adventures")));
+    await flagsOf({ ...guest, playerId: 7, groups: [21] });
+    down = true;
+    expect((await flagsOf(guest)).all).toEqual({ "mystic-jackpots": true });
+  });
+
   it("[FLAG-01] are the last known ones while the flag server is down, and before that the coded defaults", async () => {
     let down = true;
     const { flagsOf, warnings, clock } = source(() =>
