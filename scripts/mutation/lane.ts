@@ -62,10 +62,18 @@ async function runTests(tests: readonly string[], templateUrl: string): Promise<
     tests.some((test) => resolve(test) === moduleId),
   );
   if (specifications.length !== tests.length) throw new Error(`not all of these are tests: ${tests.join(", ")}`);
-  return judge(await vitest.runTestSpecifications(specifications));
+  vitest.state.clearErrors();
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  // What earlier jobs ran is in there too.
+  const own = testModules.filter(({ moduleId }) => specifications.some((each) => each.moduleId === moduleId));
+  if (own.length !== specifications.length) throw new Error(`these did not run: ${tests.join(", ")}`);
+  return judge(own, unhandledErrors);
 }
 
-function judge({ testModules, unhandledErrors }: TestRunResult): Omit<JobResult, "milliseconds"> {
+function judge(
+  testModules: TestRunResult["testModules"],
+  unhandledErrors: TestRunResult["unhandledErrors"],
+): Omit<JobResult, "milliseconds"> {
   for (const module of testModules) {
     for (const test of module.children.allTests("failed"))
       return { outcome: "red", reason: `${test.fullName}: ${firstLine(test.result().errors?.[0]?.message)}` };
