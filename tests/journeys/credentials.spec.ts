@@ -71,7 +71,7 @@ test("[AUTH-06] [ROUTE-15] from a forgotten password to the account again, each 
   await expectAccessible(page);
 });
 
-test("[AUTH-07] [NAV-04] an address is confirmed: the notice sends the mail again, its link ends the notice", async ({
+test("[AUTH-07 part: notice and link] [NAV-04] an address is confirmed: the notice sends the mail again, its link ends the notice", async ({
   page,
   expectedErrors,
 }) => {

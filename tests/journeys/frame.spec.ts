@@ -208,7 +208,7 @@ test.describe("guards", () => {
     await expect(page).toHaveURL(at("orbit", "/de/favorite-games?from=mail#newest"));
   });
 
-  test("[GUARD-03] an auth-error signs out and leads to sign-in, and so does a session that ended elsewhere", async ({
+  test("[GUARD-03 part: the event, and pages] an auth-error signs out and leads to sign-in, and so does a session that ended elsewhere", async ({
     page,
   }) => {
     await becomePlayer(page, "orbit");

@@ -101,7 +101,7 @@ test.describe("[ERR-03 part: levels that can be made to fail] when something fai
 /** Lighthouse shows two digits: this is its zero. */
 const MOST_SHIFT = 0.005;
 
-test.describe("[UX-04] nothing jumps", () => {
+test.describe("[UX-04 part: nothing jumps] as it loads", () => {
   const shifts = async (page: Page) =>
     page.evaluate(() => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts);
 
