@@ -44,8 +44,8 @@ export async function measureLighthouse(product: RunningProduct): Promise<Figure
 }
 
 /**
- * One run in a browser of its own. In a browser that has shown the site before, the page now and then comes up in a
- * process that was already there, whose beginning is not in the trace: NO_NAVSTART.
+ * One run in a browser of its own. In a browser that had shown the site before, some traces held no beginning of the
+ * navigation (NO_NAVSTART): nothing of an earlier run is there now, and a run that is lost all the same is counted.
  */
 async function oneRun(origin: string, cpuSlowdownMultiplier: number): Promise<Result> {
   const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ["--headless=new", ...CHROMIUM_ARGS] });
