@@ -91,7 +91,7 @@ export const WALLET: readonly Mutant[] = [
     file: "platform/wallet/rules.sql",
     search: "if w.maximum_stake < coalesce(played.bet, 0) + p_bet then",
     replace: "if w.maximum_stake < p_bet then",
-    tests: ["platform/wallet/protocol.test.ts"],
+    tests: ["platform/games/sessions/sessions.test.ts"],
   },
   {
     name: "a bet opens a settled round again",
