@@ -65,4 +65,13 @@ describe("[SEC-01] a session", () => {
     elsewhere.facts = { ...elsewhere.facts, brand: "test-ee", origin: "https://ee.test.localhost" };
     expect(await signedIn(elsewhere)).toBe(false);
   });
+
+  it("is stored by the hash of its token alone: who reads the database can't take it over", async () => {
+    const { client } = await house.register();
+    const token = client.cookies.get(COOKIE) ?? "";
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const { rows } = await house.database.pool.query("select * from sessions");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
 });

@@ -7,7 +7,7 @@ export const SESSIONS: readonly Mutant[] = [
     file: "platform/players/sessions.ts",
     search: "session.brand !== brand || ",
     replace: "",
-    tests: ["platform/players/sessions.test.ts"],
+    tests: ["tests/security/sessions.test.ts"],
   },
   {
     name: "a session that was ended lives on",
@@ -35,14 +35,14 @@ export const SESSIONS: readonly Mutant[] = [
     file: "platform/players/sessions.ts",
     search: "  await endSession(tx, { clock }, request);\n  const now",
     replace: "  const now",
-    tests: ["platform/players/sessions.test.ts"],
+    tests: ["tests/security/sessions.test.ts"],
   },
   {
     name: "a session is stored by its token",
     file: "platform/players/sessions.ts",
     search: 'const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");',
     replace: "const hashOf = (token: string) => token;",
-    tests: ["platform/players/sessions.test.ts"],
+    tests: ["tests/security/sessions.test.ts"],
   },
   {
     name: "a player ends a session of another player",

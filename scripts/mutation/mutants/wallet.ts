@@ -218,7 +218,7 @@ export const WALLET: readonly Mutant[] = [
     file: "platform/wallet/amounts.ts",
     search: "if (!Number.isSafeInteger(number)) throw new RangeError(`${amount} does not fit into a JSON number`);",
     replace: "",
-    tests: ["platform/wallet/accounts.test.ts"],
+    tests: ["platform/wallet/amounts.test.ts"],
   },
   {
     name: "an account opens in a currency that the brand lacks",
