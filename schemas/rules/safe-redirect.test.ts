@@ -120,3 +120,10 @@ describe("the safe redirect rule", () => {
     );
   });
 });
+
+it.each(["/..", "/a/../b", "/./a", "/a/.", "/%2e%2e/a"])(
+  "[SEC-04 part: the rule] %s has segments of dots: refused",
+  (target) => {
+    expect(safePath(target)).toBeNull();
+  },
+);

@@ -52,4 +52,11 @@ describe("PageCache", () => {
     await read("b", async () => page("x".repeat(600)));
     expect(await read("a", async () => page("again"))).toContain("again");
   });
+
+  it("a purge of one brand drops its pages, and no other brand's", async () => {
+    for (const brand of ["orbit", "lagoon"]) await read(`${brand}|/`, async () => page("old"));
+    cache.purge(["orbit"]);
+    expect(await read("orbit|/", async () => page("new"))).toContain("new");
+    expect(await read("lagoon|/", async () => page("new"))).toContain("old");
+  });
 });

@@ -82,13 +82,6 @@ export const GUARDS: readonly Mutant[] = [
     tests: ["platform/players/sign-in.test.ts"],
   },
   {
-    name: "Estonians register where there is no licence of theirs",
-    file: "platform/players/geo.ts",
-    search: 'if (country === "EE" && !holdsEstonianLicence(brand)) {',
-    replace: "if (false) {",
-    tests: ["platform/players/estonia.test.ts", "platform/players/register.test.ts"],
-  },
-  {
     name: "Estonian players sign in elsewhere",
     file: "platform/players/geo.ts",
     search: 'if (licenceName === "EE" && !holdsEstonianLicence(brand)) {',
