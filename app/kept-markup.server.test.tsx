@@ -82,7 +82,7 @@ describe("kept markup", () => {
       expect(await kept(seen), JSON.stringify(seen)).toBe(await plain(seen));
   });
 
-  it("[SEC-14] visitors who see something else don't share it", async () => {
+  it("[SEC-14 part: markup of many visitors] visitors who see something else don't share it", async () => {
     // A player without favourites sees the tiles that a guest sees.
     const differing = VISITORS.filter(({ signedIn, favourites }) => !signedIn || favourites);
     const different = new Set(await Promise.all(differing.map(plain)));

@@ -8,25 +8,27 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startProduct } from "#tests/harness/product.ts";
 import { measureBets } from "./bench/bets.ts";
-import { measureLighthouse, measureLobbyScript, measureSignUpScript } from "./bench/browser.ts";
+import { measureLobbyScript, measureSignUpScript } from "./bench/browser.ts";
 import { measureDeadCms } from "./bench/cms-dead.ts";
-import { atMost, type Figure, median } from "./bench/figure.ts";
+import type { Figure } from "./bench/figure.ts";
 import { measureHostileStall } from "./bench/hostile.ts";
+import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
 import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
 import { measureDatabaseRestart } from "./bench/restart-db.ts";
+import { measureStart } from "./bench/start.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
 
 const NAMES = [
   "guest-lobby-ratio",
-  "player-lobby-rps",
-  "player-call-rps",
+  "player-lobby-ratio",
+  "player-call-ratio",
   "lobby-js-gzip-kb",
   "sign-up-js-gzip-kb",
   "lighthouse-mobile",
   "lighthouse-a11y",
-  "widgets-page-rps",
+  "widgets-page-ratio",
   "parse-1mb-ms",
   "bet-ratio",
   "cms-dead-ratio",
@@ -34,7 +36,7 @@ const NAMES = [
   "overload-refused-ms",
   "bet-under-overload-ratio",
   "hostile-stall-ms",
-  "start-ms",
+  "start-ratio",
   "restart-db-s",
 ];
 
@@ -51,12 +53,12 @@ try {
   const first = await startProduct(folder);
   try {
     if (wants("guest-lobby-ratio")) figures.push(await measureGuestLobby(first));
-    if (wants("player-lobby-rps")) figures.push(await measurePlayerLobby(first));
-    if (wants("player-call-rps")) figures.push(await measurePlayerCall(first));
+    if (wants("player-lobby-ratio")) figures.push(await measurePlayerLobby(first));
+    if (wants("player-call-ratio")) figures.push(await measurePlayerCall(first));
     if (wants("lobby-js-gzip-kb")) figures.push(await measureLobbyScript(first));
     if (wants("sign-up-js-gzip-kb")) figures.push(await measureSignUpScript(first));
     if (wants("lighthouse-mobile", "lighthouse-a11y")) figures.push(...(await measureLighthouse(first)));
-    if (wants("widgets-page-rps")) figures.push(await measureWidgetsPage(first));
+    if (wants("widgets-page-ratio")) figures.push(await measureWidgetsPage(first));
     if (wants("hostile-stall-ms")) figures.push(await measureHostileStall(first));
   } finally {
     await first.stop();
@@ -66,7 +68,7 @@ try {
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("overload-accepted-p95-ms", "overload-refused-ms", "bet-under-overload-ratio"))
     figures.push(...(await measureOverload()));
-  if (wants("start-ms")) figures.push(await measureStart(folder));
+  if (wants("start-ratio")) figures.push(await measureStart(folder));
   if (wants("restart-db-s")) figures.push(await measureDatabaseRestart());
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -89,14 +91,3 @@ else
     })),
   );
 process.exit(shown.every(({ ok }) => ok) ? 0 : 1);
-
-/** From the command to the first page, on built and seeded data; the middle of three starts. */
-async function measureStart(dataFolder: string): Promise<Figure> {
-  const times: number[] = [];
-  for (let run = 0; run < 3; run += 1) {
-    const product = await startProduct(dataFolder);
-    times.push(product.firstPageMs);
-    await product.stop();
-  }
-  return atMost("start-ms", median(times), "ms", 3_000);
-}

@@ -43,7 +43,7 @@ describe("readEnvironment", () => {
     expect(refusal(values)).toContain(message);
   });
 
-  it("[SEC-16] names a wrong secret without showing it", () => {
+  it("[SEC-16 part: the environment] names a wrong secret without showing it", () => {
     const message = refusal({ SECRET: "hunter2", DATABASE_URL: "mysql://user:hunter2@x" });
     expect(message).toContain("SECRET is (not shown); allowed: at least 32 characters");
     expect(message).not.toContain("hunter2");

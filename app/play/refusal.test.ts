@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nextSteps, REFUSALS, refusalOf } from "./refusal.ts";
 
-describe("[GAME-04] a refused game", () => {
+describe("[GAME-04 part: the page's words] a refused game", () => {
   it("is told by the platform's code", () => {
     expect(refusalOf({ status: 403, code: "GAME.PROVIDER_BLOCKED" })).toBe("provider");
     expect(refusalOf({ status: 422, code: "GAME.CURRENCY" })).toBe("currency");

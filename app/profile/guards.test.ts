@@ -54,7 +54,7 @@ async function ledTo(work: () => unknown): Promise<Response> {
 const at = (path: string, cookie?: string) =>
   new Request(`http://localhost:3000${path}`, cookie ? { headers: { cookie } } : {});
 
-it("[PROF-08] a VIP player's manager is asked for by all of their groups, nobody else's at all", async () => {
+it("[PROF-08 part: who has one] a VIP player's manager is asked for by all of their groups, nobody else's at all", async () => {
   const { player, context } = await visitor();
   expect(await managerOf(context, player)).toBeNull();
   const at = house.clock.now();
@@ -66,7 +66,7 @@ it("[PROF-08] a VIP player's manager is asked for by all of their groups, nobody
 });
 
 describe("guards of the profile", () => {
-  it("[GUARD-05 part: the loader] a player whose limit is reached is led from the game to the limits, in real mode only", async () => {
+  it("[GUARD-05 part: the guard, with limits of the test] a player whose limit is reached is led from the game to the limits, in real mode only", async () => {
     const { player, context } = await visitor();
     reached.set(player.id, "loss");
     const real = await ledTo(() => loadGame(context, at("/play/acme/gems"), "acme/gems"));

@@ -1,17 +1,8 @@
 import { Clock, Mail, MessageCircle, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import type { Manager } from "#schemas/config/managers.ts";
 import { Icon } from "#ui/icon.tsx";
-
-/** A VIP player's manager, as the platform tells (POST /api/fe/config/managers). */
-export interface Manager {
-  managerName: string;
-  avatar: string;
-  time: string;
-  whatsAppLink: string | null;
-  telegramLink: string | null;
-  email: string;
-}
 
 const LINK =
   "focus-ring inline-flex min-h-11 items-center gap-2 rounded-medium border border-line bg-raised px-3 text-sm hover:border-brand";

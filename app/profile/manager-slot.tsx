@@ -1,7 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
+import type { Manager } from "#schemas/config/managers.ts";
 import { useFrame } from "../shell/use-frame.ts";
-import { type Manager, ManagerCard } from "./manager-card.tsx";
+import { ManagerCard } from "./manager-card.tsx";
 
 /** The manager of a VIP player, asked for when it is first shown: for the side menu, which is closed most of the time. */
 export default function ManagerSlot() {

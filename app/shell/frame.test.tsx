@@ -159,7 +159,7 @@ describe("the frame", () => {
     expect(names(screen.getByLabelText("Quick menu"))).toEqual(["Deposit", "Games", "Pokies", "Live"]);
   });
 
-  it("[NAV-06] the side menu: balance and cashbox, sections to unfold, tournaments with their count, pages, app, language, time", async () => {
+  it("[NAV-06 part: its sections] the side menu: balance and cashbox, sections to unfold, tournaments with their count, pages, app, language, time", async () => {
     await show(frame({ player, balance: { currency: "EUR", total: 125_000, bonus: 25_000 } }));
     const drawer = within(document.getElementById("site-menu") as HTMLElement);
     expect(drawer.getByText("€1,250.00")).toBeTruthy();
@@ -190,7 +190,7 @@ describe("the frame", () => {
     sessionStorage.clear();
   });
 
-  it("[NAV-12] the floating menu leads to the bookmarks, and is not there without any", async () => {
+  it("[NAV-12 part: the menu] the floating menu leads to the bookmarks, and is not there without any", async () => {
     await show(frame());
     expect(screen.queryByLabelText("Bookmarks")).toBeNull();
     cleanup();
@@ -204,7 +204,7 @@ describe("the frame", () => {
     expect(screen.queryByText("Sign up")).toBeNull();
   });
 
-  it("[NAV-07] ends with links, contacts, awards, providers, payments, licence and copyright", async () => {
+  it("[NAV-07 part: its sections] ends with links, contacts, awards, providers, payments, licence and copyright", async () => {
     await show(frame());
     const footer = within(screen.getByRole("contentinfo"));
     for (const text of [
@@ -232,7 +232,7 @@ describe("the frame", () => {
     expect(link?.getAttribute("hreflang")).toBe("de");
   });
 
-  it("[ERR-03] [ROUTE-22] keeps standing around an error page, which has one next step", async () => {
+  it("[ERR-03 part: the frame] [ROUTE-22] keeps standing around an error page, which has one next step", async () => {
     await show(frame(), <ErrorPage status={404} />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("There is nothing here");
     expect(screen.getByText("To the games").getAttribute("href")).toBe("/");

@@ -74,7 +74,7 @@ describe("who is looking", () => {
     });
   });
 
-  it("[PROF-05] a player has a side of A/B tests, a guest none", async () => {
+  it("[PROF-05 part: variants] a player has a side of A/B tests, a guest none", async () => {
     expect((await look()).variant).toBeNull();
     expect((await look({ player: { groups: [544] } })).variant).toBe("B");
     expect((await look({ player: {} })).variant).toBe("A");

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createFlagSource, type FlagFacts } from "./flags.server.ts";
 
 const guest: FlagFacts = { brand: "orbit", country: "CA", playerId: null, groups: [], device: "mobile" };
@@ -58,6 +58,33 @@ describe("flags", () => {
     expect(asked).toHaveLength(3);
   });
 
+  it("[SEC-14 part: flags] are nobody's but those of whom they depend on", async () => {
+    const { flagsOf, asked } = source(() => toggles("rocketMart"));
+    const others: Partial<FlagFacts>[] = [
+      { country: "DE" },
+      { brand: "lagoon" },
+      { device: "desktop" },
+      { groups: [21] },
+      { playerId: 7 },
+      { share: 3 },
+    ];
+    await flagsOf(guest);
+    for (const [index, other] of others.entries()) {
+      await flagsOf({ ...guest, ...other });
+      expect(asked, JSON.stringify(other)).toHaveLength(index + 2);
+    }
+    for (const other of [{}, ...others]) await flagsOf({ ...guest, ...other });
+    expect(asked).toHaveLength(others.length + 1);
+  });
+
+  it("[SEC-14 part: flags] of a player are never those of the brand while the flag server is down", async () => {
+    let down = false;
+    const { flagsOf } = source(() => (down ? new Response(null, { status: 503 }) : toggles("adventures")));
+    await flagsOf({ ...guest, playerId: 7, groups: [21] });
+    down = true;
+    expect((await flagsOf(guest)).all).toEqual({ "mystic-jackpots": true });
+  });
+
   it("[FLAG-01] are the last known ones while the flag server is down, and before that the coded defaults", async () => {
     let down = true;
     const { flagsOf, warnings, clock } = source(() =>
@@ -93,10 +120,20 @@ describe("flags", () => {
   it("[FAULT-02 part: the source of flags] a flag server that hangs keeps no page waiting; its late answer serves the next one", async () => {
     let answer: (response: Response) => void = () => {};
     const { flagsOf, clock } = source(() => new Promise((resolve) => (answer = resolve)));
-    const began = performance.now();
-    expect((await flagsOf(guest)).all).toEqual({ "mystic-jackpots": true });
-    expect((await flagsOf(guest)).all).toEqual({ "mystic-jackpots": true });
-    expect(performance.now() - began).toBeLessThan(700);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const known = vi.fn();
+      const first = flagsOf(guest).then((flags) => known(flags.all));
+      await vi.advanceTimersByTimeAsync(299);
+      expect(known).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await first;
+      expect(known).toHaveBeenCalledWith({ "mystic-jackpots": true });
+      // No timer runs any more: the next page doesn't wait at all.
+      expect((await flagsOf(guest)).all).toEqual({ "mystic-jackpots": true });
+    } finally {
+      vi.useRealTimers();
+    }
     answer(toggles("adventures"));
     clock.now = new Date("2026-03-01T12:00:20Z");
     await expect.poll(async () => (await flagsOf(guest)).all).toEqual({ adventures: true });

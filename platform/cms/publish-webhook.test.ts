@@ -80,7 +80,7 @@ function webhook({
 }
 
 describe("Contentful's publish webhook", () => {
-  it("[EDIT-01] signed and fresh, tells every process of exactly the entry that was published", async () => {
+  it("[EDIT-01 part: the webhook] signed and fresh, tells every process of exactly the entry that was published", async () => {
     expect((await webhook()()).status).toBe(204);
     await vi.waitFor(() => expect(changes).toHaveLength(1), { timeout: 2_000 });
     expect(changes).toEqual([{ space: "casino", kind: "Entry", id: "terms", contentType: "page", action: "publish" }]);
@@ -105,7 +105,7 @@ describe("Contentful's publish webhook", () => {
     ["ContentManagement.Entry.unpublish", entry("a"), "unpublish"],
     ["ContentManagement.Entry.delete", { sys: { ...entry("a").sys, type: "DeletedEntry" } }, "unpublish"],
     ["ContentManagement.Asset.publish", entry("a"), "publish"],
-  ])("[EDIT-01] %s is told as well", async (topic, body, action) => {
+  ])("[EDIT-01 part: topics] %s is told as well", async (topic, body, action) => {
     expect((await webhook({ topic, body })()).status).toBe(204);
     await vi.waitFor(() => expect(changes).toMatchObject([{ id: "a", action }]), { timeout: 2_000 });
   });
@@ -147,12 +147,12 @@ describe("Contentful's publish webhook", () => {
     ["no signature", { tamper: (headers) => void delete headers["x-contentful-signature"] }, 401],
     ["a body of more than a megabyte", { body: "x".repeat(1024 * 1024 + 1) }, 413],
     ["another method", { method: "GET" }, 405],
-  ])("[EDIT-01] %s is refused", async (_, what, status) => {
+  ])("[EDIT-01 part: forgery] %s is refused", async (_, what, status) => {
     expect((await webhook(what)()).status).toBe(status);
     expect(changes).toEqual([]);
   });
 
-  it("[EDIT-01] the same one again is refused, from however many at once", async () => {
+  it("[EDIT-01 part: replay] the same one again is refused, from however many at once", async () => {
     const send = webhook({ body: entry("once") });
     const answers = await Promise.all([send(), send(), send(), send()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);

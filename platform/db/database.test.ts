@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("[LEDGER-07] a connection that is lost amid a transaction ends the transaction, not the process", async () => {
+it("[LEDGER-07 part: a lost connection] a connection that is lost amid a transaction ends the transaction, not the process", async () => {
   // The first connection is the transaction's.
   const lost = new Promise((resolve) => {
     database.pool.once("connect", (client) => client.once("end", () => resolve(undefined)));

@@ -65,7 +65,7 @@ describe("accounts at the desk", () => {
     expect(again).toMatchObject({ id: before.editor.id, role: "brand-manager" });
   });
 
-  it("[SEC-09] a wrong address and a wrong password answer alike, and ten failures lock either", async () => {
+  it("[SEC-09 part: the desk] a wrong address and a wrong password answer alike, and ten failures lock either", async () => {
     await openDesk(house, "editor", { email: "known@desk.example" });
     const answers = await Promise.all(
       ["known@desk.example", "unknown@desk.example"].map(async (email) => {
@@ -85,7 +85,7 @@ describe("accounts at the desk", () => {
     await house.client().ok(signInEditor, signIn("known@desk.example"));
   });
 
-  it("[SEC-08] the eleventh try a minute from one address is refused", async () => {
+  it("[SEC-08 part: the desk] the eleventh try a minute from one address is refused", async () => {
     const client = house.client();
     for (let count = 0; count < 10; count += 1) {
       expect((await client.refused(signInEditor, signIn(`a${count}@desk.example`))).status).toBe(401);

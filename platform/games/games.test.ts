@@ -39,14 +39,14 @@ describe("games", () => {
     return { names: data.map(({ name }) => name), total };
   };
 
-  it("[LOBBY-01] come in the order of popularity", async () => {
+  it("[LOBBY-01 part: games] come in the order of popularity", async () => {
     expect(await names({})).toEqual({
       names: ["first-light", "roulette-light", "lightning-lake", "cafe-royal", "night-table"],
       total: 5,
     });
   });
 
-  it("[LOBBY-01] are filtered by any or by all of the categories", async () => {
+  it("[LOBBY-01 part: games] are filtered by any or by all of the categories", async () => {
     const of = (strategy: string) => names({ categories: { identifiers: ["night", "classic"], strategy } });
     expect((await of("OR")).names).toEqual(["first-light", "lightning-lake", "cafe-royal", "night-table"]);
     expect((await of("AND")).names).toEqual(["lightning-lake"]);
@@ -54,7 +54,7 @@ describe("games", () => {
     expect((await names({ categories: { identifiers: [], strategy: "AND" } })).total).toBe(5);
   });
 
-  it("[LOBBY-01] are filtered by providers and collections at once", async () => {
+  it("[LOBBY-01 part: games] are filtered by providers and collections at once", async () => {
     expect((await names({ providers: ["amber-works"], collections: ["top"] })).names).toEqual([
       "first-light",
       "lightning-lake",

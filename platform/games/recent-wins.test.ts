@@ -49,7 +49,7 @@ describe("recent wins", () => {
   });
   afterAll(() => house.close());
 
-  it("[JACK-01] are the latest of the brand, names masked", async () => {
+  it("[JACK-01 part: winners] are the latest of the brand, names masked", async () => {
     const wins = await house.client().ok(listRecentWins, { query: { order: "latest", limit: 2 } });
     expect(wins).toEqual([
       {
@@ -65,7 +65,7 @@ describe("recent wins", () => {
     ]);
   });
 
-  it("[JACK-01] are the biggest of the last thirty days, compared between currencies", async () => {
+  it("[JACK-01 part: winners] are the biggest of the last thirty days, compared between currencies", async () => {
     const wins = await house.client().ok(listRecentWins, { query: { order: "biggest" } });
     expect(wins.map(({ amount_cents, currency }) => [amount_cents, currency])).toEqual([
       [9_900, "EUR"],
@@ -74,14 +74,14 @@ describe("recent wins", () => {
     ]);
   });
 
-  it("[JACK-01] are the biggest of a day or a week where that is asked for", async () => {
+  it("[JACK-01 part: winners] are the biggest of a day or a week where that is asked for", async () => {
     const of = async (period: "day" | "week") =>
       (await house.client().ok(listRecentWins, { query: { order: "biggest", period } })).map((win) => win.amount_cents);
     expect(await of("week")).toEqual([9_900, 5_000, 6_000]);
     expect(await of("day")).toEqual([5_000, 6_000]);
   });
 
-  it("[JACK-01] a name shows its first six characters, whole ones", () => {
+  it("[JACK-01 part: winners] a name shows its first six characters, whole ones", () => {
     expect(maskName("Annabelle")).toBe("Annabe***");
     expect(maskName("Åsa")).toBe("Åsa***");
     expect(maskName("🎰🎲🃏♠️♥️x")).not.toContain("\ufffd");

@@ -138,7 +138,7 @@ describe("payments", () => {
     expect(await read(player, "payments?to=2020-01-01")).toEqual([]);
   });
 
-  it("[SEC-07] refuse numbers and places that are none", async () => {
+  it("[SEC-07 part: histories] refuse numbers and places that are none", async () => {
     const player = await money.player();
     for (const wrong of ["-1", "0", "1e309", "NaN", "9007199254740992", "ten", "1.5"]) {
       for (const path of ["payments", "played_games"]) {

@@ -10,14 +10,12 @@ afterAll(() => house.close());
 
 const HEADERS = { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" };
 const send = (body: BodyInit, headers: Record<string, string> = {}) =>
-  house
-    .client()
-    .request("/api/users/sign_in", {
-      method: "POST",
-      headers: { ...HEADERS, ...headers },
-      body,
-      duplex: "half",
-    } as RequestInit);
+  house.client().request("/api/users/sign_in", {
+    method: "POST",
+    headers: { ...HEADERS, ...headers },
+    body,
+    duplex: "half",
+  } as RequestInit);
 
 it("a body without a length is counted while it comes in: one without end is refused as soon as it is too large", async () => {
   let given = 0;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it("[SEC-07] a NUL in a body is told at its field, and nothing fails", async () => {
+it("[SEC-07 part: NUL] a NUL in a body is told at its field, and nothing fails", async () => {
   const contact = {
     name: "Ann\0",
     email: "ann@mail.example",

@@ -49,10 +49,20 @@ it("[CALL-01] another payload, or another call, under the same key is refused wi
 
 it("[CALL-01] a player's keys are nothing to another player", async () => {
   const key = newKey();
+  const opened: { client: TestClient; currency: string; first: Awaited<ReturnType<typeof open>> }[] = [];
   for (const currency of ["USD", "CAD"]) {
     const { client } = await house.register();
-    expect(await open(client, key, currency)).toMatchObject({ status: 200, replayed: null });
+    const first = await open(client, key, currency);
+    expect(first).toMatchObject({ status: 200, replayed: null });
+    opened.push({ client, currency, first });
   }
+  // Each gets the answer of their own call again, and a call that is refused takes nobody else's answer along.
+  for (const { client, currency, first } of opened)
+    expect(await open(client, key, currency)).toEqual({ ...first, replayed: "true" });
+  const { client: third } = await house.register();
+  expect((await open(third, key, "GBP")).status).toBe(422);
+  for (const { client, currency, first } of opened)
+    expect(await open(client, key, currency)).toEqual({ ...first, replayed: "true" });
 });
 
 it("[CALL-01] of calls at the same moment one is done; the others are told to come again", async () => {
@@ -97,7 +107,7 @@ it("[CALL-01] a key lives for a day and is swept then; a wrong one is refused", 
     expect(await open(client, wrong, "USD")).toMatchObject({ status: 400, body: { code: "CALL.KEY_WRONG" } });
 });
 
-it("[SEC-16] an answer is kept sealed", async () => {
+it("an answer is stored sealed", async () => {
   const { client } = await house.register();
   await open(client, newKey(), "USD");
   const { rows } = await house.database.pool.query("select answer from idempotency_keys");

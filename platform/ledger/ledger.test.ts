@@ -136,7 +136,7 @@ describe("what the database refuses, whoever writes", () => {
     await expect(database.pool.query("delete from ledger_balances")).rejects.toThrow(/only grows/);
   });
 
-  it("[LEDGER-01] an entry into an old journal, between currencies, of nothing, or with no account", async () => {
+  it("[LEDGER-01] an entry into an old journal, between currencies or brands, of nothing, or with no account", async () => {
     await openPlayerAccounts(database.drizzle, { brand, playerId: 1, currency: "USD" });
     const { rows } = await database.pool.query(
       "select currency, real_account as id from ledger_balances where player_id = 1 order by currency",
@@ -144,6 +144,9 @@ describe("what the database refuses, whoever writes", () => {
     const [eur, usd] = rows.map(({ id }) => id);
     const { rows: other } = await database.pool.query(
       "select real_account as id from ledger_balances where player_id = 2 and currency = 'EUR'",
+    );
+    const { rows: elsewhere } = await database.pool.query(
+      "select ledger_house_account('other', 'EUR', 'deposits') as id",
     );
     const entry = (journal: string, values: string) =>
       database.pool.query(
@@ -158,6 +161,8 @@ describe("what the database refuses, whoever writes", () => {
     try {
       for (const [values, refusal] of [
         [`${eur}, ${usd}, 1`, /not of one brand and currency/],
+        [`${eur}, ${elsewhere[0].id}, 1`, /not of one brand and currency/],
+        [`${elsewhere[0].id}, ${eur}, 1`, /not of one brand and currency/],
         [`${eur}, ${other[0].id}, 0`, /ledger_entries_positive/],
         [`${eur}, ${other[0].id}, -5`, /not_negative|ledger_entries_positive/],
         [`${eur}, ${eur}, 1`, /ledger_entries_two_accounts/],

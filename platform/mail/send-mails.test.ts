@@ -113,6 +113,25 @@ it("goes through at the next try, and gives an address up that is refused for go
   house.errors.length = 0;
 });
 
+it("carries the same Message-ID in every try, so that a server that has it tells, and another mail another one", async () => {
+  await queue("ivy@mail.example");
+  mailbox.server.refuseWhole.push(451, 451);
+  for (const wait of BACK_OFF_MS.slice(0, 2)) {
+    expect(await mailbox.send()).toBe(0);
+    house.clock.advance(wait);
+  }
+  expect(await mailbox.send()).toBe(1);
+  const tries = mailbox.server.mails.map(({ headers }) => headers.get("message-id"));
+  expect(tries).toHaveLength(3);
+  expect(tries[0]).toMatch(/^<[^<>@\s]+@test\.example>$/);
+  expect(new Set(tries).size).toBe(1);
+  await queue("ivy@mail.example");
+  await queue("joe@mail.example");
+  await mailbox.send();
+  const all = mailbox.server.mails.map(({ headers }) => headers.get("message-id"));
+  expect(new Set(all).size).toBe(3);
+});
+
 it("is sent once by any number of processes, also when one of them died over it", async () => {
   for (let each = 0; each < 12; each += 1) await queue(`many-${each}@mail.example`);
   const counts = await Promise.all([mailbox.send(), mailbox.send(), mailbox.send(), mailbox.send()]);

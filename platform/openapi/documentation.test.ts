@@ -28,7 +28,7 @@ interface Document {
 const read = async (path: string) => house.client().request(path);
 
 describe("the OpenAPI document", () => {
-  it("[CALL-02] is served and holds every call of the contract with its method and path", async () => {
+  it("[CALL-02 part: the calls that the contract declares] is served and holds every call of the contract with its method and path", async () => {
     const response = await read("/api/openapi.json");
     expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
     const document = (await response.json()) as Document;
@@ -90,7 +90,7 @@ describe("the OpenAPI document", () => {
 });
 
 describe("the readable page", () => {
-  it("[SEC-02] shows every call without any script or inline style", async () => {
+  it("[SEC-02 part: documentation] shows every call without any script or inline style", async () => {
     const response = await read("/api/docs");
     const html = await response.text();
     expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");

@@ -67,7 +67,7 @@ describe("the captcha", () => {
     expect((await client.attempt(captchaChallenge, { query: { action: "withdraw" } })).status).toBe(422);
   });
 
-  it("[SEC-08] without one, a form goes the slow lane, narrower outside of the demo", async () => {
+  it("[SEC-08 part: without a captcha] without one, a form goes the slow lane, narrower outside of the demo", async () => {
     const live = await createTestPlatform({ demo: false });
     const client = live.client();
     const without = (index: number) => {

@@ -23,7 +23,7 @@ const confirm = (token: string, client = house.client()) =>
 const resend = (client: TestClient, email: string) => client.call(resendConfirmation, { body: { user: { email } } });
 
 describe("confirmation", () => {
-  it("[AUTH-07] the link that registration mails confirms the address, once", async () => {
+  it("[AUTH-07 part: the link] the link that registration mails confirms the address, once", async () => {
     const { client, player } = await house.register({ language: "de" });
     expect(player.confirmed_at).toBeNull();
     const mail = await mailbox.last(player.email);
@@ -35,7 +35,7 @@ describe("confirmation", () => {
     expect((await confirm(tokenIn(mail))).problem.code).toBe("CONFIRMATION.USED");
   });
 
-  it("[AUTH-07] wrong and expired links say so; an expired one is replaced by a new one", async () => {
+  it("[AUTH-07 part: the link] wrong and expired links say so; an expired one is replaced by a new one", async () => {
     const { client, player } = await house.register();
     const mail = await mailbox.last(player.email);
     expect((await confirm("nonsense")).problem.code).toBe("CONFIRMATION.WRONG");
@@ -51,7 +51,7 @@ describe("confirmation", () => {
 });
 
 describe("sending it again", () => {
-  it("[AUTH-07] [NAV-04] a player is told in the errors of the e-mail what keeps it from being sent", async () => {
+  it("[AUTH-07 part: sending again] [NAV-04] a player is told in the errors of the e-mail what keeps it from being sent", async () => {
     const { client, player } = await house.register();
     const soon = await resend(client, player.email);
     expect(soon.status).toBe(422);
@@ -66,7 +66,7 @@ describe("sending it again", () => {
     expect((await resend(client, "nobody")).problem.errors?.["user.email"]?.[0]?.code).toBe("FORM.EMAIL.WRONG");
   });
 
-  it("[SEC-09] a guest gets one answer for every address; only one that waits gets a mail", async () => {
+  it("[SEC-09 part: confirmations] a guest gets one answer for every address; only one that waits gets a mail", async () => {
     const waiting = (await house.register()).player.email;
     const confirmed = (await house.register()).player.email;
     await confirm(tokenIn(await mailbox.last(confirmed)));

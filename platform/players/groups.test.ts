@@ -5,7 +5,7 @@ import { testBrand } from "#tests/harness/brand.ts";
 import { groupsToJoin, numbersOf, statusesIn } from "./groups.ts";
 
 describe("the rules of groups", () => {
-  it("[PROF-05] odd ids go to 543, even ones to 544", () => {
+  it("[PROF-05 part: halves] odd ids go to 543, even ones to 544", () => {
     expect([1001, 1002].map(halfOf)).toEqual([543, 544]);
   });
 

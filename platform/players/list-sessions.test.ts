@@ -50,7 +50,7 @@ describe("sessions", () => {
     ]);
   });
 
-  it("[SEC-01] [SEC-05] signs one browser out, or all others; never another player's", async () => {
+  it("[SEC-01 part: its end] [SEC-05 part: sessions] signs one browser out, or all others; never another player's", async () => {
     const { client, player } = await house.register();
     const phone = await elsewhere(player.email);
     const tablet = await elsewhere(player.email);
@@ -88,7 +88,7 @@ describe("sessions", () => {
 });
 
 describe("a changed password", () => {
-  it("[SEC-01] ends every session; this browser goes on under a new one, and the owner is told", async () => {
+  it("[SEC-01 part: a new password] ends every session; this browser goes on under a new one, and the owner is told", async () => {
     const { client, player } = await house.register();
     const phone = await elsewhere(player.email);
     const before = client.cookies.get("__Host-marquee");
@@ -104,7 +104,7 @@ describe("a changed password", () => {
     expect((await mailbox.last(player.email)).subject).toBe("Your password was changed");
   });
 
-  it("[SEC-08] can't be guessed at from an open browser", async () => {
+  it("[SEC-08 part: a new password] can't be guessed at from an open browser", async () => {
     const { client } = await house.register();
     const guess = () =>
       client.call(changePassword, { body: { current_password: "wrong", password: "quiet harbour 58 lanterns" } });
@@ -114,7 +114,7 @@ describe("a changed password", () => {
 });
 
 describe("check-email", () => {
-  it("[AUTH-11] says whether an address can register with this brand, and nothing else", async () => {
+  it("[AUTH-11 part: its answer] says whether an address can register with this brand, and nothing else", async () => {
     const { player } = await house.register();
     const check = (email: string, brand = "test") => house.client({ brand }).call(checkEmail, { body: { email } });
     expect((await check(player.email.toUpperCase())).body).toEqual({ taken: true });

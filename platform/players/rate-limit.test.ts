@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe("a rate limit", () => {
-  it("[SEC-08] counts every hit once, also those of the same moment", async () => {
+  it("[SEC-08 part: counting] counts every hit once, also those of the same moment", async () => {
     const limit = { name: "test", hits: 7, seconds: 60 };
     const hits = await Promise.allSettled(
       Array.from({ length: 20 }, () => countHit(house.context, { limit, ip: "203.0.113.9", headers: new Headers() })),
@@ -27,7 +27,7 @@ describe("a rate limit", () => {
     ["2001:db8::1", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
-  ])("[SEC-08] counts %s as %s", (ip, key) => {
+  ])("[SEC-08 part: counting] counts %s as %s", (ip, key) => {
     expect(addressKey(ip)).toBe(key);
   });
 });

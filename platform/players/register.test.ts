@@ -25,7 +25,7 @@ const count = async () =>
   Number((await house.database.pool.query("select count(*) from players")).rows[0]?.count as string);
 
 describe("registration", () => {
-  it("[AUTH-01] [PROF-05] makes a player, keeps fingerprint and partner tags, and signs in", async () => {
+  it("[AUTH-01] [PROF-05 part: at registration] makes a player, keeps fingerprint and partner tags, and signs in", async () => {
     const browser = house.client();
     const input = form({
       email: "  Ada.Lovelace@Mail.Example ",
@@ -58,7 +58,7 @@ describe("registration", () => {
       affb_id: "241",
       email_key: "ada.lovelace@mail.example",
     });
-    expect(rows[0].password_hash, "[SEC-10]").toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(rows[0].password_hash, "argon2id").toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it("[AUTH-01] tells field by field what is wrong and makes nothing", async () => {
@@ -105,7 +105,7 @@ describe("registration", () => {
   });
 
   it.each(["verified", "statuses", "groups", "balance", "id", "license_name"])(
-    "[SEC-06] refuses the field %s, which a player may not set",
+    "[SEC-06 part: registration] refuses the field %s, which a player may not set",
     async (field) => {
       const answered = await house.client().attempt(register, form({ [field]: true }));
       expect(answered.status).toBe(422);
@@ -127,7 +127,7 @@ describe("registration", () => {
     expect(elsewhere.status, "another brand knows nothing of it").toBe(201);
   });
 
-  it("[SEC-10] refuses common passwords and takes 64 characters of any kind", async () => {
+  it("[SEC-10 part: registration] refuses common passwords and takes 64 characters of any kind", async () => {
     for (const password of ["password1", "12345678", "Qwerty123", "P@ssw0rd", "iloveyou1", "1q2w3e4r5t"]) {
       const refused = await house.client().refused(register, form({ password }));
       expect(refused.errors?.["user.password"]?.[0]?.code, password).toBe("FORM.PASSWORD.COMMON");

@@ -29,7 +29,7 @@ const set = (token: string, password = NEW_PASSWORD, client = house.client()) =>
 const enter = (email: string, password: string) => house.client().call(signIn, { body: { user: { email, password } } });
 
 describe("a new password", () => {
-  it("[AUTH-06] [SEC-01] is set by the mailed link: every session ends, the old password is nothing", async () => {
+  it("[AUTH-06] [SEC-01 part: a new password] is set by the mailed link: every session ends, the old password is nothing", async () => {
     const { client, player } = await house.register();
     const token = await tokenOf(player.email.toUpperCase());
     expect(await house.client().ok(checkPasswordToken, { query: { reset_password_token: token } })).toEqual({
@@ -70,7 +70,7 @@ describe("a new password", () => {
     expect((await set(second)).problem.code).toBe("RESET.USED");
   });
 
-  it("[SEC-10] a weak password is refused and leaves the link as it was", async () => {
+  it("[SEC-10 part: a new password] a weak password is refused and leaves the link as it was", async () => {
     const { player } = await house.register();
     const token = await tokenOf(player.email);
     const weak = await set(token, "password1");
@@ -87,7 +87,7 @@ describe("a new password", () => {
     expect((await set(confirmation)).problem.code).toBe("RESET.WRONG");
   });
 
-  it("[SEC-08] is the way back into a locked account", async () => {
+  it("[SEC-08 part: the way back] is the way back into a locked account", async () => {
     const { player } = await house.register();
     for (let attempt = 1; attempt <= FAILURES_TO_LOCK; attempt += 1) await enter(player.email, "wrong");
     expect((await enter(player.email, TEST_PASSWORD)).status).toBe(429);
@@ -104,7 +104,7 @@ describe("a new password", () => {
 });
 
 describe("asking for one", () => {
-  it("[AUTH-06] [SEC-09] an unknown address gets the same answer, and no mail", async () => {
+  it("[AUTH-06] [SEC-09 part: reminders] an unknown address gets the same answer, and no mail", async () => {
     const { player } = await house.register();
     await mailbox.send();
     const before = mailbox.server.mails.length;
@@ -114,7 +114,7 @@ describe("asking for one", () => {
     expect(mailbox.server.mails.slice(before).map(({ to }) => to)).toEqual([player.email]);
   });
 
-  it("[SEC-08] is limited by who asks and by mailbox, known or not", async () => {
+  it("[SEC-08 part: reminders] is limited by who asks and by mailbox, known or not", async () => {
     const { player } = await house.register();
     for (const email of [player.email, "nobody-at-all@mail.example"]) {
       expect((await remind(email)).status).toBe(204);

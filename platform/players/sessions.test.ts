@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
 const statusOf = async (client: TestClient) => (await client.call(getPlayer, {})).status;
 
 describe("a session", () => {
-  it("[SEC-01] ends when it was not used for 14 days, and is kept by use until its 30th day", async () => {
+  it("[SEC-01 part: its life] ends when it was not used for 14 days, and is kept by use until its 30th day", async () => {
     const idle = await house.register();
     const used = await house.register();
     for (let day = 1; day < 14; day += 1) {
@@ -32,7 +32,7 @@ describe("a session", () => {
     expect(await statusOf(used.client)).toBe(401);
   });
 
-  it("[SEC-01] is ended in every browser of the player at once", async () => {
+  it("[SEC-01 part: its end] is ended in every browser of the player at once", async () => {
     const { client, player } = await house.register();
     await endAllSessions(house.database.drizzle, house.context, player.id);
     expect(await statusOf(client)).toBe(401);
@@ -102,7 +102,7 @@ describe("a player's own settings", () => {
     const half = player.groups[0] ?? 0;
     const join = (...add: (number | string)[]) => client.call(joinGroups, { body: { groups: { add } } });
     expect((await join(1401, "1101", 1401)).body).toEqual({ groups: [half, 1401, 1101] });
-    expect((await join(543, 544)).body, "[PROF-05] a half is kept").toEqual({ groups: [half, 1401, 1101] });
+    expect((await join(543, 544)).body, "a half is kept").toEqual({ groups: [half, 1401, 1101] });
     for (const group of [21, 916, 100, 255, 759, "vip_level_6", "21 "]) {
       const refused = await join(1401, group);
       expect(refused.status, String(group)).toBe(403);

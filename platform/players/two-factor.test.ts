@@ -68,7 +68,7 @@ describe("switching two-factor on", () => {
 });
 
 describe("recovery codes", () => {
-  it("[AUTH-12] [SEC-11] sign in instead of the one-time code, each once, however they are typed", async () => {
+  it("[AUTH-12] [SEC-11 part: recovery codes] sign in instead of the one-time code, each once, however they are typed", async () => {
     const { player, client, codes } = await withTwoFactor();
     const [first = "", second = ""] = codes;
     expect((await enter(player.email, first)).status).toBe(200);
@@ -107,4 +107,16 @@ describe("switching two-factor off", () => {
       id: player.id,
     });
   });
+});
+
+it("[SEC-11 part: the challenge's brand] a code that is owed at one brand opens nothing at another", async () => {
+  const { player, secret } = await withTwoFactor();
+  const browser = house.client();
+  await browser.ok(signIn, { body: { user: { email: player.email, password } } });
+  const elsewhere = house.client({ brand: "test-ee" });
+  for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+  expect(elsewhere.cookies.size).toBeGreaterThan(0);
+  const refusal = await elsewhere.refused(signIn, { body: { otp_attempt: codeOf(secret) } });
+  expect(refusal).toMatchObject({ status: 401, code: "AUTH.CODE_EXPIRED" });
+  expect((await browser.call(signIn, { body: { otp_attempt: codeOf(secret) } })).status).toBe(200);
 });

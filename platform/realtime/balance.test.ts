@@ -36,7 +36,7 @@ it("[RT-01] the balance is told after a round, to its own player only", async ()
   expect(other.amounts()).toEqual([10_000]);
 });
 
-it("[RT-01] [LEDGER-11] of many bets at once few are told, and the last told is true", async () => {
+it("[RT-01 part: the balance] of many bets at once few are told, and the last told is true", async () => {
   const { session, amounts } = await seat();
   await Promise.all(
     Array.from({ length: 60 }, (_, index) =>

@@ -33,7 +33,7 @@ describe("settings", () => {
 });
 
 describe("a connection", () => {
-  it("[SEC-13] from a foreign origin is refused, and from none", async () => {
+  it("[SEC-13 part: origins] from a foreign origin is refused, and from none", async () => {
     const { client } = await house.register();
     for (const origin of ["https://evil.example", "http://test.localhost", "null", ""]) {
       const { refused, socket } = await served.connect(client, { origin });
@@ -42,7 +42,7 @@ describe("a connection", () => {
     }
   });
 
-  it("[SEC-13] needs the session's cookie and the token that was given to this session, while it is fresh", async () => {
+  it("[SEC-13 part: tokens] needs the session's cookie and the token that was given to this session, while it is fresh", async () => {
     const { client } = await house.register();
     const { client: other } = await house.register();
     const foreign = (await other.ok(playerSettings, {})).websocket.token;
@@ -61,7 +61,7 @@ describe("a connection", () => {
     expect((await served.connect(client)).refused).toEqual([]);
   });
 
-  it("[SEC-13] hears its own channels and the public ones, never another's and none that is not", async () => {
+  it("[SEC-13 part: channels] hears its own channels and the public ones, never another's and none that is not", async () => {
     const { client, player } = await house.register();
     const { player: other } = await house.register();
     const ours = await served.connect(client);
@@ -79,7 +79,7 @@ describe("a connection", () => {
     await expect.poll(() => ours.heard.slice(before)).toEqual([{ channel: "payments_changes", payload: { id: 2 } }]);
   });
 
-  it("[SEC-13] is closed by a frame that is large, and by questions without end", async () => {
+  it("[SEC-13 part: frames] is closed by a frame that is large, and by questions without end", async () => {
     const { client, player } = await house.register();
     const large = await served.connect(client);
     large.socket.emit("subscribe", "x".repeat(5_000));
@@ -89,7 +89,7 @@ describe("a connection", () => {
     await expect.poll(() => many.closed).toEqual(["io server disconnect"]);
   });
 
-  it("[SEC-13] is one of at most twenty of a session", async () => {
+  it("[SEC-13 part: how many] is one of at most twenty of a session", async () => {
     const { client } = await house.register();
     for (let count = 0; count < 20; count += 1) expect((await served.connect(client)).refused).toEqual([]);
     expect((await served.connect(client)).refused).toEqual(["CALL.TOO_MANY"]);
@@ -97,7 +97,7 @@ describe("a connection", () => {
 });
 
 describe("a session that ends", () => {
-  it("[SEC-13] by signing out closes its sockets within a second, and no other's", async () => {
+  it("[SEC-13 part: ended sessions] by signing out closes its sockets within a second, and no other's", async () => {
     const { client } = await house.register();
     const { client: other } = await house.register();
     const ended = await served.connect(client);
@@ -107,7 +107,7 @@ describe("a session that ends", () => {
     expect(stays.closed).toEqual([]);
   });
 
-  it("[SEC-13] in another process closes its sockets within a second", async () => {
+  it("[SEC-13 part: ended sessions] in another process closes its sockets within a second", async () => {
     const { client, player } = await house.register();
     const ended = await served.connect(client);
     const elsewhere = openDatabase(house.database.url, { connections: 1 });
@@ -166,7 +166,7 @@ describe("what is told", () => {
   });
 });
 
-it("[SEC-13] a lost database connection closes sockets, and what comes after it is heard again", async () => {
+it("[SEC-13 part: a lost database] a lost database connection closes sockets, and what comes after it is heard again", async () => {
   const { client, player } = await house.register();
   const cut = await served.connect(client);
   await house.database.pool.query(

@@ -16,7 +16,7 @@ describe("the demo seed", () => {
   });
   afterAll(() => house.close());
 
-  it("[JACK-01] gives each brand three jackpots with three rising levels", async () => {
+  it("[JACK-01 part: levels of the demo] gives each brand three jackpots with three rising levels", async () => {
     for (const brand of ["test", "test-ee"]) {
       const jackpots = await house.client({ brand }).ok(listJackpots, {});
       expect(jackpots.map(({ identifier }) => identifier)).toEqual(["aurora-vault", "comet-trail", "midnight-crown"]);

@@ -137,7 +137,7 @@ describe("social sign-in", () => {
     expect(await rowsOf("players")).toBe(before + 1);
   });
 
-  it("[SEC-11] an address that has an account is not linked silently: its player signs in and connects", async () => {
+  it("[SEC-11 part: the same e-mail] an address that has an account is not linked silently: its player signs in and connects", async () => {
     const { player } = await house.register();
     const person = somebody({ email: player.email.toUpperCase() });
     const stranger = house.client();
@@ -191,7 +191,7 @@ describe("social sign-in", () => {
   });
 });
 
-describe("[SEC-11] an answer counts only for the browser that asked, once", () => {
+describe("[SEC-11 part: state and PKCE] an answer counts only for the browser that asked, once", () => {
   const refusedAs = async (browser: TestClient, query: string, code: string, id = "lumen") => {
     const before = [await rowsOf("players"), await rowsOf("player_identities")];
     expect(await finish(browser, query, id)).toMatchObject({ status: 422, problem: { code } });
@@ -286,7 +286,7 @@ describe("[SEC-11] an answer counts only for the browser that asked, once", () =
     await refusedAs(browser, await lumen.visit(url.href, somebody({ cancels: true })), "SOCIAL.DENIED");
   });
 
-  it("[SEC-04] leads only to paths of the own site afterwards", async () => {
+  it("[SEC-04 part: social sign-in] leads only to paths of the own site afterwards", async () => {
     const answer = await enter(house.client(), somebody(), { redirect: "//evil.example" });
     expect(answer.body).toMatchObject({ redirect: null });
   });
@@ -322,7 +322,7 @@ describe("providers that fail", () => {
     await town.close();
   });
 
-  it("[SEC-08] is limited by address", async () => {
+  it("[SEC-08 part: social sign-in] is limited by address", async () => {
     const browser = house.client();
     const statuses = [];
     for (let hit = 0; hit < 21; hit += 1) {
@@ -353,7 +353,7 @@ describe("disconnecting", () => {
     expect((await house.client().refused(signIn, nobody)).status, "there is no password to sign in with").toBe(422);
   });
 
-  it("[SEC-05] touches the player's own only", async () => {
+  it("[SEC-05 part: social sign-in] touches the player's own only", async () => {
     const [mine, theirs] = [await house.register(), await house.register()];
     await enter(theirs.client, somebody(), { intent: "link" });
     expect((await remove(mine.client, "lumen")).status).toBe(404);

@@ -13,7 +13,7 @@ const games = readdirSync(FOLDER)
     return provider.games.map((game) => ({ ...game, identifier: `${provider.id}/${game.name}` }));
   });
 
-it("[RG-04] every slot of the catalogue has a mathematics, and states its return and volatility", () => {
+it("[RG-04 part: what is stated] every slot of the catalogue has a mathematics, and states its return and volatility", () => {
   const slots = games.filter(({ engine }) => engine === "slot");
   expect(slots.length).toBeGreaterThan(50);
   for (const { identifier, math, rtp, volatility } of slots) {
@@ -22,7 +22,7 @@ it("[RG-04] every slot of the catalogue has a mathematics, and states its return
   }
 });
 
-it("[RG-04] the crash game states its own", () => {
+it("[RG-04 part: what is stated] the crash game states its own", () => {
   const crash = games.filter(({ engine }) => engine === "crash");
   expect(crash.map(({ identifier, rtp }) => [identifier, rtp])).toEqual([["turbogames/rocket-x", RTP_PERCENT]]);
 });

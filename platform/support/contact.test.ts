@@ -76,7 +76,7 @@ it("[CHAT-02] a form without script has a slow lane, one with a wrong captcha no
   expect((await other.refused(sendContactMessage, { body: { ...body, captcha: "e30=" } })).status).toBe(429);
 });
 
-it("[SEC-15] what a stranger writes stays words in the mail", async () => {
+it("[SEC-15 part: mails] what a stranger writes stays words in the mail", async () => {
   const hostile = '<img src=x onerror=alert(1)>"><script>alert(2)</script>';
   await house.client().ok(sendContactMessage, { body: { ...body, name: `${hostile.slice(0, 70)}`, message: hostile } });
   await mailbox.send();

@@ -63,7 +63,7 @@ const review = (playerId: number, documentId: string, verdict: Verdict) =>
   reviewDocument(house.context, { playerId, documentId, verdict });
 
 describe("handing in documents", () => {
-  it("[PROF-03] [SEC-17] takes pictures and PDFs, told by their content whatever they are called", async () => {
+  it("[PROF-03] [SEC-17 part: types] takes pictures and PDFs, told by their content whatever they are called", async () => {
     const { client } = await house.register();
     const cases: [Buffer, string, string, string][] = [
       [PNG, "card.gif", "image/png", "card.png"],
@@ -80,7 +80,7 @@ describe("handing in documents", () => {
     expect([documents.length, status, verified]).toEqual([4, "uploaded", false]);
   });
 
-  it("[SEC-17] refuses what only says that it is a picture", async () => {
+  it("[SEC-17 part: types] refuses what only says that it is a picture", async () => {
     const { client } = await house.register();
     const page = Buffer.from("<!doctype html><script>alert(1)</script>");
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
@@ -102,7 +102,7 @@ describe("handing in documents", () => {
     expect((await client.ok(contract.getVerification, {})).documents).toEqual([]);
   });
 
-  it("[SEC-17] stops reading a file that is too large, whatever its header said", async () => {
+  it("[SEC-17 part: size] stops reading a file that is too large, whatever its header said", async () => {
     const { client } = await house.register();
     const large = await send(client, Buffer.concat([PNG, Buffer.alloc(8 * 1024 * 1024)]));
     expect([large.status, large.body.code]).toEqual([413, "FORM.FILE.TOO_LARGE"]);
@@ -127,7 +127,7 @@ describe("handing in documents", () => {
     expect(given).toBeLessThan(16);
   });
 
-  it("[SEC-17] keeps no more than a player may have; refused ones give their place back", async () => {
+  it("[SEC-17 part: how many] keeps no more than a player may have; refused ones give their place back", async () => {
     const { client, player } = await house.register();
     const answers = await Promise.all(Array.from({ length: MOST_DOCUMENTS + 3 }, () => send(client, PNG)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_DOCUMENTS);
@@ -137,7 +137,7 @@ describe("handing in documents", () => {
     expect((await send(client, PNG)).status).toBe(201);
   });
 
-  it("[SEC-03] [SEC-17] takes nothing from a guest or from another site", async () => {
+  it("[SEC-03 part: uploads] [SEC-17 part: whose] takes nothing from a guest or from another site", async () => {
     expect((await send(house.client(), PNG)).status).toBe(401);
     const { client } = await house.register();
     const form = new FormData();
@@ -147,7 +147,7 @@ describe("handing in documents", () => {
 });
 
 describe("documents that were handed in", () => {
-  it("[SEC-17] [SEC-05] come back to their owner alone, as an attachment", async () => {
+  it("[SEC-17 part: answers] [SEC-05 part: documents] come back to their owner alone, as an attachment", async () => {
     const { client } = await house.register();
     const { body } = await send(client, PDF, "Rechnung März.pdf", "address");
     const answer = await client.request(`${PATH}/${body.id}`);
@@ -166,7 +166,7 @@ describe("documents that were handed in", () => {
     expect((await client.request(`${PATH}/1%20or%201`)).status).toBe(422);
   });
 
-  it("[SEC-17] lie sealed in the database: neither readable nor movable to another player", async () => {
+  it("[SEC-17 part: storage] lie sealed in the database: neither readable nor movable to another player", async () => {
     const { client, player } = await house.register();
     const { body } = await send(client, PDF);
     const [row] = await house.database.drizzle.select().from(playerDocuments).where(eq(playerDocuments.id, body.id));

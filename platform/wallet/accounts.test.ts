@@ -21,14 +21,14 @@ const open = (player: number | null, currency: unknown) =>
   money.browser("POST", "/api/player/accounts", { player, body: { currency } });
 
 describe("a player's accounts", () => {
-  it("[CASH-14] total is real and bonus money, and the bonus balance is what can't be cashed out", async () => {
+  it("[CASH-14 part: the balance] total is real and bonus money, and the bonus balance is what can't be cashed out", async () => {
     const player = await money.player({ real: 700n, bonus: 50n });
     expect((await accounts(player)).body).toEqual([
       { currency: "EUR", active: true, amount_cents: 750, available_to_cashout_cents: 700 },
     ]);
   });
 
-  it("[CASH-14] real money that a wager holds can't be cashed out either", async () => {
+  it("[CASH-14 part: held by a wager] real money that a wager holds can't be cashed out either", async () => {
     const player = await money.player({ real: 700n, bonus: 50n });
     held.set(player, new Map([["EUR", 300n]]));
     expect((await accounts(player)).body).toMatchObject([{ amount_cents: 750, available_to_cashout_cents: 400 }]);

@@ -36,7 +36,7 @@ function rawRequest(verb: string, body: string): Request {
   });
 }
 
-describe("[SEC-07] amounts", () => {
+describe("[SEC-07 part: the wallet] amounts", () => {
   const wrong = [
     "-1",
     "0",

@@ -38,6 +38,59 @@ it("[LEDGER-04] the same bet sent by 24 clients at once counts once, and all get
   expect((await money.balance(player)).real).toBe(900);
 });
 
+it("a bet waits for the other session's on the same balance, and counts on what that one has left", async () => {
+  const player = await money.player({ real: 1000n, bonus: 500n });
+  const [first, second] = [await money.session(player), await money.session(player)];
+  const bet = (session: string, action: string) =>
+    statementOf(betMove("acme", { session, action, round: action, amount: 600 }, money.clock.now()));
+  const clients = await Promise.all([money.database.pool.connect(), money.database.pool.connect()]);
+  const [holder, waiter] = clients;
+  try {
+    for (const client of clients) await client.query("begin");
+    const { rows: earlier } = await holder.query(bet(first, "holds-first"));
+    expect(earlier[0]).toMatchObject({ code: null, balance: "900" });
+    const { rows: own } = await waiter.query("select pg_backend_pid() as pid");
+    const later = waiter.query(bet(second, "comes-second"));
+    later.catch(() => {});
+    await isWaiting(own[0].pid);
+    await holder.query("commit");
+    expect((await later).rows[0]).toMatchObject({ code: null, balance: "300" });
+    await waiter.query("commit");
+  } finally {
+    // Ends what a failed expectation has left open; after a commit it does nothing.
+    for (const client of clients) {
+      await client.query("rollback").catch(() => {});
+      client.release();
+    }
+  }
+  expect(await money.balance(player)).toEqual({ real: 0, bonus: 300 });
+});
+
+it("a bet of a demo waits for another one of the same session, and counts on what that one has left", async () => {
+  const session = await money.session(null);
+  const start = (await money.provider("balance", { session })).body.balance as number;
+  const bet = (action: string) =>
+    statementOf(betMove("acme", { session, action, round: action, amount: 600 }, money.clock.now()));
+  const clients = await Promise.all([money.database.pool.connect(), money.database.pool.connect()]);
+  const [holder, waiter] = clients;
+  try {
+    for (const client of clients) await client.query("begin");
+    expect((await holder.query(bet("demo-first"))).rows[0]).toMatchObject({ code: null, balance: `${start - 600}` });
+    const { rows: own } = await waiter.query("select pg_backend_pid() as pid");
+    const later = waiter.query(bet("demo-second"));
+    later.catch(() => {});
+    await isWaiting(own[0].pid);
+    await holder.query("commit");
+    expect((await later).rows[0]).toMatchObject({ code: null, balance: `${start - 1200}` });
+    await waiter.query("commit");
+  } finally {
+    for (const client of clients) {
+      await client.query("rollback").catch(() => {});
+      client.release();
+    }
+  }
+});
+
 it("[LEDGER-11] a player's bet waits for no other player's: nothing that all bets lock", async () => {
   const tables = await Promise.all(
     Array.from({ length: 8 }, async () => ({ session: await money.session(await money.player({ real: 1000n })) })),
@@ -92,3 +145,9 @@ it("[LEDGER-11] the house account's row is written and locked by no bet", async 
   );
   expect(cached.rowCount).toBe(0);
 });
+
+/** Resolves once that connection waits for a lock; the test's own time-out is the bound. */
+async function isWaiting(pid: number): Promise<void> {
+  const ask = () => money.database.pool.query("select 1 from pg_locks where pid = $1 and not granted", [pid]);
+  while ((await ask()).rowCount === 0);
+}

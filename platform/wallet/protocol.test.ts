@@ -95,6 +95,10 @@ describe("bonus money", () => {
     const { player, betWin } = await playing({ bonus: 10n });
     await betWin(10, 77);
     expect(await money.balance(player)).toEqual({ real: 0, bonus: 77 });
+    // A 49th times 49 is less than one in floating point.
+    const small = await playing({ bonus: 49n });
+    await small.betWin(49, 1);
+    expect(await money.balance(small.player)).toEqual({ real: 0, bonus: 1 });
     const rich = await playing({ real: 1n, bonus: 999_999_999_999n });
     await rich.betWin(1_000_000_000_000, 1_000_000_000_000);
     expect(await money.balance(rich.player)).toEqual({ real: 1, bonus: 999_999_999_999 });
@@ -148,6 +152,17 @@ describe("an action id", () => {
     const { action } = await bet(100);
     const stranger = await money.provider("balance", { session }, "other");
     expect(stranger).toMatchObject({ status: 404, body: { code: "WALLET.SESSION_UNKNOWN" } });
+    const call = { session, action: fresh("foreign"), round: fresh("round"), amount: 10 };
+    for (const [verb, body] of [
+      ["bet", call],
+      ["bet-and-win", { ...call, amount: undefined, bet: 10, win: 20 }],
+      ["win", { ...call, finished: true }],
+      ["rollback", { ...call, amount: undefined, target: action }],
+    ] as const)
+      expect(await money.provider(verb, body, "other"), verb).toMatchObject({
+        status: 404,
+        body: { code: "WALLET.SESSION_UNKNOWN" },
+      });
     const theirs = await money.session(await money.player({ real: 50n }), { identifier: "other/game" });
     const body = { session: theirs, action, round: "r", amount: 10 };
     expect(await money.provider("bet", body, "other")).toMatchObject({ status: 200, body: { balance: 40 } });
@@ -198,6 +213,20 @@ describe("a rollback", () => {
     await bet(1700);
     expect(await rollback(spent.action, spent.round)).toMatchObject({ body: { code: "WALLET.INSUFFICIENT_FUNDS" } });
     expect(await balance()).toBe(100);
+  });
+
+  it("of a whole round whose bonus win is spent is refused, however much real money there is", async () => {
+    const { betWin, bet, rollback, player } = await playing({ bonus: 100n });
+    const lucky = await betWin(10, 90);
+    await bet(175);
+    expect(await money.balance(player)).toEqual({ real: 0, bonus: 5 });
+    const refusal = { status: 409, body: { code: "WALLET.INSUFFICIENT_FUNDS" } };
+    expect(await rollback(lucky.action, lucky.round)).toMatchObject(refusal);
+    await money.hold(player, "EUR", { real: 1000n, bonus: 79n });
+    expect(await rollback(lucky.action, lucky.round)).toMatchObject(refusal);
+    await money.hold(player, "EUR", { real: 1000n, bonus: 80n });
+    expect(await rollback(lucky.action, lucky.round)).toMatchObject({ status: 200, body: { balance: 1000 } });
+    expect(await money.balance(player)).toEqual({ real: 1000, bonus: 0 });
   });
 
   it("of one of two bets leaves the other standing", async () => {

@@ -1,4 +1,4 @@
-import { list, nullable, record, shape } from "../kit/shape.ts";
+import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 
 /** A VIP manager as the header and sidebar show one (document 3 section 3, user header data). */
 export const managerSchema = shape(
@@ -31,3 +31,5 @@ export const managersSchema = shape(
     ["$schema"],
   ),
 );
+
+export type Manager = FromSchema<typeof managerSchema>;

@@ -73,7 +73,7 @@ describe("rules of form fields", () => {
     passes(checkEnglish, ["Queen Anne", ""], ["Zoë", "R2"]);
   });
 
-  it("[FORM-02] [SEC-10] password: letters, digits and symbols of any script, 8 to 128 of them", () => {
+  it("[FORM-02] [SEC-10 part: characters] password: letters, digits and symbols of any script, 8 to 128 of them", () => {
     passes(
       (password: string) => checkPassword(password),
       ["eight ch", "x".repeat(64), "пароль-мой", "🚀🌍🌙⭐🚀🌍🌙⭐", "y".repeat(128)],

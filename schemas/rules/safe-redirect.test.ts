@@ -29,7 +29,7 @@ describe("the safe redirect rule", () => {
     "",
     null,
     undefined,
-  ])("[SEC-04] refuses %j", (target) => {
+  ])("[SEC-04 part: the rule] refuses %j", (target) => {
     expect(safePath(target)).toBeNull();
     expect(safeRedirect(target, "/home")).toBe("/home");
   });
@@ -85,7 +85,7 @@ describe("the safe redirect rule", () => {
     )
     .map((parts) => parts.join(""));
 
-  it("[SEC-04] whatever passes stays on the own site, however a browser reads it", () => {
+  it("[SEC-04 part: the rule] whatever passes stays on the own site, however a browser reads it", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -110,7 +110,7 @@ describe("the safe redirect rule", () => {
     );
   });
 
-  it("[SEC-04] a plain path of words always passes", () => {
+  it("[SEC-04 part: the rule] a plain path of words always passes", () => {
     const word = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
     fc.assert(
       fc.property(fc.array(word, { maxLength: 5 }), (words) => {
@@ -120,3 +120,10 @@ describe("the safe redirect rule", () => {
     );
   });
 });
+
+it.each(["/..", "/a/../b", "/./a", "/a/.", "/%2e%2e/a"])(
+  "[SEC-04 part: the rule] %s has segments of dots: refused",
+  (target) => {
+    expect(safePath(target)).toBeNull();
+  },
+);

@@ -7,7 +7,7 @@ import { seesAdventures, seesPromotionPage } from "./promotions.ts";
 import { segmentsOf, variantOf, vipLevelOf } from "./segments.ts";
 
 describe("segments", () => {
-  it("[PROF-05] variants go by group, else by whether the id is odd", () => {
+  it("[PROF-05 part: variants] variants go by group, else by whether the id is odd", () => {
     expect(variantOf(null)).toBeNull();
     expect(variantOf({ id: 1002, groups: [543] })).toBe("A");
     expect(variantOf({ id: 1001, groups: [21, 544] })).toBe("B");
@@ -36,7 +36,7 @@ describe("segments", () => {
     expect(vipLevelOf(["vip_level_7", "257"])).toBe(0);
   });
 
-  it("[PROF-06] [PROF-07] testers, notices, multi-account and the other marks", () => {
+  it("[PROF-06] [PROF-07 part: marks] testers, notices, multi-account and the other marks", () => {
     expect(segmentsOf([21])).toMatchObject({ tester: true, testerNotices: true, defaultDepositGift: false });
     expect(segmentsOf([916])).toMatchObject({ tester: false, testerNotices: true, defaultDepositGift: true });
     expect(segmentsOf([100])).toMatchObject({ multiAccount: true, defaultDepositGift: false, tester: false });
@@ -64,13 +64,13 @@ describe("promotions", () => {
       seesPromotionPage(config, slug, groups),
     );
 
-  it("[PROF-07] a tester sees all promotion pages; others those of everyone and of their groups", () => {
+  it("[PROF-07 part: promotion pages] a tester sees all promotion pages; others those of everyone and of their groups", () => {
     expect(seen([21])).toHaveLength(4);
     expect(seen([])).toEqual(["awards", "not-a-promotion"]);
     expect(seen([916, 259])).toEqual(["awards", "gold-week", "not-a-promotion"]);
   });
 
-  it("[PROF-07] the adventures bookmark is for testers and the special group", () => {
+  it("[PROF-07 part: adventures bookmark] the adventures bookmark is for testers and the special group", () => {
     const sees = (...groups: number[]) => seesAdventures({ adventures_group: 1700 }, groups);
     expect([sees(21), sees(1700), sees(916), sees()]).toEqual([true, true, false, false]);
   });

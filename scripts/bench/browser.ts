@@ -1,16 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { chromium, type Response as PageResponse } from "@playwright/test";
-import { launch } from "chrome-launcher";
-import lighthouse from "lighthouse";
-import { CHROMIUM_ARGS, findChromium } from "#tests/harness/chromium.ts";
+import { CHROMIUM_ARGS } from "#tests/harness/chromium.ts";
 import type { RunningProduct } from "#tests/harness/product.ts";
-import { atLeast, atMost, type Figure, median } from "./figure.ts";
-
-function chromiumPath(): string {
-  const found = findChromium();
-  if (!found.ok) throw new Error(found.message);
-  return found.path;
-}
+import { chromiumPath } from "./chromium-path.ts";
+import { atMost, type Figure } from "./figure.ts";
 
 /** Every script that the lobby loads until nothing more is loaded, gzipped. */
 export const measureLobbyScript = (product: RunningProduct): Promise<Figure> =>
@@ -51,31 +44,5 @@ async function measureScript(
     return atMost(name, bytes / 1000, "kB", most, { files: scripts.size });
   } finally {
     await browser.close();
-  }
-}
-
-/** Lighthouse on the lobby as a phone sees it; the middle of three runs. */
-export async function measureLighthouse(product: RunningProduct): Promise<Figure[]> {
-  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ["--headless=new", ...CHROMIUM_ARGS] });
-  try {
-    const performance: number[] = [];
-    const shifts: number[] = [];
-    let accessibility = 100;
-    for (let run = 0; run < 3; run += 1) {
-      const result = await lighthouse(product.origin, {
-        port: chrome.port,
-        onlyCategories: ["performance", "accessibility"],
-        logLevel: "silent",
-      });
-      if (!result) throw new Error("Lighthouse gave no result");
-      performance.push((result.lhr.categories.performance?.score ?? 0) * 100);
-      accessibility = Math.min(accessibility, (result.lhr.categories.accessibility?.score ?? 0) * 100);
-      shifts.push(result.lhr.audits["cumulative-layout-shift"]?.numericValue ?? 1);
-    }
-    const shift = Math.max(...shifts);
-    const speed = atLeast("lighthouse-mobile", median(performance), "score", 95, { "CLS (under 0.01)": shift });
-    return [{ ...speed, ok: speed.ok && shift < 0.01 }, atLeast("lighthouse-a11y", accessibility, "score", 100)];
-  } finally {
-    chrome.kill();
   }
 }

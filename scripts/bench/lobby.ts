@@ -1,75 +1,109 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunningProduct } from "#tests/harness/product.ts";
+import { databaseUrlOf } from "#tests/harness/product-verbs.ts";
 import { atLeast, type Figure, median } from "./figure.ts";
-import { load } from "./load.ts";
+import { type Load, load } from "./load.ts";
+import { besideBareRender, besideStaticServer } from "./yardsticks.ts";
 
 const ROUNDS = 5;
 const SECONDS = 4;
 
-/** Guests' lobby against a static answer of the same bytes by the same server, in turn. */
+/** Rates of the product and of its yardstick, a second, and their ratio: medians of rounds that take turns. */
+interface Compared {
+  ratio: number;
+  product: number;
+  yardstick: number;
+  /** The worst of the product's rounds, in milliseconds. */
+  p99: number;
+}
+
+/** Measures one after the other, round by round, so that what else the machine does hits both. */
+export async function compare(product: () => Promise<Load>, yardstick: () => Promise<number>): Promise<Compared> {
+  const rounds: { ours: Load; theirs: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ ours: await product(), theirs: await yardstick() });
+  return {
+    ratio: median(rounds.map(({ ours, theirs }) => ours.perSecond / theirs)),
+    product: median(rounds.map(({ ours }) => ours.perSecond)),
+    yardstick: median(rounds.map(({ theirs }) => theirs)),
+    p99: Math.max(...rounds.map(({ ours }) => ours.p99)),
+  };
+}
+
+/** Guests' lobby against a static answer of the same bytes by the same server. */
 export async function measureGuestLobby(product: RunningProduct): Promise<Figure> {
   const { host, port } = new URL(product.origin);
   const page = await (await fetch(`http://localhost:${port}/`)).text();
-  const file = join(mkdtempSync(join(tmpdir(), "marquee-bench-")), "lobby.html");
-  writeFileSync(file, page);
-  const yardstick = spawn(process.execPath, ["--import", "tsx", "scripts/bench/static-server.ts", file], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  try {
-    const [chunk] = (await once(yardstick.stdout, "data")) as [Buffer];
-    const staticPort = Number(String(chunk));
-    const ratios: number[] = [];
-    const lobby: number[] = [];
-    const fixed: number[] = [];
-    let p99 = 0;
-    await load(Number(port), { host, seconds: 2, connections: 16 });
-    await load(staticPort, { host, seconds: 2, connections: 16 });
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const ours = await load(Number(port), { host, seconds: SECONDS, connections: 16 });
-      const theirs = await load(staticPort, { host, seconds: SECONDS, connections: 16 });
-      ratios.push(ours.perSecond / theirs.perSecond);
-      lobby.push(ours.perSecond);
-      fixed.push(theirs.perSecond);
-      p99 = Math.max(p99, ours.p99);
-    }
-    return atLeast("guest-lobby-ratio", median(ratios), "ratio", 0.4, {
-      "lobby/s": Math.round(median(lobby)),
-      "static/s": Math.round(median(fixed)),
-      "p99 ms": p99,
+  const rate = (of: number, seconds: number) => load(of, { host, seconds, connections: 16 });
+  return besideStaticServer(page, async (staticPort) => {
+    await rate(Number(port), 2);
+    await rate(staticPort, 2);
+    const found = await compare(
+      () => rate(Number(port), SECONDS),
+      async () => (await rate(staticPort, SECONDS)).perSecond,
+    );
+    return atLeast("guest-lobby-ratio", found.ratio, "ratio", 0.4, {
+      "lobby/s": Math.round(found.product),
+      "static/s": Math.round(found.yardstick),
+      "p99 ms": found.p99,
       "page bytes": Buffer.byteLength(page),
     });
-  } finally {
-    yardstick.kill();
-  }
-}
-
-/** A signed-in player's lobby: rendered each time. */
-export async function measurePlayerLobby(product: RunningProduct): Promise<Figure> {
-  const { host, port } = new URL(product.origin);
-  const cookie = await registerPlayer(product.origin);
-  await load(Number(port), { host, cookie, seconds: 3, connections: 8 });
-  const rounds = [];
-  for (let round = 0; round < 3; round += 1)
-    rounds.push(await load(Number(port), { host, cookie, seconds: SECONDS, connections: 8 }));
-  return atLeast("player-lobby-rps", median(rounds.map((round) => round.perSecond)), "pages/s", 120, {
-    "p99 ms": Math.max(...rounds.map((round) => round.p99)),
   });
 }
 
-/** GET /api/player by a signed-in player: what every page of a player asks for first. */
+/** A signed-in player's lobby, rendered each time, against renderToString of the same document and nothing else. */
+export async function measurePlayerLobby(product: RunningProduct): Promise<Figure> {
+  const cookie = await registerPlayer(product.origin);
+  return measurePage(product, { name: "player-lobby-ratio", path: "/", cookie, target: 1.5 });
+}
+
+/** A page that is rendered for every request against a bare rendering of the same document. */
+export async function measurePage(
+  product: RunningProduct,
+  { name, path, cookie, target }: { name: string; path: string; cookie: string; target: number },
+): Promise<Figure> {
+  const { host, port } = new URL(product.origin);
+  const page = await (await fetch(`http://localhost:${port}${path}`, { headers: { cookie } })).text();
+  const rate = (seconds: number) => load(Number(port), { host, path, cookie, seconds, connections: 8 });
+  const databaseUrl = databaseUrlOf(product.dataFolder);
+  const secret = readFileSync(join(product.dataFolder, "secret"), "utf8");
+  return besideBareRender({ databaseUrl, secret, host, path, cookie }, async (rendered) => {
+    await rate(3);
+    await rendered(2);
+    const found = await compare(
+      () => rate(SECONDS),
+      () => rendered(SECONDS),
+    );
+    return atLeast(name, found.ratio, "ratio", target, {
+      "pages/s": Math.round(found.product),
+      "bare renderings/s": Math.round(found.yardstick),
+      "p99 ms": found.p99,
+      "page bytes": Buffer.byteLength(page),
+    });
+  });
+}
+
+/**
+ * GET /api/player by a signed-in player, which every page asks first, against the emptiest answer of the same server: a
+ * guest's sign-out, a 204 that comes through front door and router and asks the database nothing.
+ */
 export async function measurePlayerCall(product: RunningProduct): Promise<Figure> {
   const { host, port } = new URL(product.origin);
   const cookie = await registerPlayer(product.origin);
-  const options = { host, cookie, path: "/api/player", connections: 16 };
-  await load(Number(port), { ...options, seconds: 2 });
-  const rounds = [];
-  for (let round = 0; round < 3; round += 1) rounds.push(await load(Number(port), { ...options, seconds: SECONDS }));
-  return atLeast("player-call-rps", median(rounds.map((round) => round.perSecond)), "calls/s", 1_500, {
-    "p99 ms": Math.max(...rounds.map((round) => round.p99)),
+  const options = { host, connections: 16 };
+  const player = (seconds: number) => load(Number(port), { ...options, cookie, path: "/api/player", seconds });
+  const empty = (seconds: number) =>
+    load(Number(port), { ...options, method: "DELETE", path: "/api/users/sign_out", seconds });
+  await player(2);
+  await empty(2);
+  const found = await compare(
+    () => player(SECONDS),
+    async () => (await empty(SECONDS)).perSecond,
+  );
+  return atLeast("player-call-ratio", found.ratio, "ratio", 0.4, {
+    "calls/s": Math.round(found.product),
+    "empty answers/s": Math.round(found.yardstick),
+    "p99 ms": found.p99,
   });
 }
 

@@ -7,7 +7,7 @@ import { reportOnSchemas } from "./report.ts";
 import { compareSchemas, exportSchemas } from "./sync.ts";
 
 describe("schemas/json", () => {
-  it("[CONF-02] is what the schemas in code say", async () => {
+  it("[CONF-02 part: the exported files] is what the schemas in code say", async () => {
     expect(await compareSchemas("schemas/json")).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ describe("the address of a request", () => {
     ).toEqual({ ip: "1.2.3.4", protocol: "https", host: "lagoon.example", proxied: true, local: false });
   });
 
-  it("[SEC-08] what a visitor wrote before the proxy's own entry is not believed", () => {
+  it("[SEC-08 part: addresses] what a visitor wrote before the proxy's own entry is not believed", () => {
     const reader = createAddressReader("10.0.0.0/8");
     expect(reader.read("10.0.0.1", forwarded({ "x-forwarded-for": "6.6.6.6, 1.2.3.4, 10.0.0.2" }), false).ip).toBe(
       "1.2.3.4",

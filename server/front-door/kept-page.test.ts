@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { KeptPage } from "./kept-page.ts";
 import { newNonce } from "./security-headers.ts";
 
-it("[SEC-02] a kept page answers each time with a nonce of its own, and keeps none", () => {
+it("[SEC-02 part: cached pages] a kept page answers each time with a nonce of its own, and keeps none", () => {
   const first = newNonce();
   const page = new KeptPage(`<script nonce="${first}">1</script>ä€<style nonce="${first}"></style>`, first);
   const second = newNonce();

@@ -33,7 +33,7 @@ describe("canonicalPath", () => {
     expect(canonicalPath(path)).toBe(expected);
   });
 
-  it("[SEC-04] never leads to another host, whatever the path", () => {
+  it("[SEC-04 part: prefixes] never leads to another host, whatever the path", () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const target = canonicalPath(`/${path}`) ?? "/";

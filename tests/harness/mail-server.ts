@@ -20,6 +20,8 @@ export interface MailServer {
   mails: ReceivedMail[];
   /** Answers of the next recipients, one each: an SMTP code to refuse with. */
   refuse: number[];
+  /** As `refuse`, but of the next mails that were handed over whole: they are in `mails`, and not taken. */
+  refuseWhole: number[];
   /** The links of the last mail to an address, as a reader would follow them. */
   lastTo(address: string): ReceivedMail;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export interface MailServer {
 export async function openMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const refuse: number[] = [];
+  const refuseWhole: number[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -41,7 +44,8 @@ export async function openMailServer(): Promise<MailServer> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         mails.push(received(session.envelope.rcptTo[0]?.address ?? "", Buffer.concat(chunks).toString("utf8")));
-        done(null);
+        const code = refuseWhole.shift();
+        done(code ? Object.assign(new Error("refused after the mail"), { responseCode: code }) : null);
       });
     },
   });
@@ -50,6 +54,7 @@ export async function openMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     refuse,
+    refuseWhole,
     lastTo(address) {
       const mail = mails.findLast(({ to }) => to === address);
       if (!mail) throw new Error(`no mail came to ${address}`);

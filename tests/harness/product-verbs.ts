@@ -15,7 +15,7 @@ export async function addToGroup(
   group: string,
   folder = process.env.PRODUCT_FOLDER ?? "",
 ): Promise<void> {
-  const database = openDatabase(databaseUrl(folder));
+  const database = openDatabase(databaseUrlOf(folder));
   try {
     await changeGroups({ database, clock: { now: () => new Date() } }, { playerId, verb: "add", group });
   } finally {
@@ -29,7 +29,7 @@ export async function announceTournament(
   folder = process.env.PRODUCT_FOLDER ?? "",
 ): Promise<void> {
   const { brands } = await loadBrands("brands");
-  const database = openDatabase(databaseUrl(folder));
+  const database = openDatabase(databaseUrlOf(folder));
   const startAt = new Date();
   try {
     await createTournament({ database, brands, clock: { now: () => startAt } } as unknown as PlatformContext, {
@@ -54,7 +54,7 @@ export async function switchTwoFactorOn(
   email: string,
   folder = process.env.PRODUCT_FOLDER ?? "",
 ): Promise<TOTP> {
-  const database = openDatabase(databaseUrl(folder));
+  const database = openDatabase(databaseUrlOf(folder));
   try {
     const { secret } = proposeTwoFactor("Orbit", email);
     const totp = totpOf(secret, "Orbit", email);
@@ -72,7 +72,7 @@ export async function switchTwoFactorOn(
  * sign in more often than one visitor may; the limit itself is tested on the platform (SEC-08).
  */
 export async function forgetSignIns(): Promise<void> {
-  const database = openDatabase(databaseUrl(process.env.PRODUCT_FOLDER ?? ""));
+  const database = openDatabase(databaseUrlOf(process.env.PRODUCT_FOLDER ?? ""));
   try {
     await database.pool.query("delete from rate_limits where key like 'sign-in %'");
   } finally {
@@ -80,8 +80,20 @@ export async function forgetSignIns(): Promise<void> {
   }
 }
 
+/** The devices for which sessions of a game were opened in the product under test, the latest first. */
+export async function sessionDevices(game: string): Promise<string[]> {
+  const database = openDatabase(databaseUrlOf(process.env.PRODUCT_FOLDER ?? ""));
+  try {
+    const query = "select device from game_sessions where game = $1 order by opened_at desc";
+    const { rows } = await database.pool.query<{ device: string }>(query, [game]);
+    return rows.map(({ device }) => device);
+  } finally {
+    await database.close();
+  }
+}
+
 /** The embedded server notes its port in the fourth line of its own file. */
-function databaseUrl(folder: string): string {
+export function databaseUrlOf(folder: string): string {
   const port = readFileSync(join(folder, "database", "postgres", "postmaster.pid"), "utf8").split("\n")[3];
   return `postgres://marquee:marquee@127.0.0.1:${port}/marquee`;
 }

@@ -6,6 +6,7 @@ import { setTimeout } from "node:timers/promises";
 
 export interface RunningProduct {
   origin: string;
+  dataFolder: string;
   pid: number;
   /** Milliseconds from the start of the process to the first page. */
   firstPageMs: number;
@@ -59,11 +60,27 @@ export async function startProduct(
   await firstPage(child, port);
   return {
     origin,
+    dataFolder,
     pid: child.pid as number,
     firstPageMs: performance.now() - started,
     log: () => log,
     stop: (signal) => stop(child, signal),
   };
+}
+
+/**
+ * Starts another script of Node's that listens on the port of its last argument, and waits for its first answer; how
+ * long that took from the start of the process, in milliseconds.
+ */
+export async function startScript(
+  script: string,
+  args: readonly string[],
+): Promise<{ firstAnswerMs: number; stop(): Promise<number | null> }> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, [script, ...args, String(port)], { stdio: ["ignore", "inherit", "inherit"] });
+  await firstPage(child, port);
+  return { firstAnswerMs: performance.now() - started, stop: () => stop(child) };
 }
 
 async function firstPage(child: ChildProcess, port: number): Promise<void> {

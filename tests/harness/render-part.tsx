@@ -15,9 +15,12 @@ export const englishMessages: Record<string, string> = Object.assign(
 /** What a route of the page under test did with a form that was sent to it. */
 export type Sent = Record<string, FormDataEntryValue>;
 
-function page(element: ReactElement, onSend?: (form: Sent) => void): ReactElement {
+/** Takes a form; the page's request is pending until the promise has settled. */
+type OnSend = (form: Sent) => unknown;
+
+function page(element: ReactElement, onSend?: OnSend): ReactElement {
   const action = async ({ request }: { request: Request }) => {
-    onSend?.(Object.fromEntries(await request.formData()));
+    await onSend?.(Object.fromEntries(await request.formData()));
     return { ok: true };
   };
   const Stub = createRemixStub([
@@ -49,7 +52,7 @@ function hearNoFlagNotice(): void {
 }
 
 /** Renders a part of a page in a browser: English, with a router around it. */
-export function renderPart(element: ReactElement, onSend?: (form: Sent) => void): RenderResult {
+export function renderPart(element: ReactElement, onSend?: OnSend): RenderResult {
   hearNoFlagNotice();
   return render(page(element, onSend));
 }

@@ -118,7 +118,7 @@ test.describe("by keyboard alone", () => {
     throw new Error(`${selector} is not reached in ${most} steps`);
   }
 
-  test("[UX-02 part: register] from the lobby to an account", async ({ page }) => {
+  test("[UX-02 part: registering] from the lobby to an account", async ({ page }) => {
     await open(page, at("orbit"));
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -139,7 +139,7 @@ test.describe("by keyboard alone", () => {
     await expect(page.locator('summary[aria-label="Your account"]')).toBeVisible();
   });
 
-  test("[UX-02 part: play] the skip link leads past the menus, a tile is opened and its game left", async ({
+  test("[UX-02 part: playing] the skip link leads past the menus, a tile is opened and its game left", async ({
     page,
   }) => {
     await open(page, at("orbit", "/producers/turbogames"));

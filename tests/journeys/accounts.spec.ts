@@ -61,7 +61,10 @@ test.describe("registration", () => {
     await expect(page.locator('header a[href="/de/deposit"]').first()).toBeVisible();
   });
 
-  test("[BRAND-01] [SEC-01] a player of one brand is a stranger to another", async ({ page, expectedErrors }) => {
+  test("[BRAND-01] [SEC-01 part: brands] a player of one brand is a stranger to another", async ({
+    page,
+    expectedErrors,
+  }) => {
     const player = await becomePlayer(page, "orbit");
     await page.goto(at("lagoon"));
     await expect(page.locator('header a[href^="/sign-up"]')).toBeVisible();
@@ -107,7 +110,7 @@ test.describe("registration", () => {
     await expect(page.locator('[name="email"]')).toBeFocused();
   });
 
-  test("[SEC-04] no redirect leads to another site", async ({ page }) => {
+  test("[SEC-04 part: redirect parameters] no redirect leads to another site", async ({ page }) => {
     await open(page, at("orbit", `/sign-up?redirect=${encodeURIComponent("//evil.example/x")}`));
     await fillSignUp(page, newEmail());
     await submit(page);
@@ -117,7 +120,7 @@ test.describe("registration", () => {
 });
 
 test.describe("sign-in", () => {
-  test("[AUTH-02] [AUTH-04] [SEC-01] in and out: a new session each time, dead on the server afterwards", async ({
+  test("[AUTH-02] [AUTH-04] [SEC-01 part: in and out] in and out: a new session each time, dead on the server afterwards", async ({
     page,
     expectedErrors,
   }) => {

@@ -103,7 +103,7 @@ test("[NOTIF-01] [RT-01] a player's panel, balance and session follow what happe
   await expect.poll(stored, REST).toEqual([]);
 });
 
-test("[SEC-13] a page of another site can't open a socket with the player's cookies", async ({
+test("[SEC-13 part: origins] a page of another site can't open a socket with the player's cookies", async ({
   page,
   expectedErrors,
 }) => {

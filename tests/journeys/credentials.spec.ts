@@ -71,7 +71,7 @@ test("[AUTH-06] [ROUTE-15] from a forgotten password to the account again, each 
   await expectAccessible(page);
 });
 
-test("[AUTH-07] [NAV-04] an address is confirmed: the notice sends the mail again, its link ends the notice", async ({
+test("[AUTH-07 part: notice and link] [NAV-04] an address is confirmed: the notice sends the mail again, its link ends the notice", async ({
   page,
   expectedErrors,
 }) => {
@@ -96,7 +96,7 @@ test("[AUTH-07] [NAV-04] an address is confirmed: the notice sends the mail agai
   await expect(page).toHaveURL(at("orbit", "/email-verify"));
 });
 
-test("[AUTH-11] [AUTH-01] leaving the e-mail field tells that it has an account, and leads to the sign-in", async ({
+test("[AUTH-11 part: the form] [AUTH-01] leaving the e-mail field tells that it has an account, and leads to the sign-in", async ({
   page,
 }) => {
   const { email } = await becomePlayer(page, "orbit");
@@ -116,7 +116,7 @@ test("[AUTH-11] [AUTH-01] leaving the e-mail field tells that it has an account,
   await expect(page).toHaveURL(at("orbit", "/sign-in?redirect=%2Flive"));
 });
 
-test("[AUTH-12] [AUTH-02] [SEC-01] security: two-factor on with an app's code, in by a recovery code, sessions ended, off", async ({
+test("[AUTH-12] [AUTH-02] [SEC-01 part: security page] security: two-factor on with an app's code, in by a recovery code, sessions ended, off", async ({
   page,
   browser,
   expectedErrors,
@@ -185,7 +185,7 @@ test("[AUTH-12] [AUTH-02] [SEC-01] security: two-factor on with an app's code, i
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[UX-03] [AUTH-06] [SEC-01] a password is changed in security, and one that is lost is set anew", async ({
+  test("[UX-03] [AUTH-06] [SEC-01 part: a new password] a password is changed in security, and one that is lost is set anew", async ({
     page,
     request,
     expectedErrors,
@@ -247,7 +247,9 @@ test.describe("with a password that the browser keeps", () => {
       [id, password] as const,
     );
 
-  test("[AUTH-09] it signs in by itself, with a captcha; a wrong one leaves the form as it was", async ({ page }) => {
+  test("[AUTH-09 part: captcha and a wrong password] it signs in by itself, with a captcha; a wrong one leaves the form as it was", async ({
+    page,
+  }) => {
     const { email } = await becomePlayer(page, "orbit");
     await signedOut(page);
     await keep(page, email, PASSWORD);
@@ -273,7 +275,7 @@ test.describe("with a password that the browser keeps", () => {
     await expect(account(page)).toBeVisible();
   });
 
-  test("[AUTH-09] [AUTH-02] two-factor is still asked for", async ({ page }) => {
+  test("[AUTH-09 part: two-factor] [AUTH-02] two-factor is still asked for", async ({ page }) => {
     const { id, email } = await becomePlayer(page, "orbit");
     await switchTwoFactorOn(id, email);
     await signedOut(page);

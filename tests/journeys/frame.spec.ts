@@ -101,7 +101,9 @@ test.describe("modals", () => {
     expect(await page.locator(".game-frame iframe").getAttribute("src")).toBe(address);
   });
 
-  test("[ROUTE-17] [MODAL-03] pwa=install shows over main how the site is installed", async ({ page }) => {
+  test("[ROUTE-17] [MODAL-03 part: PWA instruction] pwa=install shows over main how the site is installed", async ({
+    page,
+  }) => {
     await open(page, at("lagoon", "/de/pokies?pwa=install"));
     await expect(page).toHaveURL(at("lagoon", "/de?modal=pwa"));
     await expect(page.getByRole("dialog", { name: /Startbildschirm/ })).toBeVisible();
@@ -154,7 +156,7 @@ test.describe("popups and hashes", () => {
     await expect(page).toHaveURL(at("orbit"));
   });
 
-  test("[ROUTE-16] [SEC-04] a hash opens its popup and is cleaned; Back does not open it again; evil ones stay here", async ({
+  test("[ROUTE-16] [SEC-04 part: hashes] a hash opens its popup and is cleaned; Back does not open it again; evil ones stay here", async ({
     page,
   }) => {
     await open(page, at("orbit", "/pokies?page=1#sign-up"));
@@ -169,7 +171,7 @@ test.describe("popups and hashes", () => {
     await expect(page).toHaveURL(at("orbit", "/support"));
   });
 
-  test("[ROUTE-18] [GUARD-11] addresses that have moved lead on with prefix and query", async () => {
+  test("[ROUTE-18] [GUARD-11 part: without the features] addresses that have moved lead on with prefix and query", async () => {
     const moved = {
       "/profile/password/edit?reset_password_token=x": "/new-password?reset_password_token=x",
       "/de/users/password/edit": "/de/new-password",
@@ -268,7 +270,7 @@ test.describe("guards", () => {
     await expect(page).toHaveURL(at("orbit", "/de/favorite-games?from=mail#newest"));
   });
 
-  test("[GUARD-03] an auth-error signs out and leads to sign-in, and so does a session that ended elsewhere", async ({
+  test("[GUARD-03 part: the event, and pages] an auth-error signs out and leads to sign-in, and so does a session that ended elsewhere", async ({
     page,
   }) => {
     await becomePlayer(page, "orbit");
@@ -315,7 +317,7 @@ test.describe("guards", () => {
 test.describe("the side menu of phones", () => {
   test.use({ viewport: { width: 320, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("[NAV-06] [NAV-13] has all its parts for guests and players, and a welcome that can be hidden", async ({
+  test("[NAV-06 part: for guests and players] [NAV-13] has all its parts for guests and players, and a welcome that can be hidden", async ({
     page,
   }) => {
     await open(page, at("orbit", "/pokies"));

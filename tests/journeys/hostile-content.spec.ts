@@ -18,7 +18,7 @@ async function spoil(folder: ProductFolder, file: string, change: (fields: Docum
   await writeFile(path, JSON.stringify(document));
 }
 
-test("[SEC-15] a page, the banners, the footer, the awards and the search with every hostile text: nothing runs", async ({
+test("[SEC-15 part: in a browser] a page, the banners, the footer, the awards and the search with every hostile text: nothing runs", async ({
   page,
   expectedErrors,
 }) => {

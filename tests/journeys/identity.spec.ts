@@ -116,7 +116,7 @@ test("[GUARD-04] guest mode: closed ways are not taken and a warning says why; d
 test.describe("guest mode without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[GUARD-04] [GAME-04] closed ways are clear pages of status 451 with a next step", async ({
+  test("[GUARD-04] [GAME-04 part: closed regions] closed ways are clear pages of status 451 with a next step", async ({
     page,
     context,
     expectedErrors,

@@ -88,7 +88,7 @@ test.describe("wide screens", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
   });
 
-  test("[NAV-07] the footer has links, contacts, awards, providers, payments, licence and copyright", async ({
+  test("[NAV-07 part: its sections] the footer has links, contacts, awards, providers, payments, licence and copyright", async ({
     page,
   }) => {
     await open(page, at("orbit"));
@@ -190,7 +190,7 @@ test.describe("phones", () => {
     expect(await entries()).toEqual(["Deposit", "Games", "Slots", "Live", "Menu"]);
   });
 
-  test("[NAV-06] the menu opens from the bar, holds the rest with language and time, and closes by Escape and by leaving", async ({
+  test("[NAV-06 part: opening and closing] the menu opens from the bar, holds the rest with language and time, and closes by Escape and by leaving", async ({
     page,
   }) => {
     await open(page, at("orbit"));

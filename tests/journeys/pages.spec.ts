@@ -94,7 +94,7 @@ test("[CHAT-02] with script the first wrong field has the focus; a player is kno
   await expect(page.getByText(`Message ${reference}: games`).first()).toBeVisible();
 });
 
-test("[BOOK-01] [MODAL-03] [TRACK-01] guests look inside and are asked to register; players download both files", async ({
+test("[BOOK-01] [MODAL-03 part: book preview] [TRACK-01] guests look inside and are asked to register; players download both files", async ({
   page,
 }) => {
   await open(page, at("orbit", "/book"));

@@ -295,7 +295,7 @@ test.describe("for money", () => {
     await expect(game(page).getByRole("button", { name: /Automatic spins|Fast spins/ })).toHaveCount(0);
   });
 
-  test("[LOBBY-05] [GAME-04] a currency that the game lacks: the page offers those it takes, and plays in one", async ({
+  test("[LOBBY-05] [GAME-04 part: currencies] a currency that the game lacks: the page offers those it takes, and plays in one", async ({
     page,
     expectedErrors,
   }) => {
@@ -315,7 +315,7 @@ test.describe("for money", () => {
   });
 });
 
-test.describe("[GAME-04] what is not played", () => {
+test.describe("[GAME-04 part: pages] what is not played", () => {
   interface Case {
     name: string;
     path: string;

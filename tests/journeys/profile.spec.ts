@@ -86,7 +86,7 @@ test.describe("profile", () => {
     await expect(page.getByText("You are subscribed to this already.").first()).toBeVisible();
   });
 
-  test("[PROF-03] [SEC-17] a document is handed in, reviewed by the operator's command, and locks the name", async ({
+  test("[PROF-03] [SEC-17 part: handing in] a document is handed in, reviewed by the operator's command, and locks the name", async ({
     page,
     expectedErrors,
   }) => {
@@ -125,7 +125,9 @@ test.describe("profile", () => {
     await expect(field(page, "country")).toBeDisabled();
   });
 
-  test("[PROF-04] [RG-07] rounds and payments are listed, filtered and saved as files", async ({ page }) => {
+  test("[PROF-04] [RG-07 part: rounds and payments] rounds and payments are listed, filtered and saved as files", async ({
+    page,
+  }) => {
     await becomePlayer(page, "orbit");
     await open(page, at("orbit", "/profile/games-history"));
     await expect(page.getByText("Nothing here yet")).toBeVisible();
@@ -177,7 +179,7 @@ test.describe("profile", () => {
     await expect(popup).toHaveCount(0);
   });
 
-  test("[ROUTE-12] [GUARD-06] [AUTH-05] the alias, the guard, a gift code, and a frame that forgets the guest", async ({
+  test("[ROUTE-12] [GUARD-06] [AUTH-05 part: six of its loads] the alias, the guard, a gift code, and a frame that forgets the guest", async ({
     page,
     expectedErrors,
   }) => {

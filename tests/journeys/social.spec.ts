@@ -115,7 +115,7 @@ test("[AUTH-02] [AUTH-03] two-factor is asked on the way back", async ({ page, e
   await expect(account(page)).toBeVisible();
 });
 
-test("[SEC-11] an address that has an account is explained, not linked; what fails names the other ways in", async ({
+test("[SEC-11 part: the same e-mail] an address that has an account is explained, not linked; what fails names the other ways in", async ({
   page,
   expectedErrors,
 }) => {

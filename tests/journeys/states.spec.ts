@@ -29,7 +29,7 @@ test.describe("messages", () => {
   });
 });
 
-test.describe("[ERR-03] when something fails the house stands", () => {
+test.describe("[ERR-03 part: levels that can be made to fail] when something fails the house stands", () => {
   const expectShell = async (page: Page) => {
     await expect(page.locator("header").first()).toBeVisible();
     await expect(page.locator("footer")).toBeAttached();
@@ -166,7 +166,7 @@ test.describe("[ERR-03] when something fails the house stands", () => {
 /** Lighthouse shows two digits: this is its zero. */
 const MOST_SHIFT = 0.005;
 
-test.describe("[UX-04 part: nothing jumps]", () => {
+test.describe("[UX-04 part: nothing jumps] as it loads", () => {
   const shifts = async (page: Page) =>
     page.evaluate(() => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts);
 

@@ -33,7 +33,7 @@ async function guarded() {
   return { client, player, code, recovery_codes };
 }
 
-it("[SEC-11] a one-time code works once, whatever it is used for", async () => {
+it("[SEC-11 part: one-time codes] a one-time code works once, whatever it is used for", async () => {
   const { client, player, code, recovery_codes } = await guarded();
   const used = code();
   await client.ok(renewRecoveryCodes, { body: { code: used, password } });
@@ -45,7 +45,7 @@ it("[SEC-11] a one-time code works once, whatever it is used for", async () => {
   expect((await browser.call(getPlayer, {})).status).toBe(401);
 });
 
-it("[SEC-11] of ten who send the same code at once one gets in", async () => {
+it("[SEC-11 part: one-time codes] of six who send the same code at once one gets in", async () => {
   const { player, code } = await guarded();
   const browsers = await Promise.all(
     Array.from({ length: 6 }, async () => {
@@ -61,7 +61,7 @@ it("[SEC-11] of ten who send the same code at once one gets in", async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
 
-it("[SEC-11] a reset by mail doesn't get past two-factor", async () => {
+it("[SEC-11 part: resets] a reset by mail doesn't get past two-factor", async () => {
   const { player, code } = await guarded();
   const thief = house.client();
   await thief.ok(remindPassword, { body: { email: player.email } });

@@ -41,8 +41,8 @@ const CALLS = {
   "a confirmation again": (email: string) => house.client().call(resendConfirmation, { body: { user: { email } } }),
 };
 
-describe("known and unknown addresses", () => {
-  it.each(Object.entries(CALLS))("[SEC-09] %s: the same answer after the same work", async (_name, run) => {
+describe("[SEC-09] known and unknown addresses", () => {
+  it.each(Object.entries(CALLS))("%s: the same answer after the same work", async (_name, run) => {
     const { player } = await house.register();
     await run("warm-up@mail.example");
     const known = await seen(run, player.email);
@@ -51,14 +51,14 @@ describe("known and unknown addresses", () => {
     expect(known.statements.length).toBeGreaterThan(2);
   });
 
-  it("[SEC-09] a wrong password costs one argon2, known or not", async () => {
+  it("a wrong password costs one argon2, known or not", async () => {
     const { player } = await house.register();
     for (const email of [player.email, "nobody@mail.example"]) {
       expect((await seen(CALLS["sign-in with a wrong password"], email)).hashes).toBe(1);
     }
   });
 
-  it("[AUTH-11] check-email answers 40 times an hour, from one address whatever it claims to be", async () => {
+  it("[AUTH-11 part: its limit] check-email answers 40 times an hour, from one address whatever it claims to be", async () => {
     const strict = await createTestPlatform({ demo: false });
     try {
       const client = strict.client();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { doorOf } from "#tests/harness/front-door.ts";
 import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
@@ -21,29 +21,31 @@ const POISONS: Record<string, string>[] = [
   { Host: "TEST.localhost:81" },
 ];
 
-it.each(POISONS)("[SEC-12] links of mails keep to the brand's own origin: %o", async (headers) => {
-  const { player } = await house.register();
-  const call = doorOf(house);
-  const remind = await call("198.51.100.20", "/api/users/password", { body: { email: player.email }, headers });
-  expect(remind?.status).toBe(204);
-  const reminder = await mailbox.last(player.email);
-  expect(reminder.link.origin).toBe("http://test.localhost:3000");
-  const again = await call("198.51.100.20", "/api/users/confirmation", {
-    body: { user: { email: player.email } },
-    headers,
+describe("[SEC-12] links of mails", () => {
+  it.each(POISONS)("keep to the brand's own origin: %o", async (headers) => {
+    const { player } = await house.register();
+    const call = doorOf(house);
+    const remind = await call("198.51.100.20", "/api/users/password", { body: { email: player.email }, headers });
+    expect(remind?.status).toBe(204);
+    const reminder = await mailbox.last(player.email);
+    expect(reminder.link.origin).toBe("http://test.localhost:3000");
+    const again = await call("198.51.100.20", "/api/users/confirmation", {
+      body: { user: { email: player.email } },
+      headers,
+    });
+    expect(again?.status).toBe(204);
+    expect((await mailbox.last(player.email)).link.origin).toBe("http://test.localhost:3000");
+    for (const { text, html } of mailbox.server.mails) expect(text + html).not.toMatch(/evil|:81/);
   });
-  expect(again?.status).toBe(204);
-  expect((await mailbox.last(player.email)).link.origin).toBe("http://test.localhost:3000");
-  for (const { text, html } of mailbox.server.mails) expect(text + html).not.toMatch(/evil|:81/);
-});
 
-it("[SEC-12] a host that no brand has gets nothing sent at all", async () => {
-  const { player } = await house.register();
-  await mailbox.send();
-  const before = mailbox.server.mails.length;
-  const call = doorOf(house);
-  const headers = { Host: "evil.example" };
-  expect(await call("198.51.100.21", "/api/users/password", { body: { email: player.email }, headers })).toBeNull();
-  await mailbox.send();
-  expect(mailbox.server.mails.length).toBe(before);
+  it("a host that no brand has gets nothing sent at all", async () => {
+    const { player } = await house.register();
+    await mailbox.send();
+    const before = mailbox.server.mails.length;
+    const call = doorOf(house);
+    const headers = { Host: "evil.example" };
+    expect(await call("198.51.100.21", "/api/users/password", { body: { email: player.email }, headers })).toBeNull();
+    await mailbox.send();
+    expect(mailbox.server.mails.length).toBe(before);
+  });
 });

@@ -89,7 +89,7 @@ it("[SEC-16] after every flow, and every one of them failing, the log holds no p
   expect(log).not.toContain(email);
 });
 
-it("[SEC-16] what is logged by such a name is not written, however deep it stands", () => {
+it("[SEC-16 part: fields by name] what is logged by such a name is not written, however deep it stands", () => {
   log = "";
   const fields = { password: "pw-7", code: "123456", token: "tok-7", card_number: "4111111111111111", cvv: "737" };
   logger.error({ ...fields, body: { user: fields }, request: fields }, "a line");

@@ -80,7 +80,7 @@ describe("[CALL-03] what browsers tell", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("[SEC-16] is stored without what is personal, whatever the browser sent, and without who it was", async () => {
+  it("[SEC-16 part: reports of browsers] is stored without what is personal, whatever the browser sent, and without who it was", async () => {
     const { client, player } = await house.register();
     const message = `GET https://orbit.example/api?token=abc#x failed for ${player.email}, card 4111 1111 1111 1111, password=hunter2 "otp": "123456"`;
     await client.ok(contract.log, {
@@ -92,7 +92,7 @@ describe("[CALL-03] what browsers tell", () => {
   });
 });
 
-it("[SEC-16] addresses, numbers and tokens are taken out of any text, and taking out twice changes nothing", () => {
+it("[SEC-16 part: scrubbing] addresses, numbers and tokens are taken out of any text, and taking out twice changes nothing", () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 60 }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endAllSessions } from "#platform/players/sessions.ts";
 import { changePassword } from "#schemas/api/authentication.ts";
 import { getPlayer, signIn, signOut } from "#schemas/api/players.ts";
@@ -22,45 +22,56 @@ const signedIn = async (client: TestClient) => (await client.call(getPlayer, {})
 const enter = (client: TestClient, email: string) =>
   client.call(signIn, { body: { user: { email, password: TEST_PASSWORD } } });
 
-it("[SEC-01] a session that was planted before the sign-in is nothing after it", async () => {
-  const attacker = (await house.register()).client;
-  const { player } = await house.register();
-  const victim = house.client();
-  victim.cookies.set(COOKIE, attacker.cookies.get(COOKIE) ?? "");
-  await enter(victim, player.email);
-  expect(victim.cookies.get(COOKIE)).not.toBe(attacker.cookies.get(COOKIE));
-  expect(await signedIn(attacker), "the planted one is ended").toBe(false);
-  const made = house.client();
-  made.cookies.set(COOKIE, "a-value-that-an-attacker-chose");
-  await enter(made, player.email);
-  expect(made.cookies.get(COOKIE)).toMatch(/^[\w-]{43}$/);
-});
+describe("[SEC-01] a session", () => {
+  it("a session that was planted before the sign-in is nothing after it", async () => {
+    const attacker = (await house.register()).client;
+    const { player } = await house.register();
+    const victim = house.client();
+    victim.cookies.set(COOKIE, attacker.cookies.get(COOKIE) ?? "");
+    await enter(victim, player.email);
+    expect(victim.cookies.get(COOKIE)).not.toBe(attacker.cookies.get(COOKIE));
+    expect(await signedIn(attacker), "the planted one is ended").toBe(false);
+    const made = house.client();
+    made.cookies.set(COOKIE, "a-value-that-an-attacker-chose");
+    await enter(made, player.email);
+    expect(made.cookies.get(COOKIE)).toMatch(/^[\w-]{43}$/);
+  });
 
-const ENDS: Record<string, (client: TestClient, playerId: number) => Promise<unknown>> = {
-  "a sign-out": (client) => client.ok(signOut, {}),
-  "a changed password": (client) =>
-    client.ok(changePassword, {
-      body: { current_password: TEST_PASSWORD, password: "quiet harbour 58 lanterns" },
-    }),
-  "an exclusion": (_, playerId) => endAllSessions(house.database.drizzle, house.context, playerId),
-};
-it.each(Object.entries(ENDS))("[SEC-01] after %s a stolen cookie is dead at once", async (_, end) => {
-  const { client, player } = await house.register();
-  const thief = thiefOf(client);
-  expect(await signedIn(thief)).toBe(true);
-  await end(client, player.id);
-  expect(await signedIn(thief)).toBe(false);
-});
+  const ENDS: Record<string, (client: TestClient, playerId: number) => Promise<unknown>> = {
+    "a sign-out": (client) => client.ok(signOut, {}),
+    "a changed password": (client) =>
+      client.ok(changePassword, {
+        body: { current_password: TEST_PASSWORD, password: "quiet harbour 58 lanterns" },
+      }),
+    "an exclusion": (_, playerId) => endAllSessions(house.database.drizzle, house.context, playerId),
+  };
+  it.each(Object.entries(ENDS))("after %s a stolen cookie is dead at once", async (_, end) => {
+    const { client, player } = await house.register();
+    const thief = thiefOf(client);
+    expect(await signedIn(thief)).toBe(true);
+    await end(client, player.id);
+    expect(await signedIn(thief)).toBe(false);
+  });
 
-it("[SEC-01] the cookie is __Host-, HttpOnly, Secure, SameSite, and nothing to another brand", async () => {
-  const { player } = await house.register();
-  const client = house.client();
-  const lines = (await enter(client, player.email)).headers.getSetCookie();
-  expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) {
-    expect(line).toMatch(/^__Host-[\w-]+=[\w-]*; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=\d+$/);
-  }
-  const elsewhere = thiefOf(client);
-  elsewhere.facts = { ...elsewhere.facts, brand: "test-ee", origin: "https://ee.test.localhost" };
-  expect(await signedIn(elsewhere)).toBe(false);
+  it("the cookie is __Host-, HttpOnly, Secure, SameSite, and nothing to another brand", async () => {
+    const { player } = await house.register();
+    const client = house.client();
+    const lines = (await enter(client, player.email)).headers.getSetCookie();
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(line).toMatch(/^__Host-[\w-]+=[\w-]*; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=\d+$/);
+    }
+    const elsewhere = thiefOf(client);
+    elsewhere.facts = { ...elsewhere.facts, brand: "test-ee", origin: "https://ee.test.localhost" };
+    expect(await signedIn(elsewhere)).toBe(false);
+  });
+
+  it("is stored by the hash of its token alone: who reads the database can't take it over", async () => {
+    const { client } = await house.register();
+    const token = client.cookies.get(COOKIE) ?? "";
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const { rows } = await house.database.pool.query("select * from sessions");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
 });

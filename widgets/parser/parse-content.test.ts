@@ -208,7 +208,7 @@ describe("safety", () => {
     fc.string({ maxLength: 12 }),
   );
 
-  it("[CMS-04] [SEC-15] 100,000 random texts: it never throws, and what comes out is safe", {
+  it("[CMS-04] [SEC-15 part: the parser] 100,000 random texts: it never throws, and what comes out is safe", {
     timeout: 120_000,
   }, () => {
     fc.assert(
@@ -240,8 +240,14 @@ describe("safety", () => {
       parse(text);
       return performance.now() - start;
     };
-    time(20_000);
-    expect(time(190_000)).toBeLessThan(3000);
+    // The best of some runs each, taken in turns: what else the machine does hits both.
+    const best = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
+    for (let turn = 0; turn < 4; turn += 1) {
+      best.short = Math.min(best.short, time(20_000));
+      best.long = Math.min(best.long, time(190_000));
+    }
+    // 9.5 times the text: some ten times the work in proportion, ninety times by the square.
+    expect(best.long / Math.max(best.short, 2)).toBeLessThan(40);
   });
 
   it("[CMS-04] a text that is too deep or too long keeps its words", () => {

@@ -53,7 +53,7 @@ describe("where widgets may stand", () => {
     expect(placeOfPage(["page", "bottom-menu"])).toBe("page");
   });
 
-  it("[NAV-07] a snippet stands on a page with the widgets in it, but in no snippet: nothing contains itself", async () => {
+  it("[CMS-03 part: snippets] a snippet stands on a page with the widgets in it, but in no snippet: nothing contains itself", async () => {
     const sources = snippetOf(
       "<p>There are #games-count# games.</p><p>#snippet snippet=self#</p><p>#tabs snippet=self#</p>",
     );
@@ -164,7 +164,7 @@ describe("content", () => {
   });
 });
 
-it("[CMS-09] [SEC-15] files, pictures and menus of the CMS lead nowhere that runs script", async () => {
+it("[CMS-09] [SEC-15 part: addresses] files, pictures and menus of the CMS lead nowhere that runs script", async () => {
   for (const url of ["javascript:mark()", "data:text/html,<script>mark()</script>", "http://plain.example/x.webp"]) {
     const sources: Partial<WidgetSources> = {
       file: async (id) => ({ id, title: id, url, contentType: "image/png", size: 1, width: 1, height: 1 }),

@@ -122,7 +122,7 @@ describe("a CMS that answers wrongly", () => {
   );
 
   it.each(Object.entries(broken).filter(([name]) => name !== "an empty space"))(
-    "[FAULT-01 part: the content gateway] %s, cold: the legal pages and what the lobby needs come from the bundled copy",
+    "[FAULT-01 part: the content gateway] %s, cold: the legal pages and what the lobby needs come from the bundled copy, and the CMS is not waited for",
     async (_, wrong) => {
       answer = wrong;
       // A CMS without an answer is left alone after so long; a request waits 800 ms by itself.

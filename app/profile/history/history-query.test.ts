@@ -58,7 +58,13 @@ it("[PROF-04] totals are those of the page's lines, by currency", () => {
 });
 
 describe("a history as a file", () => {
-  it("[RG-07] holds each cell as it is, and no formula", () => {
+  it.each(["=1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])("[RG-07 part: files] %j is no formula any more", (text) => {
+    const [, , cell] = csvOf(["a"], [[text]]).split(/^\uFEFFa(\r\n)/);
+    expect(cell).toMatch(/^"?'/);
+    expect(cell).toContain(`'${text}`);
+  });
+
+  it("[RG-07 part: files] holds each cell as it is, and no formula", () => {
     expect(
       csvOf(
         ["a", "b"],
@@ -70,7 +76,7 @@ describe("a history as a file", () => {
     ).toBe('\uFEFFa,b\r\n\'=1+1,"say ""hi"", you"\r\n\'-2,-2\r\n');
   });
 
-  it("[RG-07] writes amounts in units without floats", () => {
+  it("[RG-07 part: files] writes amounts in units without floats", () => {
     expect([plainAmount(1250, 100), plainAmount(5, 100), plainAmount(-5, 100), plainAmount(7, 1)]).toEqual([
       "12.50",
       "0.05",

@@ -23,13 +23,13 @@ async function send(fields: Record<string, string>): Promise<{ status: number; r
 }
 
 describe("an automatic sign-in", () => {
-  it("[AUTH-09] goes on where it was going", async () => {
+  it("[AUTH-09 part: outcomes] goes on where it was going", async () => {
     const { player } = await house.register();
     const sent = await send({ email: player.email, password: TEST_PASSWORD, automatic: "1" });
     expect(sent).toEqual({ status: 303, result: null });
   });
 
-  it("[AUTH-09] of a player of the Estonian licence shows the blocked-licence handler", async () => {
+  it("[AUTH-09 part: outcomes] of a player of the Estonian licence shows the blocked-licence handler", async () => {
     const { player } = await house.register();
     await house.database.pool.query("update players set license_name = 'EE' where id = $1", [player.id]);
     const { status, result } = await send({ email: player.email, password: TEST_PASSWORD, automatic: "1" });
@@ -37,7 +37,7 @@ describe("an automatic sign-in", () => {
     expect(result?.problem?.code).toBe("EE_LICENSE_BLOCKED");
   });
 
-  it("[AUTH-09] that is refused for any other reason falls back to the form, and nothing is told", async () => {
+  it("[AUTH-09 part: outcomes] that is refused for any other reason falls back to the form, and nothing is told", async () => {
     const { player } = await house.register();
     const { status, result } = await send({ email: player.email, password: "an old one 77", automatic: "1" });
     expect({ status, fields: result?.fields, problem: result?.problem }).toEqual({

@@ -26,7 +26,7 @@ describe("guards", () => {
     expect(requirePlayer(visitor({ player }), request)).toBe(player);
   });
 
-  it("[GUARD-03] who was a player until the session ended is sent to sign-in, by a whole document", () => {
+  it("[GUARD-03 part: pages] who was a player until the session ended is sent to sign-in, by a whole document", () => {
     const request = new Request("https://orbit.example/de/favorite-games");
     const answer = thrown(() => requirePlayer(visitor({ sessionLost: true }), request));
     expect(answer.headers.get("Location")).toBe(`/sign-in?redirect=${encodeURIComponent("/de/favorite-games")}`);
@@ -42,7 +42,7 @@ describe("guards", () => {
     expect(thrown(() => refuseGuestMode(visitor({ guestMode: true }))).status).toBe(451);
   });
 
-  it("[GUARD-01] [SEC-04] afterwards only paths of the own site are followed, with the session's cookies", () => {
+  it("[GUARD-01] [SEC-04 part: after signing in] afterwards only paths of the own site are followed, with the session's cookies", () => {
     const context = {
       ...visitor({}),
       platform: { setCookies: ["__Host-marquee=x", "other=y"] },

@@ -90,7 +90,7 @@ describe("the exit sheet", () => {
 describe("the installed app", () => {
   const installed = (matches: boolean) => vi.stubGlobal("matchMedia", () => ({ matches }));
 
-  it("[MODAL-03] adds its player to group 1401, once", async () => {
+  it("[PROF-05 part: 1401] adds its player to group 1401, once", async () => {
     installed(true);
     joinAppGroup(7);
     await vi.advanceTimersByTimeAsync(0);
@@ -168,7 +168,7 @@ describe("focus", () => {
 });
 
 describe("a session that is over", () => {
-  it("[GUARD-03] is signed out, and sign-in leads back with prefix, query and hash", async () => {
+  it("[GUARD-03 part: the event] is signed out, and sign-in leads back with prefix, query and hash", async () => {
     window.history.replaceState(null, "", "/de/pokies?page=2#row");
     await leaveLostSession("/de", sent as unknown as typeof fetch);
     expect(sent.mock.calls[0]).toMatchObject(["/de/sign-out", { method: "POST" }]);

@@ -53,7 +53,7 @@ describe("hashes of addresses", () => {
     for (const hash of ["#deposits", "#sports", "#sign-in-help", "#", ""]) expect(go(hash)).toBeNull();
   });
 
-  it("[SEC-04] #sport_//evil and its relatives stay on the own site", () => {
+  it("[SEC-04 part: hashes] #sport_//evil and its relatives stay on the own site", () => {
     for (const evil of [
       "//evil.example",
       "/\\evil.example",

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("the side menu", () => {
-  it("[NAV-06] has the local time, refreshed every 15 seconds", () => {
+  it("[NAV-06 part: the time] has the local time, refreshed every 15 seconds", () => {
     render(
       <Language intl={intlFor("en", messagesOf("en"))}>
         <LocalTime />

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { robots, siteMap } from "./site-map.ts";
 
-it("[BRAND-11] a site map lists each page in each locale with its alternates, and escapes", () => {
+it("[BRAND-11 part: the site map] a site map lists each page in each locale with its alternates, and escapes", () => {
   const xml = siteMap(
     "https://orbit.example",
     ["en", "de"],
@@ -17,7 +17,7 @@ it("[BRAND-11] a site map lists each page in each locale with its alternates, an
   expect(xml).toContain("<lastmod>2026-03-02</lastmod>");
 });
 
-it("[BRAND-11] only production hosts may be listed, players' pages never", () => {
+it("[BRAND-11 part: robots] only production hosts may be listed, players' pages never", () => {
   expect(robots("https://orbit.example", "production")).toMatch(
     /Disallow: \/profile\n[\s\S]*Sitemap: https:\/\/orbit\.example\/sitemap\.xml/,
   );

@@ -12,14 +12,14 @@ const facts: BookmarkFacts = {
 const names = (changes: Partial<BookmarkFacts> = {}) => bookmarksFor({ ...facts, ...changes }).map(({ name }) => name);
 
 describe("the floating menu", () => {
-  it("[NAV-12] has the brand's bookmarks, each by its flag", () => {
+  it("[NAV-12 part: flags] has the brand's bookmarks, each by its flag", () => {
     expect(names()).toEqual(["quest", "lootBox", "rocketMart", "activityHub"]);
     expect(names({ isOn: (flag) => flag !== "quest" })).toEqual(["lootBox", "rocketMart", "activityHub"]);
     expect(names({ isOn: (flag) => flag !== "all-widgets" })).toEqual([]);
     expect(names({ config: { bookmarks: ["rocketMart", "unknown"], adventures_group: 700 } })).toEqual(["rocketMart"]);
   });
 
-  it("[NAV-12] testers and the special group see the adventures", () => {
+  it("[NAV-12 part: adventures] testers and the special group see the adventures", () => {
     expect(names({ groups: [21] })).toContain("adventures");
     expect(names({ groups: [700] })).toContain("adventures");
     expect(names({ groups: [22] })).not.toContain("adventures");

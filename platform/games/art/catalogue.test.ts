@@ -45,7 +45,7 @@ function lists(): [string, CatalogueGame[]][] {
 }
 
 describe("catalogue", () => {
-  it("[LOBBY-01] has enough to choose from: 120 games and more of 12 providers beside turbogames", () => {
+  it("[GAME-01 part: the catalogue] has enough to choose from: 120 games and more of 12 providers beside turbogames", () => {
     expect(games.length).toBeGreaterThanOrEqual(132);
     expect(providers.filter(({ id }) => id !== "turbogames")).toHaveLength(12);
     expect(games.filter(({ engine }) => engine === "slot").length).toBeGreaterThanOrEqual(108);

@@ -112,7 +112,7 @@ describe("opening a game", () => {
     expect(await money.balance(player)).toEqual({ real: 4_800, bonus: 0 });
   });
 
-  it("[GAME-04] asks the limits before each stake where they want to be asked", async () => {
+  it("[GAME-04 part: limits, with a port of the test] asks the limits before each stake where they want to be asked", async () => {
     const player = await money.player({ real: 5_000n });
     const session = await money.session(player);
     refused.add(session);
@@ -123,7 +123,7 @@ describe("opening a game", () => {
   });
 });
 
-describe("[GAME-04] the server refuses", () => {
+describe("[GAME-04 part: all but limits] the server refuses", () => {
   const player = () => money.player({ real: 100n });
   const cases: [string, () => Promise<number | null>, Record<string, unknown>, object, number, string][] = [
     ["an unknown game", player, { mode: "real", identifier: "acme/nothing" }, {}, 404, "GAME.UNKNOWN"],

@@ -54,7 +54,7 @@ describe("PATCH /api/player", () => {
     expect(await client.ok(contract.updatePlayer, { body: {} })).toEqual(emptied);
   });
 
-  it("[SEC-06] [PROF-01] names each field that a player may not set, and changes nothing", async () => {
+  it("[SEC-06 part: the profile] [PROF-01] names each field that a player may not set, and changes nothing", async () => {
     const { client, player } = await house.register();
     const forbidden = {
       verified: true,
@@ -181,7 +181,7 @@ describe("PATCH /api/player", () => {
     expect(later.errors?.date_of_birth?.[0]?.code).toBe("FORM.LOCKED");
   });
 
-  it("[SEC-05] a guest changes nobody", async () => {
+  it("[SEC-05 part: guests] a guest changes nobody", async () => {
     expect((await house.client().refused(contract.updatePlayer, { body: { city: "Nowhere" } })).status).toBe(401);
   });
 });

@@ -132,7 +132,7 @@ describe("a spin", () => {
     }
   });
 
-  it("[RG-05] can be played again from the seed that was committed to", async () => {
+  it("[RG-05 part: a round replayed] can be played again from the seed that was committed to", async () => {
     const { session } = await seated();
     const before = (await house.call(session, "state", {})).state.fair;
     const played = slotRound(await house.spin(session));

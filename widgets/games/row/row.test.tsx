@@ -23,7 +23,7 @@ const tileOf = async (name: RegExp) => {
 };
 
 describe("a row of games", () => {
-  it("[LOBBY-01] has a heading, its games and a way to all of them", async () => {
+  it("[LOBBY-01 part: a row] has a heading, its games and a way to all of them", async () => {
     renderPart(<GameRow title="New" games={games} total={1128} href="/pokies/new" audience={guest} />);
     expect(await screen.findByRole("heading", { name: "New" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "All (1,128)" }).getAttribute("href")).toBe("/pokies/new");
@@ -98,7 +98,40 @@ describe("a row of games", () => {
     await waitFor(() => expect(sent).toEqual([{ add: "amber-works/first-light" }]));
   });
 
-  it("[SEC-02] has no styles or handlers in its markup, which the policy forbids", async () => {
+  it("[LOBBY-06 part: one request at a time] a second press waits until the first one is answered", async () => {
+    const sent: Sent[] = [];
+    let answer = () => {};
+    renderPart(
+      <FavouritesProvider identifiers={[]}>
+        <GameGrid label="All" games={games} audience={player} />
+      </FavouritesProvider>,
+      (form) => {
+        sent.push(form);
+        return new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      },
+    );
+    const press = async (name: string) => {
+      const heart = await screen.findByRole("button", { name });
+      const submit = new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: heart });
+      await act(async () => {
+        document.querySelector("form")?.dispatchEvent(submit);
+      });
+    };
+    await press("Add First Light to favourites");
+    await waitFor(() => expect(sent).toEqual([{ add: "amber-works/first-light" }]));
+    await press("Add Night Table to favourites");
+    await press("Add Night Table to favourites");
+    expect(sent).toHaveLength(1);
+    await act(async () => answer());
+    await screen.findByRole("button", { name: "Add First Light to favourites" });
+    await press("Add Night Table to favourites");
+    await waitFor(() => expect(sent.slice(1)).toEqual([{ add: "birch-hall/night-table" }]));
+    await act(async () => answer());
+  });
+
+  it("[SEC-02 part: tiles] has no styles or handlers in its markup, which the policy forbids", async () => {
     const { container } = renderPart(<GameRow title="New" games={games} audience={guest} />);
     const link = await screen.findByRole("link", { name: /First Light/ });
     expect(link.getAttribute("href")).toBe("/play/amber-works/first-light");

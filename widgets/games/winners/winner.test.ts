@@ -13,13 +13,13 @@ const win = {
 };
 
 describe("winners", () => {
-  it("[JACK-01] show at most six characters of a name", () => {
+  it("[JACK-01 part: masked names] show at most six characters of a name", () => {
     expect(maskedName("kalle8***")).toBe("kalle8***");
     expect(maskedName("kallekallesson")).toBe("kallek***");
     expect(maskedName("kalle")).toBe("kalle");
   });
 
-  it("[LOBBY-01] carry the picture of a game that the visitor may see, and none of another", () => {
+  it("[LOBBY-01 part: winners] carry the picture of a game that the visitor may see, and none of another", () => {
     const [seen] = toWinners([win], [aGame()]);
     expect(seen?.game?.title).toBe("First Light");
     const [hidden] = toWinners([win], []);

@@ -19,7 +19,7 @@ const tournament = (id: number, status: Tournament["status"], end_at: string): T
 });
 
 describe("tournaments of the lobby", () => {
-  it("[LOBBY-01] are those that run, soonest over first, then those to come, and none that is over", () => {
+  it("[LOBBY-01 part: tournaments] are those that run, soonest over first, then those to come, and none that is over", () => {
     const all = [
       tournament(1, "future", "2026-01-05T00:00:00Z"),
       tournament(2, "archive", "2026-01-01T00:00:00Z"),

@@ -20,7 +20,7 @@ function chancesReaching(multiplier: number): bigint {
 }
 
 describe("return", () => {
-  it("[RG-04] 97 per cent for every planned cash-out, counted over all 2^52 chances", () => {
+  it("[RG-04 part: the return] 97 per cent for every planned cash-out, counted over all 2^52 chances", () => {
     fc.assert(
       fc.property(targets, (target) => {
         const back = (Number(chancesReaching(target)) / Number(RANGE)) * (target / 100);
@@ -30,7 +30,7 @@ describe("return", () => {
     );
   });
 
-  it("[RG-04] leaving by hand at any shown multiplier is worth the same", () => {
+  it("[RG-04 part: the return] leaving by hand at any shown multiplier is worth the same", () => {
     fc.assert(
       fc.property(targets, fc.integer({ min: 97, max: HIGHEST }), (target, burst) => {
         const shown = multiplierAt(millisecondsTo(target));
@@ -41,7 +41,7 @@ describe("return", () => {
     );
   });
 
-  it("[RG-04] 400,000 simulated flights return 97 per cent at low, middle and high targets", () => {
+  it("[RG-04 part: the return] 400,000 simulated flights return 97 per cent at low, middle and high targets", () => {
     const flights = 400_000;
     const plans = [101, 150, 200, 500, 1000, 5000];
     const reached = plans.map(() => 0);

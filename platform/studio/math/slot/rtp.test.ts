@@ -47,24 +47,24 @@ function simulate(profile: SlotProfile, rounds: number) {
 describe.each([...SLOT_PROFILES.values()])("profile $name", (profile) => {
   const exact = exactReturn(profile);
 
-  it("[RG-04] states the return that its paytable has, to two decimals", () => {
+  it("[RG-04 part: the return] states the return that its paytable has, to two decimals", () => {
     expect((exact.total * 100).toFixed(2)).toBe(profile.rtp.toFixed(2));
     expect(profile.rtp).toBeGreaterThanOrEqual(94);
     expect(profile.rtp).toBeLessThanOrEqual(97);
   });
 
-  it("[RG-04] lines return what going through all combinations gives", () => {
+  it("[RG-04 part: the return] lines return what going through all combinations gives", () => {
     expect(exact.lines).toBeCloseTo(enumeratedLines(profile), 10);
   });
 
-  it("[RG-04] a simulation returns the stated share, within 4 standard errors, and opens free spins as often as computed", () => {
+  it("[RG-04 part: the return] a simulation returns the stated share, within 4 standard errors, and opens free spins as often as computed", () => {
     const { mean, error, triggers } = simulate(profile, ROUNDS);
     expect(Math.abs(mean - exact.total)).toBeLessThan(4 * error);
     const expected = ROUNDS * exact.trigger;
     expect(Math.abs(triggers - expected)).toBeLessThan(4 * Math.sqrt(expected));
   });
 
-  it("[RG-04] the maximum win takes less than a fiftieth of a per cent", () => {
+  it("[RG-04 part: the return] the maximum win takes less than a fiftieth of a per cent", () => {
     // Rounds that open free spins are picked from a fast generator, and played again without the limit.
     const free = { ...profile, maximumWin: 1_000_000 };
     let state = 20_260_301;
@@ -84,7 +84,7 @@ describe.each([...SLOT_PROFILES.values()])("profile $name", (profile) => {
   });
 });
 
-it("[RG-04] the volatility that a profile states is felt: the higher, the rarer a round gives back its stake", () => {
+it("[RG-04 part: the return] the volatility that a profile states is felt: the higher, the rarer a round gives back its stake", () => {
   const rounds = 50_000;
   const full = ["low", "medium", "high"].map((name) => simulate(SLOT_PROFILES.get(name)!, rounds).full / rounds);
   expect(full[0]!).toBeGreaterThan(full[1]! * 1.1);

@@ -1,0 +1,77 @@
+import { chromium } from "@playwright/test";
+import { launch } from "chrome-launcher";
+import lighthouse, { type Result } from "lighthouse";
+import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
+import { CHROMIUM_ARGS } from "#tests/harness/chromium.ts";
+import type { RunningProduct } from "#tests/harness/product.ts";
+import { chromiumPath } from "./chromium-path.ts";
+import { atLeast, type Figure, median } from "./figure.ts";
+
+const RUNS = 5;
+/** Lighthouse's own benchmark index of the phone that it stands for, a Moto G Power of 2022. */
+const PHONE_INDEX = 264;
+/** Runs that may be lost to a trace without a beginning before something else must be wrong. */
+const MOST_LOST = 5;
+
+/**
+ * Lighthouse on the lobby as a phone sees it, the middle of five runs. The processor is slowed down by as much as this
+ * machine is faster than that phone, told by Lighthouse's own benchmark index.
+ */
+export async function measureLighthouse(product: RunningProduct): Promise<Figure[]> {
+  const index = await benchmarkIndex();
+  const slowdown = Math.max(1, index / PHONE_INDEX);
+  const results: Result[] = [];
+  let lost = 0;
+  while (results.length < RUNS) {
+    const result = await oneRun(product.origin, slowdown);
+    if (!result.runtimeError) results.push(result);
+    else if (result.runtimeError.code === "NO_NAVSTART" && lost < MOST_LOST) lost += 1;
+    else throw new Error(`Lighthouse: ${result.runtimeError.code} ${result.runtimeError.message}`);
+  }
+  const score = (category: string) => results.map(({ categories }) => (categories[category]?.score ?? 0) * 100);
+  const shift = Math.max(...results.map(({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? 1));
+  const speed = atLeast("lighthouse-mobile", median(score("performance")), "score", 95, {
+    scores: score("performance").map(Math.round).join(" "),
+    slowdown: slowdown.toFixed(2),
+    "benchmark index": Math.round(index),
+    "CLS (under 0.01)": shift,
+    "runs lost": lost,
+  });
+  return [
+    { ...speed, ok: speed.ok && shift < 0.01 },
+    atLeast("lighthouse-a11y", Math.min(...score("accessibility")), "score", 100),
+  ];
+}
+
+/**
+ * One run in a browser of its own. In a browser that had shown the site before, some traces held no beginning of the
+ * navigation (NO_NAVSTART): nothing of an earlier run is there now, and a run that is lost all the same is counted.
+ */
+async function oneRun(origin: string, cpuSlowdownMultiplier: number): Promise<Result> {
+  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ["--headless=new", ...CHROMIUM_ARGS] });
+  try {
+    const result = await lighthouse(origin, {
+      port: chrome.port,
+      onlyCategories: ["performance", "accessibility"],
+      logLevel: "silent",
+      throttling: { cpuSlowdownMultiplier },
+    });
+    if (!result) throw new Error("Lighthouse gave no result");
+    return result.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** How fast this machine's browser is, the middle of three. */
+async function benchmarkIndex(): Promise<number> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
+  try {
+    const page = await browser.newPage();
+    const found: number[] = [];
+    for (let run = 0; run < 3; run += 1) found.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+    return median(found);
+  } finally {
+    await browser.close();
+  }
+}

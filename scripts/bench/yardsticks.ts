@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BareRenderOptions } from "./bare-render.ts";
+
+/** A process that a figure is measured against in the same run. */
+interface Yardstick {
+  /** What it printed first, or its answer to the last line that it was sent. */
+  read(): Promise<string>;
+  child: ChildProcess;
+  close(): void;
+}
+
+/** Starts a yardstick's script with a file of these bytes as its argument, as production code. */
+function startYardstick(script: string, bytes: string): Yardstick {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-bench-"));
+  const file = join(folder, "argument");
+  writeFileSync(file, bytes);
+  const child = spawn(process.execPath, ["--import", "tsx", `scripts/bench/${script}`, file], {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const ended = once(child, "exit").then(() => {
+    throw new Error(`${script} has ended`);
+  });
+  ended.catch(() => {});
+  return {
+    child,
+    async read() {
+      const [chunk] = (await Promise.race([once(child.stdout, "data"), ended])) as [Buffer];
+      return String(chunk);
+    },
+    close() {
+      child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs something beside our own HTTP server that answers these bytes from memory; it is given the server's port. */
+export async function besideStaticServer<T>(bytes: string, run: (port: number) => Promise<T>): Promise<T> {
+  const yardstick = startYardstick("static-server.ts", bytes);
+  try {
+    return await run(Number(await yardstick.read()));
+  } finally {
+    yardstick.close();
+  }
+}
+
+/**
+ * Runs something beside a process that does nothing but renderToString of this page of the product's. It is given a
+ * function that answers that process's renderings a second, counted over so many seconds.
+ */
+export async function besideBareRender<T>(
+  page: BareRenderOptions,
+  run: (rate: (seconds: number) => Promise<number>) => Promise<T>,
+): Promise<T> {
+  const yardstick = startYardstick("bare-render.ts", JSON.stringify(page));
+  try {
+    await yardstick.read();
+    return await run((seconds) => {
+      const answer = yardstick.read();
+      yardstick.child.stdin?.write(`${seconds}\n`);
+      return answer.then(Number);
+    });
+  } finally {
+    yardstick.close();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Mutant } from "./mutant.ts";
+import { BANNERS } from "./mutants/banners.ts";
+import { CACHES } from "./mutants/caches.ts";
+import { CONTENT } from "./mutants/content.ts";
+import { GUARDS } from "./mutants/guards.ts";
+import { LEDGER } from "./mutants/ledger.ts";
+import { SESSIONS } from "./mutants/sessions.ts";
+import { WALLET } from "./mutants/wallet.ts";
+
+/** Every fault that `npm run test:mutation` makes. */
+export const MUTANTS: readonly Mutant[] = [
+  ...LEDGER,
+  ...WALLET,
+  ...SESSIONS,
+  ...CACHES,
+  ...GUARDS,
+  ...BANNERS,
+  ...CONTENT,
+];

@@ -1,0 +1,103 @@
+import type { Mutant } from "../mutant.ts";
+
+/** Faults in who sees a banner, when, and in what order. */
+export const BANNERS: readonly Mutant[] = [
+  {
+    name: "a banner is shown before its time",
+    file: "app/gateways/content/banner-rules.ts",
+    search: "if (liveTime?.start && at < momentOf(liveTime.start)) return false;",
+    replace: "",
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "a banner is shown in its last minute's end",
+    file: "app/gateways/content/banner-rules.ts",
+    search: "at >= momentOf(liveTime.end)",
+    replace: "at > momentOf(liveTime.end)",
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "a moment is month first",
+    file: "app/gateways/content/banner-rules.ts",
+    search: "Number(month) - 1, Number(day)",
+    replace: "Number(day) - 1, Number(month)",
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "a guest sees what is for groups",
+    file: "app/gateways/content/banner-rules.ts",
+    search: "(viewer.signedIn && wanted.some((group) => viewer.groups.includes(group)))",
+    replace: "wanted.some((group) => viewer.groups.includes(group))",
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "groups are all wanted",
+    file: "app/gateways/content/banner-rules.ts",
+    search: "wanted.some((group)",
+    replace: "wanted.every((group)",
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "the newer field of groups is not read",
+    file: "app/gateways/content/banner-rules.ts",
+    search: "[...(groups ?? []), ...(groupIds ?? [])]",
+    replace: "[...(groups ?? [])]",
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "players with crypto see what is for fiat",
+    file: "app/gateways/content/banner-rules.ts",
+    search: 'CURRENCIES[currency].fiat ? "fiat" : "crypto"',
+    replace: 'CURRENCIES[currency].fiat ? "fiat" : "fiat"',
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "a banner of one audience is shown to all",
+    file: "app/gateways/content/banner-rules.ts",
+    search: "return audiences.length === 0 || audiences.includes(audienceOf(viewer));",
+    replace: "return true;",
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "a welcome pack's banner is shown without one",
+    file: "app/gateways/content/banner-rules.ts",
+    search: 'if (categories.includes("131811--show") && !hasPack) return false;',
+    replace: "",
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "a welcome pack's holder sees what is for others",
+    file: "app/gateways/content/banner-rules.ts",
+    search: 'return !(categories.includes("131811--hide") && hasPack);',
+    replace: "return true;",
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "a banner stands in every slot",
+    file: "app/gateways/content/banner-rules.ts",
+    search: "fields.categories.includes(slot) && isShown",
+    replace: "isShown",
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "a banner without a place comes first",
+    file: "app/gateways/content/banner-rules.ts",
+    search: "?? Number.MAX_SAFE_INTEGER",
+    replace: "?? 0",
+    tests: ["app/gateways/content/banner-rules.test.ts"],
+  },
+  {
+    name: "an editor is not told of the audience",
+    file: "app/gateways/content/why-hidden.ts",
+    search: "if (audiences.length > 0 && !audiences.includes(audienceOf(viewer)))",
+    replace: "if (false)",
+    tests: ["app/gateways/content/why-hidden.test.ts"],
+  },
+  {
+    name: "an editor is not told of the end",
+    file: "app/gateways/content/why-hidden.ts",
+    search: "at >= momentOf(liveTime.end)",
+    replace: "at > momentOf(liveTime.end) + 60_000",
+    tests: ["app/gateways/content/why-hidden.test.ts"],
+  },
+];

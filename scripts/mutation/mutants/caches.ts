@@ -1,0 +1,103 @@
+import type { Mutant } from "../mutant.ts";
+
+/** Faults in what is remembered for many visitors, and in whose copy a visitor gets. */
+export const CACHES: readonly Mutant[] = [
+  {
+    name: "a brand's purge leaves its pages",
+    file: "server/front-door/page-cache.ts",
+    search: "key.startsWith(`${brand}|`)",
+    replace: "key === brand",
+    tests: ["server/front-door/page-cache.test.ts"],
+  },
+  {
+    name: "guests of all countries share their flags",
+    file: "app/visitor/flags.server.ts",
+    search: "const key = JSON.stringify(facts);",
+    replace: 'const key = JSON.stringify({ ...facts, country: "" });',
+    tests: ["app/visitor/flags.server.test.ts"],
+  },
+  {
+    name: "phones and desktops share their flags",
+    file: "app/visitor/flags.server.ts",
+    search: "const key = JSON.stringify(facts);",
+    replace: 'const key = JSON.stringify({ ...facts, device: "" });',
+    tests: ["app/visitor/flags.server.test.ts"],
+  },
+  {
+    name: "players share the flags of guests",
+    file: "app/visitor/flags.server.ts",
+    search: "const key = JSON.stringify(facts);",
+    replace: "const key = JSON.stringify({ ...facts, playerId: null });",
+    tests: ["app/visitor/flags.server.test.ts"],
+  },
+  {
+    name: "players of all groups share their flags",
+    file: "app/visitor/flags.server.ts",
+    search: "const key = JSON.stringify(facts);",
+    replace: "const key = JSON.stringify({ ...facts, groups: [] });",
+    tests: ["app/visitor/flags.server.test.ts"],
+  },
+  {
+    name: "brands share their flags",
+    file: "app/visitor/flags.server.ts",
+    search: "const key = JSON.stringify(facts);",
+    replace: 'const key = JSON.stringify({ ...facts, brand: "" });',
+    tests: ["app/visitor/flags.server.test.ts"],
+  },
+  {
+    name: "flags are asked for once and never again",
+    file: "app/visitor/flags.server.ts",
+    search: "if (before && at - before.at < FRESH_MS)",
+    replace: "if (before)",
+    tests: ["app/visitor/flags.server.test.ts"],
+  },
+  {
+    name: "flags are asked for every time",
+    file: "app/visitor/flags.server.ts",
+    search: "if (before && at - before.at < FRESH_MS)",
+    replace: "if (before && at < before.at)",
+    tests: ["app/visitor/flags.server.test.ts"],
+  },
+  {
+    name: "what guards money stays open without a flag server",
+    file: "app/visitor/flags.server.ts",
+    search: "const flags = holds ? known : moneyClosed(known);",
+    replace: "const flags = known;",
+    tests: ["app/visitor/flags.server.test.ts"],
+  },
+  {
+    name: "a player's flags become the brand's",
+    file: "app/visitor/flags.server.ts",
+    search: "if (facts.playerId === null) lastOfBrand.set",
+    replace: "lastOfBrand.set",
+    tests: ["app/visitor/flags.server.test.ts"],
+  },
+  {
+    name: "a page waits for its flags however long",
+    file: "app/visitor/flags.server.ts",
+    search: "timer = setTimeout(() => resolve(null), patienceMs);",
+    replace: "timer = setTimeout(() => resolve(null), patienceMs * 20);",
+    tests: ["app/visitor/flags.server.test.ts"],
+  },
+  {
+    name: "a cached page has no nonce",
+    file: "server/front-door/kept-page.ts",
+    search: "index === 0 ? [piece] : [between, piece]",
+    replace: "[piece]",
+    tests: ["server/front-door/kept-page.test.ts"],
+  },
+  {
+    name: "a cached page's checksum is that of its end",
+    file: "server/front-door/kept-page.ts",
+    search: "checksum = crc32(piece, checksum);",
+    replace: "checksum = crc32(piece);",
+    tests: ["server/front-door/kept-page.test.ts"],
+  },
+  {
+    name: "visitors get each other's markup",
+    file: "app/kept-markup.server.tsx",
+    search: "const before = kept.get(key);",
+    replace: "const before = [...kept.values()][0];",
+    tests: ["app/kept-markup.server.test.tsx"],
+  },
+];

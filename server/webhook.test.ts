@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sign, WEBHOOK_PATH } from "#platform/cms/publish-webhook.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+import { type ComposedHouse, composeHouse } from "./compose.ts";
+import { readEnvironment } from "./environment.ts";
+import { createLog } from "./log.ts";
+
+const SECRET = "a-signing-secret-of-the-space";
+
+let database: TestDatabase;
+let root: string;
+let house: ComposedHouse;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  root = await mkdtemp(join(tmpdir(), "marquee-webhook-"));
+  // A start needs to know the addresses of the games' scripts; none of them is asked for.
+  const chunks = ["client/main.ts", "client/slot/game.ts", "client/crash/game.ts"];
+  const manifest = Object.fromEntries(chunks.map((name) => [`platform/studio/${name}`, { file: "none.js" }]));
+  for (const folder of ["storefront/client/assets", "studio/assets", "media"])
+    await mkdir(join(root, "build", folder), { recursive: true });
+  await writeFile(join(root, "build/studio/manifest.json"), JSON.stringify(manifest));
+  house = await composeHouse({
+    environment: readEnvironment({
+      DATABASE_URL: database.url,
+      DATA_FOLDER: join(root, "data"),
+      DEMO: "false",
+      CONTENTFUL_SPACE: "casino",
+      CONTENTFUL_TOKEN: "never used",
+      CONTENTFUL_WEBHOOK_SECRET: SECRET,
+    }),
+    log: createLog("silent"),
+    mode: "development",
+    root: resolve("."),
+    buildFolder: join(root, "build"),
+    storefront: { load: () => Promise.reject(new Error("the storefront is not reached")) },
+  });
+});
+afterAll(async () => {
+  await house.close();
+  await database.close();
+  await rm(root, { recursive: true });
+});
+
+async function publish(secret: string): Promise<Response> {
+  const link = (linkType: string, id: string) => ({ sys: { type: "Link", linkType, id } });
+  const sys = {
+    type: "Entry",
+    id: "terms",
+    space: link("Space", "casino"),
+    environment: link("Environment", "master"),
+    contentType: link("ContentType", "page"),
+  };
+  const body = JSON.stringify({ sys, fields: {} });
+  const signed: Record<string, string> = {
+    "content-type": "application/json",
+    "x-contentful-timestamp": String(Date.now()),
+    "x-contentful-topic": "ContentManagement.Entry.publish",
+  };
+  signed["x-contentful-signed-headers"] = [...Object.keys(signed), "x-contentful-signed-headers"].sort().join(",");
+  const request = { method: "POST", path: WEBHOOK_PATH, headers: Object.entries(signed), body };
+  const headers = { ...signed, host: "orbit.localhost", "x-contentful-signature": sign(secret, request) };
+  // As the HTTP server hands requests over, from loopback.
+  const bindings = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
+  const address = `http://orbit.localhost${WEBHOOK_PATH}`;
+  return (await house.fetch(new Request(address, { method: "POST", headers, body }), bindings as never)) as Response;
+}
+
+it("[EDIT-01 part: the webhook] the composed product takes the webhook of the space that its environment names", async () => {
+  expect((await publish("another secret of sixteen")).status).toBe(401);
+  expect((await publish(SECRET)).status).toBe(204);
+  expect((await database.pool.query("select 1 from cms_webhooks")).rowCount).toBe(1);
+});
