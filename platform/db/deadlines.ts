@@ -121,10 +121,11 @@ export function createDeadlinePool(config: pg.PoolConfig, deadlines: Deadlines):
         answer(new DatabaseUnreachable(`no database connection within ${most} ms`), undefined, () => {});
       });
       super.connect((error, client, release) => {
-        if (late) return release();
+        // Against its types the pool hands no `release` over with some of its errors.
+        if (late) return client && release();
         stop();
         if (error || !client)
-          return answer(new DatabaseUnreachable("no database connection", { cause: error }), undefined, release);
+          return answer(new DatabaseUnreachable("no database connection", { cause: error }), undefined, () => {});
         (client as unknown as DeadlineClient).waitedMs = performance.now() - started;
         answer(undefined, client, release);
       });

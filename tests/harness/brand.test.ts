@@ -18,6 +18,6 @@ describe.each([testBrand(), estonianTestBrand()])("the test brand $id", (brand: 
     for (const licence of Object.values(licences)) expect(validator(licenceSchema)(licence)).toMatchObject(valid);
     for (const method of payments) expect(validator(paymentMethodSchema)(method)).toMatchObject(valid);
     for (const name of CONFIG_NAMES) expect(validator(CONFIG_SCHEMAS[name])(config[name])).toMatchObject(valid);
-    expect({ flags, art }).toEqual({ flags: [], art: {} });
+    expect({ flags, art }).toEqual({ flags: { features: [] }, art: {} });
   });
 });
