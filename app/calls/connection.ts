@@ -1,10 +1,13 @@
 /**
  * Whether page data waits for the network. A request for the data of a page that fails without an answer is sent again
  * when the browser says that it is online, and every few seconds besides: the page that is there stays as it is, with
- * all that was typed, and the next one opens by itself. Only reading is sent again; a form never is.
+ * all that was typed, and the next one opens by itself. One that is turned away because too many visitors are here (503
+ * with Retry-After) is sent again when it said, a few times. Only reading is sent again; a form never is.
  */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
+/** How often a page that is turned away is asked for again before its answer counts. */
+const MOST_TURNED_AWAY = 3;
 
 let waiting = 0;
 const listeners = new Set<() => void>();
@@ -48,10 +51,17 @@ function isPageData(address: string): boolean {
 
 async function sendUntilAnswered(send: () => Promise<Response>, signal: AbortSignal | null): Promise<Response> {
   let counted = false;
+  let turnedAway = 0;
   try {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
-        return await send();
+        const answer = await send();
+        const seconds = answer.status === 503 ? Number(answer.headers.get("Retry-After") ?? 0) : 0;
+        if (!(seconds > 0) || turnedAway === MOST_TURNED_AWAY) return answer;
+        turnedAway += 1;
+        await answer.body?.cancel();
+        await nextTry(Math.min(seconds * 1_000, LONGEST_PAUSE_MS), signal);
+        continue;
       } catch (error) {
         if (signal?.aborted || !(error instanceof TypeError)) throw error;
       }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { compileMessages } from "#app/i18n/compile-messages.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { type RawRequest, rawRequest } from "#tests/harness/raw-request.ts";
@@ -42,7 +43,8 @@ beforeAll(async () => {
       return page(request);
     },
     answerInPreview: async () => null,
-    messages: (locale) => readFile(`app/i18n/messages/${locale}/error.json`, "utf8"),
+    messages: async (locale) =>
+      JSON.stringify(compileMessages(JSON.parse(await readFile(`app/i18n/messages/${locale}/error.json`, "utf8")))),
     calls: new CallLoad(() => 0, 0),
     metrics: createMetrics({ lane, connections: () => 0 }),
     health: createHealth({ parts: {}, metricsToken: undefined }),

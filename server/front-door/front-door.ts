@@ -131,7 +131,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   async function bounded(kind: Kind, request: Request, arrived: Arrived, pathname: string): Promise<Response> {
     const refused = (status: StatusKind, megabytes: number, retryAfter?: number) =>
       kind === "page"
-        ? statusPage(status, arrived.brand, arrived.facts.locale, retryAfter)
+        ? statusPage(status, arrived.brand, arrived.facts.locale, { megabytes, ...(retryAfter ? { retryAfter } : {}) })
         : statusProblem(status, megabytes, retryAfter);
     const most = maxBodyBytes(pathname.slice(arrived.prefix.length));
     const body = boundBody(request, most);

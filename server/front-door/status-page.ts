@@ -10,16 +10,24 @@ const STYLE =
   ":root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:32rem;padding:1.5rem}h1{font-size:1.5rem;line-height:1.25}p:first-child{font-weight:600}a{display:inline-block;padding:.75rem 0}";
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'`;
 
+/** What a status page says of this request. */
+export interface StatusDetails {
+  /** Seconds after which it may be sent again. */
+  retryAfter?: number;
+  /** How many megabytes a body may have here. */
+  megabytes?: number;
+}
+
 /**
- * Pages that cost next to nothing: in the visitor's language, with the brand's name, rendered once for each brand and
- * locale. `messages` reads a locale's compiled messages.
+ * Pages that cost next to nothing: in the visitor's language, with the brand's name, rendered once for each brand, locale
+ * and bound. `messages` reads a locale's compiled messages.
  */
 export function createStatusPages(messages: (locale: string) => Promise<string | null>) {
   const pages = new Map<string, Promise<string>>();
 
-  const render = async (kind: StatusKind, brand: Brand, locale: string): Promise<string> => {
+  const render = async (kind: StatusKind, brand: Brand, locale: string, megabytes: number): Promise<string> => {
     const texts = JSON.parse((await messages(locale)) ?? "{}") as Record<string, unknown>;
-    const text = (id: string) => escaped(typeof texts[id] === "string" ? texts[id] : "");
+    const text = (id: string) => escaped(fillIn(texts[id], megabytes));
     const [title, lead] =
       kind === "CROWDED"
         ? [text("ERROR.CROWDED.TITLE"), text("ERROR.CROWDED.TEXT")]
@@ -30,11 +38,16 @@ export function createStatusPages(messages: (locale: string) => Promise<string |
     return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${name}</title><style>${STYLE}</style></head><body><main><p>${name}</p><h1>${title}</h1><p>${lead}</p>${again}</main></body></html>`;
   };
 
-  return async (kind: StatusKind, brand: Brand, locale: string, retryAfter?: number): Promise<Response> => {
-    const key = `${kind} ${brand.id} ${locale}`;
+  return async (
+    kind: StatusKind,
+    brand: Brand,
+    locale: string,
+    { retryAfter, megabytes = 0 }: StatusDetails = {},
+  ): Promise<Response> => {
+    const key = `${kind} ${brand.id} ${locale} ${megabytes}`;
     let page = pages.get(key);
     if (!page) {
-      page = render(kind, brand, locale);
+      page = render(kind, brand, locale, megabytes);
       pages.set(key, page);
       page.catch(() => pages.delete(key));
     }
@@ -49,6 +62,17 @@ export function createStatusPages(messages: (locale: string) => Promise<string |
     });
   };
 }
+
+/** A compiled message as text: plain, or parts of which `{megabytes}` is the only argument. */
+const fillIn = (message: unknown, megabytes: number): string =>
+  Array.isArray(message)
+    ? message.map(({ type, value }) => (type === ARGUMENT ? String(megabytes) : String(value))).join("")
+    : typeof message === "string"
+      ? message
+      : "";
+
+/** An argument among the parts of a compiled message (TYPE.argument of @formatjs/icu-messageformat-parser). */
+const ARGUMENT = 1;
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { testBrand } from "#tests/harness/brand.ts";
+import { createStatusPages } from "./status-page.ts";
+
+const compiled = {
+  "ERROR.CROWDED.TITLE": "Many <players>",
+  "ERROR.CROWDED.TEXT": "Again in a few seconds.",
+  "ERROR.AGAIN": "Try again",
+  "ERROR.TOO_LARGE.TITLE": "Too large",
+  "ERROR.TOO_LARGE.TEXT": [
+    { type: 0, value: "At most " },
+    { type: 1, value: "megabytes" },
+    { type: 0, value: " MB." },
+  ],
+};
+const statusPage = createStatusPages(async () => JSON.stringify(compiled));
+
+it("says how much a body may have at the address that was asked", async () => {
+  for (const megabytes of [1, 12]) {
+    const response = await statusPage("TOO_LARGE", testBrand(), "en", { megabytes });
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([413, null]);
+    expect(await response.text()).toContain(`<p>At most ${megabytes} MB.</p>`);
+  }
+});
+
+it("says when a page that was turned away may be asked for again", async () => {
+  const response = await statusPage("CROWDED", testBrand(), "en", { retryAfter: 2 });
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "2"]);
+  const html = await response.text();
+  expect(html).toContain('<a href="">Try again</a>');
+  expect(html).toContain("Many &lt;players&gt;");
+});
