@@ -29,6 +29,8 @@ export function mountAssets(app: Hono, buildFolder: string): void {
         const hashed = path !== "/media" || HASHED.test(context.req.path);
         context.header("Cache-Control", hashed ? FOREVER : A_DAY);
         context.header("X-Content-Type-Options", "nosniff");
+        // Mails show pictures from origins of their own.
+        if (path === "/media") context.header("Cross-Origin-Resource-Policy", "cross-origin");
         if (!ENDING.test(context.req.path)) context.header("Vary", "Accept");
         return next();
       },

@@ -31,13 +31,22 @@ export async function brandFile(
   const drawn = Object.hasOwn(brand.art, name) ? brand.art[name] : undefined;
   const file = await readFile(drawn ?? join(buildFolder, "media", "brands", brand.id, name)).catch(() => null);
   return file
-    ? answer(new Uint8Array(file), extname(name), "public, max-age=86400, stale-while-revalidate=604800")
+    ? answer(
+        new Uint8Array(file),
+        extname(name),
+        "public, max-age=86400, stale-while-revalidate=604800",
+        SHOWN_ELSEWHERE,
+      )
     : notFound();
 }
 
-const answer = (body: BodyInit, ending: string, caching: string) =>
+/** Mails and the sports site show a brand's drawings from origins of their own. */
+const SHOWN_ELSEWHERE = { "Cross-Origin-Resource-Policy": "cross-origin" };
+
+const answer = (body: BodyInit, ending: string, caching: string, more: Record<string, string> = {}) =>
   new Response(body, {
     headers: {
+      ...more,
       "Content-Type": TYPES[ending] ?? "application/octet-stream",
       "Cache-Control": caching,
       // A drawing opened by itself runs nothing.

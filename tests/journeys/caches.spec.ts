@@ -43,7 +43,7 @@ test.describe("caches under visitors who differ", () => {
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "marquee-caches-"));
-    product = await startProduct(folder, { TRUSTED_PROXIES: "127.0.0.1,::1", METRICS_TOKEN });
+    product = await startProduct(folder, { DEMO: "public", TRUSTED_PROXIES: "127.0.0.1,::1", METRICS_TOKEN });
     for (const [name, visitor] of Object.entries(VISITORS)) {
       const cookies = { locale: "en", "as-country": "CA", share: "99", ...visitor.cookies };
       visitors.set(name, { ...visitor, cookies });

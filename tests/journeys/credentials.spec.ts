@@ -275,7 +275,8 @@ test.describe("with a password that the browser keeps", () => {
     await expect(account(page)).toBeVisible();
   });
 
-  test("[AUTH-09 part: two-factor] [AUTH-02] two-factor is still asked for", async ({ page }) => {
+  test("[AUTH-09 part: two-factor] [AUTH-02] two-factor is still asked for", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/401/);
     const { id, email } = await becomePlayer(page, "orbit");
     await switchTwoFactorOn(id, email);
     await signedOut(page);

@@ -7,6 +7,8 @@ import { at, becomePlayer, expect, expectNoOverflow, test } from "../harness/jou
 const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)>> = {
   $: "/terms-and-conditions",
   _index: "/",
+  "auth.$provider": "/auth/lumen",
+  "auth.$provider_.disconnect": "/auth/lumen/disconnect",
   "auth.$provider_.welcome": "/auth/lumen/welcome",
   "auth.$provider_.callback": "/auth/lumen/callback?code=x&state=y",
   "accept-terms": "/accept-terms",

@@ -251,3 +251,18 @@ test("readiness and metrics answer", async () => {
   expect(JSON.parse(ready.text)).toMatchObject({ ready: true, parts: { database: "ok" } });
   expect((await get("/metrics")).text).toContain("marquee_request_seconds_bucket");
 });
+
+test("no answer lets its type be guessed, and none but public pictures can be shown by other origins", async () => {
+  const paths = ["/", "/nowhere", "/api/player", "/api/nowhere", "/healthz", "/assets/none.js", "/messages/en.json"];
+  for (const path of paths) {
+    const { headers } = await get(path);
+    expect([path, headers["x-content-type-options"], headers["cross-origin-resource-policy"]]).toEqual([
+      path,
+      "nosniff",
+      "same-origin",
+    ]);
+  }
+  // Mails show these from where they are read.
+  const picture = await get("/brand-art/icon-192.png");
+  expect([picture.status, picture.headers["cross-origin-resource-policy"]]).toEqual([200, "cross-origin"]);
+});
