@@ -50,7 +50,7 @@ const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)
   "sign-in": "/sign-in",
   "sign-up": "/sign-up",
   support: "/support",
-  "tournaments.$slug": (page) => firstLink(page, "/tournaments", ".tournament-card a"),
+  "tournaments.$slug": (page) => firstLink(page, "/tournaments", 'main a[href^="/tournaments/"]'),
   "tournaments._index": "/tournaments",
   widgets: "/widgets",
 };
@@ -60,7 +60,7 @@ const MODALS = ["dashboard", "deposit", "deposit-fast", "withdraw", "limits", "p
 
 async function firstLink(page: Page, list: string, selector: string): Promise<string> {
   await page.goto(at("orbit", list));
-  const href = await page.locator(selector).first().getAttribute("href");
+  const href = await page.locator(selector).first().getAttribute("href", { timeout: 15_000 });
   return href ?? list;
 }
 
