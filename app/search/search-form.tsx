@@ -23,7 +23,8 @@ export function SearchForm({ q }: { q: string }) {
 
   const later = (form: HTMLFormElement | null, text: string) => {
     clearTimeout(timer.current);
-    if (!form || (text.trim() !== "" && !isSearch(text))) return;
+    // Too short to be searched: asked only so that what an earlier question has found goes away.
+    if (!form || (!isSearch(text) && q === "")) return;
     timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), SEARCH_DELAY_MS);
   };
   return (
