@@ -1,4 +1,4 @@
-import { at, becomePlayer, expect, HOSTS, newEmail, open, PASSWORD, test } from "../harness/journey.ts";
+import { alive, at, becomePlayer, expect, HOSTS, newEmail, open, PASSWORD, test } from "../harness/journey.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 test("[LOBBY-02] a category loads further pages of 40 within 500 px of its end, one at a time", async ({ page }) => {
@@ -91,6 +91,7 @@ test("[GUARD-01 part: a game] real money, sign-up and the way back lead to the g
     await open(page, game);
     await page.locator(".game-modes a").last().click();
     await expect(page.locator('[name="email"]')).toBeVisible();
+    await alive(page);
     if (leave === "cross") await page.getByRole("link", { name: "Close" }).click();
     else if (leave === "escape") await page.keyboard.press("Escape");
     else await page.goBack();
