@@ -2,6 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { buttonLook } from "#ui/button-look.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { type PackedTile, tileId } from "#widgets/games/tile/packed-tile.ts";
@@ -21,14 +22,17 @@ interface Props {
 
 /**
  * A long list of games, a page at a time (LOBBY-02). The link to the next page is a link: without script, and for
- * crawlers, it leads there; with script the page is put below as soon as the link comes near, and one request runs at a
- * time. One that fails is tried again by the link alone.
+ * crawlers, it leads there; with script the next page has its place below before it is there, so that nothing jumps, and
+ * is loaded as soon as that place comes near, one request at a time. One that fails is tried again by the link alone.
  */
 export function GamePages({ label, first, audience, hrefOf }: Props) {
   const intl = useIntl();
   const { games, page, failed, busy, more } = useFurtherPages(first, hrefOf);
-  const next = useRef<HTMLAnchorElement>(null);
-  useNear(next, !busy && !failed, more);
+  const ahead = useRef<HTMLUListElement>(null);
+  const hasScript = useHasScript();
+  const left = Math.min(first.pageSize, first.total - page * first.pageSize);
+  const isAhead = hasScript && !failed && left > 0;
+  useNear(ahead, isAhead && !busy, more);
   const shown = (first.page - 1) * first.pageSize + games.length;
   return (
     <div className="grid gap-6">
@@ -38,15 +42,16 @@ export function GamePages({ label, first, audience, hrefOf }: Props) {
         </Link>
       ) : null}
       <GameGrid label={label} games={games} audience={audience} />
+      {/* Of another page another element: it is not the one before that has moved. */}
+      {isAhead ? <PlaceOfPage key={page} tiles={left} list={ahead} /> : null}
       <div className="grid justify-items-center gap-3">
         <p className="text-muted text-sm tabular-nums" aria-live="polite">
           {failed
             ? intl.formatMessage({ id: "LOBBY.LOAD_MORE.FAILED" })
             : intl.formatMessage({ id: "LOBBY.SHOWN" }, { shown, total: first.total })}
         </p>
-        {page * first.pageSize < first.total ? (
+        {left > 0 ? (
           <Link
-            ref={next}
             to={hrefOf(page + 1)}
             rel="next"
             className={buttonLook({ variant: "brand" })}
@@ -66,12 +71,31 @@ export function GamePages({ label, first, audience, hrefOf }: Props) {
   );
 }
 
-/** Asks for more when the link to more comes within 500 px of the window, and again while it still is. */
-function useNear(link: RefObject<HTMLElement>, ready: boolean, more: () => void): void {
+/** Where the tiles of the next page will be. */
+const PlaceOfPage = ({ tiles, list }: { tiles: number; list: RefObject<HTMLUListElement> }) => (
+  <ul ref={list} className="tile-grid -mt-4 md:-mt-3" aria-hidden="true">
+    {Array.from({ length: tiles }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they differ in nothing else
+      <li key={index}>
+        <Skeleton className="aspect-3/4 rounded-medium" />
+      </li>
+    ))}
+  </ul>
+);
+
+/** False in what the server sends and in the first rendering in the browser. */
+function useHasScript(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => setHas(true), []);
+  return has;
+}
+
+/** Asks for more when the place of more comes within 500 px of the window, and again while it still is. */
+function useNear(place: RefObject<HTMLElement>, ready: boolean, more: () => void): void {
   const latest = useRef(more);
   latest.current = more;
   useEffect(() => {
-    const element = link.current;
+    const element = place.current;
     if (!element || !ready) return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -81,7 +105,7 @@ function useNear(link: RefObject<HTMLElement>, ready: boolean, more: () => void)
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [link, ready]);
+  }, [place, ready]);
 }
 
 /** Pages that were loaded below the first one; another first page starts anew. */

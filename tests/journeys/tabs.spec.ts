@@ -15,7 +15,7 @@ test("two tabs follow each other: who signs in, what they hold and which currenc
   await open(other, at("orbit", "/support"));
   const typed = other.locator("main textarea").first();
   await typed.fill("Where is my withdrawal?");
-  await expect(other.locator("header").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 
   await open(page, at("orbit", "/sign-in"));
   await page.locator('[name="email"]').fill(player.email);
@@ -26,10 +26,10 @@ test("two tabs follow each other: who signs in, what they hold and which currenc
   await expect(typed).toHaveValue("Where is my withdrawal?");
 
   await callFrom(page, "orbit", "/api/player/accounts", { method: "POST", body: { currency: "NOK" } });
-  await expect(other.locator("header")).toContainText(/NOK|kr/);
+  await expect(other.getByRole("banner")).toContainText(/NOK|kr/);
 
   await page.locator(account).click();
   await page.locator('header form[action$="/sign-out"] button').first().click();
-  await expect(page.locator("header").getByRole("link", { name: "Sign in" })).toBeVisible();
-  await expect(other.locator("header").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 });
