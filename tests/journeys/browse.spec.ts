@@ -22,11 +22,11 @@ test("[LOBBY-02] a category loads further pages of 40 within 500 px of its end, 
   // At the top nothing more is asked for.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(asked).toEqual([]);
-  // 490 px above the link; more than 510 px above it nothing comes.
+  // 490 px above the end of the tiles; more than 510 px above it nothing comes.
   const standAbove = (distance: number) =>
     page.evaluate((pixels) => {
-      const link = document.querySelector('main a[rel="next"]') as HTMLElement;
-      window.scrollBy({ top: link.getBoundingClientRect().top - window.innerHeight - pixels, behavior: "instant" });
+      const { bottom } = (document.querySelector("main ul.tile-grid") as HTMLElement).getBoundingClientRect();
+      window.scrollBy({ top: bottom - window.innerHeight - pixels, behavior: "instant" });
     }, distance);
   await standAbove(700);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
