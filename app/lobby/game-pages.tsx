@@ -11,6 +11,8 @@ import type { TilePage } from "../gateways/games.server.ts";
 
 /** LOBBY-02. */
 const NEAR_PX = 500;
+/** Higher than any page. */
+const PASSED_PX = 1_000_000;
 
 interface Props {
   label: string;
@@ -32,7 +34,7 @@ export function GamePages({ label, first, audience, hrefOf }: Props) {
   const hasScript = useHasScript();
   const left = Math.min(first.pageSize, first.total - page * first.pageSize);
   const isAhead = hasScript && !failed && left > 0;
-  useNear(ahead, isAhead && !busy, more);
+  useNear(ahead, isAhead && !busy ? page : null, more);
   const shown = (first.page - 1) * first.pageSize + games.length;
   return (
     <div className="grid gap-6">
@@ -90,22 +92,25 @@ function useHasScript(): boolean {
   return has;
 }
 
-/** Asks for more when the place of more comes within 500 px of the window, and again while it still is. */
-function useNear(place: RefObject<HTMLElement>, ready: boolean, more: () => void): void {
+/**
+ * Asks for more when the place of more comes within 500 px of the window or has been passed (the End key), and again
+ * while it still is. `page` names the page whose place it is; null while nothing may be asked for.
+ */
+function useNear(place: RefObject<HTMLElement>, page: number | null, more: () => void): void {
   const latest = useRef(more);
   latest.current = more;
   useEffect(() => {
     const element = place.current;
-    if (!element || !ready) return;
+    if (!element || page === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
       },
-      { rootMargin: `${NEAR_PX}px 0px` },
+      { rootMargin: `${PASSED_PX}px 0px ${NEAR_PX}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place, ready]);
+  }, [place, page]);
 }
 
 /** Pages that were loaded below the first one; another first page starts anew. */

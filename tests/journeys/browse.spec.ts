@@ -22,7 +22,7 @@ test("[LOBBY-02] a category loads further pages of 40 within 500 px of its end, 
   // At the top nothing more is asked for.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(asked).toEqual([]);
-  // 490 px above the end of the tiles; more than 510 px above it nothing comes.
+  // 470 px above the end of the tiles; more than 510 px above it nothing comes.
   const standAbove = (distance: number) =>
     page.evaluate((pixels) => {
       const { bottom } = (document.querySelector("main ul.tile-grid") as HTMLElement).getBoundingClientRect();
@@ -31,7 +31,7 @@ test("[LOBBY-02] a category loads further pages of 40 within 500 px of its end, 
   await standAbove(700);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(asked).toEqual([]);
-  await standAbove(490);
+  await standAbove(470);
   await expect(tiles).toHaveCount(80);
   await expect(async () => {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));

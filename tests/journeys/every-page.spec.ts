@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { at, becomePlayer, expect, expectNoOverflow, test } from "../harness/journey.ts";
+import { alive, at, becomePlayer, expect, expectNoOverflow, test } from "../harness/journey.ts";
 
 /** An address of each route that has a page, by the route's file; a function takes it from a page that links to it. */
 const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)>> = {
@@ -105,6 +105,7 @@ for (const who of ["guest", "player"] as const) {
         if (place === undefined) continue;
         await page.goto(at("orbit", typeof place === "string" ? place : await place(page)));
         await expect(page.locator("main h1").first(), route).toBeAttached();
+        await alive(page);
         await expectNoOverflow(page);
         found.push(...(await findings(page, route)));
       }
