@@ -99,10 +99,25 @@ const SILENT: SupervisorLog = { info: () => {}, error: () => {} };
 /** Asks the server of this pid file to stop, without waiting: a process that ends by itself leaves none behind. */
 function stopServer(pidFile: string): void {
   if (!existsSync(pidFile)) return;
+  const pid = readPid(pidFile);
+  if (isPostgres(pid)) process.kill(pid, "SIGINT");
+}
+
+/**
+ * Whether this process is a PostgreSQL. The pid file of a server that was killed stays, and its number may be another
+ * program's by now. Where the system tells nothing of processes, it is taken for one.
+ */
+export function isPostgres(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false;
   try {
-    process.kill(readPid(pidFile), "SIGINT");
+    process.kill(pid, 0);
   } catch {
-    // It has ended already.
+    return false;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0", 1)[0]?.includes("postgres") === true;
+  } catch {
+    return !existsSync("/proc/self/cmdline");
   }
 }
 
@@ -115,15 +130,8 @@ const readPid = (pidFile: string): number => Number(readFileSync(pidFile, "utf8"
 async function endOrphan(pidFile: string): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = readPid(pidFile);
-  const alive = () => {
-    try {
-      process.kill(pid, 0);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  if (!Number.isInteger(pid) || pid <= 1 || !alive()) return;
+  const alive = () => isPostgres(pid);
+  if (!alive()) return;
   process.kill(pid, "SIGINT");
   for (let waited = 0; alive() && waited < STOP_DEADLINE_MS; waited += 50) await setTimeout(50);
   if (alive()) throw new Error(`A PostgreSQL left behind (process ${pid}) does not stop; end it and start again.`);

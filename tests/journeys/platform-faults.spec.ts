@@ -46,7 +46,7 @@ async function lobby(headers: Record<string, string>) {
 
 const figures = (html: string) => html.match(/<header[\s\S]*?<\/header>/)?.[0] ?? "";
 
-test("[FAULT-03] a platform that is slow by 5 s: shell and lobby come first, and a balance shows a dash", async () => {
+test("[FAULT-03 part: what is shown] a platform that is slow by 5 s: shell and lobby come first, and a balance shows a dash", async () => {
   proxy.delayMs = SLOW_MS;
   const newCountry = await lobby({ cookie: "as-country=NZ" });
   const known = await lobby({ cookie: "as-country=NO" });
@@ -66,7 +66,7 @@ test("[FAULT-03] a platform that is slow by 5 s: shell and lobby come first, and
   expect(after.html).toContain("journey-");
 });
 
-test("[FAULT-03] a platform that is gone: lobbies stand, and money calls say at once that nothing was done", async () => {
+test("[FAULT-03 part: away] a platform that is gone: lobbies stand, and money calls say at once that nothing was done", async () => {
   await proxy.down();
   try {
     const guest = await lobby({ cookie: "as-country=FI" });
