@@ -144,7 +144,8 @@ test.describe("popups and hashes", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(at("orbit", "/pokies/new?page=1"));
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    // The link that led away, or the page's heading where that link was followed before script knew of it.
+    await expect(page.locator('header a[href^="/sign-in"]:focus, main h1:focus')).toHaveCount(1);
     await page.locator('header a[href^="/sign-in"]').click();
     await page.locator('main a[href^="/sign-up"]').first().click();
     await expect(page).toHaveURL(/sign-up/);
