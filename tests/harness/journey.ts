@@ -63,12 +63,12 @@ export async function open(page: Page, address: string): Promise<void> {
   await alive(page);
 }
 
-/** Waits until script has taken over what the server sent, effects included. */
-export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
-  });
+/** Waits until script has taken over what the server sent, or the part of it that is named, effects included. */
+export async function alive(page: Page, part = "main"): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const element = document.querySelector(selector);
+    return element !== null && Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+  }, part);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
