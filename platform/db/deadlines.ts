@@ -17,8 +17,8 @@ interface CallScope {
   isPrompt: boolean;
   /** A statement went to the database since `resetSent`. */
   sent: boolean;
-  /** Whether the database was late once: the call, and calls that it makes, hardly wait for it any more. */
-  patience: { late: boolean };
+  /** When the database was late: for a second after that the call, and calls that it makes, hardly wait for it. */
+  patience: { lateAt: number };
 }
 
 const scopes = new AsyncLocalStorage<CallScope>();
@@ -26,7 +26,7 @@ const scopes = new AsyncLocalStorage<CallScope>();
 /** Runs `work` as one call, with the prompt deadline for each of its statements or the ordinary one. */
 export function asCall<T>(isPrompt: boolean, work: () => T): T {
   const around = scopes.getStore();
-  const patience = around?.patience ?? { late: false };
+  const patience = around?.patience ?? { lateAt: Number.NEGATIVE_INFINITY };
   return scopes.run({ isPrompt: isPrompt || around?.isPrompt === true, sent: false, patience }, work);
 }
 
@@ -45,8 +45,9 @@ export const hasSent = (): boolean => scopes.getStore()?.sent ?? true;
 const BUSY_MS = 30;
 /** What a statement gets at least, and an answer that came in while the process was busy to be read. */
 const GRACE_MS = 100;
-/** What a call that was let down by the database once still waits for it, in milliseconds. */
+/** What a call that was let down by the database still waits for it, in milliseconds, and for how long that holds. */
 const LATE_MS = 20;
+const LATE_FOR_MS = 1_000;
 
 /** The database gave no connection in time, or none at all: the statement was never sent. */
 export class DatabaseUnreachable extends Error {
@@ -66,7 +67,7 @@ export class DatabaseSilent extends Error {
 export function createDeadlinePool(config: pg.PoolConfig, deadlines: Deadlines): pg.Pool {
   const limit = () => {
     const scope = scopes.getStore();
-    if (scope?.patience.late) return LATE_MS;
+    if (scope && performance.now() - scope.patience.lateAt < LATE_FOR_MS) return LATE_MS;
     return scope?.isPrompt ? deadlines.promptMs : deadlines.ordinaryMs;
   };
 
@@ -83,7 +84,7 @@ export function createDeadlinePool(config: pg.PoolConfig, deadlines: Deadlines):
       const scope = scopes.getStore();
       if (scope) scope.sent = true;
       const stop = startDeadline(left, () => {
-        if (scope) scope.patience.late = true;
+        if (scope) scope.patience.lateAt = performance.now();
         streamOf(this).destroy(new DatabaseSilent(`the database did not answer within ${most} ms`));
       });
       const callback = args.findIndex((argument) => typeof argument === "function");
@@ -117,7 +118,7 @@ export function createDeadlinePool(config: pg.PoolConfig, deadlines: Deadlines):
       let late = false;
       const stop = startDeadline(most, () => {
         late = true;
-        if (scope) scope.patience.late = true;
+        if (scope) scope.patience.lateAt = performance.now();
         answer(new DatabaseUnreachable(`no database connection within ${most} ms`), undefined, () => {});
       });
       super.connect((error, client, release) => {

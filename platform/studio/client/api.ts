@@ -1,5 +1,6 @@
 import type { Problem } from "#schemas/kit/problem.ts";
 import type { BetRequest, SpinRequest, StudioState } from "#schemas/studio/api.ts";
+import { StudioClock } from "./studio-clock.ts";
 
 /** The studio said no. */
 export class Refused extends Error {
@@ -22,17 +23,15 @@ const TIMEOUT_MS = 15_000;
 /** The calls of the page to the studio. */
 export class StudioApi {
   readonly #base: string;
-  /** Our clock's distance from the studio's, from the quickest answer so far. */
-  #offset = 0;
-  #quickest = Number.POSITIVE_INFINITY;
+  readonly #clock = new StudioClock(() => performance.now());
 
   constructor(session: string) {
     this.#base = `/studio/api/${encodeURIComponent(session)}/`;
   }
 
-  /** Now, by the studio's clock. */
+  /** Now, by the studio's clock: never later than it is there. */
   now(): number {
-    return Date.now() + this.#offset;
+    return this.#clock.now();
   }
 
   state(): Promise<StudioState> {
@@ -62,7 +61,6 @@ export class StudioApi {
   }
 
   async #call(verb: string, body: unknown, signal?: AbortSignal): Promise<StudioState> {
-    const sent = Date.now();
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     let status: number;
     let answer: unknown;
@@ -81,17 +79,8 @@ export class StudioApi {
     if (status >= 500) throw new Unreachable(`${verb}: ${status}`);
     if (status >= 400) throw new Refused(status, answer as Problem);
     const state = answer as StudioState;
-    this.#setClock(state.now, sent, verb);
+    this.#clock.hear(state.now);
     return state;
-  }
-
-  /** Half the way there and back is the best guess; a call that waited says nothing about the way. */
-  #setClock(theirs: number, sent: number, verb: string): void {
-    const took = Date.now() - sent;
-    if (verb === "state" && took > 900) return;
-    if (took > this.#quickest) return;
-    this.#quickest = took;
-    this.#offset = theirs + took / 2 - Date.now();
   }
 }
 

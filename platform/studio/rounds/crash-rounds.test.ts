@@ -117,6 +117,22 @@ describe("a flight", () => {
     expect(id).not.toBe("");
   });
 
+  it("[GAME-06] a win that the wallet did not take is paid while the page watches", async () => {
+    const { session, cash } = await seated();
+    const { id } = await flying(session, 300);
+    const before = await cash();
+    house.money.clock.advance(COUNTDOWN_MS + millisecondsTo(200));
+    house.line = async () => {
+      throw new Error("the line is cut");
+    };
+    expect((await house.call(session, "cash-out", { round: id })).problem.code).toBe("STUDIO.WALLET_SILENT");
+    expect(await cash()).toBe(before);
+    house.line = (_, pass) => pass();
+    const watched = await house.call(session, "state", { watch: id });
+    expect(crashRound(watched)).toMatchObject({ state: "settled", cashed_out: 200, win: 200 });
+    expect(await cash()).toBe(before + 200);
+  });
+
   it.each([
     ["never arrived", false],
     ["arrived", true],

@@ -72,7 +72,9 @@ export async function watch(context: StudioContext, seat: Seat, id: string): Pro
     const ended = await endIfDue(context, seat.session.provider, round);
     const { flight, elapsed } = flightOf(ended.round, context.clock.now());
     const left = WATCH_MS - (context.clock.now().getTime() - started);
-    if (ended.round.state !== "running" || !flight || left <= 0) return ended;
+    // A win that the wallet did not take is sent again: the page that watches would ask for it over and over.
+    if (ended.round.state !== "running" || !flight) return advance(context, seat.session.provider, ended.round);
+    if (left <= 0) return ended;
     await context.sleep(Math.max(1, Math.min(plannedEnd(flight).after - elapsed, left, LOOK_MS)));
   }
 }

@@ -14,8 +14,15 @@ export class DeadTime {
     this.#until = this.#now() + DEAD_TIME_MS;
   }
 
-  /** How many milliseconds are left of it; 0 when it is over. */
-  get left(): number {
-    return Math.max(0, this.#until - this.#now());
+  /** Whether it goes on. */
+  get lasts(): boolean {
+    return this.#now() < this.#until;
+  }
+
+  /** Calls `over` once when it is over, however early the browser's timers come. */
+  whenOver(over: () => void, wait: (again: () => void, milliseconds: number) => void = setTimeout): void {
+    const left = this.#until - this.#now();
+    if (left > 0) wait(() => this.whenOver(over, wait), Math.ceil(left));
+    else over();
   }
 }

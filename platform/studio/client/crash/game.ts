@@ -20,6 +20,8 @@ import { Sky } from "./sky.ts";
 
 const GOOD = 0xb6ff3c;
 const BAD = 0xff6b5e;
+/** After a refusal the flight is watched again so many milliseconds later. */
+const WATCH_AGAIN_MS = 1_000;
 
 /** The crash game: one flight at a time, whose course and end the server decides. */
 export const start: StartEngine = async (table) => {
@@ -55,18 +57,16 @@ export const start: StartEngine = async (table) => {
     cashOut.textContent = say("STUDIO.CRASH.CASH_OUT");
     setUsable(cashOut, false);
     showLaunch();
+    // The launch is offered as soon as it counts.
+    dead.whenOver(showLaunch);
     hud.stake.lock(false);
     auto.lock(false);
     showBursts();
   }
 
-  const canLaunch = () => !flying && !starting && !hud.paused && dead.left === 0 && state.stakes.length > 0;
+  const canLaunch = () => !flying && !starting && !hud.paused && !dead.lasts && state.stakes.length > 0;
 
-  /** The launch is offered as soon as it counts. */
-  function showLaunch(): void {
-    setUsable(hud.main, canLaunch());
-    if (dead.left > 0) setTimeout(showLaunch, dead.left);
-  }
+  const showLaunch = () => setUsable(hud.main, canLaunch());
 
   function showBursts(): void {
     const grade = (burst: number) => (burst >= 1000 ? "high" : burst >= 200 ? "mid" : "low");
@@ -102,9 +102,14 @@ export const start: StartEngine = async (table) => {
     try {
       state = await placeStake(table, (press) => api.bet({ ...press, stake, auto_cash_out: target }));
       hud.showBalance(state.balance);
-      tellParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
       announceMove();
-      if (state.round?.kind === "crash") take(state.round);
+      if (state.round?.kind === "crash") {
+        tellParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
+        return take(state.round);
+      }
+      // It came so late that the studio gave the stake back.
+      hud.notify(refusalText(table, "STUDIO.NOT_PLACED"));
+      await refresh();
     } catch (error) {
       showRefusal(table, error);
       await refresh();
@@ -156,18 +161,16 @@ export const start: StartEngine = async (table) => {
       try {
         const next = await api.watch(round.id, signal);
         hud.calm();
-        if (flying?.id === round.id && next.round?.kind === "crash" && next.round.state === "settled") {
-          state = next;
-          end(next.round);
-        }
+        if (flying?.id === round.id) show(next);
       } catch (error) {
         if (signal.aborted) return;
-        if (error instanceof Unreachable) await hud.retry(say("STUDIO.OFFLINE"));
-        else {
-          showRefusal(table, error);
-          await refresh();
-          return;
+        if (error instanceof Unreachable) {
+          await hud.retry(say("STUDIO.OFFLINE"));
+          continue;
         }
+        showRefusal(table, error);
+        await refresh();
+        await new Promise((resolve) => setTimeout(resolve, WATCH_AGAIN_MS));
       }
     }
   }
@@ -181,8 +184,7 @@ export const start: StartEngine = async (table) => {
     setUsable(cashOut, false);
     try {
       const next = await untilAnswered(table, () => api.cashOut(round.id));
-      state = next;
-      if (next.round?.kind === "crash") take(next.round);
+      show(next);
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== "STUDIO.NOT_FLYING") showRefusal(table, error);
     } finally {
@@ -190,13 +192,17 @@ export const start: StartEngine = async (table) => {
     }
   }
 
-  function end(round: CrashRoundView): void {
-    if (flying && flying.id !== round.id) return;
-    const seen = flying !== undefined || starting;
+  /** Nothing flies any more. */
+  function land(): void {
     flying = undefined;
     watching?.abort();
     stopDrawing();
     sound.engineOff();
+  }
+
+  function end(round: CrashRoundView): void {
+    const seen = flying !== undefined || starting;
+    land();
     hud.showBalance(state.balance);
     hud.showWin(round.win > 0 ? round.win : null);
     if (round.cashed_out !== null) {
@@ -234,23 +240,29 @@ export const start: StartEngine = async (table) => {
 
   /** What really is, after something was refused. */
   async function refresh(): Promise<void> {
-    state = await untilAnswered(table, () => api.state());
-    hud.showBalance(state.balance);
+    const next = await untilAnswered(table, () => api.state());
+    starting = false;
+    show(next);
     hud.stake.offer(state.stakes);
-    if (state.round?.kind === "crash" && state.round.state === "running") take(state.round);
-    else rest();
+  }
+
+  /** Shows how things stand: a round that is under way, one that has ended meanwhile, or none. */
+  function show(next: StudioState): void {
+    state = next;
+    if (next.round?.kind === "crash" && next.round.state === "running") take(next.round);
+    else if (next.round?.kind === "crash" && next.round.id === flying?.id) end(next.round);
+    else {
+      land();
+      rest();
+    }
+    hud.showBalance(next.balance);
   }
 
   /** Another page of this session may have launched or left: what it shows is shown here too. */
   async function follow(): Promise<void> {
     if (starting) return;
     const next = await api.state().catch(() => undefined);
-    if (!next || starting) return;
-    state = next;
-    if (next.round?.kind === "crash" && next.round.state === "running") take(next.round);
-    else if (flying && next.round?.kind === "crash") end(next.round);
-    else if (!flying) rest();
-    hud.showBalance(next.balance);
+    if (next && !starting) show(next);
   }
   const announceMove = followSession(boot.session, () => void follow());
 
