@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import type { ReactElement } from "react";
+import { cloneElement, type ReactElement } from "react";
 
 export interface BareRenderOptions {
   databaseUrl: string;
@@ -50,8 +50,12 @@ const answer = await product.fetch(request, { incoming: { socket: { remoteAddres
 const page = await (answer as Response).text();
 if ((answer as Response).status !== 200 || !rendered) throw new Error(`the page answered ${page.slice(0, 200)}`);
 
-// Without the provider of fragments, whose only child is the page.
-const bare = (rendered as ReactElement<{ children: ReactElement }>).props.children;
+// Without the provider of fragments, whose only child is the language with the page in it; and without the data's
+// stream, which can be read once.
+const language = (rendered as ReactElement<{ children: ReactElement }>).props.children;
+const document = language.props.children as ReactElement<{ context: object }>;
+const context = { ...document.props.context, serverHandoffStream: undefined };
+const bare = cloneElement(language, {}, cloneElement(document, { context }));
 const bytes = Buffer.byteLength(server.renderToString(bare));
 // What is missing is the data, which goes to the browser after the markup.
 if (bytes < Buffer.byteLength(page) / 3) throw new Error(`${bytes} bytes were rendered of a page of ${page.length}`);
