@@ -11,7 +11,7 @@ const FULL = 0.7;
 const SAMPLE_MS = 25;
 /** Accepted pages wait at most so long for their turn, which leaves as much again for the page within a second. */
 const MAX_WAIT_MS = 400;
-const MIN_WAITING = 6;
+const MIN_WAITING = 12;
 const CALLS_QUIET_MS = 100;
 /** However long a page took, the next begins after this. */
 const MAX_REST_MS = 50;
