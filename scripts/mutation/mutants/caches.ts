@@ -5,8 +5,8 @@ export const CACHES: readonly Mutant[] = [
   {
     name: "a brand's purge leaves its pages",
     file: "server/front-door/page-cache.ts",
-    search: "key.startsWith(`${brand}|`)",
-    replace: "key === brand",
+    search: "(this.#purges.get(brand) ?? 0) + 1",
+    replace: "0",
     tests: ["server/front-door/page-cache.test.ts"],
   },
   {
