@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isPostgres } from "#platform/db/embedded.ts";
 
 /** The embedded PostgreSQL of a running product, as its operating system sees it. */
 export class PostgresProcess {
@@ -24,9 +25,11 @@ export class PostgresProcess {
     return `postgres://marquee:marquee@127.0.0.1:${this.#pidFile()[3]}/marquee`;
   }
 
-  /** Ends it at once, as a machine without memory does. */
+  /** Ends it at once, as a machine without memory does. Its file may be an older server's: a stranger is left alone. */
   kill(): void {
-    process.kill(this.pid, "SIGKILL");
+    const { pid } = this;
+    if (!isPostgres(pid)) throw new Error(`process ${pid} is no PostgreSQL`);
+    process.kill(pid, "SIGKILL");
   }
 
   /** Stops it with all of its processes: connections stay open and nothing answers, until the function given back. */
