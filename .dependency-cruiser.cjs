@@ -19,6 +19,7 @@ const only = (from, allowed) => ({
 /** Inside the platform, money flows one way: a domain may import only those listed before it. */
 const PLATFORM_ORDER = [
   ["db"],
+  ["events"],
   ["http"],
   ["mail"],
   ["ledger"],
@@ -27,6 +28,7 @@ const PLATFORM_ORDER = [
   ["wallet", "cashier"],
   ["games"],
   ["bonuses", "jackpots", "tournaments"],
+  ["reports"],
 ];
 
 const platformRules = PLATFORM_ORDER.map((layer, index) => {

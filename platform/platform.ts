@@ -12,6 +12,9 @@ import type { Database } from "./db/database.ts";
 import { forgetEditors } from "./editors/forget-editors.ts";
 import { createEditorRoutes } from "./editors/http.ts";
 import { createEditorAuthenticate } from "./editors/sessions.ts";
+import type { Consumer } from "./events/consumer.ts";
+import { deletePassedEvents } from "./events/delete-passed.ts";
+import { type RunningConsumers, runConsumers } from "./events/run-consumers.ts";
 import { createFlagRoutes } from "./flags/http.ts";
 import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
 import type { GameDirectory } from "./games/directory.ts";
@@ -39,6 +42,7 @@ import { createAuthenticate } from "./players/sessions.ts";
 import { createRealtimeRoutes } from "./realtime/http.ts";
 import { forgetNotifications } from "./realtime/notify-player.ts";
 import { openSockets, type SocketOptions, type Sockets } from "./realtime/sockets.ts";
+import { countGameDays } from "./reports/count-game-days.ts";
 import { createSocialRoutes } from "./social/http.ts";
 import { forgetMessages } from "./support/forget-messages.ts";
 import { createSupportRoutes } from "./support/http.ts";
@@ -54,6 +58,8 @@ export interface Platform {
   fetch(request: Request, facts: RequestFacts, signal?: AbortSignal): Promise<Response>;
   /** Realtime events for browsers; `whose` tells under which brand and origin a socket's request came in. */
   openSockets(whose: SocketOptions["whose"]): Promise<Sockets>;
+  /** Begins to hand recorded events to their consumers. */
+  openConsumers(): Promise<RunningConsumers>;
   /** Deletes what has run out. Safe to run at any time. */
   sweep(): Promise<void>;
 }
@@ -75,7 +81,7 @@ export interface PlatformParts {
   desk?: Desk;
   /** Takes what a Contentful space tells of its publishing. */
   webhook?: WebhookOptions;
-  /** Connections without deadlines, for clean-up; the context's own unless told otherwise. */
+  /** Connections without deadlines, for clean-up and consumers; the context's own unless told otherwise. */
   longWork?: Database;
 }
 
@@ -89,7 +95,11 @@ const FORGETTING = [
   forgetEditors,
   forgetMessages,
   forgetEvents,
+  deletePassedEvents,
 ];
+
+/** Who follows recorded events. */
+export const CONSUMERS: readonly Consumer[] = [countGameDays];
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
@@ -143,6 +153,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
       (await webhook?.(request)) ??
       router.fetch(request, { facts }),
     openSockets: (whose) => openSockets({ context, hold, authenticate, whose }),
+    openConsumers: () => runConsumers({ ...context, database: parts.longWork ?? context.database }, CONSUMERS),
     async sweep() {
       const patient = { ...context, database: parts.longWork ?? context.database };
       for (const forget of FORGETTING) await forget(patient);

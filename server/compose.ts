@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { promptly } from "#platform/db/deadlines.ts";
+import { createNudge } from "#platform/events/nudge.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { openFakeRegister } from "#platform/exclusion/fake-register.ts";
 import type { Catalogue } from "#platform/games/catalogue.ts";
@@ -107,7 +108,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     database: house.database,
     brands,
     clock: systemClock,
-    events: new EventPort(),
+    events: new EventPort(createNudge(house.database, log)),
     realtime: createRealtime({ database: house.database, log }),
     log,
     secret: environment.SECRET ?? house.data.secret(),
@@ -131,8 +132,9 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
   const studio = await openStudio({ context, catalogue, platform: bundled, root, buildFolder });
   if (context.demo) await seedDemo(context, catalogue);
   void auditInBackground(house.longWork, log);
+  const consumers = await bundled.openConsumers();
   const { lane, calls } = openLane();
-  const metrics = createMetrics({ lane, connections: options.connections ?? (() => 0) });
+  const metrics = createMetrics({ lane, connections: options.connections ?? (() => 0), consumers: consumers.states });
   const health = createHealth({
     parts: { database: () => promptly(() => house.database.pool.query("select 1")) },
     metricsToken: environment.METRICS_TOKEN,
@@ -226,6 +228,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
       configuration.close();
       studio.close();
       await mail.close();
+      await consumers.close();
       await cms.close();
       await context.realtime.close();
       await house.close();

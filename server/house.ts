@@ -40,7 +40,7 @@ export async function openHouse(environment: Environment, log: Logger, root: str
       url = await server.database("marquee");
     }
     const onIdleError = (error: Error) => log.warn({ err: error }, "a database connection was lost");
-    const longWork = openDatabase(url, { connections: 3, onIdleError });
+    const longWork = openDatabase(url, { connections: 6, onIdleError });
     undo.push(() => longWork.close());
     const database = openDatabase(url, { onIdleError, deadlines: SERVING_DEADLINES });
     undo.push(() => database.close());

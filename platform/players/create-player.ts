@@ -4,6 +4,7 @@ import type { Locale } from "#schemas/kit/constants.ts";
 import { halfOf } from "#schemas/rules/segments.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
+import { recordEvent } from "../events/record-event.ts";
 import type { RequestFacts } from "../http/facts.ts";
 import { queueConfirmation } from "./confirm-email.ts";
 import { toPlayer } from "./load-player.ts";
@@ -38,7 +39,9 @@ export async function createPlayer(
   if (!row) return null;
   const half = String(halfOf(row.id));
   await tx.insert(playerGroups).values({ playerId: row.id, groupId: half, addedAt: now });
-  await context.events.emit(tx, "player-registered", { playerId: row.id, brand: brand.id, currency: row.currency });
+  const { id: playerId, currency } = row;
+  await context.events.emit(tx, "player-registered", { playerId, brand: brand.id, currency });
+  await recordEvent(tx, { type: "player-registered", brand: brand.id, playerId, payload: { currency }, at: now });
   if (!row.confirmedAt) {
     const player = { id: row.id, email: row.email, language: row.language as Locale };
     await queueConfirmation(tx, context, { brand, facts, player });

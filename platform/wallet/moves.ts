@@ -19,12 +19,8 @@ interface MoveRow extends Record<string, unknown> {
   balance: string | null;
   currency: string | null;
   replayed: boolean | null;
-  outcome: "settled" | "rolled_back" | null;
-  round_id: string | null;
   player_id: number | null;
-  game: string | null;
-  round_bet: string | null;
-  round_win: string | null;
+  recorded: boolean | null;
 }
 
 /** A session id is a UUID; anything else names no session and isn't asked for. */
@@ -47,69 +43,44 @@ export function statementOf({ verb, values }: Move): { name: string; text: strin
   return { name: verb, text, values: values as unknown[] };
 }
 
-/**
- * Moves money: one statement, and a transaction around it only when someone wants to know of settled rounds, or when
- * something must be asked in the same transaction before it.
- */
+/** Moves money: one statement, in a transaction only when something must be asked in it before. */
 export async function move(
   context: PlatformContext,
   what: Move,
-  options: { mayFinish: boolean; before?: (tx: Transaction) => Promise<void> },
+  before?: (tx: Transaction) => Promise<void>,
 ): Promise<WalletAnswer> {
-  const told = options.mayFinish && (context.events.has("round-settled") || context.events.has("round-rolled-back"));
-  const run = told || options.before ? () => inTransaction(context, what, options.before) : () => alone(context, what);
-  const { answer, playerId } = await run().catch((error: unknown) => {
+  const run = () => (before ? inTransaction(context, what, before) : alone(context, what));
+  const row = await run().catch((error: unknown) => {
     // Another session's action with the same id came first, at the same moment: now it is there to be compared with.
     if (isDuplicate(error)) return run();
     throw error;
   });
-  if (playerId !== null) context.realtime.balanceChanged(playerId);
+  const answer = answerOf(row);
+  if (row.player_id !== null) context.realtime.balanceChanged(row.player_id);
+  if (row.recorded) context.events.nudge();
   return answer;
 }
 
-/** What a provider is answered, and whose money moved: nobody's in a demo and in a repetition. */
-interface Moved {
-  answer: WalletAnswer;
-  playerId: number | null;
-}
-
-async function alone(context: PlatformContext, what: Move): Promise<Moved> {
+async function alone(context: PlatformContext, what: Move): Promise<MoveRow> {
   const { rows } = await context.database.pool.query<MoveRow>(statementOf(what));
-  return movedBy(rows[0] as MoveRow);
+  return rows[0] as MoveRow;
 }
 
 function inTransaction(
   context: PlatformContext,
   { verb, values }: Move,
-  before?: (tx: Transaction) => Promise<void>,
-): Promise<Moved> {
+  before: (tx: Transaction) => Promise<void>,
+): Promise<MoveRow> {
   return context.database.drizzle.transaction(async (tx) => {
-    await before?.(tx);
+    await before(tx);
     const parameters = sql.join(
       values.map((value) => sql`${value}`),
       sql`, `,
     );
     const { rows } = await tx.execute<MoveRow>(sql`select * from ${sql.raw(verb)}(${parameters})`);
-    const row = rows[0] as MoveRow;
-    const moved = movedBy(row);
-    await tell(context, tx, row);
-    return moved;
+    return rows[0] as MoveRow;
   });
 }
-
-async function tell(context: PlatformContext, tx: Transaction, row: MoveRow): Promise<void> {
-  if (!row.outcome) return;
-  await context.events.emit(tx, row.outcome === "settled" ? "round-settled" : "round-rolled-back", {
-    playerId: row.player_id as number,
-    roundId: row.round_id as string,
-    game: row.game as string,
-    currency: row.currency as string,
-    bet: BigInt(row.round_bet as string),
-    win: BigInt(row.round_win as string),
-  });
-}
-
-const movedBy = (row: MoveRow): Moved => ({ answer: answerOf(row), playerId: row.player_id });
 
 function answerOf(row: MoveRow): WalletAnswer {
   if (row.code) {

@@ -13,5 +13,5 @@ export async function payWin(
   if (!isSessionId(session)) throw walletRefusal("WALLET.SESSION_UNKNOWN");
   const hash = requestHash("win", session, round, amount, finished);
   const values = [provider, session, action, round, amount, finished, hash, context.clock.now().toISOString()];
-  return move(context, { verb: "wallet_win", values }, { mayFinish: finished });
+  return move(context, { verb: "wallet_win", values });
 }

@@ -15,7 +15,7 @@ export function placeBet(
   provider: string,
   bet: Bet,
 ): Promise<WalletAnswer> {
-  return stake(context, limits, betMove(provider, bet, context.clock.now()), bet.session, bet.amount, false);
+  return stake(context, limits, betMove(provider, bet, context.clock.now()), bet.session, bet.amount);
 }
 
 /** Takes a stake and pays its win at once: a whole round, both or neither. */
@@ -27,7 +27,7 @@ export function placeBetWithWin(
 ): Promise<WalletAnswer> {
   const hash = requestHash("bet-and-win", session, round, bet, win);
   const values = [provider, session, action, round, bet, win, hash, context.clock.now().toISOString()];
-  return stake(context, limits, { verb: "wallet_bet", values }, session, bet, true);
+  return stake(context, limits, { verb: "wallet_bet", values }, session, bet);
 }
 
 /** The statement that a bet is. */
@@ -51,14 +51,10 @@ async function stake(
   what: Move,
   session: string,
   amount: number,
-  mayFinish: boolean,
 ): Promise<WalletAnswer> {
   if (!isSessionId(session)) throw walletRefusal("WALLET.SESSION_UNKNOWN");
-  if (!limits.stakeRefused) return move(context, what, { mayFinish });
-  return move(context, what, {
-    mayFinish,
-    before: async (tx) => {
-      if (await limits.stakeRefused?.(tx, session, BigInt(amount))) throw walletRefusal("WALLET.LIMIT_REACHED");
-    },
+  if (!limits.stakeRefused) return move(context, what);
+  return move(context, what, async (tx) => {
+    if (await limits.stakeRefused?.(tx, session, BigInt(amount))) throw walletRefusal("WALLET.LIMIT_REACHED");
   });
 }

@@ -13,5 +13,5 @@ export async function rollBack(
   if (!isSessionId(session)) throw walletRefusal("WALLET.SESSION_UNKNOWN");
   const hash = requestHash("rollback", session, target, round);
   const values = [provider, session, action, target, round, hash, context.clock.now().toISOString()];
-  return move(context, { verb: "wallet_rollback", values }, { mayFinish: true });
+  return move(context, { verb: "wallet_rollback", values });
 }

@@ -11,8 +11,8 @@ create type wallet_holder as (
 drop type if exists wallet_result cascade;
 create type wallet_result as (
   code text, transaction bigint, balance bigint, currency text, replayed boolean,
-  -- Whose money moved: null in a replay or a demo. What became of the round, for listeners: null also when it goes on.
-  outcome text, round_id bigint, player_id integer, game text, round_bet bigint, round_win bigint
+  -- Whose money moved: null in a replay or a demo. Whether an event was recorded.
+  player_id integer, recorded boolean
 );
 
 -- Whose money it is; locks it until the end of the transaction. Demo play money counts as real money of the session.
@@ -123,6 +123,18 @@ end $$;
 -- The largest balance that a JSON number holds exactly: 2^53 - 1 subunits. One beyond it could be told to nobody.
 create or replace function wallet_most() returns bigint language sql immutable as $$ select 9007199254740991 $$;
 
+-- Records what became of a round that was played for real money (platform/events).
+create or replace function wallet_record(
+  w wallet_holder, p_type text, p_round bigint, p_bet bigint, p_bet_bonus bigint, p_win bigint, p_win_bonus bigint,
+  p_at timestamptz
+) returns void language sql as $$
+  insert into events (type, brand, player_id, payload, created_at)
+    values (p_type, w.brand, w.player_id,
+      jsonb_build_object('round', p_round::text, 'session', w.session_id, 'provider', w.provider, 'game', w.game,
+        'currency', w.currency, 'bet', p_bet, 'bet_bonus', p_bet_bonus, 'win', p_win, 'win_bonus', p_win_bonus),
+      p_at)
+$$;
+
 -- A stake; with p_win also its win, which makes it a whole round.
 create or replace function wallet_bet(
   p_provider text, p_session uuid, p_action text, p_round text, p_bet bigint, p_win bigint, p_hash text, p_at timestamptz
@@ -201,11 +213,8 @@ begin
   answer.replayed := false;
   answer.player_id := w.player_id;
   if whole and w.mode = 'real' then
-    answer.outcome := 'settled';
-    answer.round_id := played.id;
-    answer.game := w.game;
-    answer.round_bet := p_bet;
-    answer.round_win := p_win;
+    perform wallet_record(w, 'round-settled', played.id, p_bet, bonus_stake, p_win, bonus_win, p_at);
+    answer.recorded := true;
   end if;
   return answer;
 end $$;
@@ -262,11 +271,9 @@ begin
       p_amount - bonus_win, bonus_win, answer.balance, p_at)
     returning id into answer.transaction;
   if p_finished and w.mode = 'real' then
-    answer.outcome := 'settled';
-    answer.round_id := played.id;
-    answer.game := w.game;
-    answer.round_bet := played.bet;
-    answer.round_win := played.win + p_amount;
+    perform wallet_record(w, 'round-settled', played.id, played.bet, played.bet_bonus,
+      played.win + p_amount, played.win_bonus + bonus_win, p_at);
+    answer.recorded := true;
   end if;
   return answer;
 end $$;
@@ -332,11 +339,9 @@ begin
       answer.balance := answer.balance
         + target.bet_real + target.bet_bonus - target.win_real - target.win_bonus;
       if played.state = 'settled' and w.mode = 'real' then
-        answer.outcome := 'rolled_back';
-        answer.round_id := played.id;
-        answer.game := w.game;
-        answer.round_bet := played.bet;
-        answer.round_win := played.win;
+        perform wallet_record(w, 'round-rolled-back', played.id, played.bet, played.bet_bonus,
+          played.win, played.win_bonus, p_at);
+        answer.recorded := true;
       end if;
     end if;
   end if;

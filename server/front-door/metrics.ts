@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { ConsumerState } from "#platform/events/consumer-state.ts";
+import { addConsumerMetrics } from "./consumer-metrics.ts";
 import type { PageLane } from "./page-lane.ts";
 
 export interface Metrics {
@@ -12,10 +14,12 @@ export interface MetricsSources {
   lane: Pick<PageLane, "running" | "waiting" | "capacity" | "refused">;
   /** How many connections are open. */
   connections: () => number;
+  /** How each consumer of events stands; without it there is none. */
+  consumers?: () => Promise<ConsumerState[]>;
 }
 
 /** Figures for Prometheus at /metrics. */
-export function createMetrics({ lane, connections }: MetricsSources): Metrics {
+export function createMetrics({ lane, connections, consumers }: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -38,6 +42,7 @@ export function createMetrics({ lane, connections }: MetricsSources): Metrics {
   gauge("marquee_pages_waiting", "Pages that wait for their turn", () => lane.waiting);
   gauge("marquee_pages_waiting_limit", "Pages that may wait at the moment", () => lane.capacity);
   gauge("marquee_connections", "Open connections", connections);
+  if (consumers) addConsumerMetrics(registry, consumers);
   new Counter({
     name: "marquee_pages_refused_total",
     help: "Pages refused with 503 because too many were under way",

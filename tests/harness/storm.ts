@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { auditLedger } from "#platform/ledger/audit.ts";
+import { auditGameDays } from "#platform/reports/audit-game-days.ts";
 import { auditRounds } from "#platform/wallet/audit-rounds.ts";
 import { openToServerUser } from "#server/data-folder.ts";
 import { BettingPlayer } from "./betting-player.ts";
@@ -82,7 +83,11 @@ export class Storm {
     this.#over = true;
     await Promise.all(players);
     const acknowledged = this.#clients.reduce((sum, client) => sum + client.acknowledged.size, 0);
-    const findings = [...this.#refusals.slice(0, 20), ...(await this.#query((database) => this.#audit(database)))];
+    const findings = [
+      ...this.#refusals.slice(0, 20),
+      ...(await this.#query((database) => this.#audit(database))),
+      ...(await this.#query(auditReports)),
+    ];
     return { kills: plan.length, acknowledged, retries: this.#retries, recoveryMs, findings };
   }
 
@@ -212,7 +217,18 @@ export class Storm {
   }
 }
 
-/** A bound for a hang. */
+/** What consumers of events have counted, once they have had time to come to the last one (FEED-01). */
+async function auditReports(database: Database): Promise<string[]> {
+  const until = performance.now() + REPORTS_MS;
+  for (;;) {
+    const findings = await auditGameDays(database);
+    if (findings.length === 0 || performance.now() > until) return findings;
+    await setTimeout(100);
+  }
+}
+
+/** Bounds for a hang. */
+const REPORTS_MS = 30_000;
 const RESTART_MS = 60_000;
 
 async function balanceOf({ pool }: Database, playerId: number): Promise<number> {

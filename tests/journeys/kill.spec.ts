@@ -4,7 +4,7 @@ import { Storm } from "../harness/storm.ts";
 /** Tells that it doesn't come back; how soon it does on a free machine, `npm run test:faults` measures. */
 const BUSY_MACHINE_MS = 20_000;
 
-test("[LEDGER-07 part: seven kills] killed amid bets, program and database lose no acknowledged movement and settle each once", async () => {
+test("[LEDGER-07 part: seven kills] [FEED-01 part: killed] killed amid bets, program and database lose no acknowledged movement and settle each once", async () => {
   const storm = await Storm.begin(4);
   try {
     const plan = ["program", "program", "database", "program", "program", "database", "program"] as const;

@@ -305,36 +305,3 @@ describe("history", () => {
     expect((await money.browser("GET", "/api/player/played_games")).status).toBe(401);
   });
 });
-
-it("tells listeners of settled real rounds and of whole rounds taken back, in the same transaction", async () => {
-  const told: object[] = [];
-  const player = await money.player({ real: 1000n });
-  for (const name of ["round-settled", "round-rolled-back"] as const) {
-    money.context.events.on(name, async (_tx, round) => {
-      told.push({ name, ...round });
-      if (round.win === 13n) throw new Error("a listener that fails");
-    });
-  }
-  const session = await money.session(player);
-  const call = (verb: string, body: object) => money.provider(verb, { session, ...body });
-  await call("bet", { action: "e1", round: "e1", amount: 40 });
-  await call("win", { action: "e1-w", round: "e1", amount: 5, finished: false });
-  expect(told).toEqual([]);
-  await call("win", { action: "e1-x", round: "e1", amount: 6, finished: true });
-  await call("win", { action: "e1-x", round: "e1", amount: 6, finished: true });
-  await call("bet-and-win", { action: "e2", round: "e2", bet: 10, win: 0 });
-  await call("rollback", { action: "e2-r", target: "e2", round: "e2" });
-  const round = { playerId: player, roundId: expect.any(String), game: "acme/gems", currency: "EUR" };
-  expect(told).toEqual([
-    { name: "round-settled", ...round, bet: 40n, win: 11n },
-    { name: "round-settled", ...round, bet: 10n, win: 0n },
-    { name: "round-rolled-back", ...round, bet: 10n, win: 0n },
-  ]);
-  const before = await money.balance(player);
-  expect((await call("bet-and-win", { action: "e3", round: "e3", bet: 10, win: 13 })).status).toBe(500);
-  expect(money.errors.splice(0)).toHaveLength(1);
-  expect(await money.balance(player)).toEqual(before);
-  const demo = await money.session(null);
-  await money.provider("bet-and-win", { session: demo, action: "e4", round: "e4", bet: 10, win: 0 });
-  expect(told).toHaveLength(4);
-});

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { Consumer } from "../events/consumer.ts";
+import type { RecordedEvent, RoundFacts } from "../events/recorded-event.ts";
+
+interface Sum {
+  brand: string;
+  day: string;
+  game: string;
+  currency: string;
+  rounds: number;
+  bet: bigint;
+  bet_bonus: bigint;
+  win: bigint;
+  win_bonus: bigint;
+}
+
+/** Adds up what was played in each game on each day. A round that is taken back counts against the day of that. */
+export const countGameDays: Consumer = {
+  name: "game-days",
+  types: ["round-settled", "round-rolled-back"],
+  async handle(tx, events) {
+    const sums = [...sumsOf(events).values()];
+    await tx.execute(sql`
+      insert into game_days (brand, day, game, currency, rounds, bet, bet_bonus, win, win_bonus)
+      select brand, day, game, currency, rounds, bet, bet_bonus, win, win_bonus
+      from jsonb_to_recordset(${JSON.stringify(sums, (_, value) => (typeof value === "bigint" ? String(value) : value))}::jsonb)
+        as s(brand text, day date, game text, currency text, rounds bigint, bet bigint, bet_bonus bigint, win bigint, win_bonus bigint)
+      on conflict (brand, day, game, currency) do update set
+        rounds = game_days.rounds + excluded.rounds, bet = game_days.bet + excluded.bet,
+        bet_bonus = game_days.bet_bonus + excluded.bet_bonus, win = game_days.win + excluded.win,
+        win_bonus = game_days.win_bonus + excluded.win_bonus`);
+  },
+};
+
+function sumsOf(events: readonly RecordedEvent[]): Map<string, Sum> {
+  const sums = new Map<string, Sum>();
+  for (const event of events) {
+    if (event.type !== "round-settled" && event.type !== "round-rolled-back") continue;
+    const { brand, at, payload } = event;
+    const day = at.toISOString().slice(0, 10);
+    const { game, currency } = payload;
+    const key = JSON.stringify([brand, day, game, currency]);
+    const sum = sums.get(key) ?? {
+      brand,
+      day,
+      game,
+      currency,
+      rounds: 0,
+      bet: 0n,
+      bet_bonus: 0n,
+      win: 0n,
+      win_bonus: 0n,
+    };
+    const sign = event.type === "round-settled" ? 1 : -1;
+    sum.rounds += sign;
+    for (const part of PARTS) sum[part] += BigInt(payload[part]) * BigInt(sign);
+    sums.set(key, sum);
+  }
+  return sums;
+}
+
+const PARTS = ["bet", "bet_bonus", "win", "win_bonus"] as const satisfies readonly (keyof RoundFacts & keyof Sum)[];
