@@ -10,6 +10,7 @@ import { startProduct } from "#tests/harness/product.ts";
 import { measureBets } from "./bench/bets.ts";
 import { measureLobbyScript, measureSignUpScript } from "./bench/browser.ts";
 import { measureDeadCms } from "./bench/cms-dead.ts";
+import { measureFeed } from "./bench/feed.ts";
 import type { Figure } from "./bench/figure.ts";
 import { measureHostileStall } from "./bench/hostile.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
@@ -31,6 +32,7 @@ const NAMES = [
   "widgets-page-ratio",
   "parse-1mb-ms",
   "bet-ratio",
+  "feed-events-rps",
   "cms-dead-ratio",
   "overload-accepted-p95-ms",
   "overload-refused-ms",
@@ -65,6 +67,7 @@ try {
   }
   if (wants("parse-1mb-ms")) figures.push(measureParser());
   if (wants("bet-ratio")) figures.push(await measureBets());
+  if (wants("feed-events-rps")) figures.push(await measureFeed());
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("overload-accepted-p95-ms", "overload-refused-ms", "bet-under-overload-ratio"))
     figures.push(...(await measureOverload()));

@@ -39,7 +39,7 @@ const FILLED_ROUNDS = 100_000;
 const TARGET = 0.6;
 /** With a full table the verb keeps at least this share of its rate; the rest is the machine's noise. */
 const KEPT = 0.9;
-const PROVIDER = "bench";
+export const PROVIDER = "bench";
 const WARM_UP = 2;
 
 /**
@@ -221,7 +221,8 @@ class Bench {
   }
 }
 
-async function openTable({ drizzle }: Database, index: number): Promise<string> {
+/** A player who holds much, seated at a game; answers the session. */
+export async function openTable({ drizzle }: Database, index: number): Promise<string> {
   const now = new Date();
   const account = { brand: "bench", currency: "EUR" } as const;
   return drizzle.transaction(async (tx) => {

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { systemClock } from "#platform/clock.ts";
+import { openDatabase } from "#platform/db/database.ts";
+import { startEmbeddedServer } from "#platform/db/embedded.ts";
+import { migrateDatabase } from "#platform/db/migrate.ts";
+import { readConsumerStates } from "#platform/events/consumer-state.ts";
+import { runConsumers } from "#platform/events/run-consumers.ts";
+import { CONSUMERS } from "#platform/platform.ts";
+import { auditGameDays } from "#platform/reports/audit-game-days.ts";
+import { statementOf } from "#platform/wallet/moves.ts";
+import { betMove } from "#platform/wallet/place-bet.ts";
+import { openTable, PROVIDER } from "./bets.ts";
+import { atLeast, type Figure } from "./figure.ts";
+
+const BACKLOG = 200_000;
+const PLAYERS = 16;
+const BETTORS = 4;
+
+/**
+ * How many events of a backlog all consumers work off in a second while bets go on (FEED-04): rounds played before
+ * anybody consumed, then bets of four clients beside it.
+ */
+export async function measureFeed(): Promise<Figure> {
+  mkdirSync(resolve(".data"), { recursive: true });
+  const folder = mkdtempSync(join(resolve(".data"), "bench-feed-"));
+  const server = await startEmbeddedServer({ folder, settings: ["fsync=on", "synchronous_commit=on"] });
+  try {
+    const database = openDatabase(await server.database("feed"), { connections: BETTORS + CONSUMERS.length + 2 });
+    await migrateDatabase(database, { migrations: resolve("platform/db/migrations"), domains: resolve("platform") });
+    const tables = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => openTable(database, index)));
+    await database.pool.query(`do $$
+      declare tables uuid[] := array(select id from game_sessions order by id);
+      begin
+        for batch in 1 .. ${BACKLOG / 1_000} loop
+          perform wallet_bet('${PROVIDER}', tables[1 + n % ${PLAYERS}], 'fill-' || batch || '-' || n,
+            'fill-' || batch || '-' || n, 100, 95, '', now())
+          from generate_series(1, 1000) n;
+          commit;
+        end loop;
+      end $$`);
+    await database.pool.query("vacuum analyze");
+    const log = { info() {}, warn: console.error, error: console.error };
+    const began = performance.now();
+    const consumers = await runConsumers({ database, clock: systemClock, log }, CONSUMERS);
+    let over = false;
+    let bets = 0;
+    const bettors = Array.from({ length: BETTORS }, async (_, index) => {
+      for (let count = 0; !over; count += 1) {
+        const name = `feed-${index}-${count}`;
+        const session = tables[index] as string;
+        await database.pool.query(
+          statementOf(betMove(PROVIDER, { session, action: name, round: name, amount: 100 }, new Date())),
+        );
+        bets += 1;
+      }
+    });
+    while ((await readConsumerStates(database, new Date())).some(({ lagSeconds }) => lagSeconds > 0))
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    const seconds = (performance.now() - began) / 1_000;
+    over = true;
+    await Promise.all(bettors);
+    await consumers.close();
+    const findings = await auditGameDays(database);
+    await database.close();
+    if (findings.length > 0) throw new Error(`the reports are off: ${findings.join("; ")}`);
+    return atLeast("feed-events-rps", (BACKLOG * CONSUMERS.length) / seconds, "events/s", 5_000, {
+      backlog: BACKLOG,
+      consumers: CONSUMERS.length,
+      "bets/s meanwhile": Math.round(bets / seconds),
+    });
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
