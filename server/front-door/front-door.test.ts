@@ -3,6 +3,8 @@ import { request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { compileMessages } from "#app/i18n/compile-messages.ts";
+import { uploadDeskAsset } from "#schemas/api/desk.ts";
+import { uploadDocument } from "#schemas/api/profile.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { type RawRequest, rawRequest } from "#tests/harness/raw-request.ts";
@@ -165,6 +167,61 @@ describe("a body beyond its bound", () => {
     expect((await ask("/sign-in", { method: "POST", headers: FORM, body })).text).toBe(body);
     const chunked = { ...FORM, "transfer-encoding": "chunked" };
     expect((await ask("/sign-in", { method: "POST", headers: chunked, body })).text).toBe(body);
+  });
+});
+
+describe("a large file", () => {
+  const FILE = uploadDocument.upload.maxBytes;
+  /** Announces a file and sends none of it; the status of the answer, and when to come again. */
+  const announce = (path: string, bytes = FILE) =>
+    new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
+      const { port } = served.server.address() as AddressInfo;
+      const headers = { host: "test.localhost", ...FORM, "content-length": String(bytes) };
+      const request = send({ host: "127.0.0.1", port, path, method: "POST", headers }, (response) => {
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
+        request.destroy();
+      });
+      request.on("error", reject);
+      request.flushHeaders();
+    });
+
+  it("may come to the pages that take one, also as their data, and to no other", async () => {
+    for (const [path, bytes] of [
+      ["/en/profile/verification", FILE],
+      ["/de/profile/verification.data", FILE],
+      ["/en/desk/files.data", uploadDeskAsset.upload.maxBytes],
+    ] as const)
+      expect([(await announce(path, bytes)).status, errors], path).toEqual([200, []]);
+    expect((await announce("/en/profile/information.data")).status).toBe(413);
+  });
+
+  it("[FAULT-06 part: shedding] comes in beside a few others and is else told to come again; each gives its room back", async () => {
+    const room = Math.floor((96 * 1_048_576) / FILE);
+    for (let count = 0; count < 2 * room; count += 1)
+      expect((await announce("/en/profile/verification")).status).toBe(200);
+    let finish: () => void = () => {};
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    let begun = 0;
+    page = async () => {
+      begun += 1;
+      await held;
+      return new Response("page");
+    };
+    const first = Array.from({ length: room }, () => announce("/en/profile/verification"));
+    await expect.poll(() => begun).toBe(room);
+    expect(await announce("/en/profile/verification")).toEqual({ status: 503, retryAfter: "5" });
+    finish();
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual(first.map(() => 200));
+  });
+});
+
+describe("a form from another site", () => {
+  it.each([
+    ["that the browser says so of", { "sec-fetch-site": "cross-site" }],
+    ["of another origin", { "sec-fetch-site": "", origin: "http://evil.example" }],
+  ])("%s never comes to its page", async (_, headers) => {
+    const answer = await ask("/sign-in", { method: "POST", headers: { ...FORM, ...headers }, body: "a=b" });
+    expect([answer.status, seen]).toEqual([403, null]);
   });
 });
 
