@@ -124,6 +124,12 @@ describe("a guest's page", () => {
   });
 });
 
+it("[SEC-14 part: caches on the way] a player's page is stored by nobody, unless it says itself what may be", async () => {
+  expect((await get("/profile", SESSION)).headers.get("Cache-Control")).toBe("private, no-store");
+  answer = () => html({ "Cache-Control": "no-cache" });
+  expect((await get("/profile", SESSION)).headers.get("Cache-Control")).toBe("no-cache");
+});
+
 describe("when as many pages are under way as may be", () => {
   it("[FAULT-06 part: shedding] players are refused at once, and guests get what the cache has", async () => {
     await get("/kept");

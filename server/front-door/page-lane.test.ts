@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CallLoad } from "./call-load.ts";
-import { laneWidth } from "./open-lane.ts";
+import { laneWidth, openLane } from "./open-lane.ts";
 import { PageLane, TooManyPages } from "./page-lane.ts";
 
 let now = 0;
@@ -125,4 +125,32 @@ it("calls keep the process busy while they run and for a moment after", async ()
 it("the lane is narrow while the thread is full, narrowest beside calls, and wide while pages only wait for others", () => {
   expect([laneWidth(0.95, false), laneWidth(0.95, true)]).toEqual([2, 1]);
   expect([laneWidth(0.2, false), laneWidth(0.2, true)]).toEqual([32, 32]);
+});
+
+describe("the lane that the door opens", () => {
+  /** As many pages as may be under way and one more; the first takes 20 ms. Milliseconds after which the last begins. */
+  const pauseOf = async (callsCameIn: boolean): Promise<number> => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "setImmediate"] });
+    try {
+      const opened = openLane(() => now);
+      if (callsCameIn) await opened.calls.run(async () => {});
+      const ends: (() => void)[] = [];
+      const all = Array.from({ length: 33 }, () =>
+        opened.lane.run(() => new Promise<void>((resolve) => ends.push(resolve))),
+      );
+      now += 20;
+      ends[0]?.();
+      await all[0];
+      let waited = 0;
+      for (; ends.length < 33 && waited < 1_000; waited += 1) await vi.advanceTimersByTimeAsync(1);
+      return waited;
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+
+  it("leaves the thread to calls for as long as a page took, and to nobody where none come in", async () => {
+    expect(await pauseOf(false)).toBeLessThanOrEqual(1);
+    expect(await pauseOf(true)).toBe(20);
+  });
 });

@@ -30,3 +30,16 @@ it("says when a page that was turned away may be asked for again", async () => {
   expect(html).toContain('<a href="">Try again</a>');
   expect(html).toContain("Many &lt;players&gt;");
 });
+
+it("is each brand's own, and each language's", async () => {
+  for (const [name, locale] of [
+    ["One", "en"],
+    ["Other", "en"],
+    ["One", "de"],
+  ] as const) {
+    const brand = { ...testBrand(), id: name.toLowerCase(), name };
+    const html = await (await statusPage("CROWDED", brand, locale)).text();
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<p>${name}</p>`);
+  }
+});
