@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Connections } from "./connections.ts";
@@ -9,12 +9,14 @@ const PAGE = Buffer.alloc(24 * MEGABYTE, 97);
 
 let now = 0;
 let server: Server;
+let answer: (response: ServerResponse) => void;
 let connections: Connections;
 const readers: Socket[] = [];
 
 beforeEach(async () => {
   now = 0;
-  server = createServer((_, response) => response.end(PAGE));
+  answer = (response) => response.end(PAGE);
+  server = createServer((_, response) => answer(response));
   connections = new Connections(server, {
     now: () => now,
     paceMs: 15_000,
@@ -89,4 +91,37 @@ it("when more waits than may, those that take nothing are closed, the longest wa
   expect(connections.size).toBe(2);
   first.resume();
   await expect.poll(() => first.destroyed).toBe(true);
+});
+
+it("a drain closes what has been quiet for a while, and no connection whose answer is still being made", async () => {
+  let held: ServerResponse | undefined;
+  answer = (response) => {
+    held = response;
+  };
+  const open = () => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    readers.push(socket);
+    const got = { text: "", closed: false };
+    socket.on("data", (chunk) => {
+      got.text += chunk;
+    });
+    socket.on("close", () => {
+      got.closed = true;
+    });
+    return Object.assign(got, { socket });
+  };
+  const asking = open();
+  asking.socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  await expect.poll(() => held).toBeDefined();
+  const quiet = open();
+  await expect.poll(() => connections.size).toBe(2);
+  connections.drain();
+  now += 60_000;
+  connections.check();
+  await expect.poll(() => quiet.closed).toBe(true);
+  expect(asking.closed).toBe(false);
+  held?.end("the whole answer");
+  await expect.poll(() => asking.closed).toBe(true);
+  expect(asking.text).toContain("the whole answer");
+  expect(asking.text.toLowerCase()).toContain("connection: close");
 });

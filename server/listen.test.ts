@@ -96,6 +96,22 @@ describe("a path", () => {
   });
 });
 
+it.each([
+  ["of a length", "Content-Length: 5\r\n\r\nGET /"],
+  ["without one", "Transfer-Encoding: chunked\r\n\r\n5\r\nGET /\r\n0\r\n\r\n"],
+])(
+  "a body %s that nobody asked for ends its connection: what follows it is never read as a request",
+  async (_, body) => {
+    const served = await serve();
+    for (const method of ["GET", "HEAD"]) {
+      const got = await raw(served, `${method} / HTTP/1.1\r\nHost: orbit.localhost\r\n${body}`);
+      await expect.poll(() => got.closed).toBe(true);
+      expect(got.text).toMatch(/^HTTP\/1\.1 200 /);
+      expect(got.text.toLowerCase()).toContain("connection: close");
+    }
+  },
+);
+
 it("every answer, also one to a request that is none, tells browsers to guess no type and to keep it to its site", async () => {
   const served = await serve();
   for (const path of ["/", "/a".repeat(40), "/\\x"]) {
