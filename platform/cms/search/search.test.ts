@@ -271,6 +271,35 @@ describe("[CMS-13 part: delivery API] search", () => {
     expect([status, body.details?.errors[0]?.path.join(".")]).toEqual([400, path]);
   });
 
+  it("never finds by what a draft says, and answers for no time to come, but on the preview host", async () => {
+    const draft = testEntry("author", "draft", { title: { en: "Secret" } }, { published: false });
+    const linking = book("linking", { title: "Linking", author: entryLink("draft") });
+    const own = createDelivery({
+      store: new ContentStore({ ...space, entries: [draft, linking] }),
+      space: "test",
+      environment: "master",
+      deliveryToken: "delivery",
+      previewToken: "preview",
+    });
+    const ask = async (host: "cdn" | "preview", query: Record<string, string>) => {
+      const url = `https://${host}.cms.localhost/spaces/test/environments/master/entries?${new URLSearchParams(query)}`;
+      const Authorization = `Bearer ${host === "cdn" ? "delivery" : "preview"}`;
+      const answer = await own.fetch(new Request(url, { headers: { Authorization } }));
+      return { status: answer.status, body: (await answer.json()) as Answer };
+    };
+    const secret = {
+      content_type: "book",
+      "fields.author.sys.contentType.sys.id": "author",
+      "fields.author.fields.title": "Secret",
+    };
+    expect(ids((await ask("cdn", secret)).body)).toEqual([]);
+    expect(ids((await ask("preview", secret)).body)).toEqual(["linking"]);
+    const later = { "timestamp[lte]": "2030-01-01T00:00:00Z" };
+    expect((await ask("preview", later)).status).toBe(200);
+    const refused = await ask("cdn", later);
+    expect([refused.status, refused.body.details?.errors[0]?.path]).toEqual([400, ["timestamp"]]);
+  });
+
   it("sends the selected parts alone, as Contentful does: sys only where it is named", async () => {
     const [item] = (await raw("entries", { content_type: "book", "sys.id": "plain", select: "fields.title" })).body
       .items;
