@@ -189,6 +189,50 @@ describe("a flight", () => {
     expect((await house.bet(session)).state.round?.state).toBe("running");
   });
 
+  it("is its own session's alone: nobody else leaves it or watches it", async () => {
+    const { session, cash } = await seated();
+    const { id } = await flying(session, 300);
+    const before = await cash();
+    const { session: stranger } = await seated();
+    house.money.clock.advance(COUNTDOWN_MS + millisecondsTo(200));
+    for (const [verb, body] of [
+      ["cash-out", { round: id }],
+      ["state", { watch: id }],
+    ] as const) {
+      const { status, problem } = await house.call(stranger, verb, body);
+      expect([status, problem.code], verb).toEqual([404, "STUDIO.ROUND_UNKNOWN"]);
+    }
+    expect(await cash()).toBe(before);
+    expect(crashRound(await house.call(session, "cash-out", { round: id })).cashed_out).toBe(200);
+  });
+
+  it("is left at the moment at which the call came in, however long the studio takes over it", async () => {
+    const { session, cash } = await seated();
+    const { id } = await flying(session, 300);
+    const before = await cash();
+    house.money.clock.advance(COUNTDOWN_MS + millisecondsTo(200));
+    const slowly = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          house.money.clock.advance(millisecondsTo(100_000));
+          controller.enqueue(new TextEncoder().encode(JSON.stringify({ round: id })));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const answer = await house.send(
+      new Request(`http://test.localhost/studio/api/${session}/cash-out`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: slowly,
+        duplex: "half",
+      } as RequestInit),
+    );
+    expect(await answer.json()).toMatchObject({ round: { state: "settled", cashed_out: 200, win: 200 } });
+    expect(await cash()).toBe(before + 200);
+  });
+
   it("a guest flies with play money", async () => {
     const session = await house.seat(null, GAME);
     const answer = await house.bet(session);
