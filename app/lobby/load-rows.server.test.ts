@@ -3,7 +3,8 @@ import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
-import { unpackTile } from "#widgets/games/tile/packed-tile.ts";
+import { tileId, unpackTile } from "#widgets/games/tile/packed-tile.ts";
+import { loadSearch } from "../search/load-search.server.ts";
 import { loadCategory } from "./load-category.server.ts";
 import { loadOwnRows } from "./load-own-rows.server.ts";
 import { loadProducer } from "./load-producer.server.ts";
@@ -81,6 +82,48 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
 
   it("[LOBBY-08 part: guests] a guest has no rows of their own", async () => {
     expect(await loadOwnRows(guest())).toEqual([]);
+  });
+
+  it("[LOBBY-08 part: players] a player's rows: the latest game first, and others of the kind that they play most", async () => {
+    const { client, player } = await house.register();
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const own = () => loadOwnRows(testStorefront(house, { brand, player, cookie }).context);
+    expect(
+      (await own()).map(({ slug }) => slug),
+      "before the first round",
+    ).toEqual(["recommended"]);
+    const list = async (slug: string) =>
+      (await loadCategory(guest(), request(`/pokies/${slug}`), "pokies", slug)).games?.games.map(tileId) ?? [];
+    const liked = await list("mythology");
+    const other = (await list("all")).find((id) => !liked.includes(id)) as string;
+    const played = [liked[0], other, liked[1], liked[0]] as string[];
+    for (const [index, game] of played.entries()) {
+      const at = new Date(house.clock.now().getTime() + index * 1_000);
+      await house.database.pool.query(
+        `insert into rounds (session_id, reference, brand, player_id, game, currency, bet, bet_bonus, win, win_bonus, state, started_at, finished_at)
+         values (gen_random_uuid(), $1, $2, $3, $4, 'EUR', 100, 0, 0, 0, 'settled', $5, $5)`,
+        [String(index), brand.id, player.id, game, at],
+      );
+    }
+    const [recent, recommended] = await own();
+    expect(recent?.games?.map(tileId)).toEqual([liked[0], liked[1], other]);
+    const ids = recommended?.games?.map(tileId) ?? [];
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.filter((id) => !liked.includes(id))).toEqual([]);
+    expect(ids.filter((id) => played.includes(id))).toEqual([]);
+  });
+
+  it("[SEARCH-01 part: pages] a search shows the page that is asked for; where nothing is found there are games to look at", async () => {
+    const search = (query: string) => loadSearch(guest(), request(`/search?${query}`));
+    const { games, suggested } = await search("q=er");
+    expect([games?.games.length, suggested]).toEqual([games?.total, []]);
+    expect(games?.total).toBeGreaterThan(0);
+    // All are on the first page.
+    expect((await search("q=er&page=2")).games).toMatchObject({ games: [], total: games?.total, page: 2 });
+    const nothing = await search("q=zzzzqqq");
+    expect([nothing.searched, nothing.games?.total]).toEqual([true, 0]);
+    expect(nothing.suggested.length).toBeGreaterThan(0);
+    await expect(search("q=er&page=0")).rejects.toMatchObject({ status: 404 });
   });
 
   it("[LOBBY-02 part: pages] a category has pages of 40 and ends with 404", async () => {
