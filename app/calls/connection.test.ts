@@ -61,3 +61,19 @@ it("a page's data waits for the network, and says so", async () => {
   expect(await (await answer).text()).toBe("page");
   expect(connection.isLost()).toBe(false);
 });
+
+it("a page that nobody waits for any more is not asked for again, and the connection counts as there", async () => {
+  answers = Array.from({ length: 9 }, () => offline);
+  const left = new AbortController();
+  let ended = "";
+  window.fetch("/pokies.data", { signal: left.signal }).catch((error: Error) => {
+    ended = error.message;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.isLost()).toBe(true);
+  left.abort();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ended).toBe("Failed to fetch");
+  expect(sent.length).toBeLessThanOrEqual(2);
+  expect(connection.isLost()).toBe(false);
+});
