@@ -2,8 +2,10 @@ import type { Mutant } from "./mutant.ts";
 import { BANNERS } from "./mutants/banners.ts";
 import { CACHES } from "./mutants/caches.ts";
 import { CONTENT } from "./mutants/content.ts";
+import { GAMES } from "./mutants/games.ts";
 import { GUARDS } from "./mutants/guards.ts";
 import { LEDGER } from "./mutants/ledger.ts";
+import { SERVING } from "./mutants/serving.ts";
 import { SESSIONS } from "./mutants/sessions.ts";
 import { WALLET } from "./mutants/wallet.ts";
 
@@ -16,4 +18,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...GUARDS,
   ...BANNERS,
   ...CONTENT,
+  ...SERVING,
+  ...GAMES,
 ];

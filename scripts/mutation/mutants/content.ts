@@ -86,4 +86,18 @@ export const CONTENT: readonly Mutant[] = [
     replace: "",
     tests: ["widgets/games/row/row.test.tsx"],
   },
+  {
+    name: "a search finds by what a linked draft says",
+    file: "platform/cms/search/paths.ts",
+    search: "scope.store.entry(sys.id, scope.perspective)",
+    replace: 'scope.store.entry(sys.id, "preview")',
+    tests: ["platform/cms/search/search.test.ts"],
+  },
+  {
+    name: "what is scheduled is told to everybody",
+    file: "platform/cms/search/read-query.ts",
+    search: 'if (host !== "preview") throw',
+    replace: "if (false) throw",
+    tests: ["platform/cms/search/search.test.ts"],
+  },
 ];

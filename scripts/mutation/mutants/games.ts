@@ -1,0 +1,40 @@
+import type { Mutant } from "../mutant.ts";
+
+/** Faults in what players find and play: their rows, the search, and the studio's flights. */
+export const GAMES: readonly Mutant[] = [
+  {
+    name: "a player is recommended what they play least",
+    file: "app/lobby/load-own-rows.server.ts",
+    search: "([, one], [, other]) => other - one",
+    replace: "([, one], [, other]) => one - other",
+    tests: ["app/lobby/load-rows.server.test.ts"],
+  },
+  {
+    name: "every page of a search is its first",
+    file: "app/search/load-search.server.ts",
+    search: "gateway.tiles({ title: q, page })",
+    replace: "gateway.tiles({ title: q })",
+    tests: ["app/lobby/load-rows.server.test.ts"],
+  },
+  {
+    name: "a stake whose answer is lost is sent again",
+    file: "platform/studio/client/place-stake.ts",
+    search: "if (error instanceof Unreachable) return await findPlaced(table, press);",
+    replace: "if (error instanceof Unreachable && (await pause()) === undefined) continue;",
+    tests: ["platform/studio/client/place-stake.test.ts"],
+  },
+  {
+    name: "a flight is left from another session",
+    file: "platform/studio/rounds/find-round.ts",
+    search: ".where(and(eq(studioRounds.id, id), eq(studioRounds.session, session)))",
+    replace: ".where(eq(studioRounds.id, id))",
+    tests: ["platform/studio/rounds/crash-rounds.test.ts"],
+  },
+  {
+    name: "a cash-out counts when the studio comes to it",
+    file: "platform/studio/rounds/fly-crash.ts",
+    search: "flightOf(round, arrived)",
+    replace: "flightOf(round, context.clock.now())",
+    tests: ["platform/studio/rounds/crash-rounds.test.ts"],
+  },
+];
