@@ -48,6 +48,13 @@ export const FEATURE_OF_PATH: Readonly<Record<string, Feature>> = {
   "/live": "live-tables",
 };
 
+/** Badges of games that promise a feature: a tile wears them only where it works. */
+export const FEATURE_OF_BADGE: Readonly<Record<string, Feature>> = {
+  jackpot: "jackpot-draws",
+  drops: "prize-drops",
+  vip: "vip-levels",
+};
+
 /** Classes of elements that a text shows only with, or only without, a feature. */
 export const NEEDS = "needs-";
 export const WITHOUT = "without-";

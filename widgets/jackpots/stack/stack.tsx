@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useIntl } from "react-intl";
 import type { Jackpot } from "#schemas/api/promotions.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Coming } from "../../features/coming.tsx";
 import { TickingAmount } from "./ticking-amount.tsx";
 import { useLiveJackpots } from "./use-live-jackpots.ts";
 
@@ -44,6 +45,7 @@ export function JackpotStack({ jackpots }: { jackpots: readonly Jackpot[] }) {
           })}
         </ul>
       ) : null}
+      <Coming feature="jackpot-draws" className="text-muted text-xs" />
     </article>
   );
 }
