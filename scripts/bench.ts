@@ -16,6 +16,7 @@ import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
 import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
+import { measurePublish } from "./bench/publish.ts";
 import { measureDatabaseRestart } from "./bench/restart-db.ts";
 import { measureStart } from "./bench/start.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
@@ -32,6 +33,7 @@ const NAMES = [
   "parse-1mb-ms",
   "bet-ratio",
   "cms-dead-ratio",
+  "publish-visible-ms",
   "overload-accepted-p95-ms",
   "overload-refused-ms",
   "bet-under-overload-ratio",
@@ -66,6 +68,7 @@ try {
   if (wants("parse-1mb-ms")) figures.push(measureParser());
   if (wants("bet-ratio")) figures.push(await measureBets());
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
+  if (wants("publish-visible-ms")) figures.push(await measurePublish());
   if (wants("overload-accepted-p95-ms", "overload-refused-ms", "bet-under-overload-ratio"))
     figures.push(...(await measureOverload()));
   if (wants("start-ratio")) figures.push(await measureStart(folder));
