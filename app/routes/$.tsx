@@ -50,7 +50,7 @@ export const shouldRevalidate = keepPage;
 export default function CmsPage() {
   const page = useLoaderData<typeof loader>();
   return page.kind === "content" ? (
-    <ContentPageView page={page} note={<ChangedOn date={page.updatedAt} />} />
+    <ContentPageView page={page} note={page.isDated ? <ChangedOn date={page.updatedAt} /> : null} />
   ) : (
     <JackpotPageView page={page} />
   );
