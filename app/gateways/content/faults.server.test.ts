@@ -207,7 +207,7 @@ describe("a CMS that has had enough", () => {
   };
   const asking = new Request("https://cms.localhost/entries");
 
-  it("[EDIT-05] is asked again when its limit has passed, as long as that takes", async () => {
+  it("[EDIT-05 part: limits of the space] is asked again when its limit has passed, as long as that takes", async () => {
     const waits: number[] = [];
     const { fetch, asked } = limited(2, "3");
     const polite = politeFetch(fetch, { timeoutMs: 1000, wait: async (ms) => void waits.push(ms) });
@@ -215,7 +215,7 @@ describe("a CMS that has had enough", () => {
     expect([asked(), waits]).toEqual([3, [3000, 3000]]);
   });
 
-  it("[EDIT-05] is left alone when it asks for more than anybody waits, and after some tries", async () => {
+  it("[EDIT-05 part: limits of the space] is left alone when it asks for more than anybody waits, and after some tries", async () => {
     const waits: number[] = [];
     const wait = async (ms: number) => void waits.push(ms);
     const long = limited(9, "3600");
@@ -226,7 +226,7 @@ describe("a CMS that has had enough", () => {
     expect([often.asked(), waits]).toEqual([4, [1000, 1000, 1000]]);
   });
 
-  it("[EDIT-05] gets a time-out, which ends the call as well", async () => {
+  it("[EDIT-05 part: limits of the space] gets a time-out, which ends the call as well", async () => {
     let ended = false;
     const hanging: Answer = (request) =>
       new Promise(() => {
