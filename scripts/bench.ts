@@ -17,6 +17,7 @@ import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
 import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
+import { measurePublish } from "./bench/publish.ts";
 import { measureDatabaseRestart } from "./bench/restart-db.ts";
 import { measureStart } from "./bench/start.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
@@ -34,6 +35,7 @@ const NAMES = [
   "bet-ratio",
   "feed-events-rps",
   "cms-dead-ratio",
+  "publish-visible-ms",
   "overload-accepted-p95-ms",
   "overload-refused-ms",
   "bet-under-overload-ratio",
@@ -69,6 +71,7 @@ try {
   if (wants("bet-ratio")) figures.push(await measureBets());
   if (wants("feed-events-rps")) figures.push(await measureFeed());
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
+  if (wants("publish-visible-ms")) figures.push(await measurePublish());
   if (wants("overload-accepted-p95-ms", "overload-refused-ms", "bet-under-overload-ratio"))
     figures.push(...(await measureOverload()));
   if (wants("start-ratio")) figures.push(await measureStart(folder));

@@ -14,7 +14,7 @@ const ask = new Request("http://test.localhost/api/frontend?appName=test&userId=
   headers: { Authorization: FLAG_CLIENT_KEY },
 });
 
-it("[FLAG-01] flags come from the brand's file, or from the Unleash that is named", async () => {
+it("[FLAG-01 part: which source] flags come from the brand's file, or from the Unleash that is named", async () => {
   const database = await createTestDatabase();
   const asked: string[] = [];
   const unleash = createServer((request, response) => {

@@ -377,6 +377,16 @@ describe("what is wrong with a space", () => {
   });
 });
 
+it("a widget of a feature that is still to come stands in an element that names it", () => {
+  const fix = 'put it, with the words around it, into an element with class="needs-jackpot-draws"';
+  const said = (text: string, fields: Fields = {}) =>
+    found(page({ body: { en: text }, ...fields })).filter(({ fault }) => fault === "feature-unnamed");
+  const line = "<p>In the pots: #jackpot-total#.</p>";
+  expect(said(line)).toMatchObject([{ found: "#jackpot-total#", line: 1, column: 17, severity: "warning", fix }]);
+  expect(said(`<section class="needs-jackpot-draws">${line}</section>`)).toEqual([]);
+  expect(said(line, { requires: { en: ["jackpot-draws"] } })).toEqual([]);
+});
+
 it("[EDIT-02 part: one rule at a time] every fault has a case here, or where it arises", () => {
   const elsewhere: ContentFault[] = [
     // widgets/registry: data that doesn't come; scripts/content: files; above: slots; with a widget that names snippets.

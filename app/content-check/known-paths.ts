@@ -18,5 +18,29 @@ const PATHS: readonly RegExp[] = [
 /** Pages of mystic jackpots live at their identifiers, which only the platform knows (document 1 section 2). */
 const JACKPOT_PAGES = new Set(["/aurora-vault", "/comet-trail", "/midnight-crown"]);
 
+/** Addresses that are always there, to be named where somebody has written one of them wrongly. */
+export const FIXED_PATHS: readonly string[] = [
+  "/pokies",
+  "/live",
+  "/search",
+  "/jackpots",
+  "/sign-in",
+  "/sign-up",
+  "/deposit",
+  "/withdraw",
+  "/promotions",
+  "/tournaments",
+  "/profile",
+  "/profile/level",
+  "/profile/gifts",
+  "/profile/limits",
+  "/profile/security",
+  "/vip",
+  "/rocket-mart",
+  "/rocket-chance",
+  "/book",
+  ...JACKPOT_PAGES,
+];
+
 export const isKnownPath = (path: string, slugs: ReadonlySet<string>): boolean =>
   slugs.has(path.slice(1)) || JACKPOT_PAGES.has(path) || PATHS.some((pattern) => pattern.test(path));

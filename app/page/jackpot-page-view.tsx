@@ -3,6 +3,7 @@ import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { JackpotLevels } from "#widgets/jackpots/stack/stack.tsx";
 import { useLiveJackpots } from "#widgets/jackpots/stack/use-live-jackpots.ts";
+import { introOf } from "../lobby/feature-intro.ts";
 import type { JackpotPageData } from "./load-jackpot-page.server.ts";
 
 /** A mystic jackpot: its levels as they stand now, how it drops, and games to play for it. */
@@ -16,7 +17,7 @@ export function JackpotPageView({ page }: { page: JackpotPageData }) {
           <h1 className="font-display font-extrabold text-3xl md:text-4xl">
             {intl.formatMessage({ id: "PAGE.JACKPOT.HEADING" }, { title: page.jackpot.title })}
           </h1>
-          <p className="max-w-prose text-muted">{intl.formatMessage({ id: "PAGE.JACKPOT.INTRO" })}</p>
+          <p className="max-w-prose text-muted">{intl.formatMessage({ id: introOf("jackpot-draws") })}</p>
           <JackpotLevels jackpot={live} />
         </section>
         {page.games.length > 0 ? (

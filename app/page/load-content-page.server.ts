@@ -53,6 +53,8 @@ export async function loadContentPage(context: AppLoadContext, path: string) {
     body: body.nodes,
     favourites,
     updatedAt: page.updatedAt,
+    // What is in force says since when; a page that sells or tells something has no such line.
+    isDated: page.categories.includes("bottom-menu"),
     tags: page.tags,
   };
 }

@@ -1,6 +1,8 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { hasFeature } from "#schemas/rules/features.ts";
 import { preloadViews } from "#widgets/registry/views.ts";
+import { introOf } from "../lobby/feature-intro.ts";
 import { notFound } from "../lobby/not-found.ts";
 import { ChangedOn, ContentPageView } from "../page/content-page-view.tsx";
 import { JackpotPageView } from "../page/jackpot-page-view.tsx";
@@ -20,7 +22,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   }
   return pageMeta(args, {
     title: (intl) => intl.formatMessage({ id: "PAGE.JACKPOT.HEADING" }, { title: page.jackpot.title }),
-    description: (intl) => intl.formatMessage({ id: "PAGE.JACKPOT.DESCRIPTION" }, { brand: page.brand }),
+    description: (intl) =>
+      hasFeature("jackpot-draws")
+        ? intl.formatMessage({ id: "PAGE.JACKPOT.DESCRIPTION" }, { brand: page.brand })
+        : intl.formatMessage({ id: introOf("jackpot-draws") }),
   });
 };
 
@@ -45,7 +50,7 @@ export const shouldRevalidate = keepPage;
 export default function CmsPage() {
   const page = useLoaderData<typeof loader>();
   return page.kind === "content" ? (
-    <ContentPageView page={page} note={<ChangedOn date={page.updatedAt} />} />
+    <ContentPageView page={page} note={page.isDated ? <ChangedOn date={page.updatedAt} /> : null} />
   ) : (
     <JackpotPageView page={page} />
   );

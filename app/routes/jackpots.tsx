@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
 import { JackpotLevels } from "#widgets/jackpots/stack/stack.tsx";
 import { useLiveJackpots } from "#widgets/jackpots/stack/use-live-jackpots.ts";
+import { introOf } from "../lobby/feature-intro.ts";
 import { loadJackpots } from "../lobby/load-lobby.server.ts";
 import { notFound } from "../lobby/not-found.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
@@ -13,7 +14,7 @@ import { PAGE_FLAGS } from "../shell/navigation.ts";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: (intl) => intl.formatMessage({ id: "NAV.JACKPOTS" }),
-    description: (intl) => intl.formatMessage({ id: "PAGE.JACKPOT.INTRO" }),
+    description: (intl) => intl.formatMessage({ id: introOf("jackpot-draws") }),
   });
 
 /** All running jackpots. The flag that takes them out of the menus takes the page away too. */
@@ -33,7 +34,7 @@ export default function Jackpots() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
         <h1 className="font-bold font-display text-2xl md:text-3xl">{intl.formatMessage({ id: "NAV.JACKPOTS" })}</h1>
-        <p className="max-w-prose text-muted">{intl.formatMessage({ id: "PAGE.JACKPOT.INTRO" })}</p>
+        <p className="max-w-prose text-muted">{intl.formatMessage({ id: introOf("jackpot-draws") })}</p>
       </header>
       <ul className="grid gap-4 lg:grid-cols-2">
         {jackpots.map((jackpot) => (

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { introOf } from "../lobby/feature-intro.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { keepPage } from "../shell/modals/url-modal.ts";
@@ -9,7 +10,7 @@ import { TournamentListView } from "../tournaments/tournament-list-view.tsx";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: (intl) => intl.formatMessage({ id: "LOBBY.TOURNAMENTS.TITLE" }),
-    description: (intl) => intl.formatMessage({ id: "TOURNAMENT.INTRO" }),
+    description: (intl) => intl.formatMessage({ id: introOf("tournament-points") }),
     noindex: args.data?.tournaments === null,
   });
 

@@ -141,6 +141,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
       blocked: licence.blockedFeatures,
       topMenu: menus.top,
       activeTournaments,
+      has: hasFeature,
     }),
     categories: { pokies: menu.pokies, live: menu.live },
     bookmarks: bookmarksFor({

@@ -42,6 +42,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
     blocked: [],
     topMenu: [],
     activeTournaments: 2,
+    has: () => true,
   }),
   categories: { pokies: [{ slug: "top", icon: "crown" }], live: [] },
   support: { chat: true, email: "help@orbit.example" },
@@ -152,11 +153,11 @@ describe("the frame", () => {
   it("[NAV-05] has the thumb's bar: the doors for guests or the deposit for players, then the places and the menu", async () => {
     await show(frame());
     const bar = screen.getByLabelText("Quick menu");
-    expect(names(bar)).toEqual(["Sign in", "Sign up", "Games", "Pokies", "Live"]);
+    expect(names(bar)).toEqual(["Sign in", "Sign up", "Games", "Slots", "Live"]);
     expect(within(bar).getByRole("button").getAttribute("popovertarget")).toBe("site-menu");
     cleanup();
     await show(frame({ player }));
-    expect(names(screen.getByLabelText("Quick menu"))).toEqual(["Deposit", "Games", "Pokies", "Live"]);
+    expect(names(screen.getByLabelText("Quick menu"))).toEqual(["Deposit", "Games", "Slots", "Live"]);
   });
 
   it("[NAV-06 part: its sections] the side menu: balance and cashbox, sections to unfold, tournaments with their count, pages, app, language, time", async () => {
@@ -174,7 +175,7 @@ describe("the frame", () => {
       "/de/live",
     ]);
     expect(drawer.queryByText("Top games")).toBeNull();
-    const section = drawer.getByText("Pokies").closest("details") as HTMLDetailsElement;
+    const section = drawer.getByText("Slots").closest("details") as HTMLDetailsElement;
     act(() => {
       section.open = true;
       section.dispatchEvent(new Event("toggle"));

@@ -9,6 +9,7 @@ const facts = (changes: Partial<NavigationFacts> = {}): NavigationFacts => ({
   blocked: [],
   topMenu: [],
   activeTournaments: null,
+  has: () => true,
   ...changes,
 });
 const ids = (changes?: Partial<NavigationFacts>) => topNavigation(facts(changes)).map(({ id }) => id);
@@ -61,5 +62,13 @@ describe("the top navigation", () => {
     );
     expect(items.at(-1)).toMatchObject({ to: "/promotions", text: "Promotions" });
     expect(items.find(({ id }) => id === "tournaments")?.count).toBe(3);
+  });
+
+  it("says of tournaments and jackpots that don't work yet that they are to come, and counts none", () => {
+    const items = topNavigation(facts({ isOn: () => true, has: () => false, activeTournaments: 3 }));
+    for (const place of ["tournaments", "jackpots"]) {
+      const item = items.find(({ id }) => id === place);
+      expect([item?.badge, item?.count]).toEqual(["GAME.BADGE.SOON", undefined]);
+    }
   });
 });

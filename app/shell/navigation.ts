@@ -1,4 +1,5 @@
 import type { MenuPage } from "#schemas/content/page.ts";
+import type { Feature } from "#schemas/rules/features.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 
 /** A place that the shell leads to. `label` is a message; `text` is what an editor called it. */
@@ -23,6 +24,8 @@ export interface NavigationFacts {
   blocked: readonly string[];
   topMenu: readonly MenuPage[];
   activeTournaments: number | null;
+  /** Whether this installation has a feature: a place without it says that it is to come. */
+  has: (feature: Feature) => boolean;
 }
 
 /** Flags that open and close pages (document 1 section 3). */
@@ -43,7 +46,7 @@ interface Place extends NavigationItem {
  * there, its flag is on and the licence does not block it.
  */
 export function topNavigation(facts: NavigationFacts): NavigationItem[] {
-  const { sportsUrl, isOn, hasPage, pages, blocked, topMenu, activeTournaments } = facts;
+  const { sportsUrl, isOn, hasPage, pages, blocked, topMenu, activeTournaments, has } = facts;
   const places: Place[] = [
     { id: "games", to: "/", label: "NAV.GAMES", icon: "house", when: sportsUrl === null },
     { id: "pokies", to: "/pokies", label: "NAV.POKIES", icon: "cherry" },
@@ -76,9 +79,16 @@ export function topNavigation(facts: NavigationFacts): NavigationItem[] {
       to: "/tournaments",
       label: "NAV.TOURNAMENTS",
       icon: "trophy",
-      ...(activeTournaments ? { count: activeTournaments } : {}),
+      ...(has("tournament-points") ? (activeTournaments ? { count: activeTournaments } : {}) : SOON),
     },
-    { id: "jackpots", to: "/jackpots", label: "NAV.JACKPOTS", icon: "gem", when: isOn(PAGE_FLAGS.mysticJackpots) },
+    {
+      id: "jackpots",
+      to: "/jackpots",
+      label: "NAV.JACKPOTS",
+      icon: "gem",
+      ...(has("jackpot-draws") ? {} : SOON),
+      when: isOn(PAGE_FLAGS.mysticJackpots),
+    },
     { id: "achievements", to: "/tournaments/achievements", label: "NAV.ACHIEVEMENTS", icon: "medal" },
   ];
   return [
@@ -89,6 +99,9 @@ export function topNavigation(facts: NavigationFacts): NavigationItem[] {
     ...topMenu.filter(({ href }) => !places.some(({ to }) => to === href)).map(menuItem),
   ];
 }
+
+/** Of a place whose page shows what this installation can't do yet. */
+const SOON = { badge: "GAME.BADGE.SOON" } as const satisfies Partial<NavigationItem>;
 
 /** Places that every brand has, or that are not of this site. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set(["games", "pokies", "live", "sports"]);

@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { TournamentList } from "#widgets/tournaments/cards/tournament-cards.tsx";
+import { introOf } from "../lobby/feature-intro.ts";
 import { Notice } from "../lobby/notice.tsx";
 import type { TournamentListData } from "./load-tournaments.server.ts";
 import { TOURNAMENT_TABS } from "./tabs.ts";
@@ -17,7 +18,7 @@ export function TournamentListView({ data }: { data: TournamentListData }) {
         <h1 className="font-bold font-display text-2xl md:text-3xl">
           {intl.formatMessage({ id: "LOBBY.TOURNAMENTS.TITLE" })}
         </h1>
-        <p className="max-w-prose text-muted">{intl.formatMessage({ id: "TOURNAMENT.INTRO" })}</p>
+        <p className="max-w-prose text-muted">{intl.formatMessage({ id: introOf("tournament-points") })}</p>
       </header>
       <nav className="chips" aria-label={intl.formatMessage({ id: "TOURNAMENT.TABS" })}>
         <ul className="chips-list">

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import { Countdown } from "#widgets/content/countdown/countdown.tsx";
+import { Coming } from "#widgets/features/coming.tsx";
 import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { tournamentMoney } from "#widgets/tournaments/cards/tournament-cards.tsx";
@@ -38,6 +39,7 @@ export function TournamentView({ data }: { data: TournamentData }) {
             <Fact label={intl.formatMessage({ id: "TOURNAMENT.STARTS" })} value={`${moment(start_at)} UTC`} />
             <Fact label={intl.formatMessage({ id: "TOURNAMENT.ENDS" })} value={`${moment(end_at)} UTC`} />
           </dl>
+          <Coming feature="tournament-points" className="max-w-prose text-muted" />
         </section>
         <div className="grid gap-4 md:grid-cols-2">
           <Prizes tournament={tournament} />

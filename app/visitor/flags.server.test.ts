@@ -32,7 +32,7 @@ const toggles = (...names: string[]) =>
   });
 
 describe("flags", () => {
-  it("[FLAG-01] come from Unleash's frontend API with brand, player, groups and country as context", async () => {
+  it("[FLAG-01 part: the client] come from Unleash's frontend API with brand, player, groups and country as context", async () => {
     const { flagsOf, asked } = source(() => toggles("rocketMart", "ab-registration"));
     const flags = await flagsOf({ ...guest, playerId: 7, groups: [543, 21] });
     expect(flags.isOn("rocketMart")).toBe(true);
@@ -46,7 +46,7 @@ describe("flags", () => {
     expect(query?.get("properties[groups]")).toBe(",543,21,");
   });
 
-  it("[FLAG-01] are asked for once by guests of one brand, country and device", async () => {
+  it("[FLAG-01 part: the client] are asked for once by guests of one brand, country and device", async () => {
     const { flagsOf, asked, clock } = source(() => toggles("rocketMart"));
     await flagsOf(guest);
     await flagsOf({ ...guest });
@@ -85,7 +85,7 @@ describe("flags", () => {
     expect((await flagsOf(guest)).all).toEqual({ "mystic-jackpots": true });
   });
 
-  it("[FLAG-01] are the last known ones while the flag server is down, and before that the coded defaults", async () => {
+  it("[FLAG-01 part: the client] are the last known ones while the flag server is down, and before that the coded defaults", async () => {
     let down = true;
     const { flagsOf, warnings, clock } = source(() =>
       down ? new Response(null, { status: 503 }) : toggles("lootBox"),

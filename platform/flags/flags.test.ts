@@ -20,11 +20,11 @@ const on = (flags: EarlierFlag[], context: Partial<FlagContext> = {}) =>
   evaluateFlags(convertFlags(flags), { ...guest, ...context }).toggles.map(({ name }) => name);
 
 describe("flags converted from the earlier format", () => {
-  it("[FLAG-01] one that is off is absent", () => {
+  it("[FLAG-01 part: the bundled server] one that is off is absent", () => {
     expect(on([flag("tech-work", { enabled: false }), flag("WWW")])).toEqual(["WWW"]);
   });
 
-  it("[FLAG-01] all conditions that are given must hold", () => {
+  it("[FLAG-01 part: the bundled server] all conditions that are given must hold", () => {
     const flags = [flag("WWW", { when: { countries: ["CA", "NZ"], groups: [21, 22], signedIn: true } })];
     expect(on(flags, { groups: [22], signedIn: true })).toEqual(["WWW"]);
     expect(on(flags, { groups: [22], signedIn: false })).toEqual([]);
@@ -32,7 +32,7 @@ describe("flags converted from the earlier format", () => {
     expect(on(flags, { groups: [22], signedIn: true, country: "DE" })).toEqual([]);
   });
 
-  it("[FLAG-01] a share of players is about as large as said and the same at every look", () => {
+  it("[FLAG-01 part: the bundled server] a share of players is about as large as said and the same at every look", () => {
     const flags = [flag("WWW", { when: { percent: 30 } })];
     const players = Array.from({ length: 2_000 }, (_, number) => ({ userId: String(number) }));
     const first = players.map((player) => on(flags, player).length);
@@ -44,7 +44,7 @@ describe("flags converted from the earlier format", () => {
     expect(on([flag("WWW", { when: { percent: 100 } })])).toEqual(["WWW"]);
   });
 
-  it("[FLAG-01] variants follow their weights, and groups before them", () => {
+  it("[FLAG-01 part: the bundled server] variants follow their weights, and groups before them", () => {
     const variants = [
       { name: "A", weight: 3, groups: [543] },
       { name: "B", weight: 1, groups: [544], payload: "b" },
@@ -65,7 +65,7 @@ describe("flags converted from the earlier format", () => {
     });
   });
 
-  it("[FLAG-01] every flag of the program is in the shipped files, and unknown means closed where money is", async () => {
+  it("[FLAG-01 part: the bundled server] every flag of the program is in the shipped files, and unknown means closed where money is", async () => {
     const { brands } = await loadBrands("brands");
     const names = FLAG_DEFAULTS.map(({ name }) => name).sort();
     for (const { flags } of brands.values()) expect(flags.features.map(({ name }) => name).sort()).toEqual(names);
@@ -86,7 +86,7 @@ describe("Unleash's frontend API", () => {
   });
   afterAll(() => house.close());
 
-  it("[FLAG-01] answers by query and by body, to who has the key", async () => {
+  it("[FLAG-01 part: the bundled server] answers by query and by body, to who has the key", async () => {
     const ask = async (path: string, init: RequestInit = {}) =>
       (await (await house.client().request(path, { headers: { Authorization }, ...init })).json()) as {
         toggles: { name: string }[];
@@ -103,7 +103,7 @@ describe("Unleash's frontend API", () => {
     expect(await house.client().attempt(evaluateCall, { body: { context: 1 } })).toMatchObject({ status: 422 });
   });
 
-  it("[FLAG-01] answers Unleash's own client as a server of its own, the brand by its context", async () => {
+  it("[FLAG-01 part: the bundled server] answers Unleash's own client as a server of its own, the brand by its context", async () => {
     const server = createFlagServer(house.context);
     const client = new UnleashClient({
       url: "http://flags.localhost/api/frontend",

@@ -48,6 +48,25 @@ export const FEATURE_OF_PATH: Readonly<Record<string, Feature>> = {
   "/live": "live-tables",
 };
 
+/** Badges of games that promise a feature: a tile wears them only where it works. */
+export const FEATURE_OF_BADGE: Readonly<Record<string, Feature>> = {
+  jackpot: "jackpot-draws",
+  drops: "prize-drops",
+  vip: "vip-levels",
+};
+
+/** Widgets that show a feature: a text that places one names it. */
+export const FEATURE_OF_WIDGET: Readonly<Record<string, Feature>> = {
+  "jackpot-card": "jackpot-draws",
+  "jackpot-stack": "jackpot-draws",
+  "jackpot-ticker": "jackpot-draws",
+  "jackpot-total": "jackpot-draws",
+  leaderboard: "tournament-points",
+  "tournament-card": "tournament-points",
+  "tournament-countdown": "tournament-points",
+  "tournaments-teaser": "tournament-points",
+};
+
 /** Classes of elements that a text shows only with, or only without, a feature. */
 export const NEEDS = "needs-";
 export const WITHOUT = "without-";

@@ -82,7 +82,7 @@ describe("npm run brand -- new", () => {
 });
 
 describe("npm run brand -- add-locale", () => {
-  it("[BRAND-08] makes room for the texts that are missing, lists them, and the check fails until they are there", async () => {
+  it("[BRAND-08 part: the command] makes room for the texts that are missing, lists them, and the check fails until they are there", async () => {
     await folder.replace("orbit-it/brand.json", '"it": "Slot, tavoli', '"it": "Slot e tavoli');
     const licence = await json("_base/licences/cw.json");
     const { no: _no, ...footer } = licence.footer as JsonObject;
@@ -161,7 +161,7 @@ describe("npm run brand -- add-licence", () => {
     number: "MQ-MT-2026-001",
   };
 
-  it("[BRAND-09] puts a licence of any code under a brand: texts, age, payments, blocked features", async () => {
+  it("[BRAND-09 part: the command] puts a licence of any code under a brand: texts, age, payments, blocked features", async () => {
     const text = "Licence MQ-MT-2026-001. From 21.";
     const footers = ["en", "no", "fr-CA", "de", "it"].map((locale) => `${locale}=${text}`);
     expect(await addLicence(folder.path, { ...malta, footers })).toMatchObject({ exitCode: 0 });

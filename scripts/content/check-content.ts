@@ -3,8 +3,9 @@ import { checkSlots } from "#app/content-check/check-slots.ts";
 import type { ContentFacts } from "#app/content-check/facts.ts";
 import type { PlacedFinding } from "#schemas/content/finding.ts";
 import type { LoadedContent } from "#server/content/load-content.ts";
+import { withFix } from "./fix-in-words.ts";
 
-/** Everything that is wrong with content, in the order of its files (CMS-04, EDIT-02). */
+/** Everything that is wrong with content, each with what to do, in the order of its files (CMS-04, EDIT-02). */
 export function checkContent(
   { space, files, findings }: LoadedContent,
   facts: ContentFacts,
@@ -12,9 +13,9 @@ export function checkContent(
 ): PlacedFinding[] {
   const found = checkEntries(space, space.entries, facts, (done) => onProgress?.(done, space.entries.length));
   const placed = found.map((finding): PlacedFinding => ({ ...finding, file: files.get(finding.entry) }));
-  return [...findings, ...placed, ...checkSlots(space, facts)].sort((a, b) =>
-    (a.file ?? "~").localeCompare(b.file ?? "~"),
-  );
+  return [...findings, ...placed, ...checkSlots(space, facts)]
+    .map(withFix)
+    .sort((a, b) => (a.file ?? "~").localeCompare(b.file ?? "~"));
 }
 
 /** One finding as an editor reads it. */
@@ -26,6 +27,6 @@ export function formatFinding(finding: PlacedFinding): string {
     `${finding.severity === "error" ? "error" : "warning"} ${finding.fault}: ${place} ${finding.line}:${finding.column}`,
     `  found:   ${finding.found}`,
     `  allowed: ${finding.allowed}`,
-    ...(finding.fix ? [`  fix:     ${finding.fix}`] : []),
+    `  fix:     ${finding.fix ?? finding.allowed}`,
   ].join("\n");
 }

@@ -302,7 +302,7 @@ describe("a wrong file", () => {
     await told({ file, pointer: "/methods/9/id", found: '"visa"' });
   });
 
-  it("[FLAG-01] a flag that no code asks for", async () => {
+  it("[FLAG-01 part: checked files] a flag that no code asks for", async () => {
     await folder.replace("_base/flags.json", '"name": "tech-work"', '"name": "techwork"');
     await told({ file: "brands/_base/flags.json", pointer: "/features/0/name", fix: 'write "tech-work"' });
   });

@@ -95,7 +95,7 @@ describe("the language", () => {
 });
 
 describe("the share", () => {
-  it("[EDIT-09] is the browser's own, or one by chance that parts all browsers evenly", () => {
+  it("[EDIT-09 part: the share] is the browser's own, or one by chance that parts all browsers evenly", () => {
     expect(visit({ headers: { cookie: "a=1; share=7" } })?.share).toBe(7);
     const chosen = Array.from({ length: 2_000 }, () => visit({})?.share ?? -1);
     expect(Math.min(...chosen)).toBeGreaterThanOrEqual(0);

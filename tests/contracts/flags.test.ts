@@ -72,7 +72,7 @@ describe.each(["bundled", "unleash"] as const)("flags from %s", (which) => {
     });
   });
 
-  it("[FLAG-01] answer in the shape of Unleash's frontend API, to who has the key", async () => {
+  it("[FLAG-01 part: both servers] answer in the shape of Unleash's frontend API, to who has the key", async () => {
     const url = "http://test.localhost/api/frontend?appName=test&sessionId=one";
     const answer = await ask(new Request(url, { headers: { Authorization: "*:production.storefront" } }));
     expect(answer.status).toBe(200);
@@ -85,7 +85,7 @@ describe.each(["bundled", "unleash"] as const)("flags from %s", (which) => {
     expect(validator(togglesSchema)({ toggles: plain })).toMatchObject({ ok: true });
   });
 
-  it("[FLAG-01] one that is off is absent; countries, groups and signing in decide", async () => {
+  it("[FLAG-01 part: both servers] one that is off is absent; countries, groups and signing in decide", async () => {
     const always = ["WWW", "ab-registration"];
     const without = (list: string[]) => list.filter((name) => name !== "rocketMart").sort();
     expect(without(await names(guest))).toEqual([...always, "adventures"].sort());
@@ -110,7 +110,7 @@ describe.each(["bundled", "unleash"] as const)("flags from %s", (which) => {
     for (const other of answersOf.values()) expect(answers).toEqual(other);
   });
 
-  it("[FLAG-01] [EDIT-09 part: evaluation] shares and variants part players, and guests by their share, the same at every look", async () => {
+  it("[FLAG-01 part: both servers] [EDIT-09 part: evaluation] shares and variants part players, and guests by their share, the same at every look", async () => {
     const look = async (facts: FlagFacts) => {
       const flags = await flagsOf(facts);
       return { on: flags.isOn("rocketMart"), variant: flags.variant("ab-registration") };

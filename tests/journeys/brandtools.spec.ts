@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type BrandFolder, copyBrands } from "../harness/brand-folder.ts";
-import { followGuides } from "../harness/follow-guide.ts";
+import { type Followed, followGuides } from "../harness/follow-guide.ts";
 import { expect, expectAccessible, expectNoOverflow, test } from "../harness/journey.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 import { copyWithContent, type ProductFolder } from "../harness/product-folder.ts";
@@ -16,6 +16,7 @@ let folder: string;
 let brands: BrandFolder;
 let site: ProductFolder;
 let product: RunningProduct;
+let followed: Followed[];
 const at = (host: string, path: string) => `http://${host}:${new URL(product.origin).port}${path}`;
 /** As a browser without any memory but this cookie. */
 const ask = (host: string, path: string, cookie = "") =>
@@ -27,7 +28,7 @@ test.beforeAll(async () => {
   // The guides' commands write content beside the brands.
   site = await copyWithContent();
   await symlink(join(site.path, "content"), join(dirname(brands.path), "content"));
-  await followGuides(brands.path);
+  followed = await followGuides(brands.path);
   product = await startProduct(folder, { BRANDS_FOLDER: brands.path, LOG_LEVEL: "fatal" }, site.path);
 });
 test.afterAll(async () => {
@@ -42,6 +43,19 @@ test.use({ expectedErrors: [/404/] });
 test("[BRAND-08] [BRAND-09] [EDIT-08] who follows the guides has a brand, a language and a licence", async ({
   page,
 }) => {
+  // Each is one command; what is missing is listed with its file, and fails until it has been written.
+  const typed = (command: string) => followed.filter(({ line }) => line.includes(`brand -- ${command}`));
+  expect(typed("new").map(({ code }) => code)).toEqual([0]);
+  const [locale, ...moreLocales] = typed("add-locale");
+  expect([locale?.code, moreLocales]).toEqual([1, []]);
+  expect(locale?.output).toMatch(/brands\/harbour\/brand\.json:\d+:\d+ at \/description\/no/);
+  const [licence, ...moreLicences] = typed("add-licence");
+  expect([licence?.code, moreLicences]).toEqual([1, []]);
+  for (const language of ["en", "de", "no"]) {
+    expect(licence?.output).toMatch(new RegExp(`licences/mt\\.json:\\d+:\\d+ at /footer/${language} `));
+  }
+  expect(typed("check").map(({ code }) => code)).not.toContain(1);
+
   await page.goto(at("harbour.localhost", "/"));
   await expect(page).toHaveTitle(/Harbour/);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /view of the sea/);
@@ -60,6 +74,10 @@ test("[BRAND-08] [BRAND-09] [EDIT-08] who follows the guides has a brand, a lang
     expect([path, status]).toEqual([path, 200]);
     expect(text).toContain("Harbour");
   }
+  // The payments that the licence lists, in its order, and the features that it blocks.
+  const methods = await ask("harbour.localhost", "/en/payments?as-country=MT", "as-country=MT");
+  expect(methods.text).toContain("Mastercard");
+  expect(methods.text).not.toContain("Bitcoin");
   const project = await ask("harbour.localhost", "/api/info/project", "as-country=MT");
   expect(JSON.parse(project.text)).toMatchObject({ licence: "MT", minimum_age: 21 });
 });

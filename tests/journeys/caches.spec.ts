@@ -134,7 +134,7 @@ test.describe("caches under visitors who differ", () => {
     for (const name of ["a guest", "a player"]) expect(await tournaments(name)).not.toContain("Testers only");
   });
 
-  test("[EDIT-09 part: guests' pages] a page with variants is rendered once for each variant, whoever asks", async () => {
+  test("[EDIT-09] a page with A/B variants and switched flags is rendered once for each, whoever asks", async () => {
     const guest = visitors.get("a guest") as Visitor;
     years += 1;
     const path = `/sign-up?year=${years}`;
@@ -149,6 +149,13 @@ test.describe("caches under visitors who differ", () => {
     expect([...seen.keys()].sort()).toEqual(["A", "B"]);
     for (const pages of seen.values()) expect(pages.size).toBe(1);
     expect((await rendered()) - before).toBe(seen.size);
+
+    // A flag that is switched makes one page more of each variant, not one more of each visitor.
+    for (let share = 0; share < 100; share += 1) {
+      const switched = { share: String(share), "flag-switches": "mystic-jackpots:0" };
+      await send({ ...guest, cookies: { ...guest.cookies, ...switched } }, path);
+    }
+    expect((await rendered()) - before).toBe(2 * seen.size);
   });
 
   async function rendered(): Promise<number> {

@@ -1,4 +1,5 @@
-import { FEATURE_OF_PATH, type Feature, missingFeatures } from "#schemas/rules/features.ts";
+import type { ContentNode, WidgetNode } from "#schemas/content/nodes.ts";
+import { FEATURE_OF_PATH, FEATURE_OF_WIDGET, type Feature, missingFeatures, NEEDS } from "#schemas/rules/features.ts";
 import type { Rule, RuleFinding } from "../facts.ts";
 import { doubtful, wrong } from "../make-finding.ts";
 import { standardValue } from "../space-index.ts";
@@ -42,3 +43,35 @@ function featureOfButton(button: unknown): Feature | undefined {
   const path = String(button.url).replace(/[?#].*$/, "");
   return Object.hasOwn(FEATURE_OF_PATH, path) ? FEATURE_OF_PATH[path] : undefined;
 }
+
+/**
+ * Widgets of a text that show what this installation lacks, outside of every element that names it (a warning): the part
+ * says so itself, but the words around it would still promise it.
+ */
+export function unnamedWidgets(
+  nodes: readonly ContentNode[],
+  named: readonly Feature[],
+): { node: WidgetNode; feature: Feature }[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "element") {
+      const classes = (node.attributes.class ?? "").split(" ").filter((name) => name.startsWith(NEEDS));
+      return unnamedWidgets(node.children, [...named, ...classes.map((name) => name.slice(NEEDS.length) as Feature)]);
+    }
+    const feature = node.type === "widget" ? FEATURE_OF_WIDGET[node.name] : undefined;
+    if (node.type !== "widget" || !feature || named.includes(feature)) return [];
+    return missingFeatures([feature]).length > 0 ? [{ node, feature }] : [];
+  });
+}
+
+/** The finding for such a widget. */
+export const unnamedWidget = (
+  { node, feature }: ReturnType<typeof unnamedWidgets>[number],
+  where: Parameters<typeof doubtful>[0],
+): RuleFinding =>
+  doubtful(
+    { ...where, ...node.position },
+    "feature-unnamed",
+    `#${node.name}#`,
+    `a feature that this installation has; ${feature} is still to come`,
+    `put it, with the words around it, into an element with class="${NEEDS}${feature}"`,
+  );

@@ -1,6 +1,6 @@
 import { nearest } from "#widgets/parser/vocabulary.ts";
 import type { RuleFinding } from "../facts.ts";
-import { isKnownPath } from "../known-paths.ts";
+import { FIXED_PATHS, isKnownPath } from "../known-paths.ts";
 import { wrong } from "../make-finding.ts";
 import type { SpaceIndex } from "../space-index.ts";
 
@@ -11,9 +11,6 @@ export const leadsSomewhere = (href: string, { pages }: SpaceIndex): boolean =>
   isKnownPath(pathOf(href), new Set(pages.keys()));
 
 export function brokenLink(href: string, where: Parameters<typeof wrong>[0], { pages }: SpaceIndex): RuleFinding {
-  const guess = nearest(
-    pathOf(href),
-    [...pages.keys()].map((slug) => `/${slug}`),
-  );
+  const guess = nearest(pathOf(href), [...[...pages.keys()].map((slug) => `/${slug}`), ...FIXED_PATHS]);
   return wrong(where, "link-broken", href, "the path of a page, or of a part of the site", guess);
 }

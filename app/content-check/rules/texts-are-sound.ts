@@ -1,5 +1,6 @@
 import type { ContentFinding } from "#schemas/content/finding.ts";
 import type { ContentNode, WidgetNode } from "#schemas/content/nodes.ts";
+import type { Feature } from "#schemas/rules/features.ts";
 import { parseContent } from "#widgets/parser/parse-content.ts";
 import { checkParameters } from "#widgets/registry/check-parameters.ts";
 import { WIDGET_VOCABULARY, widgetMeta } from "#widgets/registry/metas.ts";
@@ -9,6 +10,7 @@ import type { Rule, RuleFinding } from "../facts.ts";
 import { placeOf, wrong } from "../make-finding.ts";
 import type { SpaceIndex } from "../space-index.ts";
 import { currenciesOf, type KnownVariables, knownVariables, unknownVariables, valueIn } from "../variables.ts";
+import { unnamedWidget, unnamedWidgets } from "./features-are-named.ts";
 import { brokenLink, leadsSomewhere } from "./paths.ts";
 import { referencesOf } from "./references.ts";
 import { misplaced } from "./widgets-belong.ts";
@@ -40,6 +42,7 @@ export const textsAreSound: Rule = ({ entry, values, fieldsIn }, index, facts) =
           ...misplaced(node, entry, fieldsIn(locale)).map((finding) => ({ ...finding, ...where })),
           ...referencesOf(node, { entry, index, facts, where }),
         ]),
+        ...unnamedWidgets(nodes, featuresOf(fieldsIn(locale))).map((found) => unnamedWidget(found, where)),
         ...elementFindings(nodes, text, where, index, facts.hasFile),
         ...unknownVariables(text, variables, where),
       ];
@@ -69,6 +72,10 @@ function addressFindings(href: string, where: { field: string; locale: string },
   if (/^(https?:\/\/|mailto:|tel:|#|\{\{)/i.test(href)) return [];
   return [wrong(where, "link-unsafe", href, "https:, http:, mailto:, tel: or a path that begins with /", "/")];
 }
+
+/** What an entry names in `requires`. */
+const featuresOf = ({ requires }: Readonly<Record<string, unknown>>): Feature[] =>
+  Array.isArray(requires) ? (requires as Feature[]) : [];
 
 const widgetsIn = (nodes: readonly ContentNode[]): WidgetNode[] =>
   nodes.flatMap((node) => (node.type === "widget" ? [node] : node.type === "element" ? widgetsIn(node.children) : []));

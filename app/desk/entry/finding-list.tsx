@@ -1,6 +1,6 @@
 import { classNames } from "#ui/class-names.ts";
 import { useTranslate } from "#ui/translate.ts";
-import type { Placed } from "./findings.ts";
+import { hasReplacement, type Placed } from "./findings.ts";
 
 interface Props {
   findings: readonly Placed[];
@@ -45,7 +45,7 @@ export function FindingList({ findings, onGo, onFix }: Props) {
                 <span>
                   {t("DESK.FINDING.FIX")} <code>{finding.fix}</code>
                 </span>
-                {onFix && finding.found ? (
+                {onFix && hasReplacement(finding) ? (
                   <button type="button" onClick={() => onFix(finding)}>
                     {t("DESK.FINDING.APPLY")}
                   </button>

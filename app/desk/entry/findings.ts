@@ -27,13 +27,20 @@ export function offsetOf(text: string, { line, column }: { line: number; column:
 
 const NAMING_FAULTS: ReadonlySet<string> = new Set(["reference-unknown", "method-unknown"]);
 
+/** Faults whose fix says what to do; of all others it is what to write instead of what was found. */
+const TOLD_FAULTS: ReadonlySet<string> = new Set(["picture-missing", "picture-untold"]);
+
+/** Whether a finding can be put right by writing its fix instead of what was found. */
+export const hasReplacement = ({ fault, fix, found }: { fault?: string; fix?: string; found: string }): boolean =>
+  fix !== undefined && found !== "" && !TOLD_FAULTS.has(fault ?? "");
+
 /** The text with a finding put right as it proposes; null where what was found does not stand there any more. */
 export function applyFix(
   text: string,
   finding: Pick<Placed, "line" | "column" | "found" | "fix"> & { fault?: string },
 ): string | null {
   const { found, fix, fault } = finding;
-  if (fix === undefined || found === "") return null;
+  if (fix === undefined || !hasReplacement(finding)) return null;
   const start = offsetOf(text, finding);
   // A name within a parameter, found as `category=jackpots`: the name alone is replaced, quoted or in a list.
   const [, key, name] = NAMING_FAULTS.has(fault ?? "") ? (/^(\w+)=(.+)$/.exec(found) ?? []) : [];

@@ -43,6 +43,8 @@ describe("findings in the source editor", () => {
     const reference = { ...finding, fault: "reference-unknown", found: "category=jackpots", fix: "jackpot" };
     const row = '<p>a</p>\n<p>#games-row category="jackpots" limit=3#</p>';
     expect(applyFix(row, reference)).toBe('<p>a</p>\n<p>#games-row category="jackpot" limit=3#</p>');
+    const picture = { line: 1, column: 9, found: "/a.webp", fix: 'alt=""', fault: "picture-untold" };
+    expect(applyFix('<img src="/a.webp">', picture)).toBeNull();
     expect(offsetOf("short", { line: 9, column: 1 })).toBe(5);
   });
 

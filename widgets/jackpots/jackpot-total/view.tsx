@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { FormattedMessage } from "react-intl";
 import { Money } from "#ui/money.tsx";
+import { Coming } from "../../features/coming.tsx";
 import type { WidgetProps } from "../../registry/contract.ts";
 import { moneyUnit } from "../../registry/money-unit.ts";
 import type { JackpotTotalData } from "./data.server.ts";
@@ -33,6 +34,7 @@ export default function JackpotTotal({ data, display }: WidgetProps<typeof meta,
           </li>
         ))}
       </ul>
+      <Coming feature="jackpot-draws" />
     </section>
   );
 }

@@ -3,7 +3,9 @@ import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { useIntl } from "react-intl";
 import type { Jackpot } from "#schemas/api/promotions.ts";
+import { hasFeature } from "#schemas/rules/features.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Coming } from "../../features/coming.tsx";
 import { TickingAmount } from "./ticking-amount.tsx";
 import { useLiveJackpots } from "./use-live-jackpots.ts";
 
@@ -27,7 +29,7 @@ export function JackpotStack({ jackpots }: { jackpots: readonly Jackpot[] }) {
       <JackpotLevels jackpot={first} />
       {others.length > 0 ? (
         <ul className="jackpot-others">
-          {others.slice(0, 3).map((jackpot) => {
+          {others.slice(0, MOST_OTHERS).map((jackpot) => {
             const top = topLevel(jackpot);
             return (
               <li key={jackpot.identifier}>
@@ -44,9 +46,13 @@ export function JackpotStack({ jackpots }: { jackpots: readonly Jackpot[] }) {
           })}
         </ul>
       ) : null}
+      <Coming feature="jackpot-draws" className="text-muted text-xs" />
     </article>
   );
 }
+
+/** Names of others: fewer where a line says that jackpots are to come, so that the first games stay on the screen. */
+const MOST_OTHERS = hasFeature("jackpot-draws") ? 3 : 1;
 
 /** Largest first, whatever their names are. */
 export function JackpotLevels({ jackpot }: { jackpot: Jackpot }) {

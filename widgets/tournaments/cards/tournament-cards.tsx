@@ -9,6 +9,7 @@ import { SiteLink } from "#ui/site-link.tsx";
 import { translatorOf } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { Countdown } from "../../content/countdown/countdown.tsx";
+import { Coming } from "../../features/coming.tsx";
 import { RowSection } from "../../games/row/row-section.tsx";
 import type { TournamentCard } from "./tournament-card.ts";
 
@@ -18,6 +19,7 @@ export function TournamentCards({ tournaments, now }: { tournaments: readonly To
   if (tournaments.length === 0) return null;
   return (
     <RowSection title={t("LOBBY.TOURNAMENTS.TITLE")} all={{ to: "/tournaments", label: t("GAME.ROW.ALL") }}>
+      <Coming feature="tournament-points" className="mb-3 text-muted text-sm" />
       <TournamentList tournaments={tournaments} now={now} />
     </RowSection>
   );

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
+import { Coming } from "../../features/coming.tsx";
 import type { WidgetProps } from "../../registry/contract.ts";
 import { AMOUNT_CELL, CELL, NOTE, TABLE } from "../../registry/panel.ts";
 import { ScrollBox } from "../../registry/scroll-box.tsx";
@@ -20,6 +21,7 @@ export default function Leaderboard({ data }: WidgetProps<typeof meta, Leaderboa
           {data.title}
         </Link>
       </h3>
+      <Coming feature="tournament-points" className="mb-3 text-muted text-sm" />
       <div>
         <ScrollBox label={t("TOURNAMENT.LEADERS")}>
           <table className={TABLE}>

@@ -1,3 +1,4 @@
+import { Coming } from "../../features/coming.tsx";
 import type { WidgetProps } from "../../registry/contract.ts";
 import { NOTE } from "../../registry/panel.ts";
 import { useT } from "../../registry/use-t.ts";
@@ -11,6 +12,7 @@ export default function TournamentCardWidget({ data }: WidgetProps<typeof meta, 
   return (
     <div className="max-w-md [&>ul]:grid-cols-1">
       <TournamentList tournaments={data.tournaments} now={data.now} />
+      <Coming feature="tournament-points" className="mt-3 text-muted text-sm" />
     </div>
   );
 }

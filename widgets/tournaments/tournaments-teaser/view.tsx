@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Money } from "#ui/money.tsx";
+import { Coming } from "../../features/coming.tsx";
 import type { WidgetProps } from "../../registry/contract.ts";
 import { moneyUnit } from "../../registry/money-unit.ts";
 import type { TournamentCard, TournamentsTeaserData } from "./data.server.ts";
@@ -17,11 +18,14 @@ export default function TournamentsTeaser({ parameters, data }: WidgetProps<type
     );
   }
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {data.tournaments.map((tournament) => (
-        <Card key={tournament.identifier} tournament={tournament} status={parameters.status} locale={data.locale} />
-      ))}
-    </ul>
+    <div className="grid gap-3">
+      <Coming feature="tournament-points" />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {data.tournaments.map((tournament) => (
+          <Card key={tournament.identifier} tournament={tournament} status={parameters.status} locale={data.locale} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
