@@ -33,22 +33,27 @@ export interface Storefront {
 }
 
 /** Drafts, or with `at` what will be published then. */
-const previewClient = ({ space, environment, previewToken, previewHost, fetch }: CmsConnection, at: Date | null) =>
+const previewClient = (
+  { space, environment, previewToken, previewHost, insecure, fetch }: CmsConnection,
+  at: Date | null,
+) =>
   createContentClient({
     space,
     environment,
     accessToken: previewToken,
     host: previewHost,
+    ...(insecure ? { insecure } : {}),
     ...(at ? { at } : {}),
     ...(fetch ? { fetch } : {}),
   });
 
-const contentClient = ({ space, environment, deliveryToken, deliveryHost, fetch }: CmsConnection) =>
+const contentClient = ({ space, environment, deliveryToken, deliveryHost, insecure, fetch }: CmsConnection) =>
   createContentClient({
     space,
     environment,
     accessToken: deliveryToken,
     host: deliveryHost,
+    ...(insecure ? { insecure } : {}),
     ...(fetch ? { fetch } : {}),
   });
 

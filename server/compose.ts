@@ -20,6 +20,7 @@ import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { auditInBackground } from "./audit-in-background.ts";
 import { openBookShelf } from "./book-shelf.ts";
 import { type LoadedBrands, loadBrands } from "./brands/load-brands.ts";
+import { pictureSources } from "./connect-cms.ts";
 import { connectPlatform } from "./connect-platform.ts";
 import { type LoadedContent, loadContent } from "./content/load-content.ts";
 import { type Environment, StartError } from "./environment.ts";
@@ -189,7 +190,7 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
       lane,
       metrics,
       mode,
-      images: environment.CONTENTFUL_SPACE ? ["https://images.ctfassets.net"] : [],
+      images: pictureSources(environment),
     });
   });
   await cms.follow({ cache, storefront: () => storefront });

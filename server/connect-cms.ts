@@ -1,7 +1,7 @@
 import type { ContentStore } from "#platform/cms/content-store.ts";
 import { createDelivery } from "#platform/cms/delivery.ts";
 import type { CmsConnection } from "#schemas/kit/storefront.ts";
-import type { Environment } from "./environment.ts";
+import { type Environment, isLoopback } from "./environment.ts";
 
 export const BUNDLED_SPACE = "marquee";
 
@@ -31,8 +31,22 @@ export function connectCms(
     environment: environment.CONTENTFUL_ENVIRONMENT,
     deliveryToken: environment.CONTENTFUL_TOKEN ?? "",
     previewToken: environment.CONTENTFUL_PREVIEW_TOKEN ?? "",
-    deliveryHost: "cdn.contentful.com",
-    previewHost: "preview.contentful.com",
+    deliveryHost: environment.CONTENTFUL_HOST,
+    previewHost: previewHostOf(environment.CONTENTFUL_HOST),
+    insecure: isLoopback(hostname(environment.CONTENTFUL_HOST)),
   };
   return { chosen, bundled };
 }
+
+/** Where a Contentful space's pictures come from: its own picture host, which is another in another region. */
+export function pictureSources({ CONTENTFUL_SPACE, CONTENTFUL_HOST }: Environment): string[] {
+  if (!CONTENTFUL_SPACE) return [];
+  const region = /^cdn\.((?:[a-z0-9-]+\.)*)contentful\.com$/i.exec(CONTENTFUL_HOST)?.[1];
+  if (region !== undefined) return [`https://images.${region}ctfassets.net`];
+  return [`${isLoopback(hostname(CONTENTFUL_HOST)) ? "http" : "https"}://${CONTENTFUL_HOST}`];
+}
+
+/** Contentful's preview API stands beside its delivery API; a CMS of one's own answers both at one host. */
+const previewHostOf = (host: string): string => host.replace(/^cdn\./i, "preview.");
+
+const hostname = (host: string): string => host.replace(/:\d+$/, "");

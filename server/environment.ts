@@ -6,6 +6,8 @@ const flag = (fallback: boolean) =>
     .default(fallback ? "true" : "false")
     .transform((value) => value === "true");
 
+const HOST_WANTED = "a host such as cdn.eu.contentful.com or 127.0.0.1:8080, without https://";
+
 const port = z.coerce.number({ error: "a port from 0 to 65535" }).int().min(0).max(65_535);
 
 /** `provider=secret,brand/provider=secret`; a secret may hold anything but a comma. */
@@ -59,6 +61,11 @@ export const environmentSchema = z.object({
   PLATFORM_KEY: z.string().min(32, "at least 32 characters").optional().describe("Shared key with that platform"),
   CONTENTFUL_SPACE: z.string().min(1).optional().describe("Contentful space; without it the bundled content serves"),
   CONTENTFUL_ENVIRONMENT: z.string().min(1).default("master").describe("Environment of that space"),
+  CONTENTFUL_HOST: z
+    .string()
+    .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/i, HOST_WANTED)
+    .default("cdn.contentful.com")
+    .describe("Host of its delivery API, with a port where it has one; called over https, on loopback over http"),
   CONTENTFUL_TOKEN: z.string().min(1).optional().describe("Token of its delivery API"),
   CONTENTFUL_PREVIEW_TOKEN: z.string().min(1).optional().describe("Token of its preview API"),
   CONTENTFUL_WEBHOOK_SECRET: z
@@ -124,7 +131,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
 /** A demo has a printed password, an outbox for everybody's mails and play money: nobody else comes near it by mistake. */
 function refuseOpenDemo({ DEMO, HOST, TRUSTED_PROXIES }: Environment): void {
   if (DEMO !== "true") return;
-  const found = LOOPBACK.test(HOST)
+  const found = isLoopback(HOST)
     ? TRUSTED_PROXIES.trim() !== "" && `TRUSTED_PROXIES is ${JSON.stringify(TRUSTED_PROXIES)}`
     : `HOST is ${JSON.stringify(HOST)}`;
   if (!found) return;
@@ -132,5 +139,8 @@ function refuseOpenDemo({ DEMO, HOST, TRUSTED_PROXIES }: Environment): void {
     `${found}, so others than you reach this demo. Set DEMO=false for real players, or DEMO=public when everybody may play with play money here.`,
   );
 }
+
+/** Whether a host names this machine alone. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|\[::1\]|(?:[\w-]+\.)*localhost)$/;

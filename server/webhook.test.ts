@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sign, WEBHOOK_PATH } from "#platform/cms/publish-webhook.ts";
+import { WEBHOOK_PATH } from "#platform/cms/publish-webhook.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+import { signedPublish } from "#tests/harness/signed-publish.ts";
 import { type ComposedHouse, composeHouse } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
@@ -45,27 +46,15 @@ afterAll(async () => {
 });
 
 async function publish(secret: string): Promise<Response> {
-  const link = (linkType: string, id: string) => ({ sys: { type: "Link", linkType, id } });
-  const sys = {
-    type: "Entry",
-    id: "terms",
-    space: link("Space", "casino"),
-    environment: link("Environment", "master"),
-    contentType: link("ContentType", "page"),
-  };
-  const body = JSON.stringify({ sys, fields: {} });
-  const signed: Record<string, string> = {
-    "content-type": "application/json",
-    "x-contentful-timestamp": String(Date.now()),
-    "x-contentful-topic": "ContentManagement.Entry.publish",
-  };
-  signed["x-contentful-signed-headers"] = [...Object.keys(signed), "x-contentful-signed-headers"].sort().join(",");
-  const request = { method: "POST", path: WEBHOOK_PATH, headers: Object.entries(signed), body };
-  const headers = { ...signed, host: "orbit.localhost", "x-contentful-signature": sign(secret, request) };
+  const { method, headers, body } = signedPublish({ space: "casino", id: "terms", contentType: "page", secret });
   // As the HTTP server hands requests over, from loopback.
   const bindings = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
-  const address = `http://orbit.localhost${WEBHOOK_PATH}`;
-  return (await house.fetch(new Request(address, { method: "POST", headers, body }), bindings as never)) as Response;
+  const request = new Request(`http://orbit.localhost${WEBHOOK_PATH}`, {
+    method,
+    headers: { ...headers, host: "orbit.localhost" },
+    body,
+  });
+  return (await house.fetch(request, bindings as never)) as Response;
 }
 
 it("[EDIT-01 part: the webhook] the composed product takes the webhook of the space that its environment names", async () => {

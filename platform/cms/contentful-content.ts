@@ -106,10 +106,10 @@ export class ContentfulContent implements DeskContent {
   }
 
   async #ask<T>(api: "delivery" | "preview", what: string, skip: number): Promise<T> {
-    const { space, environment, fetch: inside } = this.#connection;
+    const { space, environment, insecure, fetch: inside } = this.#connection;
     const host = api === "preview" ? this.#connection.previewHost : this.#connection.deliveryHost;
     const token = api === "preview" ? this.#connection.previewToken : this.#connection.deliveryToken;
-    const url = new URL(`https://${host}/spaces/${space}/environments/${environment}/${what}`);
+    const url = new URL(`${insecure ? "http" : "https"}://${host}/spaces/${space}/environments/${environment}/${what}`);
     if (what === "entries" || what === "assets") {
       url.search = new URLSearchParams({
         locale: "*",

@@ -16,7 +16,8 @@ export interface ListenOptions {
 }
 
 const RECONNECT_MS = 250;
-const RECONNECT_MOST_MS = 5_000;
+/** A database that is back is heard again within this long and the time that a connection takes. */
+const RECONNECT_MOST_MS = 1_000;
 
 /**
  * Hears what any process tells on a channel, over a connection of its own. The connection comes back by itself after

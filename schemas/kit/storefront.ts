@@ -10,6 +10,8 @@ export interface CmsConnection {
   previewToken: string;
   deliveryHost: string;
   previewHost: string;
+  /** Is called without TLS: a CMS on this machine. */
+  insecure?: boolean;
   /** Answers in the process; absent when the CMS is elsewhere. */
   fetch?: (request: Request) => Promise<Response>;
 }

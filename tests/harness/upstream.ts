@@ -2,13 +2,21 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** How an upstream treats one request: answers, now or late; hangs; drops the connection, before or amid its answer. */
-export type Treatment = { answer: unknown; status?: number; afterMs?: number } | "hang" | "drop" | "break off";
+export type Treatment =
+  | { answer: unknown; status?: number; afterMs?: number }
+  /** A body as it is written here. */
+  | { text: string }
+  | "hang"
+  | "drop"
+  | "break off";
 
 /** Another program on loopback that behaves as badly as it is told. */
 export class Upstream {
   readonly seen: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[] = [];
   /** Treatments in turn; the last one holds for all that follow. */
   script: Treatment[] = [];
+  /** Goes before the script: what is done to a request for this path. */
+  treat: ((path: string) => Treatment) | null = null;
   readonly #server: Server;
 
   private constructor(server: Server) {
@@ -25,7 +33,8 @@ export class Upstream {
       });
       request.on("end", () => {
         upstream.seen.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers, body });
-        const treatment = upstream.script[Math.min(upstream.seen.length, upstream.script.length) - 1] ?? "hang";
+        const inTurn = upstream.script[Math.min(upstream.seen.length, upstream.script.length) - 1];
+        const treatment = upstream.treat?.(request.url ?? "") ?? inTurn ?? "hang";
         if (treatment === "hang") return;
         if (treatment === "drop") {
           request.socket.destroy();
@@ -35,6 +44,10 @@ export class Upstream {
         if (treatment === "break off") {
           response.setHeader("Content-Length", "1000");
           response.write("[1,", () => request.socket.destroy());
+          return;
+        }
+        if ("text" in treatment) {
+          response.end(treatment.text);
           return;
         }
         const { answer, status = 200, afterMs = 0 } = treatment;

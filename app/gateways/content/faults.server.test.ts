@@ -142,6 +142,37 @@ describe("a CMS that answers wrongly", () => {
     },
   );
 
+  it("[FAULT-01 part: the content gateway] without an answer after a change, one page waits for it and the next ones don't", async () => {
+    await gateway().page(orbit, "terms-and-conditions", visitor);
+    // From the copy on disk, where 50 ms were too short for the CMS.
+    const patient = gateway({ waitMs: 50 });
+    await patient.page(orbit, "terms-and-conditions", visitor);
+    clock.advance(10_001);
+    answer = broken["no end"] as Answer;
+    patient.purge();
+    expect(await patient.page(orbit, "terms-and-conditions", visitor)).toMatchObject({ id: "terms-and-conditions" });
+    const nextTurn = new Promise((turn) => setImmediate(() => turn("waited")));
+    expect(await Promise.race([patient.page(orbit, "privacy-policy", visitor), nextTurn])).toMatchObject({
+      id: "privacy-policy",
+    });
+  });
+
+  it("[FAULT-01 part: the content gateway] a language first asked for while it was left alone is asked for as soon as it is not", async () => {
+    const content = gateway({ bundled: true, waitMs: 50 });
+    answer = broken["no answer"] as Answer;
+    await content.page(orbit, "terms-and-conditions", { ...visitor, locale: "de" });
+    let asked = 0;
+    answer = (request) => {
+      asked += 1;
+      return delivery.fetch(request);
+    };
+    await content.page(orbit, "terms-and-conditions", visitor);
+    expect(asked).toBe(0);
+    clock.advance(10_001);
+    await content.page(orbit, "terms-and-conditions", visitor);
+    await expect.poll(() => asked).toBeGreaterThan(4);
+  });
+
   it("[FAULT-01 part: the content gateway] when it is back, what it says is shown again", async () => {
     const content = gateway();
     await everything(content);

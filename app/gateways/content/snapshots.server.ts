@@ -47,6 +47,8 @@ export class Snapshots {
       try {
         return await within(this.#refresh(brand, locale), this.#options.waitMs ?? WAIT_MS);
       } catch {
+        // The others don't wait for it too; its answer counts whenever it comes.
+        this.#markDown();
         return kept.snapshot;
       }
     }
@@ -110,10 +112,22 @@ export class Snapshots {
       }
     }
     const copy = await lastGood.read(brand, locale);
-    if (copy) return this.#keep(copy);
+    if (copy) return this.#keepUnchecked(copy);
     if (!bundled) throw new ContentUnavailable(brand, locale, failure);
     log.warn({ brand, locale }, "no copy of the content yet: the bundled one serves");
-    return this.#keep(await readSnapshot({ client: bundled, brand, locale, log, previous: null }));
+    return this.#keepUnchecked(await readSnapshot({ client: bundled, brand, locale, log, previous: null }));
+  }
+
+  /** A copy that stands in for the CMS: the CMS is asked as soon as it is no longer left alone, unless it has answered. */
+  #keepUnchecked(copy: ContentSnapshot): ContentSnapshot {
+    const kept = this.#kept.get(keyOf(copy.brand, copy.locale));
+    if (kept) return kept.snapshot;
+    this.#kept.set(keyOf(copy.brand, copy.locale), {
+      snapshot: copy,
+      checkedAt: Number.NEGATIVE_INFINITY,
+      purged: false,
+    });
+    return copy;
   }
 
   /** One question at a time for each brand and locale. */

@@ -1,0 +1,33 @@
+import { type RawAnswer, rawRequest } from "./raw-request.ts";
+
+export interface ShownPage extends RawAnswer {
+  /** Milliseconds until all of it was there. */
+  milliseconds: number;
+  /** The page as its reader sees it: without scripts, nonces and the figures of countdowns, which no two answers share. */
+  shown: string;
+}
+
+/** A guest's page of the product on this port, of the brand of this host; from Canada unless headers say otherwise. */
+export async function shownPage(
+  port: number,
+  { host = "orbit.localhost", path = "/", cookie = "as-country=CA" } = {},
+): Promise<ShownPage> {
+  const started = performance.now();
+  const answer = await rawRequest(port, { host, path, headers: { cookie } });
+  const shown = answer.text
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/ nonce="[^"]*"/g, "")
+    .replace(/(<time [^>]*role="timer"[^>]*>)[^<]*/g, "$1");
+  return { ...answer, milliseconds: performance.now() - started, shown };
+}
+
+/** Paths of a brand's site map without its games, the lobby first. */
+export async function sitePaths(port: number, host = "orbit.localhost"): Promise<string[]> {
+  const { text } = await rawRequest(port, { host, path: "/sitemap.xml" });
+  const listed = [...text.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+  return [...new Set(["/", ...listed.filter((path) => !path.includes("/play/"))])];
+}
+
+/** Which of the pages before are another page now. */
+export const differingPages = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...before].filter(([path, shown]) => after.get(path) !== shown).map(([path]) => path);
