@@ -10,6 +10,7 @@ import { startProduct } from "#tests/harness/product.ts";
 import { measureBets } from "./bench/bets.ts";
 import { measureLobbyScript, measureSignUpScript } from "./bench/browser.ts";
 import { measureDeadCms } from "./bench/cms-dead.ts";
+import { measureColdCms } from "./bench/cold-cms.ts";
 import { measureFeed } from "./bench/feed.ts";
 import type { Figure } from "./bench/figure.ts";
 import { measureHostileStall } from "./bench/hostile.ts";
@@ -19,6 +20,7 @@ import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
 import { measurePublish } from "./bench/publish.ts";
 import { measureDatabaseRestart } from "./bench/restart-db.ts";
+import { measureSlowPlatform } from "./bench/slow-platform.ts";
 import { measureStart } from "./bench/start.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
 
@@ -36,6 +38,9 @@ const NAMES = [
   "feed-events-rps",
   "cms-dead-ratio",
   "publish-visible-ms",
+  "cold-cms-ms",
+  "slow-platform-first-byte-ms",
+  "platform-gone-money-ms",
   "overload-accepted-p95-ms",
   "overload-refused-ms",
   "bet-under-overload-ratio",
@@ -72,6 +77,8 @@ try {
   if (wants("feed-events-rps")) figures.push(await measureFeed());
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("publish-visible-ms")) figures.push(await measurePublish());
+  if (wants("cold-cms-ms")) figures.push(await measureColdCms());
+  if (wants("slow-platform-first-byte-ms", "platform-gone-money-ms")) figures.push(...(await measureSlowPlatform()));
   if (wants("overload-accepted-p95-ms", "overload-refused-ms", "bet-under-overload-ratio"))
     figures.push(...(await measureOverload()));
   if (wants("start-ratio")) figures.push(await measureStart(folder));

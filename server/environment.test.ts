@@ -39,6 +39,9 @@ describe("readEnvironment", () => {
     [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud"; allowed: fatal, error, warn, info, debug or silent'],
     [{ DEVELOPMENT_COUNTRY: "Estonia" }, 'DEVELOPMENT_COUNTRY is "Estonia"; allowed: two capital letters'],
     [{ DATABASE_URL: "mysql://x" }, "allowed: a postgres:// address"],
+    [{ CONTENTFUL_HOST: "http://cms.example" }, "allowed: a host such as cdn.eu.contentful.com"],
+    [{ CONTENTFUL_HOST: "cms.example/path" }, "allowed: a host such as cdn.eu.contentful.com"],
+    [{ CONTENTFUL_HOST: "user@cms.example" }, "allowed: a host such as cdn.eu.contentful.com"],
   ])("names variable, value and what is allowed: %o", (values, message) => {
     expect(refusal(values)).toContain(message);
   });

@@ -1,95 +1,59 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { serve } from "@hono/node-server";
-import { createContentClient } from "#app/gateways/content/client.server.ts";
-import { type ContentGateway, type ContentVisitor, createContentGateway } from "#app/gateways/content.server.ts";
-import { ContentStore } from "#platform/cms/content-store.ts";
-import { createDelivery } from "#platform/cms/delivery.ts";
-import type { Brand } from "#schemas/brand/resolved.ts";
-import { loadBrands } from "#server/brands/load-brands.ts";
-import { loadContent } from "#server/content/load-content.ts";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { CmsServer } from "#tests/harness/cms-server.ts";
+import { startProduct } from "#tests/harness/product.ts";
+import { rawRequest } from "#tests/harness/raw-request.ts";
+import { signedPublish } from "#tests/harness/signed-publish.ts";
 import { atMost, type Figure, median } from "./figure.ts";
+import { load } from "./load.ts";
+import { registerPlayer } from "./lobby.ts";
 
-const PLACE = { space: "bench", environment: "master" } as const;
 const ROUNDS = 5;
-const PAGES = 1500;
-const SLUGS = ["terms-and-conditions", "privacy-policy", "payments", "promotions", "responsible-gaming"];
+const SECONDS = 4;
+const PATH = "/responsible-gaming";
+/** What was published is asked for by then. */
+const ASKED_MS = 300;
 
-/** What a page asks of content, warm: with the CMS on a port of its own, and after it has been stopped (FAULT-01). */
+/**
+ * A page of the CMS for a signed-in player, rendered each time, in the running product whose content is asked for again
+ * a moment before: with the CMS on a port of its own, and after that has been closed (FAULT-01).
+ */
 export async function measureDeadCms(): Promise<Figure> {
-  const { space } = await loadContent(resolve("content"));
-  const { brands } = await loadBrands(resolve("brands"));
-  const brand = brands.get("orbit");
-  if (!brand) throw new Error("there is no brand orbit");
-  const delivery = createDelivery({ store: new ContentStore(space), ...PLACE, deliveryToken: "t", previewToken: "p" });
-  const folder = mkdtempSync(join(tmpdir(), "marquee-bench-"));
-  const healthy: number[] = [];
-  const dead: number[] = [];
+  const cms = await CmsServer.open();
+  const folder = mkdtempSync(join(tmpdir(), "marquee-bench-cms-"));
+  const product = await startProduct(folder, { ...cms.environment, LOG_LEVEL: "silent" });
   try {
+    const { host, port: portText } = new URL(product.origin);
+    const port = Number(portText);
+    const cookie = await registerPlayer(product.origin);
+    const p99 = async (seconds: number) => {
+      await publish(port, cms);
+      return (await load(port, { host, path: PATH, cookie, seconds, connections: 2 })).p99;
+    };
+    await p99(SECONDS);
+    const rounds: { healthy: number; dead: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const server = await listen((request) => delivery.fetch(request));
-      const content = createContentGateway({
-        client: createContentClient({
-          ...PLACE,
-          accessToken: "t",
-          host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-          insecure: true,
-        }),
-        lastGoodFolder: folder,
-        clock: { now: () => new Date() },
-        log: { info: () => {}, warn: () => {} },
-        // Content is asked for again all the time, so that the dead CMS is met.
-        freshMs: 50,
-        waitMs: 30_000,
-      });
-      await p99Of(content, brand);
-      healthy.push(await p99Of(content, brand));
-      await close(server);
-      dead.push(await p99Of(content, brand));
+      await cms.up();
+      const healthy = await p99(SECONDS);
+      await cms.down();
+      rounds.push({ healthy, dead: await p99(SECONDS) });
     }
+    return atMost("cms-dead-ratio", median(rounds.map(({ healthy, dead }) => dead / healthy)), "ratio", 1.2, {
+      "healthy p99 ms": median(rounds.map(({ healthy }) => healthy)),
+      "dead p99 ms": median(rounds.map(({ dead }) => dead)),
+    });
   } finally {
+    await product.stop();
+    await cms.down();
     rmSync(folder, { recursive: true, force: true });
   }
-  const ratios = dead.map((time, round) => time / (healthy[round] ?? time));
-  return atMost("cms-dead-ratio", median(ratios), "ratio", 1.2, {
-    "healthy p99 ms": median(healthy).toFixed(3),
-    "dead p99 ms": median(dead).toFixed(3),
-  });
 }
 
-async function p99Of(content: ContentGateway, brand: Brand): Promise<number> {
-  const visitor: ContentVisitor = {
-    locale: "en",
-    licence: "CW",
-    country: "DE",
-    currency: "EUR",
-    signedIn: false,
-    groups: [],
-  };
-  const times: number[] = [];
-  for (let page = 0; page < PAGES; page += 1) {
-    const start = performance.now();
-    await content.page(brand, SLUGS[page % SLUGS.length] ?? "", visitor);
-    await content.banners(brand, "slider-index-top", visitor);
-    await content.menu(brand, "bottom-menu", visitor);
-    await content.snippet(brand, "footer-content", visitor);
-    times.push(performance.now() - start);
-    // As between requests: what is asked behind the visitor's back gets its turn.
-    await new Promise((next) => setImmediate(next));
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+async function publish(port: number, { space, webhookSecret: secret }: CmsServer): Promise<void> {
+  const call = signedPublish({ space, id: "responsible-gaming", contentType: "page", secret });
+  const { status } = await rawRequest(port, { host: "orbit.localhost", ...call });
+  if (status !== 204) throw new Error(`the webhook answered ${status}`);
+  await setTimeout(ASKED_MS);
 }
-
-const listen = (fetch: (request: Request) => Promise<Response>): Promise<Server> =>
-  new Promise((ready) => {
-    const server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, () => ready(server as Server));
-  });
-
-const close = (server: Server): Promise<void> =>
-  new Promise((done) => {
-    server.closeAllConnections();
-    server.close(() => done());
-  });

@@ -3,7 +3,7 @@ import { type RawAnswer, rawRequest } from "./raw-request.ts";
 export interface ShownPage extends RawAnswer {
   /** Milliseconds until all of it was there. */
   milliseconds: number;
-  /** The page as its reader sees it: without scripts, nonces and the figures of countdowns, which no two answers share. */
+  /** The page as its reader sees it: without scripts, nonces, the port and the figures of countdowns. */
   shown: string;
 }
 
@@ -17,6 +17,7 @@ export async function shownPage(
   const shown = answer.text
     .replace(/<script[\s\S]*?<\/script>/g, "")
     .replace(/ nonce="[^"]*"/g, "")
+    .replaceAll(`:${port}`, "")
     .replace(/(<time [^>]*role="timer"[^>]*>)[^<]*/g, "$1");
   return { ...answer, milliseconds: performance.now() - started, shown };
 }
@@ -28,6 +29,12 @@ export async function sitePaths(port: number, host = "orbit.localhost"): Promise
   return [...new Set(["/", ...listed.filter((path) => !path.includes("/play/"))])];
 }
 
-/** Which of the pages before are another page now. */
-export const differingPages = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
-  [...before].filter(([path, shown]) => after.get(path) !== shown).map(([path]) => path);
+/** Which of the pages before are another page now, each with the first piece that differs. */
+export function differingPages(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  return [...before].flatMap(([path, shown]) => {
+    const old = shown.split(/(?=<)/);
+    const now = (after.get(path) ?? "").split(/(?=<)/);
+    const at = old.findIndex((piece, index) => piece !== now[index]);
+    return at < 0 ? [] : [`${path}: ${old[at]?.slice(0, 200)} became ${now[at]?.slice(0, 200)}`];
+  });
+}

@@ -19,6 +19,9 @@ const NET = 1;
 /** How long one bet waits for its answer. */
 const BET_MS = 8_000;
 
+/** The pause before a try that failed is made again: shorter ones take the processor from the program that starts. */
+const RETRY_MS = 50;
+
 interface Client {
   player: BettingPlayer;
   /** The balance before the first bet, in subunits. */
@@ -110,7 +113,7 @@ export class Storm {
           break;
         }
         this.#retries += 1;
-        await setTimeout(20);
+        await setTimeout(RETRY_MS);
       }
     }
   }

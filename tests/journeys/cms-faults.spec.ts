@@ -25,7 +25,8 @@ test.beforeAll(async () => {
   cms = await CmsServer.open(({ entries }) => {
     const terms = entries.find(({ sys }) => sys.id === "terms-and-conditions");
     if (!terms) throw new Error("content/ has no terms");
-    for (const locale of Object.keys(terms.fields.title ?? {})) (terms.fields.title ?? {})[locale] = ELSEWHERE;
+    for (const [locale, body] of Object.entries(terms.fields.body ?? {}))
+      Object.assign(terms.fields.body ?? {}, { [locale]: `<p>${ELSEWHERE}</p>${body}` });
   });
 });
 test.afterAll(async () => {
@@ -41,7 +42,9 @@ const start = async () => {
 
 async function everyPage(): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
-  for (const path of new Set([...(await sitePaths(port())), ...LEGAL])) {
+  // Every page in English and German; the other locales are variants of English.
+  const paths = (await sitePaths(port())).filter((path) => !/^\/en-/.test(path));
+  for (const path of new Set([...paths, ...LEGAL])) {
     const { status, milliseconds, shown } = await shownPage(port(), { path });
     expect(status, path).toBe(200);
     expect(milliseconds, path).toBeLessThan(HANG_MS);
@@ -67,7 +70,7 @@ async function publishTerms(): Promise<void> {
 test("[FAULT-01] a CMS that is down, warm: every page as before; cold: shell, lobby and legal pages from the bundled copy", async () => {
   await start();
   // On a busy machine the first answer of the space may come after the first visitor's time is over.
-  for (const prefix of ["/en", "/en-CA", "/de", "/en-KW"]) await expect.poll(() => saysElsewhere(prefix)).toBe(true);
+  for (const prefix of ["", "/de"]) await expect.poll(() => saysElsewhere(prefix)).toBe(true);
   const before = await everyPage();
   expect(before.size).toBeGreaterThan(20);
 
@@ -91,7 +94,7 @@ test("[FAULT-01] a CMS that is down, warm: every page as before; cold: shell, lo
     rmSync(join(folder, "content"), { recursive: true });
     await start();
     const cold = await everyPage();
-    expect(differingPages(before, cold)).toEqual([TERMS]);
+    expect(differingPages(before, cold).map((each) => each.split(":", 1)[0])).toEqual([TERMS, `/de${TERMS}`]);
     expect(cold.get(TERMS)?.includes(ELSEWHERE)).toBe(false);
     for (const path of ["/", ...LEGAL]) expect(cold.get(path)?.includes("<footer"), path).toBe(true);
     expect(cold.get("/")?.includes('class="tile')).toBe(true);

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
+import { BalanceListener } from "../harness/balance-listener.ts";
 import { BettingPlayer } from "../harness/betting-player.ts";
+import { OwnPostgres } from "../harness/own-postgres.ts";
 import { PostgresProcess } from "../harness/postgres-process.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 
@@ -59,18 +62,64 @@ test("a database that stands still: bets, sign-in and health answer 503 and when
   expect(await replayed.json()).toMatchObject({ replayed: true });
 });
 
-test("[FAULT-04 part: the embedded database] killed twice in a row it is started again, with no restart of ours", async () => {
-  for (const kill of [1, 2]) {
-    const database = new PostgresProcess(folder);
-    const killed = database.pid;
-    expect((await player.bet(`acknowledged-${kill}`)).status).toBe(200);
-    database.kill();
-    const during = await player.bet(`killed-${kill}`);
-    expect([200, 503]).toContain(during.status);
-    // Allowed are 5 s on a free machine (npm run bench: restart-db-s).
-    await expect.poll(isBack, { timeout: 30_000, intervals: [50] }).toEqual([200, 200]);
-    expect(database.pid).not.toBe(killed);
-    expect(await (await player.bet(`acknowledged-${kill}`)).json()).toMatchObject({ replayed: true });
-    expect((await player.signIn()).status).toBe(200);
-  }
+/** Whether the balance after another bet is heard. */
+async function hearsBalance(player: BettingPlayer, listener: BalanceListener): Promise<boolean> {
+  const heard = listener.balances.length;
+  await player.bet(`heard-${performance.now()}`);
+  const until = performance.now() + 1_000;
+  while (listener.balances.length === heard && performance.now() < until) await setTimeout(20);
+  return listener.balances.length > heard;
+}
+
+test("[FAULT-04] the database killed or restarted, embedded and of one's own: bets, sign-in and realtime are back with no restart of ours", async () => {
+  test.slow();
+  await test.step("the embedded one, killed twice in a row: the program starts it again", async () => {
+    const listener = new BalanceListener(player);
+    await expect.poll(() => hearsBalance(player, listener)).toBe(true);
+    for (const kill of [1, 2]) {
+      const database = new PostgresProcess(folder);
+      const killed = database.pid;
+      expect((await player.bet(`acknowledged-${kill}`)).status).toBe(200);
+      database.kill();
+      const during = await player.bet(`killed-${kill}`);
+      expect([200, 503]).toContain(during.status);
+      // Allowed are 5 s on a free machine (npm run bench: restart-db-s).
+      await expect.poll(isBack, { timeout: 30_000, intervals: [50] }).toEqual([200, 200]);
+      expect(database.pid).not.toBe(killed);
+      expect(await (await player.bet(`acknowledged-${kill}`)).json()).toMatchObject({ replayed: true });
+      expect((await player.signIn()).status).toBe(200);
+    }
+    await expect.poll(() => listener.returns, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => hearsBalance(player, listener)).toBe(true);
+    listener.close();
+  });
+
+  await test.step("one that an operator runs, stopped and started again", async () => {
+    const database = await OwnPostgres.open();
+    const data = mkdtempSync(join(tmpdir(), "marquee-own-database-"));
+    const own = await startProduct(data, { SECRET, LOG_LEVEL: "silent", DATABASE_URL: database.url });
+    try {
+      const other = Number(new URL(own.origin).port);
+      const ready = () => fetch(`http://localhost:${other}/readyz`, { signal: AbortSignal.timeout(HANG_MS) });
+      const owner = await BettingPlayer.register({ port: other, secret: SECRET }, "own@mail.example");
+      const listener = new BalanceListener(owner);
+      await expect.poll(() => hearsBalance(owner, listener)).toBe(true);
+      expect((await owner.bet("acknowledged")).status).toBe(200);
+      await database.stop();
+      const [bet, signIn, health] = await Promise.all([owner.bet("down"), owner.signIn(), ready()]);
+      expect([bet.status, signIn.status, health.status]).toEqual([503, 503, 503]);
+      expect(["CALL.UNAVAILABLE", "CALL.UNCLEAR"]).toContain(await codeOf(bet));
+      await database.start();
+      await expect.poll(async () => [(await ready()).status, (await owner.bet("down")).status]).toEqual([200, 200]);
+      expect(await (await owner.bet("acknowledged")).json()).toMatchObject({ replayed: true });
+      expect((await owner.signIn()).status).toBe(200);
+      await expect.poll(() => listener.returns, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect.poll(() => hearsBalance(owner, listener)).toBe(true);
+      listener.close();
+    } finally {
+      await own.stop();
+      await database.close();
+      rmSync(data, { recursive: true, force: true });
+    }
+  });
 });
