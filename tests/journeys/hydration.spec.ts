@@ -1,4 +1,4 @@
-import { alive, at, test } from "../harness/journey.ts";
+import { alive, at, becomePlayer, expect, test } from "../harness/journey.ts";
 
 /**
  * Presses the page in the very task in which script takes it over. React asks the document for its events when it begins;
@@ -27,3 +27,24 @@ for (const path of ["/sign-in", "/", "/de/pokies"]) {
     await alive(page);
   });
 }
+
+test("a modal that the server has sent is pressed at every moment while script takes it over, and nothing is thrown away", async ({
+  page,
+}) => {
+  await becomePlayer(page, "orbit");
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  for (const path of ["/de/book?modal=book-preview", "/responsible-gaming?modal=deposit", "/widgets?modal=pwa"]) {
+    await page.goto(at("orbit", path), { waitUntil: "commit" });
+    const dialog = page.locator("dialog");
+    await dialog.waitFor();
+    await page.evaluate(() => {
+      const main = document.querySelector("main");
+      main?.setAttribute("data-sent", "");
+    });
+    await expect(async () => {
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0, { timeout: 20 });
+    }).toPass({ intervals: [0] });
+  }
+});
