@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { loadPageOfList } from "../lobby/growing-list.ts";
+import { loadSearchKept } from "../search/keep-search.ts";
 import { loadSearch } from "../search/load-search.server.ts";
 import { SearchView } from "../search/search-view.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
@@ -16,7 +16,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) =>
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const clientLoader = loadPageOfList;
+export const clientLoader = loadSearchKept;
 
 export const shouldRevalidate = keepPage;
 
