@@ -18,6 +18,7 @@ import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./benc
 import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
 import { measureDatabaseRestart } from "./bench/restart-db.ts";
+import { measureSocketClose } from "./bench/sockets.ts";
 import { measureStart } from "./bench/start.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
 
@@ -38,6 +39,7 @@ const NAMES = [
   "overload-refused-ms",
   "bet-under-overload-ratio",
   "hostile-stall-ms",
+  "socket-closed-ms",
   "start-ratio",
   "restart-db-s",
 ];
@@ -61,6 +63,7 @@ try {
     if (wants("sign-up-js-gzip-kb")) figures.push(await measureSignUpScript(first));
     if (wants("lighthouse-mobile", "lighthouse-a11y")) figures.push(...(await measureLighthouse(first)));
     if (wants("widgets-page-ratio")) figures.push(await measureWidgetsPage(first));
+    if (wants("socket-closed-ms")) figures.push(await measureSocketClose(first));
     if (wants("hostile-stall-ms")) figures.push(await measureHostileStall(first));
   } finally {
     await first.stop();

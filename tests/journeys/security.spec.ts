@@ -9,7 +9,7 @@ import type { PlayerDocument } from "#schemas/api/profile.ts";
 import { type PlayerSettings, PRIVATE_CHANNELS, PUBLIC_CHANNELS } from "#schemas/api/realtime.ts";
 import { type BrandFolder, copyBrands } from "../harness/brand-folder.ts";
 import { type IdentityProvider, startIdentityProvider } from "../harness/identity-provider.ts";
-import { newEmail, PASSWORD } from "../harness/journey.ts";
+import { newEmail, PASSWORD } from "../harness/people.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 import { ProductClient } from "../harness/product-client.ts";
 
