@@ -20,6 +20,8 @@ test("[LOBBY-02] categories and providers load further pages of 40 within 500 px
   try {
     await listsGrow(page, product);
   } finally {
+    // What a page tells as it is left is still heard.
+    await page.goto("about:blank");
     await product.stop();
     await copy.remove();
     await rm(folder, { recursive: true, force: true });

@@ -92,10 +92,10 @@ async function strayed(brand: BrandId, prefix: string, path: string, cookie: str
   expect(/<html lang="([\w-]+)"/.exec(answer.text)?.[1], address).toBe(prefix.slice(1));
   const tags = [...answer.text.matchAll(/<(?:a|form|button)\s[^>]*>/g)].map(([tag]) => tag);
   return tags.flatMap((tag) => {
-    // Another language is another prefix, on purpose.
+    // Another language is another prefix, on purpose: guests follow a link, players send a form.
     if (/ hreflang="/i.test(tag)) return [];
     const [, target = ""] = / (?:href|action|formaction)="([^"]*)"/i.exec(tag) ?? [];
-    if (!target.startsWith("/") || NO_PAGE.test(target)) return [];
+    if (!target.startsWith("/") || NO_PAGE.test(target) || target === "/language") return [];
     return target === prefix || [`${prefix}/`, `${prefix}?`, `${prefix}#`].some((start) => target.startsWith(start))
       ? []
       : [target];

@@ -298,10 +298,13 @@ async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
       window.scrollTo({ top: y, behavior: "instant" });
       await frames();
       const inView = [...document.images].filter((image) => {
-        const { top, bottom } = image.getBoundingClientRect();
-        return top < window.innerHeight && bottom > 0 && image.checkVisibility();
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        const isInside = top < window.innerHeight && bottom > 0 && left < window.innerWidth && right > 0;
+        return isInside && !image.complete && image.checkVisibility();
       });
-      await Promise.all(inView.map((image) => image.decode().catch(() => {})));
+      // One that a scrolling row still hides is not loaded at all: nothing waits for it.
+      const soon = new Promise((resolve) => setTimeout(resolve, 1_000));
+      await Promise.race([soon, Promise.all(inView.map((image) => image.decode().catch(() => {})))]);
     }
     await document.fonts.ready;
     await frames();
