@@ -1,4 +1,5 @@
-import { alive, at, becomePlayer, expect, test } from "../harness/journey.ts";
+import { alive, at, becomePlayer, expect, HOSTS, test } from "../harness/journey.ts";
+import { rawRequest } from "../harness/raw-request.ts";
 
 /**
  * Presses the page in the very task in which script takes it over. React asks the document for its events when it begins;
@@ -28,23 +29,25 @@ for (const path of ["/sign-in", "/", "/de/pokies"]) {
   });
 }
 
-test("a modal that the server has sent is pressed at every moment while script takes it over, and nothing is thrown away", async ({
+test("what the server sends is taken over in one piece: a press on a modal meanwhile throws nothing away", async ({
   page,
 }) => {
+  // React takes over what stands in a boundary of Suspense later, and an update in between throws it away (error 421).
+  for (const path of ["/", "/responsible-gaming", "/de/book", "/promotions", "/widgets"]) {
+    const { text } = await rawRequest(Number(process.env.PRODUCT_PORT), { host: HOSTS.orbit, path });
+    expect(text.match(/<!--\$[?!]?-->/g) ?? [], path).toEqual([]);
+  }
   await becomePlayer(page, "orbit");
   const slow = await page.context().newCDPSession(page);
-  await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-  for (const path of ["/de/book?modal=book-preview", "/responsible-gaming?modal=deposit", "/widgets?modal=pwa"]) {
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  for (const path of ["/de/book?modal=book-preview", "/responsible-gaming?modal=deposit"]) {
     await page.goto(at("orbit", path), { waitUntil: "commit" });
     const dialog = page.locator("dialog");
     await dialog.waitFor();
-    await page.evaluate(() => {
-      const main = document.querySelector("main");
-      main?.setAttribute("data-sent", "");
-    });
     await expect(async () => {
       await page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0, { timeout: 20 });
     }).toPass({ intervals: [0] });
+    await expect(page).toHaveURL(at("orbit", path.split("?", 1)[0]));
   }
 });
