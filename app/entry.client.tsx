@@ -59,11 +59,25 @@ const playerPartsAreReady = async (): Promise<void> => {
   if (document.documentElement.hasAttribute("data-player")) await preparePlayerParts();
 };
 
+/** What stands on the page of an editor's widgets is taken over with it. */
+const widgetsAreReady = async (): Promise<void> => {
+  if (!document.querySelector("[data-widget]")) return;
+  const { preloadViews, widgetsOnPage } = await import("#widgets/registry/views.ts");
+  await preloadViews(widgetsOnPage(document));
+};
+
 keepPagesWaiting();
 listenForInstall();
 
 /** Without its texts a page is left as the server made it: links and forms work, and no key is ever shown. */
-Promise.all([loadMessages(), pageStateIsReady(), modalIsReady(), playerPartsAreReady(), readLocales()]).then(
+Promise.all([
+  loadMessages(),
+  pageStateIsReady(),
+  modalIsReady(),
+  playerPartsAreReady(),
+  widgetsAreReady(),
+  readLocales(),
+]).then(
   ([messages]) => {
     const intl = intlFor(document.documentElement.lang as Locale, messages);
     startTransition(() => {

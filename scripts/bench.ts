@@ -21,6 +21,7 @@ import { measureParser } from "./bench/parser.ts";
 import { measurePublish } from "./bench/publish.ts";
 import { measureDatabaseRestart } from "./bench/restart-db.ts";
 import { measureSlowPlatform } from "./bench/slow-platform.ts";
+import { measureSocketClose } from "./bench/sockets.ts";
 import { measureStart } from "./bench/start.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
 
@@ -45,6 +46,7 @@ const NAMES = [
   "overload-refused-ms",
   "bet-under-overload-ratio",
   "hostile-stall-ms",
+  "socket-closed-ms",
   "start-ratio",
   "restart-db-s",
 ];
@@ -68,6 +70,7 @@ try {
     if (wants("sign-up-js-gzip-kb")) figures.push(await measureSignUpScript(first));
     if (wants("lighthouse-mobile", "lighthouse-a11y")) figures.push(...(await measureLighthouse(first)));
     if (wants("widgets-page-ratio")) figures.push(await measureWidgetsPage(first));
+    if (wants("socket-closed-ms")) figures.push(await measureSocketClose(first));
     if (wants("hostile-stall-ms")) figures.push(await measureHostileStall(first));
   } finally {
     await first.stop();

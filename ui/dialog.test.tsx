@@ -20,7 +20,7 @@ const Stage = (props: { onClose: () => void; dismissible?: boolean; mayClose?: (
 );
 
 describe("dialog", () => {
-  it("[MODAL-01] opens as a modal with its name and closes by cross, overlay and Escape", async () => {
+  it("[MODAL-01 part: a dialog] opens as a modal with its name and closes by cross, overlay and Escape", async () => {
     const onClose = vi.fn();
     render(<Stage onClose={onClose} />);
     const dialog = (await screen.findByText("text")).closest("dialog") as HTMLDialogElement;

@@ -1,4 +1,7 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
+
+/** A layout effect is undone before its elements are removed; the server knows none. */
+const useEffectBeforeRemoval = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface Options {
   open: boolean;
@@ -29,7 +32,8 @@ export function useModalDialog(element: RefObject<HTMLDialogElement>, { open, di
     modal.current = true;
   }, [element, open]);
 
-  useEffect(() => {
+  // Closed while it still stands in the page, so that the browser gives the focus back.
+  useEffectBeforeRemoval(() => {
     const dialog = element.current;
     return () => {
       modal.current = false;

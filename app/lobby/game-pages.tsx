@@ -8,6 +8,7 @@ import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { type PackedTile, tileId } from "#widgets/games/tile/packed-tile.ts";
 import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
 import type { TilePage } from "../gateways/games.server.ts";
+import { listGrowsBy } from "./growing-list.ts";
 
 /** LOBBY-02. */
 const NEAR_PX = 500;
@@ -65,7 +66,7 @@ export function GamePages({ label, first, audience, hrefOf }: Props) {
             }}
           >
             {busy ? <Spinner /> : null}
-            {intl.formatMessage({ id: "LOBBY.LOAD_MORE" })}
+            {intl.formatMessage({ id: failed ? "LOBBY.RETRY" : "LOBBY.LOAD_MORE" })}
           </Link>
         ) : null}
       </div>
@@ -123,10 +124,13 @@ function useFurtherPages(first: TilePage, hrefOf: (page: number) => string) {
   });
   const current = below.of === first ? below : { of: first, pages: [], failed: false };
   const seen = useRef<unknown>(null);
+  const end = useRef(() => {});
 
+  useEffect(() => () => end.current(), []);
   useEffect(() => {
     if (fetcher.state !== "idle" || !fetcher.data || seen.current === fetcher.data) return;
     seen.current = fetcher.data;
+    end.current();
     const { games } = fetcher.data;
     setBelow((before) => {
       const known = before.of === first ? before.pages : [];
@@ -147,7 +151,10 @@ function useFurtherPages(first: TilePage, hrefOf: (page: number) => string) {
     busy,
     failed: current.failed && !busy,
     more: () => {
-      if (!busy) fetcher.load(hrefOf(page + 1));
+      if (busy) return;
+      end.current();
+      end.current = listGrowsBy(hrefOf(page + 1));
+      fetcher.load(hrefOf(page + 1));
     },
   };
 }

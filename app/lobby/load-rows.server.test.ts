@@ -145,7 +145,7 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     await expect(loadCategory(guest(), request("/pokies/zzz"), "pokies", "zzz")).rejects.toMatchObject({ status: 404 });
   });
 
-  it("[LOBBY-02] a provider's pages have addresses of their own", async () => {
+  it("[LOBBY-02 part: providers] a provider's pages have addresses of their own", async () => {
     const page = await loadProducer(guest(), "nightjar", undefined);
     expect(page.title).toBe("Nightjar");
     expect(page.games?.games.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import { type MetaArgs, useLoaderData, useLocation } from "@remix-run/react";
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
 import { confirmEmail } from "#schemas/api/authentication.ts";
@@ -26,11 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const address = context.visitor.player?.email ?? "";
   try {
     const { email } = await context.platform.call(confirmEmail, { query: { confirmation_token: token } });
-    return data({ confirmed: email, refused: null, address });
+    return data({ confirmed: email, refused: null, unclear: false, address });
   } catch (error) {
     const { status, fields, problem } = refusedForm(error, {});
     const refused = fields.confirmation_token ?? problem ?? { code: "CONFIRMATION.WRONG" };
-    return data({ confirmed: null, refused, address }, { status });
+    return data({ confirmed: null, refused, unclear: status >= 500, address }, { status });
   }
 }
 
@@ -40,7 +40,20 @@ export const shouldRevalidate = () => false;
 export default function Confirmation() {
   const t = useTranslate();
   const intl = useIntl();
-  const { confirmed, refused, address } = useLoaderData<typeof loader>();
+  const { confirmed, refused, unclear, address } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  // Whether the token was used is not known: asking again tells, and does no harm.
+  if (unclear)
+    return (
+      <AuthPage
+        title={t("AUTH.CONFIRM.UNCLEAR.TITLE")}
+        lead={<span role="alert">{t("AUTH.CONFIRM.UNCLEAR.LEAD")}</span>}
+      >
+        <ButtonLink to={`${pathname}${search}`} variant="main" size="large" wide reloadDocument>
+          {t("AUTH.CONFIRM.CHECK")}
+        </ButtonLink>
+      </AuthPage>
+    );
   if (refused && refused.code !== "CONFIRMATION.USED")
     return (
       <AuthPage title={t("AUTH.CONFIRM.BAD.TITLE")} lead={<span role="alert">{sayCode(intl, refused)}</span>}>

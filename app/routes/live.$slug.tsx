@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { categoryMeta } from "../lobby/category-meta.ts";
 import { CategoryView } from "../lobby/category-view.tsx";
+import { loadPageOfList } from "../lobby/growing-list.ts";
 import { loadCategory } from "../lobby/load-category.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { keepPage } from "../shell/modals/url-modal.ts";
@@ -11,6 +12,8 @@ export const meta: MetaFunction<typeof loader> = (args) => categoryMeta(args, ar
 /** The slug `all` is every game of the section. */
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
   loadCategory(context, request, "live", params.slug ?? "");
+
+export const clientLoader = loadPageOfList;
 
 export const shouldRevalidate = keepPage;
 

@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { textByLocale } from "../shell/text-by-locale.ts";
 
-/** The web manifest of the brand in the visitor's language (BRAND-11). */
+/**
+ * The web manifest of the brand in the visitor's language (BRAND-11), which a prefix or a cookie names: pages ask for it
+ * under their own prefix and with cookies, and no cache on the way stores it.
+ */
 export function loader({ context: { visitor } }: LoaderFunctionArgs) {
   const { brand, locale, prefix } = visitor;
   const { ground } = brand.theme.colours;
@@ -24,6 +27,6 @@ export function loader({ context: { visitor } }: LoaderFunctionArgs) {
     ],
   };
   return new Response(JSON.stringify(manifest), {
-    headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "private, max-age=3600" },
   });
 }

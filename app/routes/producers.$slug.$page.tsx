@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { loadPageOfList } from "../lobby/growing-list.ts";
 import { loadProducer } from "../lobby/load-producer.server.ts";
 import { ProducerView, producerMeta } from "../lobby/producer-view.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
@@ -9,6 +10,8 @@ export const meta: MetaFunction<typeof loader> = (args) => producerMeta(args, ar
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   loadProducer(context, params.slug ?? "", params.page);
+
+export const clientLoader = loadPageOfList;
 
 export const shouldRevalidate = keepPage;
 

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { loadSearchKept } from "../search/keep-search.ts";
 import { loadSearch } from "../search/load-search.server.ts";
 import { SearchView } from "../search/search-view.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
@@ -14,6 +15,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) =>
   data(await loadSearch(context, request), { headers: { "Cache-Control": "private, no-store" } });
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const clientLoader = loadSearchKept;
 
 export const shouldRevalidate = keepPage;
 

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
@@ -15,6 +15,11 @@ export function SearchForm({ q }: { q: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Who is on the way to another page is not called back by what they typed last.
+  const next = useNavigation().location?.pathname;
+  useEffect(() => {
+    if (next && !next.endsWith("/search")) clearTimeout(timer.current);
+  }, [next]);
   // Back and Forward change the question without the visitor typing it.
   useEffect(() => {
     const field = input.current;

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptySearch } from "#ui/drawings/empty-search.tsx";
@@ -5,6 +6,7 @@ import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { GamePages } from "../lobby/game-pages.tsx";
 import { Notice } from "../lobby/notice.tsx";
+import { noteSearch } from "./keep-search.ts";
 import type { SearchData } from "./load-search.server.ts";
 import { SearchForm } from "./search-form.tsx";
 import { LEAST_LETTERS } from "./search-rule.ts";
@@ -13,6 +15,10 @@ import { LEAST_LETTERS } from "./search-rule.ts";
 export function SearchView({ data }: { data: SearchData }) {
   const intl = useIntl();
   const { q, searched, games, suggested, audience, favourites } = data;
+  useEffect(() => {
+    noteSearch(data);
+    return () => noteSearch(null);
+  }, [data]);
   const hrefOf = (page: number) => {
     const query = new URLSearchParams({ q });
     if (page > 1) query.set("page", String(page));

@@ -62,14 +62,14 @@ describe("games", () => {
     expect((await names({ providers: ["nobody"] })).total).toBe(0);
   });
 
-  it("[LOBBY-02] come by pages of 40 unless asked otherwise", async () => {
+  it("[LOBBY-02 part: pages] come by pages of 40 unless asked otherwise", async () => {
     const { page, page_size } = await house.client().ok(filterGames, { body: { device } });
     expect({ page, page_size }).toEqual({ page: 1, page_size: 40 });
     expect((await names({}, { page: 2, page_size: 2 })).names).toEqual(["lightning-lake", "cafe-royal"]);
     expect(await names({}, { page: 9, page_size: 2 })).toEqual({ names: [], total: 5 });
   });
 
-  it("[SEARCH-01] are found by title and provider, without accents and case, best answers first", async () => {
+  it("[SEARCH-01 part: what is found] are found by title and provider, without accents and case, best answers first", async () => {
     expect((await names({ title: "cafe" })).names).toEqual(["cafe-royal"]);
     expect((await names({ title: "LIGHT" })).names).toEqual(["lightning-lake", "first-light", "roulette-light"]);
     expect((await names({ title: "birch" })).names).toEqual(["roulette-light", "night-table"]);

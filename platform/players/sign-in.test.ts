@@ -148,7 +148,7 @@ describe("limits of sign-in", () => {
 });
 
 describe("tries made at once", () => {
-  it("[SEC-08] of 200 wrong passwords at once from 200 addresses at most 10 are tried, known address or not", async () => {
+  it("[SEC-08 part: a storm of passwords] of 200 wrong passwords at once from 200 addresses at most 10 are tried, known address or not", async () => {
     const { player } = await house.register();
     for (const email of [player.email, "unknown-at-once@mail.example"]) {
       const answers = await Promise.all(
@@ -159,7 +159,7 @@ describe("tries made at once", () => {
     }
   });
 
-  it("[SEC-08] of wrong one-time codes at once as well", async () => {
+  it("[SEC-08 part: a storm of codes] of wrong one-time codes at once as well", async () => {
     const { player } = await house.register();
     const { secret } = proposeTwoFactor("Test Casino", player.email);
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });

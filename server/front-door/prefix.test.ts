@@ -13,7 +13,7 @@ describe("parsePrefix", () => {
     ["/guests", { guest: false, locale: null, prefix: "", rest: "/guests" }],
     ["/italy", { guest: false, locale: null, prefix: "", rest: "/italy" }],
     ["/deposit", { guest: false, locale: null, prefix: "", rest: "/deposit" }],
-  ])("[ROUTE-02, ROUTE-03] reads %s", (path, parts) => {
+  ])("[ROUTE-02 part: reading] [ROUTE-03] reads %s", (path, parts) => {
     expect(parsePrefix(path)).toEqual(parts);
   });
 });

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Account, Player } from "#schemas/api/players.ts";
 
+import { newEmail, PASSWORD } from "./people.ts";
 import { forgetSignIns } from "./product-verbs.ts";
 
 /** Hosts of the shipped brands. */
@@ -17,10 +18,7 @@ export type BrandId = keyof typeof HOSTS;
 /** Address of a brand's path on the product under test. */
 export const at = (brand: BrandId, path = "/"): string => `http://${HOSTS[brand]}:${process.env.PRODUCT_PORT}${path}`;
 
-export const PASSWORD = "plum-Orbit 4471 tandem";
-let players = 0;
-/** An address that no other test uses. */
-export const newEmail = (): string => `journey-${process.pid}-${Date.now()}-${++players}@mail.example`;
+export { newEmail, PASSWORD };
 
 interface JourneyFixtures {
   /** Console errors that this test expects; any other fails it. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -15,4 +15,30 @@ export async function copyWithContent(): Promise<ProductFolder> {
     else if (!name.startsWith(".")) await symlink(resolve(name), join(path, name));
   }
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The repository again, by links, with a catalogue in which a provider has as many games as a test needs. */
+export async function copyWithGames(provider: string, count: number): Promise<ProductFolder> {
+  const path = await mkdtemp(join(tmpdir(), "marquee-folder-"));
+  const catalogue = join("platform", "games", "catalogue");
+  await linkAllBut(".", path, "platform");
+  await linkAllBut("platform", path, "games");
+  await linkAllBut(join("platform", "games"), path, "catalogue");
+  await cp(catalogue, join(path, catalogue), { recursive: true });
+  const file = join(path, catalogue, `${provider}.json`);
+  const source = JSON.parse(await readFile(file, "utf8")) as { games: Record<string, unknown>[] };
+  const [model] = source.games;
+  for (let number = source.games.length + 1; number <= count; number += 1) {
+    source.games.push({ ...model, name: `game-${number}`, title: `Game ${number}`, rank: 1_000 + number });
+  }
+  await writeFile(file, JSON.stringify(source));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Makes a folder of the repository anew below `path`, with links to all that is in it but one. */
+async function linkAllBut(folder: string, path: string, but: string): Promise<void> {
+  await mkdir(join(path, folder), { recursive: true });
+  for (const name of await readdir(folder)) {
+    if (name !== but && !name.startsWith(".")) await symlink(resolve(folder, name), join(path, folder, name));
+  }
 }

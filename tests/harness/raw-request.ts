@@ -12,17 +12,26 @@ export interface RawRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
+  /** The loopback address that it comes from; 127.0.0.1 unless given. */
+  from?: string;
 }
 
 /** A request exactly as written: no client rewrites its host, its path or follows its redirects. */
 export function rawRequest(
   port: number,
-  { host, path, method = "GET", headers = {}, body }: RawRequest,
+  { host, path, method = "GET", headers = {}, body, from }: RawRequest,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = send(
-      { host: "127.0.0.1", port, path, method, headers: { host, "user-agent": BROWSER, ...headers } },
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method,
+        headers: { host, "user-agent": BROWSER, ...headers },
+        ...(from ? { localAddress: from } : {}),
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));

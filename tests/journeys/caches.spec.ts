@@ -12,6 +12,9 @@ const METRICS_TOKEN = "the metrics token of this test";
 /** Addresses whose pages show what a visitor's country, licence, currency and groups decide. */
 const PATHS = ["/", "/tournaments", "/producers/nightjar", "/sign-up"];
 
+/** What the site's script asks for: data of pages, and calls that answer by country, currency, group and login. */
+const ANSWERS = ["/_root.data", "/tournaments.data", "/api/player", "/api/games/providers", "/api/tournaments"];
+
 interface Visitor {
   host?: string;
   cookies?: Record<string, string>;
@@ -101,27 +104,56 @@ test.describe("caches under visitors who differ", () => {
     return `${answer.status} ${comparable(answer.text)}`;
   };
 
-  for (const path of PATHS) {
-    test(`[SEC-14 part: ${path}] every two visitors, in both orders, cold and warm, see their own page`, async () => {
-      const own = new Map<string, string>();
-      const uncached = (name: string) => page(visitors.get(name) as Visitor, path, 1, true);
-      for (const name of visitors.keys()) own.set(name, await uncached(name));
-      const names = [...visitors.keys()];
-      const wrong: string[] = [];
-      for (const first of names) {
-        for (const second of names) {
-          if (first === second) continue;
-          years += 1;
-          for (const name of [first, second, first, second]) {
-            const seen = await page(visitors.get(name) as Visitor, path, years);
-            // Minutes pass meanwhile: a page may say so and be the visitor's own.
-            if (seen !== own.get(name)) own.set(name, await uncached(name));
-            if (seen !== own.get(name)) wrong.push(`${name}, with ${name === first ? second : first}`);
-          }
+  test("[SEC-14] every two visitors, in both orders, cold and warm, get their own page, data and answers: no cache mixes host, locale, login, currency, group or country", async () => {
+    for (const path of PATHS) expect(await mixedPages(path), path).toEqual([]);
+    for (const path of ANSWERS) expect(await mixedAnswers(path), path).toEqual([]);
+  });
+
+  async function mixedPages(path: string): Promise<string[]> {
+    const own = new Map<string, string>();
+    const uncached = (name: string) => page(visitors.get(name) as Visitor, path, 1, true);
+    for (const name of visitors.keys()) own.set(name, await uncached(name));
+    const names = [...visitors.keys()];
+    const wrong: string[] = [];
+    for (const first of names) {
+      for (const second of names) {
+        if (first === second) continue;
+        years += 1;
+        for (const name of [first, second, first, second]) {
+          const seen = await page(visitors.get(name) as Visitor, path, years);
+          // Minutes pass meanwhile: a page may say so and be the visitor's own.
+          if (seen !== own.get(name)) own.set(name, await uncached(name));
+          if (seen !== own.get(name)) wrong.push(`${name}, with ${name === first ? second : first}`);
         }
       }
-      expect(wrong).toEqual([]);
-    });
+    }
+    return wrong;
+  }
+
+  /** Data and answers lie in no page cache but in those of loaders: each visitor comes once right after each other one. */
+  async function mixedAnswers(path: string): Promise<string[]> {
+    const ask = async (name: string) => {
+      const { status, text, headers } = await send(visitors.get(name) as Visitor, path);
+      expect(String(headers["cache-control"]), `${path} may be stored on the way`).toMatch(/no-store|private|no-cache/);
+      return `${status} ${comparable(text)}`;
+    };
+    const own = new Map<string, string>();
+    const alone = async (name: string) => {
+      await ask(name);
+      return ask(name);
+    };
+    for (const name of visitors.keys()) own.set(name, await alone(name));
+    const wrong: string[] = [];
+    for (const first of visitors.keys()) {
+      for (const second of visitors.keys()) {
+        if (first === second) continue;
+        await ask(first);
+        const seen = await ask(second);
+        if (seen !== own.get(second)) own.set(second, await alone(second));
+        if (seen !== own.get(second)) wrong.push(`${second}, after ${first}`);
+      }
+    }
+    return wrong;
   }
 
   test("the visitors differ where their pages must", async () => {

@@ -185,7 +185,7 @@ test("[AUTH-12] [AUTH-02] [SEC-01 part: security page] security: two-factor on w
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[UX-03] [AUTH-06] [SEC-01 part: a new password] a password is changed in security, and one that is lost is set anew", async ({
+  test("[UX-03 part: a new password] [AUTH-06] [SEC-01 part: a new password] a password is changed in security, and one that is lost is set anew", async ({
     page,
     request,
     expectedErrors,

@@ -38,7 +38,7 @@ test.describe("hosts", () => {
 test.describe("locales", () => {
   const lang = (text: string) => /<html[^>]* lang="([\w-]+)"/.exec(text)?.[1];
 
-  test("[ROUTE-02, BRAND-05] the prefix decides, and is remembered", async () => {
+  test("[ROUTE-02 part: the front door] [BRAND-05] the prefix decides, and is remembered", async () => {
     const answer = await get("/de/pokies");
     expect(lang(answer.text)).toBe("de");
     expect(String(answer.headers["set-cookie"])).toContain("locale=de");

@@ -67,7 +67,9 @@ test.describe("wide screens", () => {
     await expect(page.getByText(/Please confirm your address/)).toBeVisible();
   });
 
-  test("[NAV-08] [ROUTE-02] the language form keeps the page, and the choice is remembered", async ({ page }) => {
+  test("[NAV-08] [ROUTE-02 part: the switch] the language form keeps the page, and the choice is remembered", async ({
+    page,
+  }) => {
     await open(page, at("orbit", "/pokies/mythology?provider=northforge"));
     await page.locator('summary[aria-label^="Language"]').click();
     await page.getByRole("link", { name: "Deutsch" }).first().click();

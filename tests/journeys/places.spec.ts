@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { at, becomePlayer, expect, expectAccessible, expectNoOverflow, HOSTS, open, test } from "../harness/journey.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
@@ -28,53 +29,56 @@ test.describe("tournaments", () => {
 });
 
 test.describe("search", () => {
-  test("[SEARCH-01 part: results] the field has the focus, results follow the letters, slips are forgiven, nothing found suggests games", async ({
+  test("[SEARCH-01] two letters begin it, 300 ms after the last one, slips are forgiven, nothing found suggests games, leaving ends it, and a failure is logged and breaks nothing", async ({
     page,
+    expectedErrors,
   }) => {
-    await open(page, at("orbit", "/pokies"));
-    await page.getByRole("link", { name: "Find a game" }).first().click();
-    await expect(page).toHaveURL(at("orbit", "/search"));
-    const field = page.getByRole("searchbox", { name: "Find a game" });
-    // The field has the focus: a visitor types at once.
-    await expect(field).toBeFocused();
-    await page.keyboard.type("roket", { delay: 20 });
-    await expect(page).toHaveURL(at("orbit", "/search?q=roket"));
-    await expect(page.locator('li.tile a[href="/play/turbogames/rocket-x"]')).toBeVisible();
-    await field.fill("r");
-    await expect(page.getByRole("status").filter({ hasText: "at least 2" })).toBeVisible();
-    await field.pressSequentially("ocket", { delay: 20 });
-    await expect(page).toHaveURL(at("orbit", "/search?q=rocket"));
-    await expect(page.locator('li.tile a[href="/play/turbogames/rocket-x"]')).toBeVisible();
-    await field.fill("qqqq");
-    await expect(page.getByRole("heading", { name: "No game is called “qqqq”" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Popular games" })).toBeVisible();
-    await expectAccessible(page);
-    await page.goBack();
-    await expect(page).toHaveURL(at("orbit", "/pokies"));
-  });
-
-  test("[SEARCH-01 part: delay] it asks 300 ms after the last letter, and not at all once the page is left", async ({
-    page,
-  }) => {
+    expectedErrors.push(/500|SyntaxError/);
     await page.clock.install();
-    await open(page, at("orbit", "/search"));
+    await open(page, at("orbit", "/pokies"));
     const asked: (string | null)[] = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname === "/search.data") asked.push(searchParams.get("q"));
+      if (pathname === "/search.data" && searchParams.has("q")) asked.push(searchParams.get("q"));
     });
-    const field = page.getByRole("searchbox");
+    await page.getByRole("link", { name: "Find a game" }).first().click();
+    await expect(page).toHaveURL(at("orbit", "/search"));
+    const field = page.getByRole("searchbox", { name: "Find a game" });
+    const rocket = page.locator('li.tile a[href="/play/turbogames/rocket-x"]');
+    // The field has the focus: a visitor types at once.
+    await expect(field).toBeFocused();
+
+    // One letter asks nothing; two do, 300 ms after the last.
     await page.clock.pauseAt(Date.now() + 60_000);
-    await field.fill("ro");
+    await page.keyboard.type("r");
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole("status").filter({ hasText: "at least 2" })).toBeVisible();
+    await page.keyboard.type("o");
     await page.clock.runFor(299);
-    await field.fill("roc");
+    await page.keyboard.type("k");
     await page.clock.runFor(299);
     expect(asked).toEqual([]);
     await page.clock.runFor(1);
-    await expect.poll(() => asked).toEqual(["roc"]);
+    await expect.poll(() => asked).toEqual(["rok"]);
     await page.clock.resume();
-    await expect(page).toHaveURL(at("orbit", "/search?q=roc"));
-    await page.clock.pauseAt(Date.now() + 120_000);
+    await expect(page).toHaveURL(at("orbit", "/search?q=rok"));
+
+    await field.fill("roket");
+    await expect(page).toHaveURL(at("orbit", "/search?q=roket"));
+    await expect(rocket).toBeVisible();
+    await field.fill("qqqq");
+    await expect(page.getByRole("heading", { name: "No game is called “qqqq”" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Popular games" })).toBeVisible();
+    await expect(page.locator("main li.tile").first()).toBeVisible();
+    await expectAccessible(page);
+
+    await failsQuietly(page);
+    await field.fill("rocket");
+    await expect(rocket).toBeVisible();
+
+    // What was typed as the page is left asks for nothing and opens nothing again.
+    asked.length = 0;
+    await page.clock.pauseAt(Date.now() + 240_000);
     await field.fill("gold");
     await page.evaluate(() => {
       const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): void } };
@@ -84,8 +88,27 @@ test.describe("search", () => {
     await expect(page.locator("main h1")).toHaveText("Live casino");
     await page.clock.runFor(1_000);
     await expect(page).toHaveURL(at("orbit", "/live"));
-    expect(asked).toEqual(["roc"]);
+    await expect(field).toHaveCount(0);
+    expect(asked).toEqual([]);
   });
+
+  /** One answer is a 500: what was found stays or is empty, the field keeps the words, and the frame stands. */
+  async function failsQuietly(page: Page): Promise<void> {
+    const field = page.getByRole("searchbox", { name: "Find a game" });
+    const reports: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/log") reports.push(request.postData() ?? "");
+    });
+    await page.route("**/search.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
+    await field.fill("golden");
+    await expect(page.getByText("The search is not answering just now")).toBeVisible();
+    await expect(field).toHaveValue("golden");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.locator("main h1")).not.toHaveText(/wrong/);
+    await page.clock.runFor(60_000);
+    await expect.poll(() => reports.join()).toContain("SEARCH_FAILED");
+    await page.unroute("**/search.data*");
+  }
 
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });

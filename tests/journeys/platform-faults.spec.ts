@@ -99,3 +99,19 @@ test("[FAULT-03] a platform that is slow by 5 s or gone: shell and lobby come fi
     expect(await again.json()).toMatchObject({ replayed: false });
   });
 });
+
+test("a confirmation that the platform can't check says so and offers to check again, and so does the link afterwards", async () => {
+  await proxy.down();
+  let html: string;
+  try {
+    const answer = await player.page("/confirmation?confirmation_token=not-checked-yet", { host: "orbit.localhost" });
+    expect(answer.status).toBe(503);
+    html = await answer.text();
+  } finally {
+    await proxy.up();
+  }
+  expect(html).toMatch(/<a[^>]*href="\/confirmation\?confirmation_token=not-checked-yet"[^>]*>Check again</);
+  expect(html).toContain("Your link is still good unless it was used");
+  const after = await player.page("/confirmation?confirmation_token=not-checked-yet", { host: "orbit.localhost" });
+  expect(await after.text()).toMatch(/This link can(&#x27;|')t be used/);
+});

@@ -165,7 +165,7 @@ describe("hostile texts in every field of the CMS", () => {
     },
   );
 
-  it.each(HOSTILE_ADDRESSES)("[SEC-15] the address %j leads nowhere", async (address) => {
+  it.each(HOSTILE_ADDRESSES)("[SEC-15 part: addresses] the address %j leads nowhere", async (address) => {
     const { html, hrefs } = await shown(spaceSaying("words", address));
     expect(dangersIn(html, ELEMENTS)).toEqual([]);
     for (const href of hrefs) expect(href).toMatch(/^(\/(?!\/)|https?:\/\/(?!user))/);

@@ -22,7 +22,7 @@ const signedIn = async (client: TestClient) => (await client.call(getPlayer, {})
 const enter = (client: TestClient, email: string) =>
   client.call(signIn, { body: { user: { email, password: TEST_PASSWORD } } });
 
-describe("[SEC-01] a session", () => {
+describe("[SEC-01 part: all but an exclusion] a session", () => {
   it("a session that was planted before the sign-in is nothing after it", async () => {
     const attacker = (await house.register()).client;
     const { player } = await house.register();
@@ -43,7 +43,8 @@ describe("[SEC-01] a session", () => {
       client.ok(changePassword, {
         body: { current_password: TEST_PASSWORD, password: "quiet harbour 58 lanterns" },
       }),
-    "an exclusion": (_, playerId) => endAllSessions(house.database.drizzle, house.context, playerId),
+    "the end of all sessions, which an exclusion will call,": (_, playerId) =>
+      endAllSessions(house.database.drizzle, house.context, playerId),
   };
   it.each(Object.entries(ENDS))("after %s a stolen cookie is dead at once", async (_, end) => {
     const { client, player } = await house.register();

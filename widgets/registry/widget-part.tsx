@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { Component, lazy, type ReactNode, Suspense, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import type { LoadedWidgetNode } from "#schemas/content/nodes.ts";
 import type { AnyView } from "./contract.ts";
@@ -6,37 +6,49 @@ import { loadedView, loadView } from "./views.ts";
 
 const late = new Map<string, AnyView>();
 
-/** The view at once when it is there; otherwise one that appears when its file has come. */
-function viewOf(name: string): AnyView {
-  const ready = loadedView(name) ?? late.get(name);
-  if (ready) return ready;
-  const view = lazy(async () => ({ default: (await loadView(name)) ?? Nothing }));
+/** A view that appears when its file has come. */
+function lateView(name: string): AnyView {
+  const view = late.get(name) ?? lazy(async () => ({ default: (await loadView(name)) ?? Nothing }));
   late.set(name, view);
   return view;
 }
 
 const Nothing = () => null;
 
-/** One widget on a page. Whatever happens in it, the page round it stands. */
+/**
+ * One widget on a page. Whatever happens in it, the page round it stands. A view that is there has no Suspense boundary:
+ * React takes over what stands in one later than the page, and an update in between would throw away what the server sent
+ * (error 421).
+ */
 export function WidgetPart({ node }: { node: LoadedWidgetNode }) {
-  const View = viewOf(node.name);
-  const failure = <WidgetFailure display={node.display} />;
+  const { name, parameters, data, display } = node;
+  const Ready = useMemo(() => loadedView(name), [name]);
+  const failure = <WidgetFailure display={display} />;
   const part = node.failed ? (
     failure
   ) : (
     <PartBoundary failure={failure}>
-      <Suspense fallback={null}>
-        <View parameters={node.parameters} data={node.data} display={node.display} />
-      </Suspense>
+      {Ready ? (
+        <Ready parameters={parameters} data={data} display={display} />
+      ) : (
+        <Suspense fallback={null}>
+          <LatePart node={node} />
+        </Suspense>
+      )}
     </PartBoundary>
   );
-  return node.display === "inline" ? (
-    <span data-widget={node.name}>{part}</span>
+  return display === "inline" ? (
+    <span data-widget={name}>{part}</span>
   ) : (
-    <div data-widget={node.name} className="my-6 first:mt-0 last:mb-0">
+    <div data-widget={name} className="my-6 first:mt-0 last:mb-0">
       {part}
     </div>
   );
+}
+
+function LatePart({ node: { name, parameters, data, display } }: { node: LoadedWidgetNode }) {
+  const View = lateView(name);
+  return <View parameters={parameters} data={data} display={display} />;
 }
 
 /** A sentence goes on without its failed widget; between paragraphs a quiet note keeps the place. */

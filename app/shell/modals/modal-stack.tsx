@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
+import { useRef } from "react";
 import { useFrame } from "../use-frame.ts";
 import { leaveUrlModal } from "./last-page.ts";
 import type { ModalName } from "./modal.ts";
@@ -36,6 +37,13 @@ export function ModalStack({ url, opened }: StackProps) {
     ...opened.map(({ id, name, data }) => ({ key: String(id), name, data, failed: false, id })),
   ];
   const shown = useLeaving(items);
+  const left = useRef<typeof location | null>(null);
+  /** Once: the way back that began is not begun anew by a second press. */
+  const leaveAddress = () => {
+    if (left.current === location) return;
+    left.current = location;
+    leaveUrlModal(navigate, location);
+  };
   return (
     <>
       {shown.map(({ key, name, data, failed, id, leaving }) => (
@@ -46,7 +54,7 @@ export function ModalStack({ url, opened }: StackProps) {
           failed={failed}
           leaving={leaving}
           linked={id === null}
-          onClose={() => (id === null ? leaveUrlModal(navigate, location) : closeModal(id))}
+          onClose={() => (id === null ? leaveAddress() : closeModal(id))}
         />
       ))}
     </>

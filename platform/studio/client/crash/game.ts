@@ -42,6 +42,9 @@ export const start: StartEngine = async (table) => {
   hud.main.after(cashOut);
   hud.main.disabled = false;
   hud.main.textContent = say("STUDIO.CRASH.BET");
+  // Nothing can be pressed before it is known how the round stands.
+  setUsable(hud.main, false);
+  setUsable(cashOut, false);
   const dead = new DeadTime(() => performance.now());
 
   let state: StudioState = await untilAnswered(table, () => api.state());

@@ -68,6 +68,8 @@ export class Sky extends Container {
     body.label = "body";
     this.rocket.addChild(flame, body);
     this.addChild(this.#trail, this.#sparkLayer, this.rocket);
+    // Until its flight gives it a place.
+    this.rocket.visible = false;
     stage.motion.loop((milliseconds, total) => this.#move(milliseconds, total, flame));
   }
 
