@@ -58,11 +58,11 @@ async function entryById(read: () => Promise<DeskEntrySummary>, request: Request
   return entry ? [entryChoice(entry)] : [];
 }
 
-const entryChoice = ({ id, title, name, content_type, state }: DeskEntrySummary): Choice => ({
+const entryChoice = ({ id, title, name, content_type, state, brands }: DeskEntrySummary): Choice => ({
   id,
   kind: "Entry",
   title: title || id,
-  detail: name || id,
+  detail: [name || id, brands.join(", ")].filter(Boolean).join(" · "),
   type: content_type,
   isPublished: state === "published" || state === "changed",
   picture: null,

@@ -11,7 +11,7 @@ module.exports = (migration) => {
     localized: true,
     required: false,
     validations: [
-      { enabledMarks: ["bold", "italic", "underline", "code", "strikethrough", "superscript", "subscript"] },
+      { enabledMarks: ["bold", "italic", "underline", "code"] },
       {
         enabledNodeTypes: [
           ...HEADINGS,
@@ -34,5 +34,5 @@ module.exports = (migration) => {
       },
     ],
   });
-  page.moveField("text").afterField("body");
+  page.moveField("text").afterField("description");
 };

@@ -42,7 +42,7 @@ export function ChoiceList({ kind, types, chosen, onPick }: Props) {
     <>
       <label className="desk-field">
         {t("DESK.FILTER.SEARCH")}
-        <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        <input data-first="" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </label>
       <ul className="desk-picker-list rich-choices">
         {found?.map((choice) => (

@@ -3,7 +3,7 @@ export interface Choice {
   id: string;
   kind: "Entry" | "Asset";
   title: string;
-  /** Content type and address of an entry, kind and name of a file. */
+  /** Address and brands of an entry, name of a file. */
   detail: string;
   type: string;
   isPublished: boolean;

@@ -75,6 +75,7 @@ export function LinkDialog({ state, rules, onClose, onSet, onRun }: Props) {
           <label className="desk-field">
             {t("DESK.RICH.LINK_ADDRESS")}
             <input
+              data-first=""
               value={address}
               spellCheck={false}
               placeholder="/promotions, https://…"

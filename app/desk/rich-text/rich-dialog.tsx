@@ -19,6 +19,7 @@ export function RichDialog({ title, onClose, onEnter, children }: Props) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>("[data-first]")?.focus();
     return () => element?.close();
   }, []);
   return (

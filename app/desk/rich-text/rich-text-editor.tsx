@@ -113,8 +113,13 @@ export default function RichTextEditor(props: Props) {
   const close = useCallback(() => {
     setPanel(null);
     setWritten(null);
-    view.current?.focus();
   }, []);
+  // What is below a dialog takes the focus when the dialog is gone.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (panel === null && wasOpen.current) view.current?.focus();
+    wasOpen.current = panel !== null;
+  }, [panel]);
   const goTo = useCallback(({ line }: Placed) => {
     const editor = view.current;
     if (!editor) return;
