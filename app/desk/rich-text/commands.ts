@@ -87,6 +87,23 @@ export function makeTable(rows: number, columns: number): Node {
   ]);
 }
 
+/** Puts in a table of three rows and columns, and the caret into its first cell. */
+export const insertTable: Command = (state, dispatch) =>
+  insertBlock(makeTable(3, 3))(
+    state,
+    dispatch &&
+      ((tr) => {
+        const from = tr.mapping.map(state.selection.from, -1);
+        let table: number | null = null;
+        tr.doc.nodesBetween(Math.max(0, from - 1), tr.doc.content.size, (node, pos) => {
+          if (table === null && node.type === nodes.table && pos >= from - 1) table = pos;
+          return table === null;
+        });
+        if (table !== null) tr.setSelection(TextSelection.near(tr.doc.resolve(table + 1)));
+        dispatch(tr.scrollIntoView());
+      }),
+  );
+
 interface LinkRange {
   from: number;
   to: number;

@@ -34,8 +34,8 @@ import {
   blockLevel,
   hasMark,
   insertBlock,
+  insertTable,
   linkAround,
-  makeTable,
   markOf,
   setLevel,
   toggle,
@@ -155,7 +155,7 @@ export function RichToolbar({ state, rules, run, open }: Props) {
           : null}
         {allows("hr") ? button("DESK.RICH.RULE", Minus, () => run(insertBlock(nodes.hr.create()))) : null}
         {allows("table")
-          ? button("DESK.RICH.TABLE", Table, () => run(insertBlock(makeTable(3, 3))), { disabled: isInTable(state) })
+          ? button("DESK.RICH.TABLE", Table, () => run(insertTable), { disabled: isInTable(state) })
           : null}
         <hr />
         {linkable
