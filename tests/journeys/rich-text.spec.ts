@@ -144,7 +144,7 @@ test("[CMS-13 part: rich text at the desk] an editor writes, formats, links and 
   const document = JSON.parse(written.replace('"heading-2"', '"heading-1"')) as { content: unknown[] };
   document.content.push(strange);
   await box.locator('textarea[name="v/text"]').fill(JSON.stringify(document));
-  await box.getByRole("button", { name: "Publish", exact: true }).click();
+  await box.getByRole("button", { name: "Publish changes" }).click();
   await expect(box.getByRole("alert").first()).toBeVisible();
   await plain.close();
   await open(page, at("orbit", entry));
@@ -153,7 +153,7 @@ test("[CMS-13 part: rich text at the desk] an editor writes, formats, links and 
   await text.getByRole("heading", { level: 1 }).click();
   await page.getByLabel("Style of the paragraph").selectOption("3");
   await expect(page.getByText("heading-1", { exact: true })).toBeHidden();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByText("Published. The site shows it within seconds.")).toBeVisible();
   expect(await json.inputValue()).toContain('"seconds": 3');
 });
