@@ -58,6 +58,14 @@ const entryIsOpen = async (page: Page) => {
   await page.frameLocator("iframe").locator("h1").first().waitFor();
 };
 
+/** An article in the rich text editor. */
+const articleIsOpen = async (page: Page) => {
+  await atDesk(page);
+  const text = page.locator(".rich-text");
+  await text.waitFor();
+  await text.evaluate((element) => element.scrollIntoView({ block: "center" }));
+};
+
 /** The site as a player of a group sees it. */
 const previewIsOpen = async (page: Page) => {
   await atDesk(page);
@@ -75,6 +83,14 @@ const PICTURES: readonly Picture[] = [
     window: DESK,
     width: 1200,
     prepare: entryIsOpen,
+  },
+  {
+    name: "desk-rich-text",
+    host: "orbit.localhost",
+    path: "/desk/entries/news-rocket-x-arrives",
+    window: { width: 1280, height: 760 },
+    width: 1200,
+    prepare: articleIsOpen,
   },
   {
     name: "desk-preview",

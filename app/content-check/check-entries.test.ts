@@ -59,6 +59,15 @@ const banner = (id: string, fields: Fields = {}): SpaceEntry =>
   });
 
 const page = (fields: Fields = {}): SpaceEntry => testPage("page", "page", fields);
+/** A page of rich text. */
+const text = (...content: unknown[]) => page({ text: { en: { nodeType: "document", data: {}, content } } });
+const words = (value: string, ...marks: string[]) => ({
+  nodeType: "text",
+  value,
+  marks: marks.map((type) => ({ type })),
+  data: {},
+});
+const block = (nodeType: string, ...content: unknown[]) => ({ nodeType, data: {}, content });
 const body = (text: string) => page({ body: { en: text } });
 
 const withoutLocales = (findings: PlacedFinding[]) => findings.filter(({ fault }) => fault !== "locale-missing");
@@ -102,6 +111,37 @@ const cases: Record<string, [ContentFault, SpaceEntry, Partial<PlacedFinding>, P
     "marker-unknown",
     body("<p>a</p>\n<p>#awards-lsit#</p>"),
     { line: 2, column: 4, fix: "#awards-list#" },
+  ],
+  "a node where none may stand": [
+    "rich-text-wrong",
+    text(block("paragraph", words("a")), block("paragraph", block("table"))),
+    { line: 2, found: "table", allowed: expect.stringContaining("in paragraph:") },
+  ],
+  "a value that is no document": ["rich-text-wrong", page({ text: { en: "<p>a</p>" } }), { found: "<p>a</p>" }],
+  "a node that the site doesn't know": [
+    "rich-text-wrong",
+    text(block("video-block")),
+    { severity: "warning", found: "video-block" },
+  ],
+  "a node that the field doesn't take": [
+    "rich-text-disabled",
+    text(block("heading-1", words("a"))),
+    { field: "text", line: 1, found: "heading-1", allowed: expect.stringContaining("heading-2, heading-3") },
+  ],
+  "a format that the field doesn't take": [
+    "rich-text-disabled",
+    text(block("paragraph", words("a", "blink"))),
+    { found: "blink", allowed: expect.stringContaining("bold, italic") },
+  ],
+  "a text that is too long": [
+    "rich-text-size",
+    text(block("paragraph", words("a".repeat(20_001)))),
+    { found: "20001 characters", allowed: "at most 20000" },
+  ],
+  "a marker in rich text": [
+    "marker-unknown",
+    text(block("paragraph", words("a")), block("paragraph", words("#awards-lsit#"))),
+    { field: "text", line: 2, column: 4, fix: "#awards-list#" },
   ],
   "an open marker": [
     "marker-unclosed",

@@ -6,6 +6,7 @@ import { coloursAreReadable } from "./rules/colours-are-readable.ts";
 import { datesAreRight } from "./rules/dates-are-right.ts";
 import { featuresAreNamed } from "./rules/features-are-named.ts";
 import { followsModel, hasShape } from "./rules/follows-model.ts";
+import { followsRichText } from "./rules/follows-rich-text.ts";
 import { isTranslatedWhole, speaksEveryLanguage } from "./rules/is-translated.ts";
 import { linksArePublished, linksDoNotCircle, linksResolve } from "./rules/links-resolve.ts";
 import { picturesAreThere } from "./rules/pictures-are-there.ts";
@@ -18,6 +19,7 @@ import { indexOf } from "./space-index.ts";
 const RULES: readonly Rule[] = [
   followsModel,
   hasShape,
+  followsRichText,
   linksResolve,
   linksArePublished,
   linksDoNotCircle,

@@ -161,7 +161,7 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       noindex: fields.noindex ?? false,
       playersOnly: fields.categories.includes("reg-only"),
       updatedAt: record.updatedAt,
-      tags: { title: tagOf("title"), body: tagOf("body"), mainContent: tagOf("meta") },
+      tags: { title: tagOf("title"), body: tagOf("text") ?? tagOf("body"), mainContent: tagOf("meta") },
     };
   }
 

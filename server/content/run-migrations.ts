@@ -6,6 +6,7 @@ interface TypeEditor {
   createField(id: string, options: FieldOptions): TypeEditor;
   editField(id: string, options: FieldOptions): TypeEditor;
   deleteField(id: string): TypeEditor;
+  moveField(id: string): { afterField(other: string): void };
 }
 
 interface TypeOptions {
@@ -87,6 +88,16 @@ function editorOf(type: ContentType, refuse: (what: string) => never): TypeEdito
     deleteField(id) {
       type.fields.splice(type.fields.indexOf(find(id)), 1);
       return editor;
+    },
+    moveField(id) {
+      const field = find(id);
+      return {
+        afterField(other) {
+          const rest = type.fields.filter((each) => each !== field);
+          rest.splice(rest.indexOf(find(other)) + 1, 0, field);
+          type.fields = rest;
+        },
+      };
     },
   };
   return editor;

@@ -6,6 +6,8 @@ import { fetchAdapter } from "#app/gateways/content/fetch-adapter.server.ts";
 import { readSnapshot } from "#app/gateways/content/read-snapshot.server.ts";
 import { ContentStore } from "#platform/cms/content-store.ts";
 import { createDelivery } from "#platform/cms/delivery.ts";
+import { isRichText } from "#schemas/content/rich-text.ts";
+import { plainTextOf } from "#schemas/rules/rich-text.ts";
 import { loadContent } from "#server/content/load-content.ts";
 
 /** A CMS that holds content/, published: the bundled one or, after a push, a Contentful space. */
@@ -88,6 +90,10 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const linksToPicture = (id: string) =>
   JSON.stringify(space.entries.find(({ sys }) => sys.id === id)?.fields ?? {}).includes('"picture-cup-race"');
 
+/** The words of a rich text, and whether it leads to an entry. */
+const wordsOf = (value: unknown): string => (isRichText(value) ? plainTextOf(value) : "");
+const linksTo = (value: unknown, id: string) => isRichText(value) && JSON.stringify(value).includes(`"id":"${id}"`);
+
 /** What content/ holds is what must be found, whichever operator asks. */
 const SEARCHES: [Record<string, string>, () => string[]][] = [
   [
@@ -119,6 +125,16 @@ const SEARCHES: [Record<string, string>, () => string[]][] = [
     () => those("award", (id) => Number(fieldOf(id, "year")) === 2024),
   ],
   [{ content_type: "page", "fields.slug.en": "awards" }, () => those("page", (id) => fieldOf(id, "slug") === "awards")],
+  [
+    { content_type: "page", "fields.text[match]": "rocket" },
+    () => those("page", (id) => /rocket/i.test(wordsOf(fieldOf(id, "text")))),
+  ],
+  [
+    { content_type: "page", "fields.text[exists]": "true" },
+    () => those("page", (id) => fieldOf(id, "text") !== undefined),
+  ],
+  // Of the pages in `content/` only their rich texts link to a page.
+  [{ links_to_entry: "fair-play" }, () => those("page", (id) => linksTo(fieldOf(id, "text"), "fair-play"))],
   [{ links_to_asset: "picture-cup-race", content_type: "banner" }, () => those("banner", linksToPicture)],
   [{ content_type: "page", "sys.updatedAt[gt]": "2100-01-01T00:00:00Z" }, () => []],
   [{ content_type: "page", "metadata.tags[exists]": "false" }, () => published("page")],

@@ -1,11 +1,12 @@
 import { awardFieldsSchema } from "#schemas/content/award.ts";
 import { bannerFieldsSchema } from "#schemas/content/banner.ts";
 import { pageFieldsSchema } from "#schemas/content/page.ts";
+import { isRichText } from "#schemas/content/rich-text.ts";
 import { snippetFieldsSchema } from "#schemas/content/snippet.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { nearest } from "#widgets/parser/vocabulary.ts";
-import { bodyHtml, isRichText } from "../../gateways/content/rich-text.ts";
+import { bodyHtml, bodyOf } from "../../gateways/content/rich-text.ts";
 import type { Rule, RuleFinding } from "../facts.ts";
 import { wrong } from "../make-finding.ts";
 
@@ -70,7 +71,9 @@ export const hasShape: Rule = ({ type, locales, fieldsIn }) => {
 };
 
 /** As the storefront reads an entry: a space may have fields of its own beside, and rich text becomes HTML. */
-function readFields(schema: JSONSchema, fields: Record<string, unknown>): Record<string, unknown> {
+function readFields(schema: JSONSchema, written: Record<string, unknown>): Record<string, unknown> {
+  const body = bodyOf(written);
+  const fields = { ...written, ...(body === undefined ? {} : { body }) };
   const known = (schema as { properties?: object }).properties ?? {};
   return Object.fromEntries(
     Object.entries(fields)

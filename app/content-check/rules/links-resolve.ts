@@ -1,3 +1,5 @@
+import { isRichNode } from "#schemas/content/rich-text.ts";
+import { isLink } from "#schemas/content/space.ts";
 import { nearest } from "#widgets/parser/vocabulary.ts";
 import type { Rule } from "../facts.ts";
 import { doubtful, wrong } from "../make-finding.ts";
@@ -56,13 +58,20 @@ function edgesOf(id: string, { entries, pages, standardLocale }: SpaceIndex): Ed
   if (!entry) return [];
   const fields = entry.fields as Readonly<Record<string, unknown>>;
   const links = Object.entries(fields).flatMap(([field, byLocale]) =>
-    linksIn(byLocale)
+    shownLinks(byLocale)
       .filter(({ linkType }) => linkType === "Entry")
       .map(({ id: to }): Edge => ({ field, to })),
   );
   const url = standardValue(entry, "url", standardLocale);
   const target = typeof url === "string" && url.startsWith("/") ? pages.get(pathOf(url).slice(1)) : undefined;
   return [...links, ...(target ?? []).map(({ sys }): Edge => ({ field: "url", to: sys.id }))];
+}
+
+/** Words of a rich text that lead to another page show nothing of it: two pages may lead to each other. */
+function shownLinks(value: unknown): { linkType: string; id: string }[] {
+  if (isRichNode(value) && value.nodeType === "entry-hyperlink") return [];
+  if (isLink(value) || typeof value !== "object" || value === null) return linksIn(value);
+  return Object.values(value).flatMap(shownLinks);
 }
 
 function circleFrom(start: string, index: SpaceIndex): { field: string; path: string[] } | null {

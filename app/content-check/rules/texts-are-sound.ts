@@ -1,10 +1,11 @@
 import type { ContentFinding } from "#schemas/content/finding.ts";
 import type { ContentNode, WidgetNode } from "#schemas/content/nodes.ts";
+import { isRichText } from "#schemas/content/rich-text.ts";
 import type { Feature } from "#schemas/rules/features.ts";
 import { parseContent } from "#widgets/parser/parse-content.ts";
 import { checkParameters } from "#widgets/registry/check-parameters.ts";
 import { WIDGET_VOCABULARY, widgetMeta } from "#widgets/registry/metas.ts";
-import { bodyHtml, isRichText } from "../../gateways/content/rich-text.ts";
+import { bodyHtml } from "../../gateways/content/rich-text.ts";
 import { textsIn } from "../entry-view.ts";
 import type { Rule, RuleFinding } from "../facts.ts";
 import { placeOf, wrong } from "../make-finding.ts";
@@ -24,7 +25,7 @@ const LONGEST_PLAIN_TEXT = 20_000;
 /** The texts of a value that become a page: HTML, or rich text as the HTML that it becomes. */
 export function htmlTextsIn(field: string, value: unknown): { pointer: string; text: string }[] {
   if (field === "meta") return textsIn(value).filter(({ pointer }) => pointer === "/mainContent");
-  if (!HTML_FIELDS.has(field)) return [];
+  if (!HTML_FIELDS.has(field) && !(field === "text" && isRichText(value))) return [];
   return isRichText(value) ? [{ pointer: "", text: bodyHtml(value) }] : textsIn(value);
 }
 

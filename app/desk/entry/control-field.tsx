@@ -5,6 +5,7 @@ import { type Code, sayCode } from "../../i18n/say-code.ts";
 import type { Control, Part } from "../form/controls.ts";
 import { toFieldMoment } from "../form/moments.ts";
 import { isRecord } from "../form/read-form.ts";
+import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { SourceEditor } from "../source/source-editor.tsx";
 import { useDesk } from "../use-desk.ts";
 import { ColourFix } from "./colour-fix.tsx";
@@ -70,7 +71,7 @@ export function ControlField(props: Props) {
   const described = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(" ") || undefined;
   return (
     <div className="desk-field">
-      <label htmlFor={id}>
+      <label htmlFor={id} id={`${id}-label`}>
         {label} {marks}
       </label>
       <One {...props} id={id} described={described} invalid={error || hasError(props.findings) ? true : undefined} />
@@ -157,6 +158,8 @@ function One({ id, name, control, value, required, described, invalid, findings,
   switch (control.kind) {
     case "source":
       return <SourceEditor {...own} value={text(value)} findings={findings} />;
+    case "rich":
+      return <RichTextField {...own} value={value} rules={control.rules} findings={findings} />;
     case "text":
       return <textarea {...own} rows={4} defaultValue={text(value)} />;
     case "lines":

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import type { DeskEntry } from "#schemas/api/desk.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useTranslate } from "#ui/translate.ts";
@@ -30,6 +30,7 @@ export function EntryForm(props: Props) {
   const { entry, model, locale, defaultLocale, typed, errors, assets, form, onTouch, onSend, children } = props;
   const t = useTranslate();
   const fields = typed ?? (entry.fields as Fields);
+  const [folded] = useState(() => foldedFields(model, fields, locale));
   return (
     <Form
       method="post"
@@ -45,8 +46,8 @@ export function EntryForm(props: Props) {
       <div className="desk-form">
         {model.map((field) => {
           const place = field.localized ? locale : defaultLocale;
-          return (
-            <div key={field.id} id={`field-${field.id}`}>
+          const control = (
+            <>
               <input type="hidden" name={presenceName(field.id)} value="1" />
               <ControlField
                 name={controlName(field.id)}
@@ -64,6 +65,18 @@ export function EntryForm(props: Props) {
                 findings={findingsOf(entry.findings, field.id, field.localized ? place : null)}
                 assets={assets}
               />
+            </>
+          );
+          return (
+            <div key={field.id} id={`field-${field.id}`}>
+              {folded.has(field.id) ? (
+                <details className="desk-fold">
+                  <summary>{field.name}</summary>
+                  {control}
+                </details>
+              ) : (
+                control
+              )}
             </div>
           );
         })}
@@ -71,6 +84,14 @@ export function EntryForm(props: Props) {
       {children}
     </Form>
   );
+}
+
+/** An empty body in HTML beside a written rich text is not what somebody came for: it is folded away. */
+function foldedFields(model: readonly FormField[], fields: Fields, locale: string): ReadonlySet<string> {
+  const isWritten = ({ id }: FormField) => fields[id]?.[locale] !== undefined;
+  const hasText = model.some((field) => field.control.kind === "rich" && isWritten(field));
+  const empty = model.filter((field) => field.control.kind === "source" && !field.required && !isWritten(field));
+  return new Set(hasText ? empty.map(({ id }) => id) : []);
 }
 
 interface TabsProps {

@@ -85,7 +85,9 @@ export function EntryPage(props: Props) {
             entry={entry}
             editable={editable}
             save={autosave.state}
-            beside={model.filter(({ control }) => control.kind === "source").map(({ id }) => id)}
+            beside={model
+              .filter(({ control }) => control.kind === "source" || control.kind === "rich")
+              .map(({ id }) => id)}
             locale={locale}
             errors={errors}
           />

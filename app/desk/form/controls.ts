@@ -4,6 +4,7 @@ import { bannerFieldsSchema } from "#schemas/content/banner.ts";
 import { pageFieldsSchema } from "#schemas/content/page.ts";
 import { snippetFieldsSchema } from "#schemas/content/snippet.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
+import { type RichTextRules, richTextRules } from "#schemas/rules/rich-text.ts";
 
 /** A content type and a field of it, as the content model says (listContentTypes). */
 export type DeskContentType = AnswerOf<typeof listContentTypes>["content_types"][number];
@@ -21,6 +22,7 @@ export type Control =
   | { kind: "line"; pattern: string | null; most: number | null }
   | { kind: "text" }
   | { kind: "source" }
+  | { kind: "rich"; rules: RichTextRules }
   | { kind: "number"; whole: boolean; least: number | null; most: number | null }
   | { kind: "tick" }
   | { kind: "choice"; choices: readonly string[] }
@@ -97,6 +99,8 @@ function controlOf(field: DeskContentField, schema: ValueSchema | undefined): Co
       return rule.in ? { kind: "choice", choices: rule.in } : { kind: "line", pattern: rule.pattern, most: rule.most };
     case "Text":
       return { kind: "source" };
+    case "RichText":
+      return { kind: "rich", rules: richTextRules(field.validations) };
     case "Integer":
     case "Number":
       return { kind: "number", whole: field.type === "Integer", least: rule.least, most: rule.mostValue };

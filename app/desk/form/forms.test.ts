@@ -51,6 +51,7 @@ function send(form: FormData, name: string, control: Control, value: unknown): v
     case "entry":
       add((value as { sys: { id: string } } | undefined)?.sys.id);
       break;
+    case "rich":
     case "json":
       add(value === undefined ? undefined : JSON.stringify(value, null, 2).replaceAll("\n", "\r\n"));
       break;

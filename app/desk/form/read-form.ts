@@ -98,6 +98,7 @@ function readControl(
       const entries = [...kept, ...read.filter(([, value]) => value !== undefined)];
       return entries.length > 0 ? Object.fromEntries(entries) : undefined;
     }
+    case "rich":
     case "json": {
       if (text.trim() === "") return undefined;
       try {

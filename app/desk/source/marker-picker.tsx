@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import type { WidgetMeta } from "#schemas/widget/meta.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { WIDGET_METAS } from "#widgets/registry/metas.ts";
+import { type ScannedMarker, scanMarkers } from "#widgets/parser/scan-markers.ts";
+import { WIDGET_METAS, WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
 import { ParameterForm } from "./parameter-form.tsx";
 
 interface Props {
+  /** A marker that is there already: its form opens with what it says. */
+  written?: string | undefined;
   onClose: () => void;
   onPick: (marker: string, block: boolean) => void;
 }
@@ -16,12 +19,19 @@ const METAS: readonly WidgetMeta[] = WIDGET_METAS;
 const matches = ({ name, title, description, deprecatedNames }: WidgetMeta, wanted: string): boolean =>
   [name, title, description, ...deprecatedNames].some((text) => text.toLowerCase().includes(wanted));
 
+/** A marker's name and what it says. */
+function readMarker(written: string | undefined): ScannedMarker | null {
+  const part = written === undefined ? undefined : scanMarkers(written, WIDGET_VOCABULARY).parts[0];
+  return part?.kind === "marker" ? part : null;
+}
+
 /** Every live part that a text can contain: found by a word, then told what it needs. Loaded when it is opened. */
-export default function MarkerPicker({ onClose, onPick }: Props) {
+export default function MarkerPicker({ written, onClose, onPick }: Props) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [wanted, setWanted] = useState("");
-  const [meta, setMeta] = useState<WidgetMeta | null>(null);
+  const [before] = useState(() => readMarker(written));
+  const [meta, setMeta] = useState<WidgetMeta | null>(METAS.find(({ name }) => name === before?.name) ?? null);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -56,6 +66,7 @@ export default function MarkerPicker({ onClose, onPick }: Props) {
           <ParameterForm
             key={meta.name}
             meta={meta}
+            before={meta.name === before?.name ? before.parameters : {}}
             onBack={() => setMeta(null)}
             onDone={(marker) => onPick(marker, !meta.where.includes("inline"))}
           />

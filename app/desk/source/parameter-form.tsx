@@ -5,6 +5,8 @@ import { type WrittenMarker, writeMarker } from "./write-marker.ts";
 
 interface Props {
   meta: WidgetMeta;
+  /** What the marker says already. */
+  before: Readonly<Record<string, string>>;
   onBack: () => void;
   onDone: (marker: string) => void;
 }
@@ -16,9 +18,9 @@ const FAULTS = {
 } as const;
 
 /** A widget's parameters as a form, made from its schema; the marker is shown as it grows. */
-export function ParameterForm({ meta, onBack, onDone }: Props) {
+export function ParameterForm({ meta, before, onBack, onDone }: Props) {
   const t = useTranslate();
-  const [values, setValues] = useState<Record<string, string>>({});
+  const [values, setValues] = useState<Record<string, string>>({ ...before });
   const [told, setTold] = useState<WrittenMarker | null>(null);
   const names = Object.keys(meta.parameters.properties);
   const written = writeMarker(meta, values);

@@ -1,11 +1,12 @@
 import { awardFieldsSchema } from "#schemas/content/award.ts";
 import { type BannerPicture, bannerFieldsSchema } from "#schemas/content/banner.ts";
 import { pageFieldsSchema } from "#schemas/content/page.ts";
+import { isRichText } from "#schemas/content/rich-text.ts";
 import { snippetFieldsSchema } from "#schemas/content/snippet.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { type ContentClient, type RawEntry, toRawAsset } from "./client.server.ts";
-import { bodyHtml, isRichText } from "./rich-text.ts";
+import { bodyHtml, bodyOf } from "./rich-text.ts";
 import type { AwardRecord, BannerRecord, ContentSnapshot, PageRecord, SnippetRecord } from "./snapshot.ts";
 
 export interface ContentLog {
@@ -87,7 +88,8 @@ export function usableRecord<K extends RecordList>(
 }
 
 /** A space may have fields of its own beside those that the storefront reads; a body becomes HTML, however written. */
-function knownFields({ properties }: KnownShape, fields: RawEntry["fields"]): RawEntry["fields"] {
+function knownFields({ properties }: KnownShape, written: RawEntry["fields"]): RawEntry["fields"] {
+  const fields = { ...written, body: bodyOf(written) ?? null };
   const known = Object.entries(fields).filter(([field, value]) => Object.hasOwn(properties, field) && value !== null);
   return Object.fromEntries(
     known.map(([field, value]) => [field, field === "body" && isBody(value) ? bodyHtml(value) : value]),

@@ -1,15 +1,9 @@
+import { isRichText, type RichNode } from "#schemas/content/rich-text.ts";
+
 /**
  * Contentful's rich text as HTML, so that it goes the way that every body goes: parsed, sanitised, markers expanded.
  * Nothing here is trusted; the allow-list of the parser is what makes it safe (CMS-09).
  */
-interface RichNode {
-  nodeType: string;
-  value?: unknown;
-  marks?: unknown;
-  data?: unknown;
-  content?: unknown;
-}
-
 /** How deep documents and the snippets embedded in them may nest; deeper parts are left out. */
 const DEEPEST = 60;
 const DEEPEST_EMBEDDING = 3;
@@ -42,10 +36,6 @@ const MARKS: Readonly<Record<string, string>> = {
   strikethrough: "s",
 };
 
-/** Whether a field's value is a rich-text document. */
-export const isRichText = (value: unknown): value is RichNode =>
-  isRecord(value) && value.nodeType === "document" && Array.isArray(value.content);
-
 /**
  * A body as HTML, whichever way it was written: HTML as it is, rich text block by block, and a plain text with its blank
  * lines as paragraphs.
@@ -55,6 +45,9 @@ export function bodyHtml(value: unknown): string {
   if (typeof value !== "string") return "";
   return isPlain(value) ? paragraphs(value) : value;
 }
+
+/** What an entry's page shows: its text, which is rich text, and its body where it has no text. */
+export const bodyOf = ({ text, body }: Readonly<Record<string, unknown>>): unknown => (isRichText(text) ? text : body);
 
 /** A text without a single tag, in paragraphs. */
 const isPlain = (text: string): boolean => /\S\r?\n[ \t]*\r?\n\s*\S/.test(text) && !/<[a-z!/?]/i.test(text);
@@ -141,7 +134,8 @@ function embedded(target: unknown, embedding: readonly string[]): string {
   const path = pathOf(target);
   if (path) return link(path, escaped(String(fields.title ?? path)));
   if (fields.key === undefined) return "";
-  return isRichText(fields.body) ? document(fields.body, [...embedding, id]) : bodyHtml(fields.body);
+  const body = bodyOf(fields);
+  return isRichText(body) ? document(body, [...embedding, id]) : bodyHtml(body);
 }
 
 const SLUG = /^[a-z0-9-]+(\/[a-zA-Z0-9-]+)*$/;
