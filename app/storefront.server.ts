@@ -84,6 +84,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
     lastGoodFolder: join(services.dataFolder, "content"),
     clock: { now },
     log,
+    onReplaced: services.contentReplaced,
   });
   // Real visitors never get what was loaded for a preview.
   const previewCache = createCache({

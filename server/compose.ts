@@ -153,6 +153,12 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
   const sockets = environment.PLATFORM_URL ? null : await bundled.openSockets((request) => whoseSocket(rules, request));
   const sweep = sweepInBackground(() => bundled.sweep(), log);
   const hasFile = builtFiles(buildFolder);
+  const cache = new PageCache({
+    freshFor: PAGE_FRESH_MS,
+    staleFor: PAGE_STALE_MS,
+    maxBytes: PAGE_CACHE_BYTES,
+    now: Date.now,
+  });
   const services: StorefrontServices = {
     brands,
     platform: platform.fetch,
@@ -165,15 +171,10 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     flagsPage: environment.FLAGS_PAGE,
     dataFolder: house.data.path,
     readBook: openBookShelf(buildFolder),
+    contentReplaced: (brand) => cache.purge([brand]),
     now: () => systemClock.now(),
     log,
   };
-  const cache = new PageCache({
-    freshFor: PAGE_FRESH_MS,
-    staleFor: PAGE_STALE_MS,
-    maxBytes: PAGE_CACHE_BYTES,
-    now: Date.now,
-  });
   const configuration = await keepConfiguration(context, {
     environment,
     root,

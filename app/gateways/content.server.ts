@@ -97,6 +97,8 @@ export interface ContentGatewayOptions {
   lastGoodFolder: string;
   clock: { now(): Date };
   log: ContentLog;
+  /** The CMS's content has taken the place of a copy: what was rendered of this brand shows the copy. */
+  onReplaced?: (brand: string) => void;
   freshMs?: number;
   waitMs?: number;
 }

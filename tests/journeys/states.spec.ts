@@ -190,25 +190,23 @@ test.describe("while something loads", () => {
     const players = await page.context().storageState();
     const cookies = [{ name: "cookie-accepted", value: "1", url: at("orbit") }];
     const jumps: string[] = [];
-    await Promise.all(
-      WIDTHS.flatMap((viewport) =>
-        [GUEST_PAGES, PLAYER_PAGES].map(async (paths) => {
-          const context = await browser.newContext({
-            viewport,
-            ...(paths === PLAYER_PAGES ? { storageState: players } : {}),
-          });
-          await context.addCookies(cookies);
-          await context.addInitScript(noteShifts);
-          const visitor = await context.newPage();
-          for (const path of paths) {
-            const found = await shiftsOf(visitor, at("orbit", path));
-            const total = found.reduce((sum, { value }) => sum + value, 0);
-            if (total >= MOST_SHIFT) jumps.push(`${viewport.width} ${path}: ${JSON.stringify(found)}`);
-          }
-          await context.close();
-        }),
-      ),
-    );
+    for (const viewport of WIDTHS) {
+      for (const paths of [GUEST_PAGES, PLAYER_PAGES]) {
+        const context = await browser.newContext({
+          viewport,
+          ...(paths === PLAYER_PAGES ? { storageState: players } : {}),
+        });
+        await context.addCookies(cookies);
+        await context.addInitScript(noteShifts);
+        const visitor = await context.newPage();
+        for (const path of paths) {
+          const found = await shiftsOf(visitor, at("orbit", path));
+          const total = found.reduce((sum, { value }) => sum + value, 0);
+          if (total >= MOST_SHIFT) jumps.push(`${viewport.width} ${path}: ${JSON.stringify(found)}`);
+        }
+        await context.close();
+      }
+    }
     expect(jumps).toEqual([]);
     await showsProgress(page);
   });
@@ -251,6 +249,7 @@ test.describe("while something loads", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
+    // Left in place: once released it holds nothing, and taking it away would race with what was held.
     await page.route(requests, async (route) => {
       await held;
       await route.continue();
@@ -260,7 +259,6 @@ test.describe("while something loads", () => {
     } finally {
       release();
     }
-    await page.unroute(requests);
   }
 });
 

@@ -54,7 +54,7 @@ const client = (fetch: Answer, timeoutMs = 2_000) =>
   });
 
 /** By itself it waits as long as a busy machine may need for a healthy answer. */
-const gateway = (options: { bundled?: boolean; waitMs?: number } = {}) =>
+const gateway = (options: { bundled?: boolean; waitMs?: number; onReplaced?: (brand: string) => void } = {}) =>
   createContentGateway({
     client: client((request) => answer(request)),
     ...(options.bundled ? { bundled: client(asEver) } : {}),
@@ -62,6 +62,7 @@ const gateway = (options: { bundled?: boolean; waitMs?: number } = {}) =>
     clock,
     log: { info: () => {}, warn: () => {} },
     waitMs: options.waitMs ?? 20_000,
+    ...(options.onReplaced ? { onReplaced: options.onReplaced } : {}),
   });
 
 /** Every way in which an answer can be broken. */
@@ -237,4 +238,18 @@ describe("a CMS that has had enough", () => {
     await expect(politeFetch(hanging, { timeoutMs: 30 })(asking)).rejects.toThrow("within 30 ms");
     expect(ended).toBe(true);
   });
+});
+
+it("[FAULT-01 part: pages of a copy] says once when the CMS has taken the place of a copy, and for which brand", async () => {
+  answer = () => Promise.reject(new Error("connection refused"));
+  const replaced: string[] = [];
+  const content = gateway({ bundled: true, onReplaced: (brand) => replaced.push(brand) });
+  expect(await content.page(orbit, "fair-play", visitor)).not.toBeNull();
+  expect(replaced).toEqual([]);
+  answer = asEver;
+  for (let look = 0; look < 3; look += 1) {
+    clock.advance(60_000);
+    await content.page(orbit, "fair-play", visitor);
+    await expect.poll(() => replaced).toEqual(["orbit"]);
+  }
 });

@@ -11,6 +11,8 @@ export interface SnapshotsOptions {
   lastGood: LastGood;
   clock: { now(): Date };
   log: ContentLog;
+  /** Called when the CMS has answered for the first time and a copy that stood in for it is gone: pages show that copy. */
+  onReplaced?: (brand: string) => void;
   /** How long content is served from memory before it is asked for again, behind the visitor's back. */
   freshMs?: number;
   /** How long a request waits for a CMS whose content isn't in memory yet, or was just changed. */
@@ -22,6 +24,8 @@ interface Kept {
   checkedAt: number;
   /** A change was published: the next request waits for it. */
   purged: boolean;
+  /** A copy from disk or of the program, while the CMS has not answered yet. */
+  standsIn?: boolean;
 }
 
 const FRESH_MS = 30_000;
@@ -126,6 +130,7 @@ export class Snapshots {
       snapshot: copy,
       checkedAt: Number.NEGATIVE_INFINITY,
       purged: false,
+      standsIn: true,
     });
     return copy;
   }
@@ -146,7 +151,9 @@ export class Snapshots {
     const previous = this.#kept.get(keyOf(brand, locale))?.snapshot ?? (await lastGood.read(brand, locale));
     try {
       const snapshot = await readSnapshot({ client, brand, locale, log, previous });
+      const replaces = this.#kept.get(keyOf(brand, locale))?.standsIn === true;
       this.#keep(snapshot, changes !== this.#changes);
+      if (replaces) this.#options.onReplaced?.(brand);
       this.#downUntil = 0;
       await this.#write(snapshot);
       return snapshot;
