@@ -43,6 +43,10 @@ const picture = (id: string, file: Record<string, unknown>) => {
 const body = (id: string, text: string, locale = "en") =>
   page(id, { body: { en: "<p>Body</p>", [locale]: text }, title: { en: id, [locale]: id } });
 
+const textNode = (value: string) => ({ nodeType: "text", value, marks: [], data: {} });
+const node = (nodeType: string, ...content: object[]) => ({ nodeType, data: {}, content });
+const richText = (...content: object[]) => node("document", ...content);
+
 /** Faults by the entry that has them, and where the command must put its finger. */
 const FAULTS: Partial<Record<ContentFault, [entries: ReturnType<typeof page>[], place: Partial<Place>]>> = {
   "marker-unknown": [
@@ -86,6 +90,15 @@ const FAULTS: Partial<Record<ContentFault, [entries: ReturnType<typeof page>[], 
   "html-too-deep": [[body("zz-r", "<div>".repeat(200))], {}],
   "html-too-long": [[body("zz-s", "x".repeat(3_000_000))], {}],
   "text-too-long": [[banner("zz-t", { title: { en: { text: "x".repeat(3_000_000) } } })], { field: "title/text" }],
+  "rich-text-wrong": [[page("zz-ra", { text: { en: "<p>a</p>" } })], { field: "text", line: 1 }],
+  "rich-text-disabled": [
+    [page("zz-rb", { text: { en: richText(node("heading-1", textNode("Title"))) } })],
+    { field: "text", line: 1 },
+  ],
+  "rich-text-size": [
+    [page("zz-rc", { text: { en: richText(node("paragraph", textNode("x".repeat(20_001)))) } })],
+    { field: "text", line: 1 },
+  ],
   "picture-missing": [[banner("zz-u", { image: { en: assetLink("zz-gone") } })], { field: "image" }],
   "picture-wrong": [[banner("zz-v", { image: { en: assetLink("zz-pdf") } })], { field: "image" }],
   "picture-small": [[banner("zz-w", { image: { en: assetLink("zz-small") } })], { fix: "a picture of 1200 × 480" }],
