@@ -80,7 +80,7 @@ test.describe("the desk", () => {
 
     // Another live part by its form; what is written is saved by itself.
     await source(page).press("Control+End");
-    await page.getByRole("button", { name: "Live part" }).click();
+    await page.locator("#field-body").getByRole("button", { name: "Live part" }).click();
     await page.getByRole("dialog").getByLabel("Search").fill("contact");
     await page
       .getByRole("dialog")
