@@ -50,7 +50,11 @@ export async function main({ mode, storefront }: MainOptions): Promise<void> {
     fetch = house.fetch;
     house.attach(server);
     acceptsUpgrade = (request) => house.acceptsUpgrade(request) || source.acceptsUpgrade?.(request) === true;
-    const port = await listen(server, environment.PORT, environment.HOST);
+    const port = await listen(server, environment.PORT, environment.HOST).catch(async (error: unknown) => {
+      // Nothing is left behind: the database ends before the process does.
+      await house.close();
+      throw error;
+    });
     house.listening(port);
     process.stdout.write(`${house.addresses(port).join("\n")}\n`);
 
