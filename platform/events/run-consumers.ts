@@ -11,7 +11,7 @@ import { eventConsumers } from "./tables.ts";
 export interface RunningConsumers {
   /** How each stands at a moment, for /metrics. */
   states(): Promise<ConsumerState[]>;
-  /** Ends after the batches that are under way. */
+  /** Ends after the batches that are under way, or after five seconds. */
   close(): Promise<void>;
 }
 
@@ -20,6 +20,8 @@ const BATCH = 500;
 const RETRIES = 50;
 /** Consumers look by themselves so often, should a nudge be lost. */
 const LOOK_EVERY_MS = 1_000;
+/** Batches under way get so long to end when the process does. */
+const CLOSE_MS = 5_000;
 
 /** Works for every consumer in the background; in as many processes as there are, each consumer is worked for by one at a time. */
 export async function runConsumers(
@@ -56,7 +58,8 @@ export async function runConsumers(
     async close() {
       closing.abort();
       await listening.close();
-      await Promise.all(loops);
+      // A database that stands still holds no process that wants to end: what was not committed is done by the next one.
+      await Promise.race([Promise.all(loops), setTimeout(CLOSE_MS, null, { ref: false })]);
     },
   };
 }
