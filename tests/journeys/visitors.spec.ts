@@ -66,10 +66,12 @@ test.describe("the lobby", () => {
     const game = await tile.locator("> button").getAttribute("value");
     await tile.hover();
     // The heart turns at once; what counts is that the server has taken it.
-    const taken = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
+    const taken = page.waitForResponse(
+      (response) => response.request().method() === "POST" && response.url().includes("/favorite-games"),
+    );
     await tile.getByRole("button", { name: /^Add / }).click();
     await expect(tile.getByRole("button", { name: /^Remove / })).toBeVisible();
-    await (await taken).finished();
+    expect((await taken).ok()).toBe(true);
     await open(page, at("orbit", "/favorite-games"));
     await expect(page.locator(tiles)).toHaveCount(1);
     const kept = page.locator(`li.tile:has([value="${game}"])`);
