@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openToServerUser } from "#server/data-folder.ts";
-import { type EmbeddedServer, startEmbeddedServer } from "./embedded.ts";
+import { type EmbeddedServer, isPostgres, startEmbeddedServer } from "./embedded.ts";
 import { Supervisor } from "./supervise.ts";
 
 const lines: string[] = [];
@@ -47,6 +47,8 @@ it("a database that is killed is started again at the same address with all it h
   for (const kill of [1, 2]) {
     await ask(`insert into kept values (${kill})`);
     const killed = pidOfServer();
+    // 0 would be this process and all of its group.
+    expect(isPostgres(killed)).toBe(true);
     process.kill(killed, "SIGKILL");
     await expect
       .poll(() => ask("select count(*)::int as count from kept"), { timeout: 20_000 })
