@@ -58,7 +58,7 @@ it("a call that was let down once waits no more, and neither do the calls that i
     for (let index = 0; index < 20; index += 1) {
       expect(await asCall(true, () => failureOf(database.pool.query("select 1")))).not.toBe("no failure");
     }
-    expect(performance.now() - started, "not twenty deadlines").toBeLessThan(20 * 200);
+    expect(performance.now() - started, "a bound for a hang: not twenty deadlines").toBeLessThan(20 * 200);
   });
 });
 

@@ -40,7 +40,7 @@ test.afterAll(async () => {
 
 test.use({ expectedErrors: [/404/] });
 
-test("[BRAND-08] [BRAND-09] [EDIT-08] who follows the guides has a brand, a language and a licence", async ({
+test("[BRAND-08] [BRAND-09 part: all but blocked features] [EDIT-08] who follows the guides has a brand, a language and a licence", async ({
   page,
 }) => {
   // Each is one command; what is missing is listed with its file, and fails until it has been written.
