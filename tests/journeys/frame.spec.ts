@@ -301,7 +301,7 @@ test.describe("a full-screen popup", () => {
       await link.focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/sign-(up|in)\?redirect=/);
-      await expect(page.locator("main h1")).toBeVisible();
+      await expect(page.locator("main.popup h1")).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page).toHaveURL(at("orbit", "/pokies"));
       await expect(link).toBeFocused();
