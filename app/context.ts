@@ -1,11 +1,11 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
-import type { Arrival, StorefrontServices } from "#schemas/kit/storefront.ts";
+import type { StorefrontRequest, StorefrontServices } from "#schemas/kit/storefront.ts";
 import type { Cache } from "./gateways/cache/cache.server.ts";
 import type { ContentGateway } from "./gateways/content.server.ts";
 import type { PlatformGateway } from "./gateways/platform.server.ts";
 import type { Visitor } from "./visitor/visitor.ts";
 
-export type { Arrival, StorefrontServices };
+export type { StorefrontRequest, StorefrontServices };
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {

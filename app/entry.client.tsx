@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Locale } from "#schemas/kit/constants.ts";
-import { keepPagesWaiting } from "./calls/connection.ts";
+import { blockUntilAnswered } from "./calls/connection.ts";
 import { collectErrors } from "./calls/early-errors.ts";
 import type { CompiledMessages } from "./i18n/compile-messages.ts";
 import { intlFor } from "./i18n/intl.ts";
@@ -10,7 +10,7 @@ import { Language } from "./i18n/language.tsx";
 import { pageStateIsReady } from "./page-state.ts";
 import { prepareModal } from "./shell/modals/modals.tsx";
 import { modalOf } from "./shell/modals/url-modal.ts";
-import { preparePlayerParts } from "./shell/player-parts.ts";
+import { preparePlayerSections } from "./shell/player-sections.ts";
 import { listenForInstall } from "./shell/pwa/install.ts";
 
 collectErrors();
@@ -56,7 +56,7 @@ const modalIsReady = async (): Promise<void> => {
 
 /** What the page has for its player, so that it is hydrated as the server has sent it. */
 const playerPartsAreReady = async (): Promise<void> => {
-  if (document.documentElement.hasAttribute("data-player")) await preparePlayerParts();
+  if (document.documentElement.hasAttribute("data-player")) await preparePlayerSections();
 };
 
 /** What stands on the page of an editor's widgets is taken over with it. */
@@ -66,7 +66,7 @@ const widgetsAreReady = async (): Promise<void> => {
   await preloadViews(widgetsOnPage(document));
 };
 
-keepPagesWaiting();
+blockUntilAnswered();
 listenForInstall();
 
 /** Without its texts a page is left as the server made it: links and forms work, and no key is ever shown. */

@@ -2,11 +2,11 @@ import { Writable } from "node:stream";
 import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
 import { renderToPipeableStream } from "react-dom/server";
-import { KeepContext } from "#ui/kept.tsx";
+import { FragmentCacheContext } from "#ui/fragment-cache.tsx";
+import { fragmentCacheFor } from "./fragment-cache.server.tsx";
 import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";
 import { messagesOf } from "./i18n/messages.server.ts";
-import { keeperFor } from "./kept-markup.server.tsx";
 
 export { messagesFile } from "./i18n/messages.server.ts";
 export { createStorefront } from "./storefront.server.ts";
@@ -29,11 +29,11 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <KeepContext.Provider value={keeperFor(intl)}>
+      <FragmentCacheContext.Provider value={fragmentCacheFor(intl)}>
         <Language intl={intl}>
           <RemixServer context={remixContext} url={request.url} nonce={visitor.nonce} />
         </Language>
-      </KeepContext.Provider>,
+      </FragmentCacheContext.Provider>,
       {
         nonce: visitor.nonce,
         onAllReady() {

@@ -11,7 +11,7 @@ import {
 } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReactNode } from "react";
-import { keepGiftCode } from "./profile/gift-code.server.ts";
+import { storeGiftCode } from "./profile/gift-code.server.ts";
 import { ErrorPage } from "./shell/errors/error-page.tsx";
 import { PlainErrorPage } from "./shell/errors/plain-error-page.tsx";
 import { Frame } from "./shell/frame.tsx";
@@ -29,7 +29,7 @@ import { useFrameIfLoaded } from "./shell/use-frame.ts";
 import "./styles.css";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  keepGiftCode(context, request);
+  storeGiftCode(context, request);
   return sendFrame(await loadFrame(context, request));
 };
 

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
-import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
 import type { CmsConnection, ContentChange } from "#schemas/kit/storefront.ts";
 import { checkEntries } from "./content-check/check-entries.ts";
-import type { Arrival, StorefrontServices } from "./context.ts";
+import type { StorefrontRequest, StorefrontServices } from "./context.ts";
 import { type CacheOptions, createCache } from "./gateways/cache/cache.server.ts";
 import { guestPageKey } from "./gateways/cache/guest-page-key.ts";
 import { createContentClient } from "./gateways/content/client.server.ts";
@@ -16,20 +16,20 @@ import { withPageBudget } from "./gateways/page-budget.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
 import { createFlagSource } from "./visitor/flags.server.ts";
-import { arriveAs, previewOf, previewPlayer, withoutCookies } from "./visitor/preview.server.ts";
+import { previewOf, previewPlayer, resolveRequestAs, withoutCookies } from "./visitor/preview.server.ts";
 import { answerPreviewCall, isPreviewCall, readingPlatform } from "./visitor/preview-platform.server.ts";
 
 export interface Storefront {
   /** Everything that routes get for one request. */
-  contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
+  contextFor(request: Request, storefrontRequest: StorefrontRequest): Promise<AppLoadContext>;
   /** The answer to a page script's call in a browser that looks through a preview; null where the platform answers. */
-  answerInPreview(request: Request, arrival: Arrival): Promise<Response | null>;
+  answerInPreview(request: Request, storefrontRequest: StorefrontRequest): Promise<Response | null>;
   /** What a guest's page depends on beside its URL; null where the page is a player's own. */
   guestPageKey(context: AppLoadContext): string | null;
   /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
   contentChanged(change: ContentChange): Promise<readonly string[] | null>;
   /** Everything that is wrong with an entry of a space (EDIT-02). */
-  checkContent(space: ContentSpace, entry: SpaceEntry): readonly PlacedFinding[];
+  checkContent(space: ContentSpace, entry: SpaceEntry): readonly LocatedDiagnostic[];
 }
 
 /** Drafts, or with `at` what will be published then. */
@@ -94,35 +94,47 @@ export function createStorefront(services: StorefrontServices): Storefront {
     maxSize: PREVIEW_CACHE_CHARACTERS,
   });
 
-  async function contextOfPreview(request: Request, arrival: Arrival, preview: Preview, brand: Brand) {
-    const reading = readingPlatform(services.platform, previewPlayer(preview, arrival, brand));
+  async function contextOfPreview(
+    request: Request,
+    storefrontRequest: StorefrontRequest,
+    preview: Preview,
+    brand: Brand,
+  ) {
+    const reading = readingPlatform(services.platform, previewPlayer(preview, storefrontRequest, brand));
     const headers = withoutCookies(request.headers);
-    const platform = createPlatformGateway({ ...services, platform: reading }, arrival.facts, headers);
-    const visitor = await createVisitor({ request, arrival, services, platform, flagsOf, preview });
+    const platform = createPlatformGateway(
+      { ...services, platform: reading },
+      storefrontRequest.requestContext,
+      headers,
+    );
+    const visitor = await createVisitor({ request, storefrontRequest, services, platform, flagsOf, preview });
     const at = preview.at === null ? now : () => new Date(preview.at as string);
     return { visitor, platform, content, cache: previewCache, readBook, brands: services.brands, log, now: at };
   }
 
   return {
-    async contextFor(request, arrival) {
-      const brand = services.brands.get(arrival.facts.brand);
+    async contextFor(request, storefrontRequest) {
+      const brand = services.brands.get(storefrontRequest.requestContext.brand);
       // The desk is used as oneself, whatever the site is looked at as.
-      const preview = isDesk(request, arrival.prefix) ? null : await previewOf(request, arrival, services);
-      if (preview && brand) return contextOfPreview(request, arriveAs(preview, arrival, brand), preview, brand);
+      const preview = isDesk(request, storefrontRequest.prefix)
+        ? null
+        : await previewOf(request, storefrontRequest, services);
+      if (preview && brand)
+        return contextOfPreview(request, resolveRequestAs(preview, storefrontRequest, brand), preview, brand);
       const log = services.platformElsewhere ? withPageBudget(services.log) : services.log;
-      const platform = createPlatformGateway(services, arrival.facts, request.headers);
-      const visitor = await createVisitor({ request, arrival, services, platform, flagsOf });
+      const platform = createPlatformGateway(services, storefrontRequest.requestContext, request.headers);
+      const visitor = await createVisitor({ request, storefrontRequest, services, platform, flagsOf });
       return { visitor, platform, content, cache, readBook, brands: services.brands, log, now };
     },
-    async answerInPreview(request, arrival) {
-      const brand = services.brands.get(arrival.facts.brand);
-      const preview = brand && isPreviewCall(request) ? await previewOf(request, arrival, services) : null;
+    async answerInPreview(request, storefrontRequest) {
+      const brand = services.brands.get(storefrontRequest.requestContext.brand);
+      const preview = brand && isPreviewCall(request) ? await previewOf(request, storefrontRequest, services) : null;
       if (!preview || !brand) return null;
-      const as = arriveAs(preview, arrival, brand);
+      const as = resolveRequestAs(preview, storefrontRequest, brand);
       return answerPreviewCall(
         readingPlatform(services.platform, previewPlayer(preview, as, brand)),
         request,
-        as.facts,
+        as.requestContext,
       );
     },
     contentChanged: async (change) => (change.space === services.cms.space ? content.changed(change) : []),

@@ -1,11 +1,14 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlatformContext } from "./context.ts";
-import type { RequestFacts } from "./http/facts.ts";
-import { Refusal } from "./http/refusal.ts";
+import { ApiError } from "./http/api-error.ts";
+import type { RequestContext } from "./http/request-context.ts";
 
 /** The brand that the front door says the visitor is on. */
-export function brandOf({ brands }: Pick<PlatformContext, "brands">, facts: Pick<RequestFacts, "brand">): Brand {
-  const brand = brands.get(facts.brand);
-  if (!brand) throw new Refusal(421, "BRAND.UNKNOWN", "No such brand lives here");
+export function brandOf(
+  { brands }: Pick<PlatformContext, "brands">,
+  requestContext: Pick<RequestContext, "brand">,
+): Brand {
+  const brand = brands.get(requestContext.brand);
+  if (!brand) throw new ApiError(421, "BRAND.UNKNOWN", "No such brand lives here");
   return brand;
 }

@@ -1,7 +1,7 @@
 import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
+import { deleteOldEvents } from "./cms/delete-old-events.ts";
 import type { Desk } from "./cms/desk/desk.ts";
 import { createDeskRoutes } from "./cms/desk/http.ts";
-import { forgetEvents } from "./cms/forget-events.ts";
 import { createPreviewRoutes } from "./cms/preview-http.ts";
 import { createPublishWebhook, type WebhookOptions } from "./cms/publish-webhook.ts";
 import { createFileServer } from "./cms/serve-file.ts";
@@ -9,7 +9,7 @@ import { createConfigRoutes } from "./config/http.ts";
 import { createContentRoutes } from "./content/http.ts";
 import type { PlatformContext } from "./context.ts";
 import type { Database } from "./db/database.ts";
-import { forgetEditors } from "./editors/forget-editors.ts";
+import { deleteExpiredEditorRecords } from "./editors/delete-expired.ts";
 import { createEditorRoutes } from "./editors/http.ts";
 import { createEditorAuthenticate } from "./editors/sessions.ts";
 import type { Consumer } from "./events/consumer.ts";
@@ -22,29 +22,29 @@ import { createFavouriteRoutes } from "./games/favourites/http.ts";
 import { createGamesRoutes } from "./games/http.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import { createHistoryRoutes } from "./history/http.ts";
-import type { RequestFacts } from "./http/facts.ts";
+import type { RequestContext } from "./http/request-context.ts";
 import { createRouter, type Route } from "./http/router.ts";
-import { createOnce, forgetKeys } from "./idempotency/keep-answers.ts";
+import { createIdempotency, deleteExpiredKeys } from "./idempotency/store-answers.ts";
 import { createInfoRoutes } from "./info/http.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
 import type { LimitCheck } from "./limits/port.ts";
-import { forgetMails } from "./mail/forget-mails.ts";
+import { deleteOldMails } from "./mail/delete-old-mails.ts";
 import { createOutboxPicture, createOutboxRoutes } from "./mail/outbox.ts";
 import type { RenderMail } from "./mail/render-mail.ts";
-import { forgetRecords } from "./monitoring/forget-records.ts";
+import { deleteOldRecords } from "./monitoring/delete-old-records.ts";
 import { createMonitoringRoutes } from "./monitoring/http.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
 import { createCredentialRoutes } from "./players/credentials-http.ts";
-import { forgetExpired } from "./players/forget-expired.ts";
+import { deleteExpired } from "./players/delete-expired.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createProfileRoutes } from "./players/profile/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
 import { createRealtimeRoutes } from "./realtime/http.ts";
-import { forgetNotifications } from "./realtime/notify-player.ts";
+import { deleteOldNotifications } from "./realtime/notify-player.ts";
 import { openSockets, type SocketOptions, type Sockets } from "./realtime/sockets.ts";
 import { countGameDays } from "./reports/count-game-days.ts";
 import { createSocialRoutes } from "./social/http.ts";
-import { forgetMessages } from "./support/forget-messages.ts";
+import { deleteOldMessages } from "./support/delete-old-messages.ts";
 import { createSupportRoutes } from "./support/http.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
 import { createVerificationRoutes } from "./verification/http.ts";
@@ -55,17 +55,17 @@ import { createVerifyProvider } from "./wallet/verify-provider.ts";
 
 export interface Platform {
   /** Answers a call of the HTTP contract. A platform elsewhere is left alone when the signal says so. */
-  fetch(request: Request, facts: RequestFacts, signal?: AbortSignal): Promise<Response>;
+  fetch(request: Request, requestContext: RequestContext, signal?: AbortSignal): Promise<Response>;
   /** Realtime events for browsers; `whose` tells under which brand and origin a socket's request came in. */
-  openSockets(whose: SocketOptions["whose"]): Promise<Sockets>;
+  openSockets(owner: SocketOptions["owner"]): Promise<Sockets>;
   /** Begins to hand recorded events to their consumers. */
   openConsumers(): Promise<RunningConsumers>;
   /** Deletes what has run out. Safe to run at any time. */
-  sweep(): Promise<void>;
+  cleanUp(): Promise<void>;
 }
 
 /** What the platform is told of besides its context. */
-export interface PlatformParts {
+export interface PlatformDependencies {
   catalogue?: Catalogue;
   /** What games may be opened; the catalogue's own unless told otherwise. */
   games?: GameDirectory;
@@ -86,15 +86,15 @@ export interface PlatformParts {
 }
 
 /** What domains keep only for a while. */
-const FORGETTING = [
-  forgetExpired,
-  forgetMails,
-  forgetKeys,
-  forgetRecords,
-  forgetNotifications,
-  forgetEditors,
-  forgetMessages,
-  forgetEvents,
+const CLEANUP_TASKS = [
+  deleteExpired,
+  deleteOldMails,
+  deleteExpiredKeys,
+  deleteOldRecords,
+  deleteOldNotifications,
+  deleteExpiredEditorRecords,
+  deleteOldMessages,
+  deleteOldEvents,
   deletePassedEvents,
 ];
 
@@ -102,7 +102,7 @@ const FORGETTING = [
 export const CONSUMERS: readonly Consumer[] = [countGameDays];
 
 /** Wires the domains together: the one place that knows them all. */
-export function createPlatform(context: PlatformContext, parts: PlatformParts = {}): Platform {
+export function createPlatform(context: PlatformContext, parts: PlatformDependencies = {}): Platform {
   const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold = noHold, socialSecrets, outbox } = parts;
   const routes: Route[] = [
     ...createPlayerRoutes(context),
@@ -136,9 +136,9 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
     authenticate,
     authenticateEditor: createEditorAuthenticate(context),
     verifyProvider: createVerifyProvider(context),
-    once: createOnce(context),
-    onError: (error, facts, operation) =>
-      context.log.error({ err: error, requestId: facts.requestId, operation }, "a call failed"),
+    once: createIdempotency(context),
+    onError: (error, requestContext, operation) =>
+      context.log.error({ err: error, requestId: requestContext.requestId, operation }, "a call failed"),
     checkAnswers: context.demo,
   });
   const documentation = createDocumentation(OPERATIONS, SHAPES);
@@ -146,17 +146,17 @@ export function createPlatform(context: PlatformContext, parts: PlatformParts = 
   const contentFile = createFileServer(context);
   const webhook = parts.webhook ? createPublishWebhook(context, parts.webhook) : null;
   return {
-    fetch: async (request, facts) =>
+    fetch: async (request, requestContext) =>
       documentation(request) ??
-      (await outboxPicture(request, facts)) ??
+      (await outboxPicture(request, requestContext)) ??
       (await contentFile(request)) ??
       (await webhook?.(request)) ??
-      router.fetch(request, { facts }),
-    openSockets: (whose) => openSockets({ context, hold, authenticate, whose }),
+      router.fetch(request, { requestContext }),
+    openSockets: (owner) => openSockets({ context, hold, authenticate, owner }),
     openConsumers: () => runConsumers({ ...context, database: parts.longWork ?? context.database }, CONSUMERS),
-    async sweep() {
+    async cleanUp() {
       const patient = { ...context, database: parts.longWork ?? context.database };
-      for (const forget of FORGETTING) await forget(patient);
+      for (const cleanUp of CLEANUP_TASKS) await cleanUp(patient);
     },
   };
 }

@@ -12,7 +12,7 @@ import { wrongBrands } from "./build/wrong-brands.ts";
 
 const stamp = sourceStamp();
 const started = Date.now();
-const say = (text: string) => console.log(`build: ${text} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+const report = (text: string) => console.log(`build: ${text} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
 
 const drawings = drawingsStamp();
 
@@ -32,14 +32,14 @@ else {
     run("storefront", ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]).then(() =>
       run("games", ["node_modules/vite/bin/vite.js", "build", "--config", "vite.studio.config.ts"]),
     ),
-    bundleServer().then(() => say("server bundled")),
-    makeBooks({ from: "content/book", to: "build/books" }).then(() => say("books made")),
+    bundleServer().then(() => report("server bundled")),
+    makeBooks({ from: "content/book", to: "build/books" }).then(() => report("books made")),
   ]);
   await precompress(["build/storefront/client/assets", "build/studio/assets"]);
   markBuilt(stamp);
 }
 markDrawn(drawings);
-say("done");
+report("done");
 
 function draw(): Promise<void> {
   return run("art", ["--import", "tsx", "scripts/art.ts"]);
@@ -56,7 +56,7 @@ function run(name: string, args: string[]): Promise<void> {
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.on("exit", (code) => {
       if (code === 0) {
-        say(`${name} made`);
+        report(`${name} made`);
         resolve();
       } else reject(new Error(`${name} failed:\n${output}`));
     });

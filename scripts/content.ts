@@ -51,7 +51,7 @@ async function main(args: string[]): Promise<number> {
     ...(process.stdin.isTTY && process.stderr.isTTY ? { confirm } : {}),
     now: new Date(),
     environment: process.env,
-    say: (line) => console.log(line),
+    print: (line) => console.log(line),
     progress: (line) => process.stderr.write(`${line}\n`),
   };
 

@@ -7,7 +7,7 @@
  */
 import { asksForHelp, runScript } from "./command-line/run-script.ts";
 import { type DeskCommand, invite, list, remove } from "./desk/accounts.ts";
-import { withHouse } from "./player/house.ts";
+import { withRuntime } from "./player/runtime.ts";
 
 const COMMANDS: Readonly<Record<string, DeskCommand>> = { invite, list, remove };
 
@@ -26,7 +26,7 @@ async function main([name = "", ...rest]: string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
-  console.log(await withHouse(process.env, work));
+  console.log(await withRuntime(process.env, work));
   return 0;
 }
 

@@ -8,7 +8,7 @@
  */
 import { asksForHelp, runScript } from "./command-line/run-script.ts";
 import { COMMANDS, usageOfEvents } from "./events/commands.ts";
-import { withHouse } from "./player/house.ts";
+import { withRuntime } from "./player/runtime.ts";
 
 async function main([name = "", ...words]: string[]): Promise<number> {
   if (asksForHelp([name, ...words])) {
@@ -20,7 +20,7 @@ async function main([name = "", ...words]: string[]): Promise<number> {
     console.error(usageOfEvents());
     return 2;
   }
-  console.log(await withHouse(process.env, work));
+  console.log(await withRuntime(process.env, work));
   return 0;
 }
 

@@ -23,16 +23,16 @@ const commands: Record<string, () => Promise<number>> = {
     const catalogues = await readCatalogues(FOLDER);
     const uses = usesIn(await readCode(ROOT, CODE));
     const locales = LOCALES.filter((locale) => locale !== PSEUDO_LOCALE);
-    const findings = checkMessages({ catalogues, uses, locales, fallbacks: LOCALE_FALLBACKS });
+    const diagnostics = checkMessages({ catalogues, uses, locales, fallbacks: LOCALE_FALLBACKS });
     if ((await readFile(TYPES, "utf8").catch(() => "")) !== catalogueTypes(catalogues))
-      findings.push({
+      diagnostics.push({
         where: "app/i18n/catalogue.ts",
         id: "*",
         message: "is not up to date: npm run messages -- types",
       });
-    if (process.argv.includes("--json")) console.log(JSON.stringify(findings, null, 2));
-    else for (const { where, id, message } of findings) console.log(`${where}: ${id} ${message}`);
-    return findings.length === 0 ? 0 : 1;
+    if (process.argv.includes("--json")) console.log(JSON.stringify(diagnostics, null, 2));
+    else for (const { where, id, message } of diagnostics) console.log(`${where}: ${id} ${message}`);
+    return diagnostics.length === 0 ? 0 : 1;
   },
   async compile() {
     await compileMessages(join(ROOT, "build/messages"));

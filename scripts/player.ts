@@ -11,8 +11,8 @@ import { asksForHelp, runScript } from "./command-line/run-script.ts";
 import type { PlayerCommand } from "./player/command.ts";
 import { listPlayerDocuments } from "./player/documents.ts";
 import { changePlayerGroups } from "./player/groups.ts";
-import { withHouse } from "./player/house.ts";
 import { reviewPlayerDocument } from "./player/review.ts";
+import { withRuntime } from "./player/runtime.ts";
 
 const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   documents: listPlayerDocuments,
@@ -35,7 +35,7 @@ async function main([name = "", ...rest]: string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
-  console.log(await withHouse(process.env, work));
+  console.log(await withRuntime(process.env, work));
   return 0;
 }
 

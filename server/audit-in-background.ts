@@ -9,9 +9,9 @@ import { auditRounds } from "#platform/wallet/audit-rounds.ts";
  */
 export async function auditInBackground(database: Database, log: Logger): Promise<void> {
   try {
-    const findings = [...(await auditLedger(database)), ...(await auditRounds(database))];
-    if (findings.length > 0)
-      log.fatal({ findings: findings.slice(0, 20), count: findings.length }, "the ledger does not add up");
+    const diagnostics = [...(await auditLedger(database)), ...(await auditRounds(database))];
+    if (diagnostics.length > 0)
+      log.fatal({ diagnostics: diagnostics.slice(0, 20), count: diagnostics.length }, "the ledger does not add up");
     else log.info("the ledger adds up");
   } catch (error) {
     log.error({ err: error }, "the ledger could not be audited");

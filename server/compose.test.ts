@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { copyBrands } from "#tests/harness/brand-folder.ts";
-import { composeHouse } from "./compose.ts";
+import { composeRuntime } from "./compose.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import { createLog } from "./log.ts";
 
@@ -15,7 +15,7 @@ it("[BRAND-10] startup with a wrong brand file fails, says all that is wrong, an
   try {
     await folder.replace("lagoon/brand.json", '"licence": "GCB"', '"licence": "GBC"');
     await folder.replace("orbit-ee/licences/ee.json", '"visa"', '"vista"');
-    const start = composeHouse({
+    const start = composeRuntime({
       environment: readEnvironment({ BRANDS_FOLDER: folder.path, DATA_FOLDER: data }),
       log: createLog("silent"),
       mode: "production",

@@ -15,18 +15,19 @@ import { createPlatform } from "#platform/platform.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { seedDemo } from "#platform/seed/seed-demo.ts";
 import { LOCALES } from "#schemas/kit/constants.ts";
-import { FileFindingsError } from "#schemas/kit/files/findings.ts";
+import { FileDiagnosticsError } from "#schemas/kit/files/diagnostics.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { auditInBackground } from "./audit-in-background.ts";
 import { openBookShelf } from "./book-shelf.ts";
 import { type LoadedBrands, loadBrands } from "./brands/load-brands.ts";
+import { cleanUpInBackground } from "./clean-up.ts";
 import { pictureSources } from "./connect-cms.ts";
 import { connectPlatform } from "./connect-platform.ts";
 import { type LoadedContent, loadContent } from "./content/load-content.ts";
 import { type Environment, StartError } from "./environment.ts";
 import { createFlagSource } from "./flag-source.ts";
+import { followConfiguration } from "./follow-configuration.ts";
 import { createAddressReader } from "./front-door/address.ts";
-import type { ArrivalRules, Arrived } from "./front-door/arrive.ts";
 import { type CountryReader, openCountryReader } from "./front-door/country.ts";
 import { createDocuments, type StorefrontModule } from "./front-door/documents.ts";
 import { createFrontDoor } from "./front-door/front-door.ts";
@@ -34,16 +35,15 @@ import { createHealth } from "./front-door/health.ts";
 import { createMetrics } from "./front-door/metrics.ts";
 import { openLane } from "./front-door/open-lane.ts";
 import { PageCache } from "./front-door/page-cache.ts";
+import type { ResolvedRequest, ResolveRequestOptions } from "./front-door/resolve-request.ts";
 import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
-import { type House, openHouse } from "./house.ts";
-import { keepConfiguration } from "./keep-configuration.ts";
 import type { createHttpServer } from "./listen.ts";
 import { builtFiles, openContent } from "./open-content.ts";
 import { openMail } from "./open-mail.ts";
 import { openStudio } from "./open-studio.ts";
-import { whoseSocket } from "./realtime.ts";
+import { resolveSocketOwner } from "./realtime.ts";
+import { openRuntime, type Runtime } from "./runtime.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
-import { sweepInBackground } from "./sweep.ts";
 
 export interface ComposeOptions {
   environment: Environment;
@@ -57,7 +57,7 @@ export interface ComposeOptions {
   connections?: () => number;
 }
 
-export interface ComposedHouse {
+export interface ComposedRuntime {
   fetch: Parameters<typeof createHttpServer>[0];
   /** Serves realtime events on the server's own port; before it listens. */
   attach(server: Server): void;
@@ -76,20 +76,20 @@ const PAGE_STALE_MS = 600_000;
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The composition root: the one place that knows brands, platform, studio and storefront. */
-export async function composeHouse(options: ComposeOptions): Promise<ComposedHouse> {
+export async function composeRuntime(options: ComposeOptions): Promise<ComposedRuntime> {
   const { environment, log, root, buildFolder } = options;
   // Before the house is opened: a wrong file must leave nothing running behind.
   const [{ brands, byHost }, catalogue, content, countries] = await Promise.all([
-    loadBrands(resolve(root, environment.BRANDS_FOLDER)).catch(refuseStart),
-    openCatalogue(root, buildFolder).catch(refuseStart),
-    loadContent(resolve(root, "content")).catch(refuseStart),
+    loadBrands(resolve(root, environment.BRANDS_FOLDER)).catch(rejectStart),
+    openCatalogue(root, buildFolder).catch(rejectStart),
+    loadContent(resolve(root, "content")).catch(rejectStart),
     openCountryReader(),
   ]);
-  const house = await openHouse(environment, log, root);
+  const runtime = await openRuntime(environment, log, root);
   try {
-    return await furnish(options, house, { brands, byHost, catalogue, content, countries });
+    return await wire(options, runtime, { brands, byHost, catalogue, content, countries });
   } catch (error) {
-    await house.close();
+    await runtime.close();
     throw error;
   }
 }
@@ -102,17 +102,17 @@ interface Files {
   countries: CountryReader;
 }
 
-async function furnish(options: ComposeOptions, house: House, files: Files): Promise<ComposedHouse> {
+async function wire(options: ComposeOptions, runtime: Runtime, files: Files): Promise<ComposedRuntime> {
   const { environment, log, mode, root, buildFolder } = options;
   const { brands, byHost, catalogue, content, countries } = files;
   const context: PlatformContext = {
-    database: house.database,
+    database: runtime.database,
     brands,
     clock: systemClock,
-    events: new EventPort(createNudge(house.database, log)),
-    realtime: createRealtime({ database: house.database, log }),
+    events: new EventPort(createNudge(runtime.database, log)),
+    realtime: createRealtime({ database: runtime.database, log }),
     log,
-    secret: environment.SECRET ?? house.data.secret(),
+    secret: environment.SECRET ?? runtime.data.secret(),
     exclusion: openFakeRegister(root),
     demo: environment.DEMO !== "false",
   };
@@ -125,22 +125,22 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     webhook: cms.webhook,
     socialSecrets: environment.SOCIAL_SECRETS,
     outbox: mail.outbox,
-    longWork: house.longWork,
+    longWork: runtime.longWork,
   });
   const platform = environment.PLATFORM_URL
     ? connectPlatform(environment.PLATFORM_URL, environment.PLATFORM_KEY)
     : bundled;
   const studio = await openStudio({ context, catalogue, platform: bundled, root, buildFolder });
   if (context.demo) await seedDemo(context, catalogue);
-  void auditInBackground(house.longWork, log);
+  void auditInBackground(runtime.longWork, log);
   const consumers = await bundled.openConsumers();
   const { lane, calls } = openLane();
   const metrics = createMetrics({ lane, connections: options.connections ?? (() => 0), consumers: consumers.states });
   const health = createHealth({
-    parts: { database: () => promptly(() => house.database.pool.query("select 1")) },
+    parts: { database: () => promptly(() => runtime.database.pool.query("select 1")) },
     metricsToken: environment.METRICS_TOKEN,
   });
-  const rules: ArrivalRules = {
+  const rules: ResolveRequestOptions = {
     byHost,
     addresses: createAddressReader(environment.TRUSTED_PROXIES),
     countries,
@@ -150,8 +150,10 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     publicPort: environment.PUBLIC_PORT ?? environment.PORT,
   };
   // A platform elsewhere has sockets of its own.
-  const sockets = environment.PLATFORM_URL ? null : await bundled.openSockets((request) => whoseSocket(rules, request));
-  const sweep = sweepInBackground(() => bundled.sweep(), log);
+  const sockets = environment.PLATFORM_URL
+    ? null
+    : await bundled.openSockets((request) => resolveSocketOwner(rules, request));
+  const cleanUp = cleanUpInBackground(() => bundled.cleanUp(), log);
   const hasFile = builtFiles(buildFolder);
   const cache = new PageCache({
     freshFor: PAGE_FRESH_MS,
@@ -169,20 +171,20 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     ...(environment.PLATFORM_URL ? {} : { catalogue: catalogue.names }),
     flags: createFlagSource(environment, context),
     flagsPage: environment.FLAGS_PAGE,
-    dataFolder: house.data.path,
+    dataFolder: runtime.data.path,
     readBook: openBookShelf(buildFolder),
     contentReplaced: (brand) => cache.purge([brand]),
     now: () => systemClock.now(),
     log,
   };
-  const configuration = await keepConfiguration(context, {
+  const configuration = await followConfiguration(context, {
     environment,
     root,
-    dataFolder: house.data.path,
+    dataFolder: runtime.data.path,
     onChange: (brands) => cache.purge(brands),
   });
   let storefront: StorefrontModule | null = null;
-  const documents = keptUpToDate(options, (loaded) => {
+  const documents = rebuildOnChange(options, (loaded) => {
     storefront = loaded.create(services);
     return createDocuments({
       build: loaded.build,
@@ -200,10 +202,10 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
     rules,
     buildFolder,
     platform: platform.fetch,
-    studio: (request, facts) => promptly(() => studio.fetch(request, facts)),
-    documents: async (request, arrived) => (await documents.load())(request, arrived),
-    answerInPreview: async (request, arrived) =>
-      (await storefront?.answerInPreview(request, { ...arrived, nonce: "" })) ?? null,
+    studio: (request, requestContext) => promptly(() => studio.fetch(request, requestContext)),
+    documents: async (request, resolved) => (await documents.load())(request, resolved),
+    answerInPreview: async (request, resolved) =>
+      (await storefront?.answerInPreview(request, { ...resolved, nonce: "" })) ?? null,
     messages: (locale) => messagesOf(buildFolder, locale),
     calls,
     metrics,
@@ -226,24 +228,24 @@ async function furnish(options: ComposeOptions, house: House, files: Files): Pro
       await sockets?.close();
     },
     async close() {
-      sweep.close();
+      cleanUp.close();
       configuration.close();
       studio.close();
       await mail.close();
       await consumers.close();
       await cms.close();
       await context.realtime.close();
-      await house.close();
+      await runtime.close();
     },
   };
 }
 
 const WHO_CHOOSES_COUNTRY = { false: "nobody", true: "local", public: "everybody" } as const;
 
-type Documents = (request: Request, arrived: Arrived) => Promise<Response>;
+type Documents = (request: Request, resolved: ResolvedRequest) => Promise<Response>;
 
 /** In production the storefront is made once; in development again whenever its build has changed. */
-function keptUpToDate(options: ComposeOptions, make: (loaded: StorefrontBuild) => Documents) {
+function rebuildOnChange(options: ComposeOptions, make: (loaded: StorefrontBuild) => Documents) {
   let current: { build: unknown; documents: Documents } | null = null;
   return {
     async load(): Promise<Documents> {
@@ -262,8 +264,8 @@ const openCatalogue = async (root: string, buildFolder: string) =>
     await readMediaManifest(join(buildFolder, "media/manifest.json")),
   );
 
-function refuseStart(error: unknown): never {
-  throw error instanceof FileFindingsError ? new StartError(error.message) : error;
+function rejectStart(error: unknown): never {
+  throw error instanceof FileDiagnosticsError ? new StartError(error.message) : error;
 }
 
 async function messagesOf(buildFolder: string, locale: string): Promise<string | null> {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { Upstream } from "#tests/harness/upstream.ts";
 import { connectPlatform } from "./connect-platform.ts";
 
-const facts: RequestFacts = {
+const requestContext: RequestContext = {
   brand: "orbit",
   origin: "https://orbit.example",
   country: "CA",
@@ -38,7 +38,7 @@ it("carries a call with its facts and key to a platform elsewhere, and its answe
     body: '{"user":{}}',
     headers: { cookie: "s=1" },
   });
-  const answer = await connectPlatform(address, "k".repeat(32)).fetch(request, facts);
+  const answer = await connectPlatform(address, "k".repeat(32)).fetch(request, requestContext);
   expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([
     201,
     { ok: true },
@@ -60,7 +60,10 @@ it("says 503 and that nothing was done when the platform can't be reached", asyn
   const upstream = await Upstream.open();
   const { address } = upstream;
   await upstream.close();
-  const answer = await connectPlatform(address).fetch(new Request("https://orbit.example/api/jackpots"), facts);
+  const answer = await connectPlatform(address).fetch(
+    new Request("https://orbit.example/api/jackpots"),
+    requestContext,
+  );
   expect([answer.status, (await answer.json()).code]).toEqual([503, "CALL.UNAVAILABLE"]);
   expect(answer.headers.get("Retry-After")).toBe("1");
 });
@@ -69,7 +72,7 @@ it("says 503 and that the end is not known when the platform took the call and h
   const upstream = await Upstream.open();
   upstream.behave("drop");
   const request = new Request("https://orbit.example/api/users", { method: "POST", body: "{}" });
-  const answer = await connectPlatform(upstream.address).fetch(request, facts);
+  const answer = await connectPlatform(upstream.address).fetch(request, requestContext);
   await upstream.close();
   expect([answer.status, (await answer.json()).code]).toEqual([503, "CALL.UNREACHABLE"]);
 });

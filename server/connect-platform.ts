@@ -1,8 +1,8 @@
 import type { Platform } from "#platform/platform.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 
 /** What a platform elsewhere is told. */
-type Passed = Exclude<keyof RequestFacts, "local">;
+type Passed = Exclude<keyof RequestContext, "local">;
 
 /** Names of the facts' headers on the way to a platform elsewhere. */
 const HEADERS: Readonly<Record<Passed, string>> = {
@@ -25,13 +25,13 @@ const TIMEOUT_MS = 9_000;
  */
 export function connectPlatform(address: string, key = ""): Pick<Platform, "fetch"> {
   return {
-    async fetch(request, facts, signal) {
+    async fetch(request, requestContext, signal) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
       headers.delete("host");
       headers.delete("accept-encoding");
       headers.set("X-Marquee-Key", key);
-      for (const [fact, name] of Object.entries(HEADERS)) headers.set(name, facts[fact as Passed]);
+      for (const [fact, name] of Object.entries(HEADERS)) headers.set(name, requestContext[fact as Passed]);
       const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
       try {
         const answer = await fetch(new URL(pathname + search, address), {
@@ -66,7 +66,7 @@ const isUnsent = (error: unknown): boolean =>
 
 /** fetch has already unpacked the body. */
 function withoutHop(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) kept.delete(name);
-  return kept;
+  const forwarded = new Headers(headers);
+  for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) forwarded.delete(name);
+  return forwarded;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readEnvironment, StartError } from "./environment.ts";
 
-const refusal = (values: Record<string, string>) => {
+const errorFor = (values: Record<string, string>) => {
   try {
     readEnvironment(values);
   } catch (error) {
@@ -27,7 +27,7 @@ describe("readEnvironment", () => {
       ["lagoon/lumen", "c"],
     ]);
     expect(readEnvironment({}).SOCIAL_SECRETS).toBeUndefined();
-    const message = refusal({ SOCIAL_SECRETS: "lumen a-secret" });
+    const message = errorFor({ SOCIAL_SECRETS: "lumen a-secret" });
     expect(message).toContain("SOCIAL_SECRETS is (not shown); allowed: provider=secret");
     expect(message).not.toContain("a-secret");
   });
@@ -43,17 +43,17 @@ describe("readEnvironment", () => {
     [{ CONTENTFUL_HOST: "cms.example/path" }, "allowed: a host such as cdn.eu.contentful.com"],
     [{ CONTENTFUL_HOST: "user@cms.example" }, "allowed: a host such as cdn.eu.contentful.com"],
   ])("names variable, value and what is allowed: %o", (values, message) => {
-    expect(refusal(values)).toContain(message);
+    expect(errorFor(values)).toContain(message);
   });
 
   it("[SEC-16 part: the environment] names a wrong secret without showing it", () => {
-    const message = refusal({ SECRET: "hunter2", DATABASE_URL: "mysql://user:hunter2@x" });
+    const message = errorFor({ SECRET: "hunter2", DATABASE_URL: "mysql://user:hunter2@x" });
     expect(message).toContain("SECRET is (not shown); allowed: at least 32 characters");
     expect(message).not.toContain("hunter2");
   });
 
   it("names all that is wrong at once", () => {
-    expect(refusal({ PORT: "x", DEMO: "x" }).split("\n")).toHaveLength(3);
+    expect(errorFor({ PORT: "x", DEMO: "x" }).split("\n")).toHaveLength(3);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("readEnvironment", () => {
     [{ HOST: "127.evil.example" }, 'HOST is "127.evil.example"'],
     [{ TRUSTED_PROXIES: "127.0.0.1" }, 'TRUSTED_PROXIES is "127.0.0.1"'],
   ])("starts no demo that others reach, unless it is told twice: %o", (values, found) => {
-    const message = refusal(values);
+    const message = errorFor(values);
     expect(message).toContain(found);
     expect(message).toContain("DEMO=public");
     expect(readEnvironment({ ...values, DEMO: "public" }).DEMO).toBe("public");

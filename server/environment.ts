@@ -117,7 +117,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   );
   const result = environmentSchema.safeParse(known);
   if (result.success) {
-    refuseOpenDemo(result.data);
+    rejectOpenDemo(result.data);
     return result.data;
   }
   const lines = result.error.issues.map((issue) => {
@@ -129,7 +129,7 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
 }
 
 /** A demo has a printed password, an outbox for everybody's mails and play money: nobody else comes near it by mistake. */
-function refuseOpenDemo({ DEMO, HOST, TRUSTED_PROXIES }: Environment): void {
+function rejectOpenDemo({ DEMO, HOST, TRUSTED_PROXIES }: Environment): void {
   if (DEMO !== "true") return;
   const found = isLoopback(HOST)
     ? TRUSTED_PROXIES.trim() !== "" && `TRUSTED_PROXIES is ${JSON.stringify(TRUSTED_PROXIES)}`

@@ -136,17 +136,17 @@ describe("a drain", () => {
       Array.from({ length: 20 }, async () => {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         for (let count = 0; count < 50; count += 1) {
-          const told = await get(port, agent).catch((error: Error) => void errors.push(error.message));
-          answers.push(told ?? undefined);
+          const answered = await get(port, agent).catch((error: Error) => void errors.push(error.message));
+          answers.push(answered ?? undefined);
           if (answers.length >= 100) drained ??= served.drain(60_000);
-          if (told === "close") break;
+          if (answered === "close") break;
         }
         agent.destroy();
       }),
     );
     await drained;
     expect(errors).toEqual([]);
-    expect(answers.filter((told) => told === "close")).toHaveLength(20);
+    expect(answers.filter((answered) => answered === "close")).toHaveLength(20);
   });
 
   it("closes connections on which nothing comes any more", async () => {

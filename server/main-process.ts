@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { resolve } from "node:path";
-import { composeHouse } from "./compose.ts";
+import { composeRuntime } from "./compose.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
 import { type Before, createHttpServer, listen } from "./listen.ts";
@@ -38,7 +38,7 @@ export async function main({ mode, storefront }: MainOptions): Promise<void> {
     });
     const source = await storefront(server);
     before = source.before;
-    const house = await composeHouse({
+    const runtime = await composeRuntime({
       environment,
       log,
       mode,
@@ -47,25 +47,25 @@ export async function main({ mode, storefront }: MainOptions): Promise<void> {
       storefront: source,
       connections: () => connections.size,
     });
-    fetch = house.fetch;
-    house.attach(server);
-    acceptsUpgrade = (request) => house.acceptsUpgrade(request) || source.acceptsUpgrade?.(request) === true;
+    fetch = runtime.fetch;
+    runtime.attach(server);
+    acceptsUpgrade = (request) => runtime.acceptsUpgrade(request) || source.acceptsUpgrade?.(request) === true;
     const port = await listen(server, environment.PORT, environment.HOST).catch(async (error: unknown) => {
       // Nothing is left behind: the database ends before the process does.
-      await house.close();
+      await runtime.close();
       throw error;
     });
-    house.listening(port);
-    process.stdout.write(`${house.addresses(port).join("\n")}\n`);
+    runtime.listening(port);
+    process.stdout.write(`${runtime.addresses(port).join("\n")}\n`);
 
     let ending = false;
     const end = async () => {
       if (ending) return;
       ending = true;
-      await house.drain();
+      await runtime.drain();
       await drain(DRAIN_MS);
       await source.close();
-      await house.close();
+      await runtime.close();
       process.exit(0);
     };
     process.on("SIGINT", end);

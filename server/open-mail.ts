@@ -13,7 +13,7 @@ export interface OpenMail {
 }
 
 /** How often the outbox is looked into. One indexed query while nothing is due. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** Sends what the outbox holds by SMTP_URL; without one mails wait, and a demo shows them at /outbox. */
 export function openMail(context: PlatformContext, environment: Pick<Environment, "SMTP_URL">, root: string): OpenMail {
@@ -25,14 +25,14 @@ export function openMail(context: PlatformContext, environment: Pick<Environment
   }
   const smtp = connectSmtp(environment.SMTP_URL);
   let running: Promise<unknown> | null = null;
-  const look = () => {
+  const poll = () => {
     running ??= sendMails(context, render, smtp.send)
       .catch((error: unknown) => log.error({ err: error }, "the outbox could not be looked into"))
       .finally(() => {
         running = null;
       });
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(poll, POLL_INTERVAL_MS);
   return {
     outbox: undefined,
     async close() {

@@ -7,9 +7,9 @@ import { readStudioAssets } from "#platform/studio/assets.ts";
 import { createStudio, type Studio } from "#platform/studio/studio.ts";
 import { readStudioTexts } from "#platform/studio/texts.ts";
 import { providerSecret } from "#platform/wallet/provider-keys.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 
-interface StudioParts {
+interface StudioDependencies {
   context: PlatformContext;
   catalogue: Catalogue;
   platform: Platform;
@@ -32,11 +32,11 @@ export async function openStudio({
   platform,
   root,
   buildFolder,
-}: StudioParts): Promise<OpenStudio> {
+}: StudioDependencies): Promise<OpenStudio> {
   const studio = createStudio({
     database: context.database,
     clock: context.clock,
-    wallet: (request) => platform.fetch(request, providerFacts(context)),
+    wallet: (request) => platform.fetch(request, providerContext(context)),
     secretOf: (provider) => providerSecret(context.secret, provider),
     games: (identifier) => catalogue.find(identifier),
     random: { bytes: randomBytes },
@@ -55,7 +55,7 @@ export async function openStudio({
 }
 
 /** A provider's request belongs to no brand: the session that it names tells whose it is. */
-function providerFacts({ brands }: PlatformContext): RequestFacts {
+function providerContext({ brands }: PlatformContext): RequestContext {
   const [brand] = brands.values();
   if (!brand) throw new Error("the loader lets no start pass without a brand");
   return {

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { type ArrivalRules, arrive } from "./front-door/arrive.ts";
+import { type ResolveRequestOptions, resolveRequest } from "./front-door/resolve-request.ts";
 
 /**
  * Under which brand and origin a socket's request came in, by the same rules as any other request: host and address
  * through trusted proxies only. Null for a host that no brand lists.
  */
-export function whoseSocket(rules: ArrivalRules, request: IncomingMessage): { brand: string; origin: string } | null {
+export function resolveSocketOwner(
+  rules: ResolveRequestOptions,
+  request: IncomingMessage,
+): { brand: string; origin: string } | null {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
@@ -14,6 +17,6 @@ export function whoseSocket(rules: ArrivalRules, request: IncomingMessage): { br
     ? new URL(request.url ?? "/", `${scheme}://socket.invalid`)
     : null;
   if (!url) return null;
-  const arrived = arrive(rules, new Request(url, { headers }), request.socket.remoteAddress);
-  return arrived && { brand: arrived.brand.id, origin: new URL(arrived.facts.origin).origin };
+  const resolved = resolveRequest(rules, new Request(url, { headers }), request.socket.remoteAddress);
+  return resolved && { brand: resolved.brand.id, origin: new URL(resolved.requestContext.origin).origin };
 }

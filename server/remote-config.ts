@@ -1,21 +1,21 @@
-import { MOST_CONFIG_BYTES, tooLarge } from "#platform/config/check-offer.ts";
-import type { ConfigKeeper } from "#platform/config/config-keeper.ts";
-import type { ConfigOffer } from "#platform/config/source.ts";
+import type { ConfigStore } from "#platform/config/config-store.ts";
+import type { ConfigCandidate } from "#platform/config/source.ts";
+import { MOST_CONFIG_BYTES, tooLarge } from "#platform/config/validate-candidate.ts";
 import type { Log } from "#platform/context.ts";
 import { CONFIG_NAMES, CONFIG_SCHEMAS, type ConfigName } from "#schemas/config/index.ts";
-import { type FileFinding, showValue } from "#schemas/kit/files/findings.ts";
+import { type FileDiagnostic, showValue } from "#schemas/kit/files/diagnostics.ts";
 import { readSource } from "#schemas/kit/files/source-file.ts";
-import { tellSchemaFindings } from "#schemas/kit/files/tell-schema-findings.ts";
+import { toSchemaDiagnostics } from "#schemas/kit/files/to-schema-diagnostics.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
-import { lookAgain } from "./look-again.ts";
+import { poll } from "./poll.ts";
 
 interface Options {
   /** Address with {brand} and {name}. */
   url: string;
   key: string | undefined;
   brands: readonly string[];
-  keeper: ConfigKeeper;
+  configStore: ConfigStore;
   log: Pick<Log, "warn">;
   everyMs?: number;
   timeOutMs?: number;
@@ -28,7 +28,7 @@ const AT_ONCE = 6;
 
 interface Remembered {
   etag: string | null;
-  offer: ConfigOffer;
+  candidate: ConfigCandidate;
 }
 
 /**
@@ -36,11 +36,11 @@ interface Remembered {
  * that can't be had, read or used is refused, and the last good one stays.
  */
 export function pollRemoteConfig(options: Options) {
-  const { url, key, brands, keeper, log, everyMs = EVERY_MS, timeOutMs = TIME_OUT_MS } = options;
+  const { url, key, brands, configStore, log, everyMs = EVERY_MS, timeOutMs = TIME_OUT_MS } = options;
   const remembered = new Map<string, Remembered>();
   let closed = false;
 
-  const ask = async (brand: string, name: ConfigName): Promise<ConfigOffer> => {
+  const ask = async (brand: string, name: ConfigName): Promise<ConfigCandidate> => {
     const from = url.replaceAll("{brand}", brand).replaceAll("{name}", name);
     const about = { brand, name, source: "remote" as const, from };
     const before = remembered.get(from);
@@ -51,63 +51,63 @@ export function pollRemoteConfig(options: Options) {
     };
     try {
       const response = await fetch(from, { headers, redirect: "error", signal: AbortSignal.timeout(timeOutMs) });
-      if (response.status === 304 && before) return before.offer;
+      if (response.status === 304 && before) return before.candidate;
       if (response.status === 404) {
         remembered.delete(from);
         return { ...about, withdrawn: true };
       }
       if (response.status !== 200)
-        return { ...about, findings: [unusable(from, `status ${response.status}`)], bytes: 0 };
+        return { ...about, diagnostics: [unusable(from, `status ${response.status}`)], bytes: 0 };
       const text = await readBounded(response);
-      const offer: ConfigOffer =
+      const candidate: ConfigCandidate =
         text === null
-          ? { ...about, findings: [tooLarge(from, MOST_CONFIG_BYTES + 1)], bytes: MOST_CONFIG_BYTES + 1 }
+          ? { ...about, diagnostics: [tooLarge(from, MOST_CONFIG_BYTES + 1)], bytes: MOST_CONFIG_BYTES + 1 }
           : read(about, text);
-      remembered.set(from, { etag: response.headers.get("ETag"), offer });
-      return offer;
+      remembered.set(from, { etag: response.headers.get("ETag"), candidate });
+      return candidate;
     } catch (error) {
-      return { ...about, findings: [unusable(from, said(error))], bytes: 0 };
+      return { ...about, diagnostics: [unusable(from, messageOf(error))], bytes: 0 };
     }
   };
 
-  const look = async () => {
+  const check = async () => {
     const wanted = brands.flatMap((brand) => CONFIG_NAMES.map((name) => ({ brand, name })));
-    const offers: ConfigOffer[] = [];
+    const candidates: ConfigCandidate[] = [];
     try {
       while (wanted.length > 0 && !closed) {
-        offers.push(...(await Promise.all(wanted.splice(0, AT_ONCE).map(({ brand, name }) => ask(brand, name)))));
+        candidates.push(...(await Promise.all(wanted.splice(0, AT_ONCE).map(({ brand, name }) => ask(brand, name)))));
       }
-      await keeper.offer(offers);
+      await configStore.submit(candidates);
     } catch (error) {
       log.warn({ err: error }, "the configuration service could not be asked");
     }
   };
-  const looking = lookAgain(look, everyMs);
+  const polling = poll(check, everyMs);
   return {
-    look,
+    check,
     close() {
       closed = true;
-      looking.close();
+      polling.close();
     },
   };
 }
 
 /** The payload of a text, or what is wrong with it at its line and column. */
-function read(about: Omit<ConfigOffer & { payload: unknown }, "payload">, text: string): ConfigOffer {
-  const { file, findings } = readSource(about.from, text);
+function read(about: Omit<ConfigCandidate & { payload: unknown }, "payload">, text: string): ConfigCandidate {
+  const { file, diagnostics } = readSource(about.from, text);
   const bytes = Buffer.byteLength(text);
-  if (findings.length > 0) return { ...about, findings, bytes };
+  if (diagnostics.length > 0) return { ...about, diagnostics, bytes };
   const checked = validator(CONFIG_SCHEMAS[about.name] as JSONSchema)(file.value);
   if (checked.ok) return { ...about, payload: file.value };
-  const told = tellSchemaFindings(checked.findings).map(
-    (telling): FileFinding => ({
+  const described = toSchemaDiagnostics(checked.diagnostics).map(
+    (template): FileDiagnostic => ({
       file: about.from,
-      ...file.locate(telling.pointer),
-      ...telling,
-      found: showValue(telling.found),
+      ...file.locate(template.pointer),
+      ...template,
+      found: showValue(template.found),
     }),
   );
-  return { ...about, findings: told, bytes };
+  return { ...about, diagnostics: described, bytes };
 }
 
 /** The body's text; null for one that is too large, of which no more is read. */
@@ -123,7 +123,7 @@ async function readBounded(response: Response): Promise<string | null> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-const unusable = (file: string, found: string): FileFinding => ({
+const unusable = (file: string, found: string): FileDiagnostic => ({
   file,
   pointer: "",
   found,
@@ -132,7 +132,7 @@ const unusable = (file: string, found: string): FileFinding => ({
   rule: "unreachable",
 });
 
-const said = (error: unknown) => {
+const messageOf = (error: unknown) => {
   const { name, message, cause } = error as Error & { cause?: { message?: string } };
   return name === "TimeoutError" ? "no answer in time" : (cause?.message ?? message);
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { WEBHOOK_PATH } from "#platform/cms/publish-webhook.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { signedPublish } from "#tests/harness/signed-publish.ts";
-import { type ComposedHouse, composeHouse } from "./compose.ts";
+import { type ComposedRuntime, composeRuntime } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
 
@@ -13,7 +13,7 @@ const SECRET = "a-signing-secret-of-the-space";
 
 let database: TestDatabase;
 let root: string;
-let house: ComposedHouse;
+let runtime: ComposedRuntime;
 beforeAll(async () => {
   database = await createTestDatabase();
   root = await mkdtemp(join(tmpdir(), "marquee-webhook-"));
@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const folder of ["storefront/client/assets", "studio/assets", "media"])
     await mkdir(join(root, "build", folder), { recursive: true });
   await writeFile(join(root, "build/studio/manifest.json"), JSON.stringify(manifest));
-  house = await composeHouse({
+  runtime = await composeRuntime({
     environment: readEnvironment({
       DATABASE_URL: database.url,
       DATA_FOLDER: join(root, "data"),
@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await runtime.close();
   await database.close();
   await rm(root, { recursive: true });
 });
@@ -54,7 +54,7 @@ async function publish(secret: string): Promise<Response> {
     headers: { ...headers, host: "orbit.localhost" },
     body,
   });
-  return (await house.fetch(request, bindings as never)) as Response;
+  return (await runtime.fetch(request, bindings as never)) as Response;
 }
 
 it("[EDIT-01 part: the webhook] the composed product takes the webhook of the space that its environment names", async () => {

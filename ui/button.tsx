@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes } from "react";
-import { type ButtonLook, buttonLook } from "./button-look.ts";
+import { type ButtonStyle, buttonClasses } from "./button-classes.ts";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Work is under way: shows it, and takes no second press. The label stays readable. */
   busy?: boolean;
 }
@@ -17,7 +17,7 @@ export function Button({ variant, size, wide, busy = false, className, children,
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={classNames(buttonLook({ variant, size, wide }), className)}
+      className={classNames(buttonClasses({ variant, size, wide }), className)}
     >
       {busy ? <Spinner /> : null}
       {children}
@@ -26,6 +26,6 @@ export function Button({ variant, size, wide, busy = false, className, children,
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {
-  return <Link {...rest} className={classNames(buttonLook({ variant, size, wide }), className)} />;
+export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & ButtonStyle) {
+  return <Link {...rest} className={classNames(buttonClasses({ variant, size, wide }), className)} />;
 }

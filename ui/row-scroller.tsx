@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
-import type { Content } from "./kept.tsx";
+import type { Content } from "./fragment-cache.tsx";
 
 interface Props {
   /** What is in the row. */

@@ -9,7 +9,7 @@ export type Translate = (id: MessageId, values?: Readonly<Record<string, string 
 
 const PLAIN: Readonly<Record<string, string | number>> = {};
 
-const MOST_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 const translators = new WeakMap<IntlShape, Translate>();
 
 /**
@@ -19,14 +19,14 @@ const translators = new WeakMap<IntlShape, Translate>();
 export function translatorOf(intl: IntlShape): Translate {
   const known = translators.get(intl);
   if (known) return known;
-  const said = new Map<string, string>();
+  const translations = new Map<string, string>();
   const translate: Translate = (id, values = PLAIN) => {
     const key = values === PLAIN ? id : `${id}|${JSON.stringify(values)}`;
-    const before = said.get(key);
+    const before = translations.get(key);
     if (before !== undefined) return before;
     const text = String(intl.formatMessage({ id }, values));
-    if (said.size >= MOST_KEPT) said.clear();
-    said.set(key, text);
+    if (translations.size >= MAX_CACHED) translations.clear();
+    translations.set(key, text);
     return text;
   };
   translators.set(intl, translate);

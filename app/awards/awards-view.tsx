@@ -10,14 +10,14 @@ import type { AwardsData } from "./load-awards.server.ts";
 /** The years as links, so that each has an address and works before script; then the awards of the chosen one. */
 export function AwardsView({ data: { years, year, awards } }: { data: AwardsData }) {
   const intl = useIntl();
-  const say = (id: "AWARDS.FILTER" | "AWARDS.ALL" | "AWARDS.EMPTY") => intl.formatMessage({ id });
-  if (awards.length === 0) return <p className="text-muted">{say("AWARDS.EMPTY")}</p>;
+  const text = (id: "AWARDS.FILTER" | "AWARDS.ALL" | "AWARDS.EMPTY") => intl.formatMessage({ id });
+  if (awards.length === 0) return <p className="text-muted">{text("AWARDS.EMPTY")}</p>;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={say("AWARDS.FILTER")}>
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={text("AWARDS.FILTER")}>
       {years.length > 1 ? (
-        <nav className="chips" aria-label={say("AWARDS.FILTER")}>
+        <nav className="chips" aria-label={text("AWARDS.FILTER")}>
           <ul className="chips-list">
-            <YearLink to="/awards" chosen={year === null} label={say("AWARDS.ALL")} />
+            <YearLink to="/awards" chosen={year === null} label={text("AWARDS.ALL")} />
             {years.map((each) => (
               <YearLink key={each} to={`/awards?year=${each}`} chosen={each === year} label={String(each)} />
             ))}

@@ -8,8 +8,8 @@ const SLUG = "book";
 /** What editors say of the book beside its page: `json.modalImage`, and `chips` and `preview` in `meta.json`. */
 async function bookEntry({ content, visitor }: AppLoadContext) {
   const entry = await content.page(visitor.brand, SLUG, contentVisitorOf(visitor));
-  const said = (entry?.meta.json ?? {}) as { chips?: unknown; preview?: unknown };
-  return entry && { entry, chips: textsOf(said.chips), preview: textsOf(said.preview) };
+  const chosen = (entry?.meta.json ?? {}) as { chips?: unknown; preview?: unknown };
+  return entry && { entry, chips: textsOf(chosen.chips), preview: textsOf(chosen.preview) };
 }
 
 /** The book promo page (BOOK-01); a brand whose editors have none has no such page. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { connection, keepPagesWaiting } from "./connection.ts";
+import { blockUntilAnswered, connection } from "./connection.ts";
 
 const own = window.fetch;
 let answers: (() => Response)[];
@@ -14,7 +14,7 @@ beforeEach(() => {
     sent.push(String(input));
     return (answers.shift() ?? (() => new Response("page")))();
   };
-  keepPagesWaiting();
+  blockUntilAnswered();
 });
 afterEach(() => {
   window.fetch = own;

@@ -33,7 +33,7 @@ export const connection = {
 };
 
 /** Begins to watch the requests of the router; called once, before it is made. */
-export function keepPagesWaiting(): void {
+export function blockUntilAnswered(): void {
   const send = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const request = input instanceof Request ? input : null;

@@ -32,7 +32,7 @@ export interface WireAnswer {
 /** One try. Throws `Unreachable` when nothing came back. */
 export type Send = (call: WireCall, signal: AbortSignal) => Promise<WireAnswer>;
 
-export interface CallParts {
+export interface CallDependencies {
   tools: CallTools;
   rules: RetryRules;
   send: Send;
@@ -46,7 +46,7 @@ export interface CallParts {
  * Makes a call of the contract (CALL-01): JSON, X-Requested-With, time-outs and retries. A call that is not idempotent
  * carries one key through all of its tries, so that the platform does it once. What is not a success is thrown.
  */
-export async function makeCall(operation: Operation, input: LooseInput, parts: CallParts): Promise<unknown> {
+export async function makeCall(operation: Operation, input: LooseInput, parts: CallDependencies): Promise<unknown> {
   const call = toWire(operation, input, parts.newKey);
   const rules = mayRetry(operation) ? parts.rules : { ...parts.rules, retries: 0 };
   let answer: WireAnswer;
@@ -57,7 +57,7 @@ export async function makeCall(operation: Operation, input: LooseInput, parts: C
       const before = isUnclear;
       isUnclear = true;
       const given = await parts.send(call, signal);
-      isUnclear = before || !saysNothingDone(given);
+      isUnclear = before || !isKnownUndone(given);
       return sorted(given);
     });
   } catch (error) {
@@ -78,7 +78,7 @@ const mayRetry = ({ method, idempotent, caller }: Operation): boolean =>
 /** Answers that say "try again" count as none. */
 function sorted(answer: WireAnswer): WireAnswer {
   const { code } = asProblem(answer.body);
-  if (saysNothingDone(answer)) throw new Unreachable("the platform can't be reached");
+  if (isKnownUndone(answer)) throw new Unreachable("the platform can't be reached");
   // Asked again under the same key: the platform says how the first try ended, or does it now.
   if (answer.status === 503 && code === "CALL.UNCLEAR") throw new Unreachable("it is not known how the call ended");
   if (answer.status === 503 && code === "CALL.UNREACHABLE") throw new Unreachable("the platform can't be reached");
@@ -87,7 +87,7 @@ function sorted(answer: WireAnswer): WireAnswer {
 }
 
 /** The platform's 503 that means: not now, and nothing was done. */
-const saysNothingDone = ({ status, body }: WireAnswer): boolean =>
+const isKnownUndone = ({ status, body }: WireAnswer): boolean =>
   status === 503 && asProblem(body).code === "CALL.UNAVAILABLE";
 
 const lost = (error: Error, isUnclear: boolean): Problem => ({

@@ -2,11 +2,11 @@ const MOST = 20;
 
 /** What failed in this page before monitoring was there to tell of it. */
 const waiting: unknown[] = [];
-let tell: ((error: unknown) => void) | null = null;
+let report: ((error: unknown) => void) | null = null;
 
 /** Notes something that failed, or tells of it at once. */
 export function noteError(error: unknown): void {
-  if (tell) tell(error);
+  if (report) report(error);
   else if (waiting.length < MOST) waiting.push(error);
 }
 
@@ -17,7 +17,7 @@ export function collectErrors(): void {
 }
 
 /** From now on errors go there, those that have waited first. */
-export function tellErrorsTo(listener: (error: unknown) => void): void {
-  tell = listener;
+export function reportErrorsTo(listener: (error: unknown) => void): void {
+  report = listener;
   for (const error of waiting.splice(0)) listener(error);
 }

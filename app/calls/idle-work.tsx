@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLive } from "../realtime/use-live.ts";
 import { useOtherTabs } from "../shell/behaviour/use-other-tabs.ts";
-import { PromoTipPlace } from "../shell/promo-tip/promo-tip-place.tsx";
+import { PromoTipSlot } from "../shell/promo-tip/promo-tip-slot.tsx";
 import { useFrame } from "../shell/use-frame.ts";
-import { hasCampaign, tellCampaign } from "../tracking/tell-campaign.ts";
+import { hasCampaign, reportCampaign } from "../tracking/report-campaign.ts";
 import { startMonitoring } from "./monitor.ts";
 import { report } from "./report.ts";
 
@@ -14,11 +14,11 @@ export function IdleWork() {
   useEffect(() => startMonitoring(), []);
   useEffect(() => {
     if (!hasCampaign()) return;
-    tellCampaign(playerId !== null).catch((error: unknown) =>
+    reportCampaign(playerId !== null).catch((error: unknown) =>
       report({ level: "warn", name: "CAMPAIGN_ERROR", message: String(error) }),
     );
   }, [playerId]);
   useLive(playerId);
   useOtherTabs();
-  return <PromoTipPlace />;
+  return <PromoTipSlot />;
 }

@@ -1,7 +1,7 @@
 import type { LogRecord, Network, Timing, ValidationErrors } from "#schemas/api/monitoring.ts";
 import { isTraced } from "#schemas/rules/sampling.ts";
 import { scrub, scrubPath } from "#schemas/rules/scrub.ts";
-import { tellErrorsTo } from "./early-errors.ts";
+import { reportErrorsTo } from "./early-errors.ts";
 import { report, reportTo } from "./report.ts";
 import { watchForms } from "./watch-forms.ts";
 
@@ -16,9 +16,9 @@ let started = false;
 export function startMonitoring(random: () => number = Math.random): void {
   if (started) return;
   started = true;
-  tellErrors(random);
-  tellTiming();
-  tellNetwork();
+  reportErrors(random);
+  reportTiming();
+  reportNetwork();
   watchForms((component, side, errors) => {
     put("/metrics-errors-validation", { component, side, errors } satisfies ValidationErrors);
   });
@@ -26,9 +26,9 @@ export function startMonitoring(random: () => number = Math.random): void {
 
 const here = () => scrubPath(location.pathname).slice(0, 256);
 
-function tellErrors(random: () => number): void {
+function reportErrors(random: () => number): void {
   const waiting: LogRecord[] = [];
-  let told = 0;
+  let reported = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
@@ -36,8 +36,8 @@ function tellErrors(random: () => number): void {
     while (waiting.length > 0) put("/log", { records: waiting.splice(0, MOST_AT_ONCE) });
   };
   reportTo(({ level, name, message, trace }) => {
-    if (told >= MOST_RECORDS) return;
-    told += 1;
+    if (reported >= MOST_RECORDS) return;
+    reported += 1;
     waiting.push({
       level,
       name,
@@ -48,10 +48,10 @@ function tellErrors(random: () => number): void {
     timer ??= setTimeout(flush, GATHER_MS);
   });
   window.addEventListener("pagehide", flush);
-  tellErrorsTo(tellError);
+  reportErrorsTo(reportError);
 }
 
-function tellError(error: unknown): void {
+function reportError(error: unknown): void {
   report({
     level: "error",
     name: "WINDOW_ERROR",
@@ -60,7 +60,7 @@ function tellError(error: unknown): void {
   });
 }
 
-function tellTiming(): void {
+function reportTiming(): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (!navigation || navigation.loadEventEnd === 0) return;
   const [paint] = performance.getEntriesByName("first-contentful-paint");
@@ -88,7 +88,7 @@ function largestPaint(): number | null {
 
 const SPEEDS = ["slow-2g", "2g", "3g", "4g"] as const;
 
-function tellNetwork(): void {
+function reportNetwork(): void {
   const { connection } = navigator as Navigator & {
     connection?: { rtt?: number; downlink?: number; effectiveType?: string };
   };

@@ -67,10 +67,10 @@ function timed<T>(milliseconds: number, tools: CallTools, attempt: (signal: Abor
   if (milliseconds <= 0) return Promise.reject(new TimedOut(0));
   const control = new AbortController();
   return new Promise<T>((resolve, reject) => {
-    const forget = tools.after(milliseconds, () => {
+    const stopWaiting = tools.after(milliseconds, () => {
       reject(new TimedOut(Math.round(milliseconds)));
       control.abort();
     });
-    attempt(control.signal).then(resolve, reject).finally(forget);
+    attempt(control.signal).then(resolve, reject).finally(stopWaiting);
   });
 }

@@ -11,10 +11,10 @@ const NAME = /^[\w.:/-]{1,64}$/;
  * Tells which fields of a form were refused. Every form of the house marks them by `aria-invalid` and says why beneath
  * them (`aria-describedby`), so no form has to tell by itself. What was typed is never read.
  */
-export function watchForms(tell: Tell): void {
+export function watchForms(report: Tell): void {
   let submitted = false;
   let waiting = false;
-  const look = () => {
+  const poll = () => {
     waiting = false;
     const fields = [...document.querySelectorAll<HTMLInputElement>('form [aria-invalid="true"][name]')];
     const errors = fields
@@ -22,7 +22,7 @@ export function watchForms(tell: Tell): void {
       .slice(0, MOST_FIELDS)
       .map((field) => ({ key: field.name, firstMessage: messageOf(field) }));
     const component = scrubPath(location.pathname);
-    if (errors.length > 0 && NAME.test(component)) tell(component, submitted ? "server" : "client", errors);
+    if (errors.length > 0 && NAME.test(component)) report(component, submitted ? "server" : "client", errors);
     submitted = false;
   };
   document.addEventListener(
@@ -35,7 +35,7 @@ export function watchForms(tell: Tell): void {
   new MutationObserver(() => {
     if (waiting) return;
     waiting = true;
-    setTimeout(look, GATHER_MS);
+    setTimeout(poll, GATHER_MS);
   }).observe(document.documentElement, { subtree: true, attributeFilter: ["aria-invalid"] });
 }
 

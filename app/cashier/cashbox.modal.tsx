@@ -3,8 +3,8 @@ import { useIntl } from "react-intl";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
+import { formatErrorCode } from "../i18n/format-error-code.ts";
 import type { MessageId } from "../i18n/message-id.ts";
-import { sayCode } from "../i18n/say-code.ts";
 import type { ModalProps } from "../shell/modals/modal.ts";
 import { ModalTitle } from "../shell/modals/modal-title.tsx";
 import { withModal } from "../shell/modals/url-modal.ts";
@@ -51,7 +51,7 @@ export default function CashboxModal({ data }: ModalProps<CashboxData | undefine
   );
 }
 
-function Accounts({ data: { accounts, others, refusal } }: { data: CashboxData }) {
+function Accounts({ data: { accounts, others, errorCode } }: { data: CashboxData }) {
   const intl = useIntl();
   const busy = useNavigation().formAction !== undefined;
   const here = useLocation();
@@ -78,7 +78,7 @@ function Accounts({ data: { accounts, others, refusal } }: { data: CashboxData }
             name="currency"
             label={intl.formatMessage({ id: "DEPOSIT.OTHER" })}
             hint={intl.formatMessage({ id: "DEPOSIT.OTHER_HINT" })}
-            error={refusal ? sayCode(intl, { code: refusal }) : undefined}
+            error={errorCode ? formatErrorCode(intl, { code: errorCode }) : undefined}
           >
             {(control) => (
               <Select {...control} required>

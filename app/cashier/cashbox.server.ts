@@ -20,7 +20,7 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
     view,
     accounts,
     others: visitor.brand.currencies.filter((currency) => !known.has(currency)),
-    refusal: query.get("refusal"),
+    errorCode: query.get("errorCode"),
   };
 }
 
@@ -64,13 +64,13 @@ export async function chooseAccount(context: AppLoadContext, request: Request): 
   const currency = String((await request.formData()).get("currency") ?? "");
   const back = backPath(request, context.visitor.origin, context.visitor.prefix);
   const name = modalOf({ search: `?${back.split("?", 2)[1] ?? ""}` }) ?? "deposit";
-  const refusal = await refusalOf(context.platform.call(openAccount, { body: { currency } }));
-  return redirectWithin(context.visitor, withModal(pageBelow(context, request), name, refusal ? { refusal } : {}), {
+  const errorCode = await errorOf(context.platform.call(openAccount, { body: { currency } }));
+  return redirectWithin(context.visitor, withModal(pageBelow(context, request), name, errorCode ? { errorCode } : {}), {
     headers: cookiesOf(context.platform),
   });
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<string | null> {
+async function errorOf(call: Promise<unknown>): Promise<string | null> {
   try {
     await call;
     return null;

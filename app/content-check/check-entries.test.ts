@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { PaymentMethod } from "#schemas/brand/payments.ts";
-import { CONTENT_FAULTS, type ContentFault, type PlacedFinding } from "#schemas/content/finding.ts";
+import { CONTENT_FAULTS, type ContentFault, type LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
 import { loadContent } from "#server/content/load-content.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { assetLink, testAsset, testEntry, testLocales, testPage } from "#tests/harness/content-space.ts";
 import { checkEntries } from "./check-entries.ts";
 import { checkSlots } from "./check-slots.ts";
-import type { ContentFacts } from "./facts.ts";
+import type { ContentCheckContext } from "./context.ts";
 import { paymentLists, referencesOf } from "./rules/references.ts";
 import { indexOf } from "./space-index.ts";
 
@@ -27,7 +27,7 @@ const card: PaymentMethod = {
   deposit: null,
   withdrawal: null,
 };
-const facts: ContentFacts = {
+const checkContext: ContentCheckContext = {
   now: new Date("2026-03-15T12:00:00Z"),
   brands: new Map([["test", { ...testBrand(), payments: [card] }]]),
   hasFile: (path) => path.startsWith("/media/there"),
@@ -70,7 +70,8 @@ const words = (value: string, ...marks: string[]) => ({
 const block = (nodeType: string, ...content: unknown[]) => ({ nodeType, data: {}, content });
 const body = (text: string) => page({ body: { en: text } });
 
-const withoutLocales = (findings: PlacedFinding[]) => findings.filter(({ fault }) => fault !== "locale-missing");
+const withoutLocales = (diagnostics: LocatedDiagnostic[]) =>
+  diagnostics.filter(({ fault }) => fault !== "locale-missing");
 
 it.each([
   ["#games-row category=jackpots#", "category=jackpots", "jackpot"],
@@ -85,7 +86,7 @@ it.each([
 
 it("[EDIT-02 part: names in the game catalogue] nothing is said of games that nobody here knows", () => {
   const space: ContentSpace = { contentTypes, locales: testLocales, assets: [], entries: [] };
-  const { catalogue: _catalogue, ...others } = facts;
+  const { catalogue: _catalogue, ...others } = checkContext;
   expect(withoutLocales(checkEntries(space, [body("<p>#games-row category=nothing#</p>")], others))).toEqual([]);
 });
 
@@ -93,20 +94,20 @@ it("[BRAND-09 part: page variants] a variant may be of any licence that a brand 
   const brands = new Map([["test", { ...testBrand(), licenceByCountry: { MT: "MGA" } }]]);
   const space: ContentSpace = { contentTypes, locales: testLocales, assets: [], entries: [page()] };
   const slugs = (slug: string) =>
-    withoutLocales(checkEntries(space, [testPage("variant", slug, {})], { ...facts, brands }));
+    withoutLocales(checkEntries(space, [testPage("variant", slug, {})], { ...checkContext, brands }));
   expect(slugs("page/MGA")).toEqual([]);
   expect(slugs("page/MGB")).toMatchObject([{ fault: "variant-unreached", fix: "page/MGA", severity: "warning" }]);
   expect(slugs("page/mga")).toEqual([]);
   expect(slugs("page/M_A")[0]).toMatchObject({ severity: "error" });
 });
 
-function found(entry: SpaceEntry, others: Partial<ContentSpace> = {}): PlacedFinding[] {
+function found(entry: SpaceEntry, others: Partial<ContentSpace> = {}): LocatedDiagnostic[] {
   const space: ContentSpace = { contentTypes, locales: testLocales, assets: [], entries: [], ...others };
-  return checkEntries(space, [entry], facts);
+  return checkEntries(space, [entry], checkContext);
 }
 
 /** What is wrong, with where it is: line and column of its text. */
-const cases: Record<string, [ContentFault, SpaceEntry, Partial<PlacedFinding>, Partial<ContentSpace>?]> = {
+const cases: Record<string, [ContentFault, SpaceEntry, Partial<LocatedDiagnostic>, Partial<ContentSpace>?]> = {
   "an unknown widget": [
     "marker-unknown",
     body("<p>a</p>\n<p>#awards-lsit#</p>"),
@@ -331,10 +332,10 @@ function entryLink(id: string) {
 
 describe("what is wrong with an entry", () => {
   it.each(Object.entries(cases))("[EDIT-02 part: one rule at a time] %s", (_, [fault, entry, expected, others]) => {
-    const findings = found(entry, others).filter((finding) => finding.fault === fault);
-    expect(findings[0]).toMatchObject({ fault, entry: entry.sys.id, ...expected });
-    expect(findings[0]?.allowed.length).toBeGreaterThan(3);
-    expect(findings[0]?.found.length).toBeLessThan(300);
+    const diagnostics = found(entry, others).filter((diagnostic) => diagnostic.fault === fault);
+    expect(diagnostics[0]).toMatchObject({ fault, entry: entry.sys.id, ...expected });
+    expect(diagnostics[0]?.allowed.length).toBeGreaterThan(3);
+    expect(diagnostics[0]?.found.length).toBeLessThan(300);
   });
 
   it("[EDIT-02 part: one rule at a time] an entry without fault has no finding but the languages that it lacks", () => {
@@ -376,7 +377,7 @@ describe("what is wrong with an entry", () => {
   it("[EDIT-02 part: one rule at a time] payment lists deep inside a page's data are found", () => {
     const entry = page();
     const index = indexOf({ contentTypes, locales: testLocales, assets: [], entries: [entry] });
-    const around = { entry, index, facts, where: { field: "meta", locale: "en" } };
+    const around = { entry, index, checkContext, where: { field: "meta", locale: "en" } };
     expect(paymentLists({ json: [{ paymentMethods: ["x"] }] }, around, "meta")).toMatchObject([{ found: "x" }]);
     expect(paymentLists("x", around, "meta")).toEqual([]);
   });
@@ -389,7 +390,7 @@ it("[EDIT-02 part: one rule at a time] a marker that names a snippet or a paymen
   const names = (name: string, parameters: Record<string, string>) =>
     referencesOf(
       { type: "widget", name, parameters, display: "block", position: { line: 3, column: 4 } },
-      { entry, index, facts, where: { field: "body", locale: "en" } },
+      { entry, index, checkContext, where: { field: "body", locale: "en" } },
     ).map(({ fault, found: what, fix, line }) => [fault, what, fix, line]);
   expect(names("snippet", { key: "ntoe" })).toEqual([["reference-unknown", "key=ntoe", "note", 3]]);
   expect(names("payment-methods", { methods: "card, crad" })).toEqual([["method-unknown", "methods=crad", "card", 3]]);
@@ -398,7 +399,7 @@ it("[EDIT-02 part: one rule at a time] a marker that names a snippet or a paymen
 
 describe("what is wrong with a space", () => {
   const slots = (entries: SpaceEntry[]) =>
-    checkSlots({ contentTypes, locales: testLocales, assets: [], entries }, facts).map(({ field, found }) => [
+    checkSlots({ contentTypes, locales: testLocales, assets: [], entries }, checkContext).map(({ field, found }) => [
       field,
       found,
     ]);
@@ -419,12 +420,12 @@ describe("what is wrong with a space", () => {
 
 it("a widget of a feature that is still to come stands in an element that names it", () => {
   const fix = 'put it, with the words around it, into an element with class="needs-jackpot-draws"';
-  const said = (text: string, fields: Fields = {}) =>
+  const messagesOf = (text: string, fields: Fields = {}) =>
     found(page({ body: { en: text }, ...fields })).filter(({ fault }) => fault === "feature-unnamed");
   const line = "<p>In the pots: #jackpot-total#.</p>";
-  expect(said(line)).toMatchObject([{ found: "#jackpot-total#", line: 1, column: 17, severity: "warning", fix }]);
-  expect(said(`<section class="needs-jackpot-draws">${line}</section>`)).toEqual([]);
-  expect(said(line, { requires: { en: ["jackpot-draws"] } })).toEqual([]);
+  expect(messagesOf(line)).toMatchObject([{ found: "#jackpot-total#", line: 1, column: 17, severity: "warning", fix }]);
+  expect(messagesOf(`<section class="needs-jackpot-draws">${line}</section>`)).toEqual([]);
+  expect(messagesOf(line, { requires: { en: ["jackpot-draws"] } })).toEqual([]);
 });
 
 it("[EDIT-02 part: one rule at a time] every fault has a case here, or where it arises", () => {

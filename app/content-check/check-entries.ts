@@ -1,7 +1,7 @@
-import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
+import type { ContentCheckContext, Rule } from "./context.ts";
 import { viewEntry } from "./entry-view.ts";
-import type { ContentFacts, Rule } from "./facts.ts";
 import { coloursAreReadable } from "./rules/colours-are-readable.ts";
 import { datesAreRight } from "./rules/dates-are-right.ts";
 import { featuresAreNamed } from "./rules/features-are-named.ts";
@@ -45,15 +45,17 @@ const RULES: readonly Rule[] = [
 export function checkEntries(
   space: ContentSpace,
   entries: readonly SpaceEntry[],
-  facts: ContentFacts,
+  checkContext: ContentCheckContext,
   onProgress?: (done: number) => void,
-): PlacedFinding[] {
+): LocatedDiagnostic[] {
   const index = indexOf(withDrafts(space, entries));
   return entries.flatMap((entry, done) => {
     const view = viewEntry(entry, index);
-    const findings = RULES.flatMap((rule) => rule(view, index, facts));
+    const diagnostics = RULES.flatMap((rule) => rule(view, index, checkContext));
     onProgress?.(done + 1);
-    return findings.map((finding): PlacedFinding => ({ ...finding, entry: entry.sys.id, title: view.title }));
+    return diagnostics.map(
+      (diagnostic): LocatedDiagnostic => ({ ...diagnostic, entry: entry.sys.id, title: view.title }),
+    );
   });
 }
 

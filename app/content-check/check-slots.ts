@@ -1,12 +1,12 @@
 import { BANNER_SLOTS, bannerFieldsSchema } from "#schemas/content/banner.ts";
-import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace } from "#schemas/content/space.ts";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { validator } from "#schemas/kit/validate.ts";
-import { type BannerViewer, bannersFor, momentOf } from "../gateways/content/banner-rules.ts";
+import { type BannerViewer, bannersFor, timestampOf } from "../gateways/content/banner-rules.ts";
 import type { BannerRecord } from "../gateways/content/snapshot.ts";
+import type { ContentCheckContext } from "./context.ts";
 import { viewEntry } from "./entry-view.ts";
-import type { ContentFacts } from "./facts.ts";
 import { indexOf } from "./space-index.ts";
 
 /** How far ahead a slot that runs empty is worth telling. */
@@ -16,7 +16,7 @@ const AHEAD_MS = 30 * 24 * 3_600_000;
  * Slots in which a brand's visitors see nothing, now or before the month is over: by audience, without groups. Says
  * nothing of any one entry, and so belongs to the check of a whole space.
  */
-export function checkSlots(space: ContentSpace, { brands, now }: ContentFacts): PlacedFinding[] {
+export function checkSlots(space: ContentSpace, { brands, now }: ContentCheckContext): LocatedDiagnostic[] {
   const index = indexOf(space);
   const banners = space.entries
     .filter(({ sys }) => sys.contentType.sys.id === "banner" && sys.publishedVersion !== undefined)
@@ -28,10 +28,10 @@ export function checkSlots(space: ContentSpace, { brands, now }: ContentFacts): 
     });
   return [...brands.values()].flatMap((brand) => {
     const own = banners.filter(({ fields }) => fields.brands.includes(brand.id));
-    const moments = [now.getTime(), ...ends(own, now)];
-    return BANNER_SLOTS.flatMap((slot): PlacedFinding[] => {
+    const timestamps = [now.getTime(), ...ends(own, now)];
+    return BANNER_SLOTS.flatMap((slot): LocatedDiagnostic[] => {
       const empty = audiencesOf(brand.currencies).flatMap(({ name, viewer }) => {
-        const at = moments.find((moment) => bannersFor(own, slot, viewer, new Date(moment)).length === 0);
+        const at = timestamps.find((timestamp) => bannersFor(own, slot, viewer, new Date(timestamp)).length === 0);
         return at === undefined
           ? []
           : [at === now.getTime() ? name : `${name} from ${new Date(at).toISOString().slice(0, 16)}`];
@@ -58,7 +58,7 @@ export function checkSlots(space: ContentSpace, { brands, now }: ContentFacts): 
 
 /** Moments within the coming month at which a banner ends. */
 const ends = (banners: readonly BannerRecord[], now: Date): number[] =>
-  [...new Set(banners.flatMap(({ fields }) => (fields.liveTime?.end ? [momentOf(fields.liveTime.end)] : [])))]
+  [...new Set(banners.flatMap(({ fields }) => (fields.liveTime?.end ? [timestampOf(fields.liveTime.end)] : [])))]
     .filter((at) => at > now.getTime() && at < now.getTime() + AHEAD_MS)
     .sort((a, b) => a - b);
 

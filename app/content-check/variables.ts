@@ -2,8 +2,8 @@ import { CURRENCY_CODES } from "#schemas/kit/constants.ts";
 import { variablesIn } from "#widgets/parser/fill-variables.ts";
 import { nearest } from "#widgets/parser/vocabulary.ts";
 import { BUILT_IN_VARIABLES } from "../gateways/content/text-values.ts";
-import type { RuleFinding } from "./facts.ts";
-import { placeOf, wrong } from "./make-finding.ts";
+import type { RuleDiagnostic } from "./context.ts";
+import { placeOf, wrong } from "./make-diagnostic.ts";
 
 /** Text by variable and currency; a built-in variable stands for itself in every currency. */
 export type KnownVariables = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
@@ -40,7 +40,7 @@ export const unknownVariables = (
   text: string,
   known: KnownVariables,
   where: { field: string; locale: string },
-): RuleFinding[] =>
+): RuleDiagnostic[] =>
   variablesIn(text)
     .filter((name) => !known.has(name))
     .map((name) => {
@@ -58,7 +58,7 @@ export const unknownVariables = (
 export const unknownCurrencies = (
   fields: Record<string, unknown>,
   where: { field: string; locale: string },
-): RuleFinding[] =>
+): RuleDiagnostic[] =>
   Object.entries(declaredVariables(fields)).flatMap(([name, texts]) =>
     Object.keys(texts)
       .filter((code) => !(CURRENCY_CODES as readonly string[]).includes(code))

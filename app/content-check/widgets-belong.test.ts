@@ -5,7 +5,7 @@ import { loadContent } from "#server/content/load-content.ts";
 import { testEntry, testPage } from "#tests/harness/content-space.ts";
 import { checkEntries } from "./check-entries.ts";
 
-const facts = { now: new Date("2026-03-02T12:00:00Z"), brands: new Map() };
+const checkContext = { now: new Date("2026-03-02T12:00:00Z"), brands: new Map() };
 
 it("[CMS-04] the check tells of widgets where they don't belong, and of snippets that aren't there", async () => {
   const { space }: { space: ContentSpace } = await loadContent(resolve("content"));
@@ -19,7 +19,7 @@ it("[CMS-04] the check tells of widgets where they don't belong, and of snippets
     }),
     testPage("asking", "asking", { body: { en: "<p>#tabs snippet=question#</p>" } }),
   ];
-  const found = checkEntries(space, entries, facts)
+  const found = checkEntries(space, entries, checkContext)
     .filter(({ fault }) => fault === "marker-misplaced" || fault === "reference-unknown")
     .map(({ entry, fault, line, column, fix }) => ({ entry, fault, line, column, fix }));
   expect(found).toEqual([

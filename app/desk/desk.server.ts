@@ -2,7 +2,7 @@ import { type AppLoadContext, redirectDocument } from "@remix-run/server-runtime
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { CurrencyCode, LicenceCode, Locale } from "#schemas/kit/constants.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 
 /** Remix's own parameters are no part of a page's address. */
@@ -59,7 +59,7 @@ export function toSignIn(request: Request): Response {
 }
 
 /** The outcome of something that an editor has asked for. */
-export type Done<T> = { done: T } | { refused: FormResult & { status: number } };
+export type Done<T> = { done: T } | { rejected: FormResult & { status: number } };
 
 /** Does what an editor has asked for; a refusal is told beside the form, with everything that was typed still there. */
 export async function attempt<T>(work: Promise<T>, values: Readonly<Record<string, string>> = {}): Promise<Done<T>> {
@@ -67,6 +67,6 @@ export async function attempt<T>(work: Promise<T>, values: Readonly<Record<strin
     return { done: await work };
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { refused: refusedForm(error, values) };
+    return { rejected: rejectedForm(error, values) };
   }
 }

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import type { DeskEntrySummary, EntryState } from "#schemas/api/desk.ts";
 import { useTranslate } from "#ui/translate.ts";
-import { Moment } from "./moment.tsx";
 import { STATE_TEXTS } from "./state-texts.ts";
+import { Timestamp } from "./timestamp.tsx";
 
 interface Props {
   entries: readonly DeskEntrySummary[];
@@ -20,7 +20,7 @@ export function EntryTable({ entries, types }: Props) {
         <tr>
           <th scope="col">{t("DESK.LIST.TITLE")}</th>
           <th scope="col">{t("DESK.FILTER.STATE")}</th>
-          <th scope="col">{t("DESK.LIST.FINDINGS")}</th>
+          <th scope="col">{t("DESK.LIST.DIAGNOSTICS")}</th>
           <th scope="col">{t("DESK.LIST.WHERE")}</th>
           <th scope="col">{t("DESK.LIST.CHANGED")}</th>
         </tr>
@@ -38,14 +38,14 @@ export function EntryTable({ entries, types }: Props) {
               <EntryStates state={entry.state} scheduled={entry.schedules.length > 0} />
             </td>
             <td>
-              <FindingCounts errors={entry.errors} warnings={entry.warnings} />
+              <DiagnosticCounts errors={entry.errors} warnings={entry.warnings} />
             </td>
             <td>
               {entry.brands.join(", ")}
               <small>{entry.locales.join(", ")}</small>
             </td>
             <td className="desk-num">
-              <Moment at={entry.updated_at} />
+              <Timestamp at={entry.updated_at} />
               <small>{entry.updated_by ?? t("DESK.BY.PROGRAM")}</small>
             </td>
           </tr>
@@ -65,7 +65,7 @@ export function EntryStates({ state, scheduled }: { state: EntryState; scheduled
   );
 }
 
-export function FindingCounts({ errors, warnings }: { errors: number; warnings: number }) {
+export function DiagnosticCounts({ errors, warnings }: { errors: number; warnings: number }) {
   const intl = useIntl();
   if (errors === 0 && warnings === 0)
     return <span className="desk-hint">{intl.formatMessage({ id: "DESK.LIST.CLEAN" })}</span>;

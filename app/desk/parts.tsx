@@ -4,7 +4,7 @@ import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef } from "re
 import { useIntl } from "react-intl";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type Code, sayCode } from "../i18n/say-code.ts";
+import { type Code, formatErrorCode } from "../i18n/format-error-code.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 
 interface PageProps {
@@ -56,7 +56,7 @@ export function Problem({ problem }: { problem: Code | null | undefined }) {
   return (
     <div ref={box} tabIndex={-1} className="desk-problem">
       <Note tone="bad" live>
-        {sayCode(intl, problem)}
+        {formatErrorCode(intl, problem)}
       </Note>
     </div>
   );
@@ -87,7 +87,7 @@ export function DeskField({ name, label, hint, result, children }: FieldProps) {
       {children({ id, name, "aria-describedby": notes || undefined, "aria-invalid": error ? true : undefined })}
       {error ? (
         <p id={`${id}-error`} className="desk-error">
-          {sayCode(intl, error)}
+          {formatErrorCode(intl, error)}
         </p>
       ) : null}
       {hint ? (

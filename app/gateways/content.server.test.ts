@@ -193,7 +193,7 @@ describe("pages", () => {
   it("[CMS-04] a wrong marker leaves the page standing and says what is wrong", async () => {
     const page = await gatewayWith().page(brand, "widgets", visitor);
     expect(page?.body).toMatchObject([{ type: "widget", name: "awards-list" }]);
-    expect(page?.findings).toMatchObject([{ fault: "marker-unknown", found: "#no-such#", line: 1, column: 24 }]);
+    expect(page?.diagnostics).toMatchObject([{ fault: "marker-unknown", found: "#no-such#", line: 1, column: 24 }]);
   });
 
   it("[CMS-06] categories make menus; pages for players are marked and hidden from guests", async () => {

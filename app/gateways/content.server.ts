@@ -20,7 +20,7 @@ import { type ParsedContent, parseContent } from "#widgets/parser/parse-content.
 import { safeAddress } from "#widgets/parser/safe-address.ts";
 import { WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
 import { bannersFor } from "./content/banner-rules.ts";
-import { type BannerStanding, bannerStandings } from "./content/banner-standings.ts";
+import { type BannerVisibility, bannerVisibilities } from "./content/banner-visibilities.ts";
 import { chooseVariant, commonSlug, slugOfRoute, variantsFor } from "./content/choose-page.ts";
 import type { ContentClient } from "./content/client.server.ts";
 import { forInstallation } from "./content/feature-nodes.ts";
@@ -66,11 +66,11 @@ export interface ContentGateway {
   hasPage(brand: Brand, slug: string, visitor: ContentVisitor): Promise<boolean>;
   banners(brand: Brand, slot: BannerSlot, visitor: ContentVisitor): Promise<Banner[]>;
   /** Every banner of the brand, and why those are hidden that the visitor does not see; for editors (CMS-11). */
-  bannerStandings(
+  bannerVisibilities(
     brand: Brand,
     visitor: ContentVisitor,
     limits?: Partial<Record<BannerSlot, number>>,
-  ): Promise<BannerStanding[]>;
+  ): Promise<BannerVisibility[]>;
   snippet(brand: Brand, key: string, visitor: ContentVisitor): Promise<Snippet | null>;
   /** Newest year first. */
   awards(brand: Brand, visitor: ContentVisitor): Promise<Award[]>;
@@ -132,8 +132,8 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
     parsed.set(record, texts);
     const known = texts.get(text);
     if (known) return known;
-    const { nodes, findings } = parseContent(text, WIDGET_VOCABULARY);
-    const read = { nodes: forInstallation(nodes), findings };
+    const { nodes, diagnostics } = parseContent(text, WIDGET_VOCABULARY);
+    const read = { nodes: forInstallation(nodes), diagnostics };
     texts.set(text, read);
     return read;
   }
@@ -156,7 +156,7 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       description: fillText(fields.description ?? "", values),
       categories: [...fields.categories],
       body: fillVariables(body.nodes, values),
-      findings: [...body.findings, ...mainContent.findings],
+      diagnostics: [...body.diagnostics, ...mainContent.diagnostics],
       json: withSafePictures(json),
       meta: withSafeAddress(fields.meta ?? {}),
       mainContent: fillVariables(mainContent.nodes, values),
@@ -193,9 +193,9 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       });
     },
 
-    async bannerStandings(brand, visitor, limits) {
+    async bannerVisibilities(brand, visitor, limits) {
       const { snapshot, now } = await seenBy(brand, visitor);
-      return bannerStandings(snapshot.banners, visitor, now, limits);
+      return bannerVisibilities(snapshot.banners, visitor, now, limits);
     },
 
     async snippet(brand, key, visitor) {
@@ -205,10 +205,10 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       );
       const choice = chooseVariant(byKey, key, variantsFor(visitor));
       if (!choice) return null;
-      const { nodes, findings } = parseOnce(choice.item, choice.item.fields.body);
+      const { nodes, diagnostics } = parseOnce(choice.item, choice.item.fields.body);
       const tag = seen.tagOf(choice.item.id, "body");
       const body = fillVariables(nodes, valuesFor(brand, visitor, seen));
-      return { id: choice.item.id, key, body, findings, ...(tag ? { tag } : {}) };
+      return { id: choice.item.id, key, body, diagnostics, ...(tag ? { tag } : {}) };
     },
 
     async awards(brand, visitor) {
@@ -271,14 +271,14 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
     },
 
     async changed({ id, kind }) {
-      previews?.forget();
+      previews?.clear();
       if (kind === "Entry") return snapshots.change(id);
       snapshots.purge();
       return snapshots.brands();
     },
 
     purge() {
-      previews?.forget();
+      previews?.clear();
       snapshots.purge();
     },
   };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAccounts, openAccount, register } from "#schemas/api/players.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { connectPlatform } from "#server/connect-platform.ts";
 import { Upstream } from "#tests/harness/upstream.ts";
 import type { CallTools } from "../calls/retry.ts";
 import { part } from "./part.server.ts";
 import { createPlatformGateway, PAGE_DEADLINE_MS, PART_CALL_DEADLINE_MS, PlatformError } from "./platform.server.ts";
 
-const facts: RequestFacts = {
+const requestContext: RequestContext = {
   brand: "orbit",
   origin: "https://orbit.example",
   country: "CA",
@@ -40,7 +40,7 @@ beforeEach(() => {
 const write = (_: object, message: string) => void logged.push(message);
 const log = { info: () => {}, warn: write, error: write };
 const gateway = (address = upstream.address) =>
-  createPlatformGateway({ platform: connectPlatform(address).fetch, log }, facts, new Headers(), tools);
+  createPlatformGateway({ platform: connectPlatform(address).fetch, log }, requestContext, new Headers(), tools);
 
 /** How a call ended, and after how many of its own milliseconds. */
 async function ended(work: Promise<unknown>) {
@@ -127,7 +127,7 @@ it("[ERR-01] a part that can't be loaded is empty and logged by name; what is no
 
 it("[ERR-01] a refusal is thrown with its reason and is no failure", async () => {
   upstream.behave({ answer: { code: "FORM.INVALID", message: "m", errors: {} }, status: 422 });
-  const refused = gateway().call(openAccount, { body: { currency: "EUR" } });
-  await expect(refused).rejects.toMatchObject({ status: 422, problem: { code: "FORM.INVALID", errors: {} } });
+  const rejected = gateway().call(openAccount, { body: { currency: "EUR" } });
+  await expect(rejected).rejects.toMatchObject({ status: 422, problem: { code: "FORM.INVALID", errors: {} } });
   expect(logged).toEqual([]);
 });

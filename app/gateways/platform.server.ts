@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
 import type { AnswerOf, Operation } from "#schemas/kit/operation.ts";
 import { problemSchema } from "#schemas/kit/problem.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { asProblem, type CallInput, makeCall, type Send, type WireAnswer } from "../calls/core.ts";
@@ -51,7 +51,7 @@ export const systemTools: CallTools = {
 /** The door to the platform for one request: carries the visitor's cookies there and new ones back. */
 export function createPlatformGateway(
   { platform, log }: Services,
-  facts: RequestFacts,
+  requestContext: RequestContext,
   visitorHeaders: Headers,
   tools: CallTools = systemTools,
 ): PlatformGateway {
@@ -60,7 +60,7 @@ export function createPlatformGateway(
   const carried = carriedHeaders(visitorHeaders);
 
   const sendOn = async (request: Request, signal?: AbortSignal): Promise<WireAnswer> => {
-    const response = await platform(request, facts, signal).catch((cause: unknown) => {
+    const response = await platform(request, requestContext, signal).catch((cause: unknown) => {
       throw new Unreachable(String(cause), { cause });
     });
     const answer: WireAnswer = { status: response.status, body: await bodyOf(response) };
@@ -68,7 +68,10 @@ export function createPlatformGateway(
     return answer;
   };
   const send: Send = ({ method, path, headers, body }, signal) =>
-    sendOn(new Request(new URL(path, facts.origin), { method, headers: { ...headers, ...carried }, body }), signal);
+    sendOn(
+      new Request(new URL(path, requestContext.origin), { method, headers: { ...headers, ...carried }, body }),
+      signal,
+    );
 
   const doorFor = (milliseconds: number): PlatformDoor => ({
     async call(operation, input) {
@@ -81,7 +84,7 @@ export function createPlatformGateway(
         newKey: randomUUID,
         onFailure: (error, status) =>
           log?.warn(
-            { error: error.message, call: operation.name, status, requestId: facts.requestId },
+            { error: error.message, call: operation.name, status, requestId: requestContext.requestId },
             errorNameOf(operation.path),
           ),
       }).finally(waiting.end);
@@ -91,7 +94,7 @@ export function createPlatformGateway(
   return {
     setCookies,
     async forward(operation, request) {
-      const answer = await sendOn(asItComes(operation, request, { facts, carried }));
+      const answer = await sendOn(asItComes(operation, request, { requestContext, carried }));
       if (answer.status < 400) return checked(operation, answer.body);
       throw new PlatformError(operation.name, answer.status, asProblem(answer.body));
     },
@@ -106,7 +109,7 @@ function checked<O extends Operation>(operation: O, body: unknown): AnswerOf<O> 
   if (result.ok) return result.value as AnswerOf<O>;
   throw new PlatformError(operation.name, 502, {
     code: "CALL.FAILED",
-    message: JSON.stringify(result.findings[0]),
+    message: JSON.stringify(result.diagnostics[0]),
   });
 }
 
@@ -129,19 +132,19 @@ function parsed(text: string): unknown {
 }
 
 interface Along {
-  facts: RequestFacts;
+  requestContext: RequestContext;
   carried: Record<string, string>;
 }
 
 /** The visitor's own body on its way to a call. */
-function asItComes({ path, method }: Operation, request: Request, { facts, carried }: Along): Request {
+function asItComes({ path, method }: Operation, request: Request, { requestContext, carried }: Along): Request {
   const headers = new Headers({ ...carried, "X-Requested-With": "XMLHttpRequest", Accept: "application/json" });
   for (const name of ["content-type", "content-length"]) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
   const init = { method, headers, body: request.body, duplex: "half" };
-  return new Request(new URL(path, facts.origin), init as RequestInit);
+  return new Request(new URL(path, requestContext.origin), init as RequestInit);
 }
 
 /** What of the visitor's own request goes along. */

@@ -4,7 +4,7 @@ import { type Game, listRounds, randomGame } from "#schemas/api/games.ts";
 import { listAccounts } from "#schemas/api/players.ts";
 import { shownIn } from "#widgets/games/winners/in-visitors-currency.ts";
 import { inVisitorsCurrency } from "#widgets/jackpots/pick/in-visitors-currency.ts";
-import type { WidgetFacts, WidgetSources } from "#widgets/registry/sources.ts";
+import type { WidgetContext, WidgetSources } from "#widgets/registry/sources.ts";
 import { textByLocale } from "../shell/text-by-locale.ts";
 import { exchangeRatesLoader, jackpotsLoader, tournamentsLoader, winsLoader } from "./cache/cached-loaders.server.ts";
 import { configOf } from "./config.server.ts";
@@ -75,7 +75,7 @@ function noneOn404(error: unknown): Game | null {
   throw error;
 }
 
-export function widgetFactsOf({ visitor, now }: AppLoadContext): WidgetFacts {
+export function widgetContextOf({ visitor, now }: AppLoadContext): WidgetContext {
   const { brand, host, locale, licence, player } = visitor;
   const { id, name, legalName, support, social, currencies } = brand;
   const { logoUrl, alt } = configOf(brand, "logo-config");

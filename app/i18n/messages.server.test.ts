@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "#schemas/kit/constants.ts";
 import { compileMessage } from "./compile-messages.ts";
+import { formatErrorCode } from "./format-error-code.ts";
 import { intlFor } from "./intl.ts";
 import { messagesFile, messagesOf } from "./messages.server.ts";
 import { messagesUrl } from "./messages-url.ts";
-import { sayCode } from "./say-code.ts";
 
 describe("the catalogue", () => {
   it("[CALL-05] has a file for every locale and none for anything else", () => {
@@ -40,8 +40,8 @@ describe("the catalogue", () => {
 
   it("never shows a code that it has no words for", () => {
     const intl = intlFor("en", messagesOf("en"));
-    expect(sayCode(intl, { code: "AUTH.SIGN_IN" })).toBe("Sign in");
-    expect(sayCode(intl, { code: "SOMETHING.NEW" })).toBe(intl.formatMessage({ id: "ERROR.FAILED.TEXT" }));
+    expect(formatErrorCode(intl, { code: "AUTH.SIGN_IN" })).toBe("Sign in");
+    expect(formatErrorCode(intl, { code: "SOMETHING.NEW" })).toBe(intl.formatMessage({ id: "ERROR.FAILED.TEXT" }));
   });
 
   it("promises after a failure nothing that nobody knows", () => {
@@ -56,7 +56,9 @@ describe("the catalogue", () => {
         "CALL.UNCLEAR",
       ] as const)
         expect(intl.formatMessage({ id }), `${locale} ${id}`).not.toMatch(promises);
-      expect(sayCode(intl, { code: "CALL.UNAVAILABLE" })).not.toBe(intl.formatMessage({ id: "ERROR.FAILED.TEXT" }));
+      expect(formatErrorCode(intl, { code: "CALL.UNAVAILABLE" })).not.toBe(
+        intl.formatMessage({ id: "ERROR.FAILED.TEXT" }),
+      );
     }
   });
 });

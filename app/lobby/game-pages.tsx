@@ -1,7 +1,7 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
-import { buttonLook } from "#ui/button-look.ts";
+import { buttonClasses } from "#ui/button-classes.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { GameGrid } from "#widgets/games/grid/grid.tsx";
@@ -40,7 +40,7 @@ export function GamePages({ label, first, audience, hrefOf }: Props) {
   return (
     <div className="grid gap-6">
       {first.page > 1 ? (
-        <Link to={hrefOf(first.page - 1)} rel="prev" className={`${buttonLook({})} justify-self-center`}>
+        <Link to={hrefOf(first.page - 1)} rel="prev" className={`${buttonClasses({})} justify-self-center`}>
           {intl.formatMessage({ id: "LOBBY.PREVIOUS_PAGE" })}
         </Link>
       ) : null}
@@ -57,7 +57,7 @@ export function GamePages({ label, first, audience, hrefOf }: Props) {
           <Link
             to={hrefOf(page + 1)}
             rel="next"
-            className={buttonLook({ variant: "brand" })}
+            className={buttonClasses({ variant: "brand" })}
             aria-disabled={busy || undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

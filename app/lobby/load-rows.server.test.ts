@@ -21,16 +21,16 @@ const request = (path: string) => new Request(`http://localhost:3000${path}`);
 const down = async () => new Response(null, { status: 503 });
 
 describe("the lobby's loaders, on the shipped catalogue", () => {
-  let house: TestPlatform;
+  let runtime: TestPlatform;
   const brand = testBrand();
-  const guest = () => testStorefront(house, { brand }).context;
+  const guest = () => testStorefront(runtime, { brand }).context;
   beforeAll(async () => {
-    house = await createTestPlatform({
+    runtime = await createTestPlatform({
       brands: [brand],
       parts: { catalogue: await loadCatalogue("platform/games/catalogue") },
     });
   });
-  afterAll(() => house.close());
+  afterAll(() => runtime.close());
 
   it("[LOBBY-01 part: rows] a row has at most 15 games and knows how many there are and where they are", async () => {
     const [row] = await loadRows(guest(), [plan("popular", "collection", "pokies")]);
@@ -53,11 +53,11 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
   });
 
   it("[FAULT-03 part: rows of the lobby] a row that can't be loaded is told apart from an empty one, and the page doesn't wait for it", async () => {
-    const broken = testStorefront(house, { brand, platform: down });
+    const broken = testStorefront(runtime, { brand, platform: down });
     const [row] = await loadRows(broken.context, [plan("new", "collection", "pokies")]);
     expect(row).toMatchObject({ slug: "new", games: null });
     expect(broken.logged).toEqual(["LOAD_GAMES_new_ERROR"]);
-    const slow = testStorefront(house, { brand, platform: () => new Promise(() => {}) });
+    const slow = testStorefront(runtime, { brand, platform: () => new Promise(() => {}) });
     // A platform that never answers: were it waited for, this test would never end.
     await loadRows(slow.context, [plan("new", "collection", "pokies")]);
   });
@@ -85,9 +85,9 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
   });
 
   it("[LOBBY-08 part: players] a player's rows: the latest game first, and others of the kind that they play most", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const own = () => loadOwnRows(testStorefront(house, { brand, player, cookie }).context);
+    const own = () => loadOwnRows(testStorefront(runtime, { brand, player, cookie }).context);
     expect(
       (await own()).map(({ slug }) => slug),
       "before the first round",
@@ -98,8 +98,8 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     const other = (await list("all")).find((id) => !liked.includes(id)) as string;
     const played = [liked[0], other, liked[1], liked[0]] as string[];
     for (const [index, game] of played.entries()) {
-      const at = new Date(house.clock.now().getTime() + index * 1_000);
-      await house.database.pool.query(
+      const at = new Date(runtime.clock.now().getTime() + index * 1_000);
+      await runtime.database.pool.query(
         `insert into rounds (session_id, reference, brand, player_id, game, currency, bet, bet_bonus, win, win_bonus, state, started_at, finished_at)
          values (gen_random_uuid(), $1, $2, $3, $4, 'EUR', 100, 0, 0, 0, 'settled', $5, $5)`,
         [String(index), brand.id, player.id, game, at],

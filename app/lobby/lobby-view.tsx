@@ -21,7 +21,7 @@ import { Notice } from "./notice.tsx";
 import { sectionChips } from "./sections.ts";
 
 /** What many visitors see alike. */
-export interface LobbyParts {
+export interface LobbySections {
   rows: LobbyRow[];
   banners: Banner[];
   autoplayMs: number;
@@ -33,7 +33,7 @@ export interface LobbyParts {
 }
 
 interface LobbyData {
-  parts: Packed<LobbyParts>;
+  parts: Packed<LobbySections>;
   favourites: string[];
   audience: TileAudience;
   brandName: string;

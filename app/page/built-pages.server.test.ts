@@ -13,18 +13,18 @@ import { loader as downloadBook } from "../routes/book_.download.$format.ts";
 import { loadBuiltPage } from "./built-page.server.ts";
 import { loadContentPage } from "./load-content-page.server.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let content: TestContent;
 let player: Player;
 beforeAll(async () => {
-  house = await createTestPlatform();
-  content = await testContent(entries(), { clock: house.clock });
-  player = (await house.register()).player;
+  runtime = await createTestPlatform();
+  content = await testContent(entries(), { clock: runtime.clock });
+  player = (await runtime.register()).player;
 });
 beforeEach(() => content.publish(entries()));
 afterAll(async () => {
   content.close();
-  await house.close();
+  await runtime.close();
 });
 
 const award = (id: string, year: number, prize: string) =>
@@ -60,7 +60,7 @@ const entries = () => [
 
 const BOOK = new TextEncoder().encode("%PDF a book");
 function visit(who: Player | null = null): AppLoadContext {
-  const { context } = testStorefront(house, { brand: testBrand(), ...(who ? { player: who } : {}) });
+  const { context } = testStorefront(runtime, { brand: testBrand(), ...(who ? { player: who } : {}) });
   return {
     ...context,
     content: content.gateway,
@@ -84,8 +84,8 @@ describe("pages of editors", () => {
   });
 
   it("[CMS-06] for players send a guest to the main page", async () => {
-    const refused = await loadContentPage(visit(), "club").catch((thrown: Response) => thrown);
-    expect([(refused as Response).status, (refused as Response).headers.get("Location")]).toEqual([302, "/"]);
+    const rejected = await loadContentPage(visit(), "club").catch((thrown: Response) => thrown);
+    expect([(rejected as Response).status, (rejected as Response).headers.get("Location")]).toEqual([302, "/"]);
     expect((await loadContentPage(visit(player), "club"))?.title).toBe("Title of club");
   });
 
@@ -153,8 +153,8 @@ describe("[BOOK-01] the book", () => {
     expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="book-of-chance.pdf"');
     expect(file.headers.get("Cache-Control")).toBe("private, no-store");
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(BOOK);
-    const refused = (await download("pdf", null).catch((thrown: Response) => thrown)) as Response;
-    expect([refused.status, refused.headers.get("Location")]).toEqual([
+    const rejected = (await download("pdf", null).catch((thrown: Response) => thrown)) as Response;
+    expect([rejected.status, rejected.headers.get("Location")]).toEqual([
       302,
       "/sign-up?redirect=%2Fbook%2Fdownload%2Fpdf",
     ]);

@@ -6,7 +6,7 @@ import { expandWidgets } from "#widgets/registry/expand.server.ts";
 import { WIDGET_GROUPS, WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
 import { parameterLines } from "#widgets/registry/parameter-words.ts";
 import { placesInWords } from "#widgets/registry/places.ts";
-import { createWidgetSources, widgetFactsOf } from "../gateways/sources.server.ts";
+import { createWidgetSources, widgetContextOf } from "../gateways/sources.server.ts";
 import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
 
 /** Which widgets are shown, and how much of each. */
@@ -76,7 +76,7 @@ const examplesOf = (meta: WidgetMeta, brief: boolean): Example[] =>
 /** An example as a page shows it, one that the widget belongs on. */
 async function live(context: AppLoadContext, { meta, marker }: Example, page: readonly ContentNode[]) {
   const { nodes } = parseContent(`<p>${marker}</p>`, WIDGET_VOCABULARY);
-  const expanded = await expandWidgets(nodes, createWidgetSources(context), widgetFactsOf(context), {
+  const expanded = await expandWidgets(nodes, createWidgetSources(context), widgetContextOf(context), {
     place: meta.places.includes("page") ? "page" : meta.places[0],
     page,
     onFailure: (widget, error) => context.log.warn({ err: error, widget, page: "widgets" }, "LOAD_WIDGET_ERROR"),

@@ -8,7 +8,7 @@ import type { WidgetName } from "#widgets/registry/metas.ts";
 import { placeOfPage } from "#widgets/registry/places.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
-import { createWidgetSources, widgetFactsOf } from "../gateways/sources.server.ts";
+import { createWidgetSources, widgetContextOf } from "../gateways/sources.server.ts";
 import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
 import { widgetNames } from "./widget-names.ts";
 
@@ -28,15 +28,15 @@ export async function loadContentPage(context: AppLoadContext, path: string) {
   // CMS-06: a page for players sends guests to the main page.
   if (page.playersOnly && !visitor.player) throw redirect("/");
   const sources = createWidgetSources(context);
-  const facts = widgetFactsOf(context);
+  const widgetContext = widgetContextOf(context);
   const expand = (nodes: readonly ContentNode[]) =>
-    expandWidgets(nodes, sources, facts, {
+    expandWidgets(nodes, sources, widgetContext, {
       place: placeOfPage(page.categories),
       onFailure: (widget, error) => log.warn({ err: error, widget, page: page.slug }, "LOAD_WIDGET_ERROR"),
     });
   const [intro, body] = await Promise.all([expand(page.mainContent), expand(page.body)]);
-  for (const finding of [...page.findings, ...intro.findings, ...body.findings]) {
-    log.warn({ finding, page: page.slug, variant: page.variant }, "a marker of a page was left out");
+  for (const diagnostic of [...page.diagnostics, ...intro.diagnostics, ...body.diagnostics]) {
+    log.warn({ diagnostic, page: page.slug, variant: page.variant }, "a marker of a page was left out");
   }
   const names = widgetNames([...intro.nodes, ...body.nodes]);
   const favourites = TILES.some((name) => names.has(name)) ? await favouriteIdentifiers(context) : [];

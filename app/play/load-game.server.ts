@@ -11,7 +11,7 @@ import { part } from "../gateways/part.server.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { audienceOf } from "../lobby/audience.server.ts";
 import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
-import { type Refusal, refusalOf } from "./refusal.ts";
+import { errorOf, type PlayError } from "./play-error.ts";
 import type { RealityRule } from "./use-reality-check.ts";
 
 export type PlayMode = "demo" | "real";
@@ -38,15 +38,15 @@ export async function loadGame(context: AppLoadContext, request: Request, identi
   const similar = game
     ? await part(context.log, "SIMILAR_GAMES", similarTo(gateway, game))
     : await popular(context, gateway);
-  const refused = refusedAs(opened.refused, game, signedIn);
+  const playError = rejectedAs(opened.playError, game, signedIn);
   return {
     status: opened.status,
     page: {
       identifier,
       mode,
       launchUrl: opened.launchUrl,
-      refused,
-      game: game ? factsOf(game, context) : null,
+      playError,
+      game: game ? contextOf(game, context) : null,
       currency: visitor.currency,
       reality: mode === "real" ? realityRuleOf(context) : null,
       similar: similar ?? [],
@@ -70,17 +70,17 @@ const modeOf = (asked: string | null, signedIn: boolean): PlayMode =>
   asked === "demo" || asked === "real" ? asked : signedIn ? "real" : "demo";
 
 /** A live table tells what it needs, an account, unless it can't be played at all yet. */
-function refusedAs(refused: Refusal | null, game: Game | undefined, signedIn: boolean): Refusal | null {
-  if (!refused || !game || !isLive(game)) return refused;
-  if (isComing(game) && (refused === "table" || !signedIn)) return "coming";
-  return signedIn ? refused : "live";
+function rejectedAs(playError: PlayError | null, game: Game | undefined, signedIn: boolean): PlayError | null {
+  if (!playError || !game || !isLive(game)) return playError;
+  if (isComing(game) && (playError === "table" || !signedIn)) return "coming";
+  return signedIn ? playError : "live";
 }
 
 const isLive = ({ categories }: Game) => categories.includes(LIVE_CATEGORY);
 
 interface Opened {
   launchUrl: string | null;
-  refused: Refusal | null;
+  playError: PlayError | null;
   status: number;
 }
 
@@ -91,13 +91,13 @@ async function open(
   identifier: string,
   mode: PlayMode,
 ): Promise<Opened> {
-  if (request.method === "HEAD") return { launchUrl: null, refused: null, status: 200 };
+  if (request.method === "HEAD") return { launchUrl: null, playError: null, status: 200 };
   try {
     const { launch_url } = await platform.call(openGameSession, {
       // The page may have been reloaded in the middle of a round.
       body: { identifier, mode, locale: visitor.locale, device: visitor.device, resume: true },
     });
-    return { launchUrl: launch_url, refused: null, status: 200 };
+    return { launchUrl: launch_url, playError: null, status: 200 };
   } catch (error) {
     const { status, code } =
       error instanceof PlatformError
@@ -105,9 +105,9 @@ async function open(
         : { status: 503, code: "CALL.FAILED" };
     // GUARD-05: what a limit is, and when it ends, is on the page of limits.
     if (code === "GAME.LIMIT_REACHED") throw redirect(limitPath(error));
-    const refused = refusalOf({ status, code });
-    if (refused === "failed") log.error({ err: error, game: identifier }, "OPEN_GAME_SESSION_ERROR");
-    return { launchUrl: null, refused, status };
+    const playError = errorOf({ status, code });
+    if (playError === "failed") log.error({ err: error, game: identifier }, "OPEN_GAME_SESSION_ERROR");
+    return { launchUrl: null, playError, status };
   }
 }
 
@@ -116,7 +116,7 @@ const limitPath = (error: unknown): string => {
   return `/profile/limits${limit === undefined ? "" : `?reached=${encodeURIComponent(limit)}`}`;
 };
 
-function factsOf(game: Game, { visitor }: AppLoadContext) {
+function contextOf(game: Game, { visitor }: AppLoadContext) {
   const { title, provider, provider_title, categories, currencies, rtp, volatility, preview, seo_title } = game;
   const playable = visitor.brand.currencies.filter((code) => code in currencies);
   return {

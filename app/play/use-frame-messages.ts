@@ -22,11 +22,12 @@ export function useFrameMessages(
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return;
-      const told = fieldsOf(event.data);
-      if (told.type === CLOSE) onClose();
-      if (told.type === BALANCE && typeof told.balance === "number") onBalance(told.balance, String(told.currency));
+      const message = fieldsOf(event.data);
+      if (message.type === CLOSE) onClose();
+      if (message.type === BALANCE && typeof message.balance === "number")
+        onBalance(message.balance, String(message.currency));
       // The frame handles what it can by itself; a session that is gone it can't.
-      if (told.type === ERROR && /SESSION/.test(String(told.code))) setLost(true);
+      if (message.type === ERROR && /SESSION/.test(String(message.code))) setLost(true);
     };
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);

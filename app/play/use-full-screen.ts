@@ -4,10 +4,10 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 export function useFullScreen(element: RefObject<HTMLElement>) {
   const [state, setState] = useState({ supported: false, on: false });
   useEffect(() => {
-    const look = () => setState({ supported: document.fullscreenEnabled, on: document.fullscreenElement !== null });
-    look();
-    document.addEventListener("fullscreenchange", look);
-    return () => document.removeEventListener("fullscreenchange", look);
+    const poll = () => setState({ supported: document.fullscreenEnabled, on: document.fullscreenElement !== null });
+    poll();
+    document.addEventListener("fullscreenchange", poll);
+    return () => document.removeEventListener("fullscreenchange", poll);
   }, []);
   const toggle = useCallback(() => {
     const done = document.fullscreenElement ? document.exitFullscreen() : element.current?.requestFullscreen();

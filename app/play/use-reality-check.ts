@@ -8,7 +8,7 @@ export interface RealityRule {
   minutes: number;
 }
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /**
  * Whether the player has to look at a reality check now, since when they have been here, and the way to answer it. The
@@ -21,15 +21,15 @@ export function useRealityCheck(rule: RealityRule | null, frame: RefObject<HTMLI
   useEffect(() => {
     if (playerId === undefined || minutes === undefined) return;
     const began = beganAt(playerId, Date.now());
-    const look = () => {
+    const poll = () => {
       const due = Date.now() >= nextCheckAt(began, answeredAt(document.cookie, playerId), minutes);
       setSince(due ? began : null);
       // Said again and again: a frame that is loaded while the check is open has to know, too.
       const type = due ? "marquee:pause" : "marquee:resume";
       frame.current?.contentWindow?.postMessage({ type }, window.location.origin);
     };
-    look();
-    const timer = setInterval(look, LOOK_MS);
+    poll();
+    const timer = setInterval(poll, POLL_MS);
     return () => clearInterval(timer);
   }, [playerId, minutes, frame]);
   const answer = useCallback(() => {

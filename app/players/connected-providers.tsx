@@ -3,9 +3,9 @@ import { useIntl } from "react-intl";
 import type { listConnectedProviders } from "#schemas/api/social.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { Button } from "#ui/button.tsx";
-import { buttonLook } from "#ui/button-look.ts";
+import { buttonClasses } from "#ui/button-classes.ts";
 import { useTranslate } from "#ui/translate.ts";
-import { sayCode } from "../i18n/say-code.ts";
+import { formatErrorCode } from "../i18n/format-error-code.ts";
 import type { action } from "../routes/auth.$provider_.disconnect.tsx";
 import type { OfferedProvider } from "./offered-providers.server.ts";
 import { ProviderMark } from "./social-buttons.tsx";
@@ -42,7 +42,7 @@ export function ConnectedProviders({ connected, offered }: Props) {
             <Form method="post" action={url}>
               <input type="hidden" name="intent" value="link" />
               <input type="hidden" name="redirect" value={SECURITY} />
-              <button type="submit" className={buttonLook({ variant: "quiet" })}>
+              <button type="submit" className={buttonClasses({ variant: "quiet" })}>
                 {t("SOCIAL.CONNECT")}
                 <span className="sr-only"> {title}</span>
               </button>
@@ -79,7 +79,7 @@ function ConnectedProvider({ provider }: { provider: Connected }) {
       ) : null}
       {!removable || problem ? (
         <p role={problem ? "alert" : undefined} className={`w-full text-sm ${problem ? "text-bad" : "text-muted"}`}>
-          {problem ? sayCode(intl, problem) : t("SOCIAL.ONLY_WAY")}
+          {problem ? formatErrorCode(intl, problem) : t("SOCIAL.ONLY_WAY")}
         </p>
       ) : null}
     </li>

@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { buttonLook } from "#ui/button-look.ts";
+import { buttonClasses } from "#ui/button-classes.ts";
 import { useTranslate } from "#ui/translate.ts";
 import type { ModalProps } from "../shell/modals/modal.ts";
 import { ModalTitle } from "../shell/modals/modal-title.tsx";
@@ -12,7 +12,7 @@ export default function EstoniaModal({ close, data }: ModalProps<{ name: string;
       <ModalTitle>{t("IDENTITY.ESTONIA.TITLE")}</ModalTitle>
       <p className="text-muted">{t("IDENTITY.ESTONIA.TEXT", { name: data.name })}</p>
       <div className="grid gap-2">
-        <a href={data.origin} className={buttonLook({ variant: "main", size: "large", wide: true })}>
+        <a href={data.origin} className={buttonClasses({ variant: "main", size: "large", wide: true })}>
           {t("IDENTITY.ESTONIA.GO", { name: data.name })}
         </a>
         <Button variant="quiet" wide onClick={close}>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Sparkles } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "#ui/button.tsx";
-import { buttonLook } from "#ui/button-look.ts";
+import { buttonClasses } from "#ui/button-classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { ModalProps } from "../shell/modals/modal.ts";
@@ -32,7 +32,7 @@ export default function NewProviderModal({ close, data }: ModalProps<NewProvider
         <Link
           to={`/producers/${provider}`}
           onClick={close}
-          className={buttonLook({ variant: "main", size: "large", wide: true })}
+          className={buttonClasses({ variant: "main", size: "large", wide: true })}
         >
           {t("IDENTITY.NEW_PROVIDER.GO")}
         </Link>

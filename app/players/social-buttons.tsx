@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { buttonLook } from "#ui/button-look.ts";
+import { buttonClasses } from "#ui/button-classes.ts";
 import { useTranslate } from "#ui/translate.ts";
 import type { OfferedProvider } from "./offered-providers.server.ts";
 
@@ -24,7 +24,7 @@ export function SocialButtons({ providers, target = "" }: Props) {
             <Form method="post" action={url}>
               <input type="hidden" name="intent" value="sign_in" />
               <input type="hidden" name="redirect" value={target} />
-              <button type="submit" className={buttonLook({ variant: "quiet", size: "large", wide: true })}>
+              <button type="submit" className={buttonClasses({ variant: "quiet", size: "large", wide: true })}>
                 <ProviderMark title={title} />
                 {t("SOCIAL.CONTINUE", { provider: title })}
               </button>

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { type Code, sayCode } from "../i18n/say-code.ts";
+import { type Code, formatErrorCode } from "../i18n/format-error-code.ts";
 import { AuthPage } from "../shell/auth/auth-page.tsx";
 import { useFrame } from "../shell/use-frame.ts";
 import type { OfferedProvider } from "./offered-providers.server.ts";
@@ -18,7 +18,7 @@ export function SocialProblem({ problem, others }: { problem: Code; others: read
     <AuthPage title={t("SOCIAL.FAILED.TITLE")} lead={t("SOCIAL.FAILED.TEXT")}>
       <p role="alert" className="flex items-start gap-3 rounded-medium border border-bad bg-surface p-3 text-sm">
         <Icon of={CircleAlert} className="mt-0.5 shrink-0 text-bad" />
-        {sayCode(intl, problem)}
+        {formatErrorCode(intl, problem)}
       </p>
       {player ? (
         <ButtonLink to="/profile/security" variant="main" size="large" wide>

@@ -6,7 +6,7 @@ const CODE = /^[\w-]{1,64}$/;
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
 
 /** A gift code that came in the address is kept for the browser's session and taken out of the address. */
-export function keepGiftCode({ visitor }: Pick<AppLoadContext, "visitor">, request: Request): void {
+export function storeGiftCode({ visitor }: Pick<AppLoadContext, "visitor">, request: Request): void {
   const url = new URL(request.url);
   const code = url.searchParams.get(NAME);
   if (code === null) return;
@@ -18,13 +18,13 @@ export function keepGiftCode({ visitor }: Pick<AppLoadContext, "visitor">, reque
 
 /** GUARD-06: a player on the main route with a kept code is led to the gifts, which take the code over. */
 export function leadToGift({ visitor }: Pick<AppLoadContext, "visitor">, request: Request): void {
-  const code = visitor.player && keptGiftCode(request);
+  const code = visitor.player && storedGiftCode(request);
   if (!code) return;
   const headers = { "Set-Cookie": `${NAME}=; ${ATTRIBUTES}; Max-Age=0` };
   throw redirect(`/profile/gifts?code=${encodeURIComponent(code)}`, { headers });
 }
 
-function keptGiftCode(request: Request): string | null {
+function storedGiftCode(request: Request): string | null {
   const [, code = ""] = /(?:^|;\s*)giftPromocode=([^;]*)/.exec(request.headers.get("cookie") ?? "") ?? [];
   return CODE.test(code) ? code : null;
 }

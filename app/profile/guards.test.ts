@@ -6,7 +6,7 @@ import { testGame } from "#tests/harness/money.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
 import { loadGame } from "../play/load-game.server.ts";
-import { giftCodeOf, keepGiftCode, leadToGift } from "./gift-code.server.ts";
+import { giftCodeOf, leadToGift, storeGiftCode } from "./gift-code.server.ts";
 import { managerOf } from "./load-head.server.ts";
 import { requiredModals } from "./required-modals.ts";
 
@@ -19,12 +19,12 @@ const MANAGER = {
   email: "mia@test.example",
 };
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let brand: Brand;
 const reached = new Map<number, string>();
 beforeAll(async () => {
   brand = testBrand({ managers: [{ groups: ["vip_level_1"], manager: MANAGER }] });
-  house = await createTestPlatform({
+  runtime = await createTestPlatform({
     brands: [brand],
     parts: {
       games: { find: (identifier) => (identifier === "acme/gems" ? testGame() : undefined) },
@@ -32,12 +32,12 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 async function visitor() {
-  const { client, player } = await house.register();
+  const { client, player } = await runtime.register();
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return { player, context: testStorefront(house, { brand, player, cookie }).context };
+  return { player, context: testStorefront(runtime, { brand, player, cookie }).context };
 }
 
 /** Where a guard leads. */
@@ -57,8 +57,8 @@ const at = (path: string, cookie?: string) =>
 it("[PROF-08 part: who has one] a VIP player's manager is asked for by all of their groups, nobody else's at all", async () => {
   const { player, context } = await visitor();
   expect(await managerOf(context, player)).toBeNull();
-  const at = house.clock.now();
-  await house.database.drizzle
+  const at = runtime.clock.now();
+  await runtime.database.drizzle
     .insert(playerGroups)
     .values({ playerId: player.id, groupId: "vip_level_1", addedAt: at });
   const vip = { ...player, statuses: [{ id: "vip_level_1", name: "Bronze" }] };
@@ -84,19 +84,19 @@ describe("guards of the profile", () => {
     expect(giftCodeOf(at("/profile/gifts?code=SUMMER-26"))).toBe("SUMMER-26");
     leadToGift(context, at("/"));
     leadToGift(context, at("/", "giftPromocode=<script>"));
-    const { context: guest } = testStorefront(house, { brand });
+    const { context: guest } = testStorefront(runtime, { brand });
     leadToGift(guest, at("/", "giftPromocode=SUMMER-26"));
     expect(giftCodeOf(at("/profile/gifts?code=%3Cb%3E"))).toBeNull();
   });
 
   it("[GUARD-06] a gift code in an address is kept and taken out of it", async () => {
-    const { context } = testStorefront(house, { brand });
-    const answer = await ledTo(() => keepGiftCode(context, at("/pokies?page=2&giftPromocode=SUMMER-26")));
+    const { context } = testStorefront(runtime, { brand });
+    const answer = await ledTo(() => storeGiftCode(context, at("/pokies?page=2&giftPromocode=SUMMER-26")));
     expect(answer.headers.get("Location")).toBe("http://localhost:3000/pokies?page=2");
     expect(answer.headers.get("Set-Cookie")).toBe("giftPromocode=SUMMER-26; Path=/; HttpOnly; SameSite=Lax");
-    const wrong = await ledTo(() => keepGiftCode(context, at("/?giftPromocode=a%0Ab")));
+    const wrong = await ledTo(() => storeGiftCode(context, at("/?giftPromocode=a%0Ab")));
     expect(wrong.headers.get("Set-Cookie")).toBeNull();
-    keepGiftCode(context, at("/?page=2"));
+    storeGiftCode(context, at("/?page=2"));
   });
 });
 
@@ -106,7 +106,7 @@ it("[MODAL-09] personal info stands before fiat players who lack any, while soci
   expect(requiredModals(player, flags(true))).toEqual(["personal-info"]);
   expect(requiredModals(player, flags(false))).toEqual([]);
   expect(requiredModals({ ...player, currency: "BTC" }, flags(true))).toEqual([]);
-  const told = {
+  const result = {
     mobile_phone: "+1 604 555 0199",
     first_name: "A",
     last_name: "B",
@@ -115,6 +115,6 @@ it("[MODAL-09] personal info stands before fiat players who lack any, while soci
     address: "D",
     postal_code: "K1A 0B1",
   };
-  expect(requiredModals({ ...player, ...told }, flags(true))).toEqual([]);
-  expect(requiredModals({ ...player, ...told, city: null }, flags(true))).toEqual(["personal-info"]);
+  expect(requiredModals({ ...player, ...result }, flags(true))).toEqual([]);
+  expect(requiredModals({ ...player, ...result, city: null }, flags(true))).toEqual(["personal-info"]);
 });

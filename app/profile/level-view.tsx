@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { useHasPage } from "../shell/use-frame.ts";
 import { Panel } from "./panel.tsx";
-import type { Ladder } from "./standing.ts";
+import type { Ladder } from "./status.ts";
 
 interface Props {
   tiers: Ladder;

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { checkPlayerField } from "#schemas/rules/player-fields.ts";
 import { stateOfPostalCode } from "#schemas/rules/states.ts";
-import { sayCode } from "../i18n/say-code.ts";
+import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { useFieldError } from "../shell/auth/form-parts.tsx";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { PlayerField } from "./player-field.tsx";
@@ -20,12 +20,12 @@ interface Props {
  */
 export function PlayerFields({ form, result, idPrefix = "" }: Props) {
   const intl = useIntl();
-  const refused = useFieldError(result);
+  const rejected = useFieldError(result);
   const sent = result?.values;
   const [country, setCountry] = useState(sent?.country ?? form.country);
   const [found, setFound] = useState<Readonly<Record<string, ReactNode>>>({});
   const fields = useRef<HTMLFieldSetElement>(null);
-  const facts = { country, now: new Date(form.now), minimumAge: form.minimumAge };
+  const context = { country, now: new Date(form.now), minimumAge: form.minimumAge };
   // What was found here is about texts that a new answer has judged itself.
   const [judged, judge] = useState(result);
   if (judged !== result) {
@@ -34,8 +34,8 @@ export function PlayerFields({ form, result, idPrefix = "" }: Props) {
   }
 
   const left = (name: string, value: string) => {
-    const outcome = checkPlayerField(name, value.trim(), facts);
-    setFound((before) => ({ ...before, [name]: outcome ? sayCode(intl, outcome) : undefined }));
+    const outcome = checkPlayerField(name, value.trim(), context);
+    setFound((before) => ({ ...before, [name]: outcome ? formatErrorCode(intl, outcome) : undefined }));
     if (name === "postal_code" && !outcome) fillState(fields, stateOfPostalCode(country, value));
   };
 
@@ -59,7 +59,7 @@ export function PlayerFields({ form, result, idPrefix = "" }: Props) {
           country={country}
           form={form}
           locked={form.locked.includes(field.name as never)}
-          error={found[field.name] ?? (field.name in found ? undefined : refused(field.name))}
+          error={found[field.name] ?? (field.name in found ? undefined : rejected(field.name))}
         />
       ))}
     </fieldset>

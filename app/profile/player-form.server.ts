@@ -10,7 +10,7 @@ import {
 } from "#schemas/rules/player-fields.ts";
 import { playerFieldsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { countryChoices } from "../shell/auth/countries.server.ts";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
 import type { PlayerForm, Saved } from "./player-form.ts";
 
 const CHECKBOXES = new Set(["receive_promos", "receive_sms_promos"]);
@@ -88,7 +88,7 @@ export async function savePlayerForm(
     });
     return { saved: "PROFILE.SAVED", result: null, status: 200 };
   } catch (error) {
-    const { status, ...result } = refusedForm(error, values);
+    const { status, ...result } = rejectedForm(error, values);
     // The number is shown without its dial code, whatever the platform calls it.
     const phone = result.fields[PHONE];
     const fields = phone ? { ...result.fields, [TYPED_PHONE]: phone } : result.fields;

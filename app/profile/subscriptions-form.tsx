@@ -5,7 +5,7 @@ import type { Subscriptions } from "#schemas/api/profile.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { showToast } from "#ui/toast.ts";
-import { sayCode } from "../i18n/say-code.ts";
+import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { FormHead, PANEL } from "./panel.tsx";
 import type { Saved } from "./player-form.ts";
 import { SavedNote } from "./saved-note.tsx";
@@ -16,7 +16,7 @@ export function SubscriptionsForm({ wanted, answer }: { wanted: Subscriptions; a
   const busy = useNavigation().formData?.get("form") === "subscriptions";
   const problem = answer?.result?.problem;
   useEffect(() => {
-    if (problem) showToast(sayCode(intl, problem), { kind: "warn" });
+    if (problem) showToast(formatErrorCode(intl, problem), { kind: "warn" });
   }, [problem, intl]);
   return (
     <Form method="post" className={PANEL} aria-labelledby="subscriptions-title">

@@ -15,7 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { CONTROL_LOOK } from "#ui/input.tsx";
+import { CONTROL_CLASSES } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { useFieldError, useFocusOnError } from "../shell/auth/form-parts.tsx";
@@ -140,7 +140,7 @@ function UploadForm({ answer }: { answer: Saved | undefined }) {
               required
               accept={DOCUMENT_TYPES.join(",")}
               className={classNames(
-                CONTROL_LOOK,
+                CONTROL_CLASSES,
                 "py-2.5 text-sm file:mr-3 file:rounded-small file:border-0 file:bg-surface file:px-3 file:py-1 file:font-semibold file:text-text",
               )}
             />

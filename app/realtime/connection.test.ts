@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { PlayerSettings } from "#schemas/api/realtime.ts";
 import { ManualTime } from "#tests/harness/manual-time.ts";
 import { PlatformError } from "../calls/platform-error.ts";
-import { type ConnectionParts, connect } from "./connection.ts";
+import { type ConnectionDependencies, connect } from "./connection.ts";
 
 /** The browser's end of a socket, opened and closed by the test. */
 class Line {
@@ -29,22 +29,22 @@ class Line {
 let time: ManualTime;
 let lines: Line[];
 let tokens: string[];
-let refusal: PlatformError | null;
+let failure: PlatformError | null;
 let heard: unknown[];
 let returns: number;
 beforeEach(() => {
   time = new ManualTime();
   lines = [];
   tokens = [];
-  refusal = null;
+  failure = null;
   heard = [];
   returns = 0;
 });
 
-const parts = (): ConnectionParts => ({
+const parts = (): ConnectionDependencies => ({
   tools: time,
   async settings(): Promise<PlayerSettings> {
-    if (refusal) throw refusal;
+    if (failure) throw failure;
     return {
       websocket: {
         url: null,
@@ -59,7 +59,7 @@ const parts = (): ConnectionParts => ({
     tokens.push(token);
     const line = new Line();
     lines.push(line);
-    return line as unknown as ReturnType<ConnectionParts["open"]>;
+    return line as unknown as ReturnType<ConnectionDependencies["open"]>;
   },
 });
 const start = () =>
@@ -73,7 +73,7 @@ const start = () =>
     },
     parts(),
   );
-const refused = (status: number) => new PlatformError("playerSettings", status, { code: "A.B", message: "m" });
+const rejected = (status: number) => new PlatformError("playerSettings", status, { code: "A.B", message: "m" });
 
 describe("[RT-01] the browser's connection", () => {
   it("subscribes to what is listened to and hands on what it hears", async () => {
@@ -122,17 +122,17 @@ describe("[RT-01] the browser's connection", () => {
   });
 
   it("tries on while the platform is down, and stops when the session is over", async () => {
-    refusal = refused(503);
+    failure = rejected(503);
     start();
     await time.pass(3_100);
     expect(lines).toEqual([]);
-    refusal = null;
+    failure = null;
     await time.pass(4_000);
     expect(lines).toHaveLength(1);
-    refusal = refused(401);
+    failure = rejected(401);
     lines[0]?.happen("disconnect");
     await time.pass(10_000);
-    refusal = null;
+    failure = null;
     await time.pass(600_000);
     expect(lines).toHaveLength(1);
   });

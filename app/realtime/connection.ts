@@ -8,7 +8,7 @@ import { type CallTools, pauseBefore } from "../calls/retry.ts";
 const MOST_PAUSE_MS = 60_000;
 const LAST_DOUBLING = 5;
 
-export interface ConnectionParts {
+export interface ConnectionDependencies {
   tools: Pick<CallTools, "after" | "random">;
   /** The way in, with a fresh token; throws PlatformError. */
   settings(): Promise<PlayerSettings>;
@@ -28,7 +28,7 @@ export interface Connection {
   stop(): void;
 }
 
-export const browserParts: ConnectionParts = {
+export const browserDependencies: ConnectionDependencies = {
   tools: {
     after(milliseconds, run) {
       const timer = setTimeout(run, milliseconds);
@@ -53,22 +53,22 @@ export const browserParts: ConnectionParts = {
  */
 export function connect(
   { channels, onEvent, onReturn }: ConnectionListener,
-  { tools, settings, open }: ConnectionParts = browserParts,
+  { tools, settings, open }: ConnectionDependencies = browserDependencies,
 ): Connection {
-  let socket: ReturnType<ConnectionParts["open"]> | null = null;
-  let forget: (() => void) | null = null;
+  let socket: ReturnType<ConnectionDependencies["open"]> | null = null;
+  let stopWaiting: (() => void) | null = null;
   let failures = 0;
   let connectedBefore = false;
   let stopped = false;
 
-  const again = () => {
+  const reconnect = () => {
     socket?.close();
     socket = null;
-    if (stopped || forget) return;
+    if (stopped || stopWaiting) return;
     const pause = Math.min(MOST_PAUSE_MS, pauseBefore(Math.min(failures, LAST_DOUBLING), tools.random));
     failures += 1;
-    forget = tools.after(pause, () => {
-      forget = null;
+    stopWaiting = tools.after(pause, () => {
+      stopWaiting = null;
       void begin();
     });
   };
@@ -79,7 +79,7 @@ export function connect(
       way = await settings();
     } catch (error) {
       if (error instanceof PlatformError && error.status === 401) stopped = true;
-      again();
+      reconnect();
       return;
     }
     if (stopped) return;
@@ -93,22 +93,22 @@ export function connect(
       connectedBefore = true;
     });
     next.on("event", onEvent);
-    for (const end of ["disconnect", "connect_error"]) next.on(end, () => socket === next && again());
+    for (const end of ["disconnect", "connect_error"]) next.on(end, () => socket === next && reconnect());
   };
 
   void begin();
   return {
     wake() {
-      if (!forget) return;
-      forget();
-      forget = null;
+      if (!stopWaiting) return;
+      stopWaiting();
+      stopWaiting = null;
       failures = 0;
       void begin();
     },
     stop() {
       stopped = true;
-      forget?.();
-      forget = null;
+      stopWaiting?.();
+      stopWaiting = null;
       socket?.close();
       socket = null;
     },

@@ -2,14 +2,14 @@ import type { Account } from "#schemas/api/players.ts";
 import type { CHANNEL_PAYLOADS, PlayerNotification, TournamentEvent } from "#schemas/api/realtime.ts";
 import type { FromSchema } from "#schemas/kit/shape.ts";
 import { setCurrent } from "../shell/notifications/current.ts";
-import { forgetOthers, keyOf, noteStorageError } from "../shell/notifications/forget.ts";
+import { deleteOtherStores, keyOf, noteStorageError } from "../shell/notifications/delete-other-stores.ts";
 import { createNotificationStore } from "../shell/notifications/store.ts";
 import { connect } from "./connection.ts";
 import { tournamentNotice } from "./tournament-notice.ts";
 
 type PayloadOf<C extends keyof typeof CHANNEL_PAYLOADS> = FromSchema<(typeof CHANNEL_PAYLOADS)[C]>;
 
-export interface LiveParts {
+export interface LiveDependencies {
   brand: string;
   playerId: number;
   onAccounts(accounts: readonly Account[]): void;
@@ -20,7 +20,7 @@ export interface LiveParts {
 const CHANNELS = ["balance", "groups_updates", "personal_notifications", "tournaments_statuses"] as const;
 
 /** What a signed-in player's page hears of while it is open. Loaded after idle; gives back how to end it. */
-export function startLive({ brand, playerId, onAccounts, onStale }: LiveParts): () => void {
+export function startLive({ brand, playerId, onAccounts, onStale }: LiveDependencies): () => void {
   const key = keyOf(brand, playerId);
   const store = createNotificationStore({
     storage: localStorage,
@@ -32,7 +32,7 @@ export function startLive({ brand, playerId, onAccounts, onStale }: LiveParts): 
     },
     onStorageError: noteStorageError,
   });
-  forgetOthers(key);
+  deleteOtherStores(key);
   setCurrent(store);
 
   let groups: string | null = null;
@@ -42,9 +42,9 @@ export function startLive({ brand, playerId, onAccounts, onStale }: LiveParts): 
       store.add((payload as { notifications: PlayerNotification[] }).notifications);
     if (channel === "tournaments_statuses") store.add([tournamentNotice(payload as TournamentEvent)]);
     if (channel === "groups_updates") {
-      const told = (payload as PayloadOf<"groups_updates">).groups.join(",");
-      if (groups !== null && groups !== told) onStale();
-      groups = told;
+      const notified = (payload as PayloadOf<"groups_updates">).groups.join(",");
+      if (groups !== null && groups !== notified) onStale();
+      groups = notified;
     }
   };
   const connection = connect({ channels: CHANNELS, onEvent: hear, onReturn: onStale });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Account } from "#schemas/api/players.ts";
 import { report } from "../calls/report.ts";
 import { useBalance, useTellBalance } from "../shell/live-balance.ts";
-import { forgetOthers } from "../shell/notifications/forget.ts";
+import { deleteOtherStores } from "../shell/notifications/delete-other-stores.ts";
 import { markFrameStale } from "../shell/stale-frame.ts";
 import { useFrame } from "../shell/use-frame.ts";
 
@@ -12,7 +12,7 @@ export function useLive(playerId: number | null): void {
   const { brand, inPreview } = useFrame();
   const { pathname } = useLocation();
   const currency = useBalance()?.currency;
-  const tellBalance = useTellBalance();
+  const publishBalance = useTellBalance();
   const { revalidate, state } = useRevalidator();
   const isBusy = [useNavigation(), ...useFetchers(), { state }].some((work) => work.state !== "idle");
   const waiting = useRef<{ accounts: readonly Account[] | null; stale: boolean }>({ accounts: null, stale: false });
@@ -24,7 +24,7 @@ export function useLive(playerId: number | null): void {
     waiting.current = { accounts: null, stale: false };
     const open = accounts?.find(({ active }) => active);
     if (open && open.currency === currency)
-      tellBalance(open.amount_cents, open.currency, open.amount_cents - open.available_to_cashout_cents);
+      publishBalance(open.amount_cents, open.currency, open.amount_cents - open.available_to_cashout_cents);
     if (stale || (open && open.currency !== currency)) {
       // Loading anew would break off what is being loaded: it waits until the router rests.
       if (isBusy) waiting.current.stale = true;
@@ -45,7 +45,7 @@ export function useLive(playerId: number | null): void {
     // Nobody's session: there is nothing to hear, and what the browser keeps of its own player stays.
     if (inPreview) return;
     if (playerId === null) {
-      forgetOthers(null);
+      deleteOtherStores(null);
       return;
     }
     let stop = () => {};

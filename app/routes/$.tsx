@@ -11,7 +11,7 @@ import { loadJackpotPage } from "../page/load-jackpot-page.server.ts";
 import { widgetNames } from "../page/widget-names.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const page = args.data;
@@ -45,7 +45,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return page;
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function CmsPage() {
   const page = useLoaderData<typeof loader>();

@@ -8,13 +8,13 @@ import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
 import { loadJackpots, loadProviders, loadTournaments, loadWinners } from "../lobby/load-lobby.server.ts";
 import { loadOwnRows } from "../lobby/load-own-rows.server.ts";
 import { type LobbyRow, loadRows } from "../lobby/load-rows.server.ts";
-import { type LobbyParts, LobbyView } from "../lobby/lobby-view.tsx";
+import { type LobbySections, LobbyView } from "../lobby/lobby-view.tsx";
 import { lobbyMenu } from "../lobby/menu.server.ts";
 import { pack } from "../packed.ts";
 import { leadToGift } from "../profile/gift-code.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 /** The hero's slot (document 3 section 3). */
 const HERO = "slider-index-top";
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const parts = [banners, jackpots, winners, tournaments, providers, ...rows.map(({ games }) => games)];
   return data(
     {
-      parts: pack<LobbyParts>({
+      parts: pack<LobbySections>({
         rows: [...own, ...withoutOwn(rows, own)],
         banners: banners?.slice(0, slot.limit) ?? [],
         autoplayMs: slot.autoplay_ms,
@@ -67,7 +67,7 @@ const withoutOwn = (rows: readonly LobbyRow[], own: readonly LobbyRow[]): LobbyR
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Lobby() {
   return <LobbyView data={useLoaderData<typeof loader>()} />;

@@ -4,7 +4,7 @@ import { useTranslate } from "#ui/translate.ts";
 import { acceptDetails } from "../players/accept-details.server.ts";
 import { TermsForm } from "../players/terms-form.tsx";
 import { AuthPage } from "../shell/auth/auth-page.tsx";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
 import { onward, requirePlayer } from "../shell/auth/guards.server.ts";
@@ -28,14 +28,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await formTexts(request);
   const values = { redirect: form.redirect ?? "" };
   if (form.terms_acceptance === undefined) {
-    const refused: FormResult = { values, fields: { terms_acceptance: { code: "FORM.TERMS" } }, problem: null };
-    return data(refused, { status: 422 });
+    const rejected: FormResult = { values, fields: { terms_acceptance: { code: "FORM.TERMS" } }, problem: null };
+    return data(rejected, { status: 422 });
   }
   try {
     await acceptDetails(context, player);
   } catch (error) {
-    const { status, ...refused } = refusedForm(error, values);
-    return data<FormResult>(refused, { status });
+    const { status, ...rejected } = rejectedForm(error, values);
+    return data<FormResult>(rejected, { status });
   }
   return form.stay === undefined ? onward(context, form.redirect ?? null) : { accepted: true as const };
 }
@@ -45,10 +45,10 @@ export default function AcceptTerms() {
   const { target } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
-  const refused = answer && "fields" in answer ? answer : undefined;
+  const rejected = answer && "fields" in answer ? answer : undefined;
   return (
     <AuthPage title={t("IDENTITY.TERMS.TITLE")} lead={t("IDENTITY.TERMS.TEXT")}>
-      <TermsForm busy={busy} result={refused} target={refused?.values.redirect ?? target} />
+      <TermsForm busy={busy} result={rejected} target={rejected?.values.redirect ?? target} />
     </AuthPage>
   );
 }

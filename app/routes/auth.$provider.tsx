@@ -3,15 +3,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useEffect } from "react";
 import { startSocialSignIn } from "#schemas/api/social.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { buttonLook } from "#ui/button-look.ts";
+import { buttonClasses } from "#ui/button-classes.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { offeredProviders } from "../players/offered-providers.server.ts";
 import { SocialButtons } from "../players/social-buttons.tsx";
 import { SocialProblem } from "../players/social-problem.tsx";
 import { AuthPage } from "../shell/auth/auth-page.tsx";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { cookiesOf, refuseGuestMode, requirePlayer } from "../shell/auth/guards.server.ts";
+import { cookiesOf, rejectGuestMode, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 
@@ -22,7 +22,7 @@ export const meta = (args: MetaArgs) =>
 
 /** A sign-in is begun by a form only; whoever comes by an address finds the buttons. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   return { others: await offeredProviders(context) };
 }
 
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
  * to this site only.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   const form = await formTexts(request);
   const intent = form.intent === "link" ? "link" : "sign_in";
   if (intent === "link") requirePlayer(context, request);
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     });
     return data({ url, problem: null }, { headers: cookiesOf(context.platform) });
   } catch (error) {
-    const { status, problem } = refusedForm(error, {});
+    const { status, problem } = rejectedForm(error, {});
     return data({ url: null, problem }, { status });
   }
 }
@@ -73,7 +73,7 @@ export default function Leaving() {
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${url}`} />
       </noscript>
-      <a href={url} className={buttonLook({ variant: "main", size: "large", wide: true })}>
+      <a href={url} className={buttonClasses({ variant: "main", size: "large", wide: true })}>
         {t("SOCIAL.GO_ON")}
       </a>
     </AuthPage>

@@ -8,8 +8,8 @@ import { useTranslate } from "#ui/translate.ts";
 import { offeredProviders } from "../players/offered-providers.server.ts";
 import { SocialProblem } from "../players/social-problem.tsx";
 import { AuthPage } from "../shell/auth/auth-page.tsx";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
-import { cookiesOf, onward, refuseGuestMode } from "../shell/auth/guards.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
+import { cookiesOf, onward, rejectGuestMode } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 
@@ -20,7 +20,7 @@ export const meta = (args: MetaArgs) =>
 
 /** Where a provider sends the browser back to (AUTH-03). A good answer leads on; the others say what is to be done. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   const { platform } = context;
   const id = params.provider ?? "";
   try {
@@ -40,10 +40,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const next = { outcome, target: target ?? "", email: email ?? "" };
     return data({ next, problem: null, others: [] }, { headers: cookiesOf(platform) });
   } catch (error) {
-    const { status, problem, fields } = refusedForm(error, {});
-    const told = problem ?? Object.values(fields)[0] ?? { code: "CALL.FAILED" };
+    const { status, problem, fields } = rejectedForm(error, {});
+    const result = problem ?? Object.values(fields)[0] ?? { code: "CALL.FAILED" };
     const others = await offeredProviders(context);
-    return data({ next: null, problem: told, others }, { status, headers: cookiesOf(platform) });
+    return data({ next: null, problem: result, others }, { status, headers: cookiesOf(platform) });
   }
 }
 

@@ -4,7 +4,7 @@ import { AwardsView } from "../awards/awards-view.tsx";
 import { loadAwards } from "../awards/load-awards.server.ts";
 import { BuiltPage, builtPageMeta, type OwnWords } from "../page/built-page.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 const OWN: OwnWords = { title: "AWARDS.TITLE", description: "AWARDS.DESCRIPTION" };
 
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = (args) => builtPageMeta(args, a
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadAwards(context, request);
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Awards() {
   const data = useLoaderData<typeof loader>();

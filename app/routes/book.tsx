@@ -4,7 +4,7 @@ import { BookView } from "../book/book-view.tsx";
 import { loadBook } from "../book/load-book.server.ts";
 import { builtPageMeta, type OwnWords } from "../page/built-page.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 const OWN: OwnWords = { title: "BOOK.TITLE", description: "BOOK.DESCRIPTION" };
 
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = (args) => builtPageMeta(args, a
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadBook(context);
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Book() {
   return <BookView data={useLoaderData<typeof loader>()} />;

@@ -5,10 +5,10 @@ import { confirmEmail } from "#schemas/api/authentication.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Success } from "#ui/drawings/success.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { sayCode } from "../i18n/say-code.ts";
+import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { AuthPage } from "../shell/auth/auth-page.tsx";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
-import { refuseGuestMode } from "../shell/auth/guards.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
+import { rejectGuestMode } from "../shell/auth/guards.server.ts";
 import { MailForm } from "../shell/auth/mail-form.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
@@ -20,17 +20,17 @@ export const meta = (args: MetaArgs) =>
 
 /** /confirmation?confirmation_token=: confirms the address. Without a token there is nothing to confirm yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   const token = new URL(request.url).searchParams.get("confirmation_token");
   if (!token) throw redirect("/email-verify");
   const address = context.visitor.player?.email ?? "";
   try {
     const { email } = await context.platform.call(confirmEmail, { query: { confirmation_token: token } });
-    return data({ confirmed: email, refused: null, unclear: false, address });
+    return data({ confirmed: email, rejected: null, unclear: false, address });
   } catch (error) {
-    const { status, fields, problem } = refusedForm(error, {});
-    const refused = fields.confirmation_token ?? problem ?? { code: "CONFIRMATION.WRONG" };
-    return data({ confirmed: null, refused, unclear: status >= 500, address }, { status });
+    const { status, fields, problem } = rejectedForm(error, {});
+    const rejected = fields.confirmation_token ?? problem ?? { code: "CONFIRMATION.WRONG" };
+    return data({ confirmed: null, rejected, unclear: status >= 500, address }, { status });
   }
 }
 
@@ -40,7 +40,7 @@ export const shouldRevalidate = () => false;
 export default function Confirmation() {
   const t = useTranslate();
   const intl = useIntl();
-  const { confirmed, refused, unclear, address } = useLoaderData<typeof loader>();
+  const { confirmed, rejected, unclear, address } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   // Whether the token was used is not known: asking again tells, and does no harm.
   if (unclear)
@@ -54,9 +54,9 @@ export default function Confirmation() {
         </ButtonLink>
       </AuthPage>
     );
-  if (refused && refused.code !== "CONFIRMATION.USED")
+  if (rejected && rejected.code !== "CONFIRMATION.USED")
     return (
-      <AuthPage title={t("AUTH.CONFIRM.BAD.TITLE")} lead={<span role="alert">{sayCode(intl, refused)}</span>}>
+      <AuthPage title={t("AUTH.CONFIRM.BAD.TITLE")} lead={<span role="alert">{formatErrorCode(intl, rejected)}</span>}>
         <MailForm
           captcha="confirmation"
           action="/email-verify"
@@ -68,10 +68,10 @@ export default function Confirmation() {
     );
   return (
     <AuthPage
-      title={t(refused ? "AUTH.VERIFY.TITLE" : "AUTH.CONFIRMED.TITLE")}
+      title={t(rejected ? "AUTH.VERIFY.TITLE" : "AUTH.CONFIRMED.TITLE")}
       lead={
         <span role="status">
-          {refused ? sayCode(intl, refused) : t("AUTH.CONFIRMED.LEAD", { email: confirmed ?? "" })}
+          {rejected ? formatErrorCode(intl, rejected) : t("AUTH.CONFIRMED.LEAD", { email: confirmed ?? "" })}
         </span>
       }
     >

@@ -27,11 +27,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function DeskConfiguration() {
   const t = useTranslate();
   const { states, name, history, now } = useLoaderData<typeof loader>();
-  const refused = states.filter(({ state }) => state === "last-good").length;
+  const rejected = states.filter(({ state }) => state === "last-good").length;
   return (
     <DeskPage title={t("DESK.NAV.CONFIGURATION")} lead={t("DESK.CONFIG.LEAD", { count: states.length })}>
-      {refused > 0 ? (
-        <Note tone="bad">{t("DESK.CONFIG.REFUSED.COUNT", { count: refused })}</Note>
+      {rejected > 0 ? (
+        <Note tone="bad">{t("DESK.CONFIG.REFUSED.COUNT", { count: rejected })}</Note>
       ) : (
         <Note tone="good">{t("DESK.CONFIG.ALL_CURRENT")}</Note>
       )}

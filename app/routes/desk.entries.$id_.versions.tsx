@@ -48,9 +48,9 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const body = { version: Number(form.get("version")), fields: old.fields };
   const answer = await attempt(platform.call(saveDeskDraft, { params: { id }, body }));
   if ("done" in answer) return redirect(`/desk/entries/${id}?done=restore`, { status: 303 });
-  const { status, ...refused } = answer.refused;
+  const { status, ...rejected } = answer.rejected;
   if (status === 401) throw toSignIn(request);
-  return data<FormResult>(refused, { status });
+  return data<FormResult>(rejected, { status });
 }
 
 export default function DeskVersions() {

@@ -6,9 +6,9 @@ import { ASSET_BYTES, ASSET_TYPES, listDeskAssets, uploadDeskAsset } from "#sche
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { attempt, deskCall, toSignIn } from "../desk/desk.server.ts";
-import { Moment } from "../desk/moment.tsx";
 import { DeskButton, DeskField, DeskPage, Note, Problem, useFocusOnError } from "../desk/parts.tsx";
 import { deskMeta } from "../desk/texts.tsx";
+import { Timestamp } from "../desk/timestamp.tsx";
 import type { FormResult } from "../shell/auth/form-result.ts";
 
 export const meta = (args: MetaArgs) => deskMeta(args, "DESK.NAV.FILES");
@@ -24,9 +24,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await attempt(context.platform.forward(uploadDeskAsset, request));
   if ("done" in answer) return redirect(`/desk/files?uploaded=${answer.done.id}`, { status: 303 });
-  const { status, ...refused } = answer.refused;
+  const { status, ...rejected } = answer.rejected;
   if (status === 401) throw toSignIn(request);
-  return data<FormResult>(refused, { status });
+  return data<FormResult>(rejected, { status });
 }
 
 /** Pictures and documents that entries link. */
@@ -92,7 +92,7 @@ export default function DeskFiles() {
                   {intl.formatNumber(asset.bytes / 1024, { maximumFractionDigits: 0 })} kB
                 </small>
                 <small>
-                  {asset.updated_by ?? t("DESK.BY.PROGRAM")} · <Moment at={asset.updated_at} />
+                  {asset.updated_by ?? t("DESK.BY.PROGRAM")} · <Timestamp at={asset.updated_at} />
                 </small>
               </figcaption>
             </figure>

@@ -4,9 +4,9 @@ import { listDeskHistory } from "#schemas/api/desk.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { ACTION_TEXTS } from "../desk/action-texts.ts";
 import { deskCall } from "../desk/desk.server.ts";
-import { Moment } from "../desk/moment.tsx";
 import { DeskPage } from "../desk/parts.tsx";
 import { deskMeta } from "../desk/texts.tsx";
+import { Timestamp } from "../desk/timestamp.tsx";
 
 const LIMIT = 100;
 
@@ -59,7 +59,7 @@ export default function DeskHistory() {
             {items.map((item) => (
               <tr key={item.id}>
                 <td className="desk-num">
-                  <Moment at={item.at} />
+                  <Timestamp at={item.at} />
                 </td>
                 <td>{item.by ?? t("DESK.BY.PROGRAM")}</td>
                 <td>

@@ -21,8 +21,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const work = context.platform.call(acceptInvitation, { body: { token, name, password } });
   const answer = await attempt(work, { token, name });
   if ("done" in answer) return intoDesk(context, "");
-  const { status, ...refused } = answer.refused;
-  return data<FormResult>(refused, { status, headers: cookiesOf(context.platform) });
+  const { status, ...rejected } = answer.rejected;
+  return data<FormResult>(rejected, { status, headers: cookiesOf(context.platform) });
 }
 
 /** An invited editor says their name and chooses a password. */

@@ -35,9 +35,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     name,
   });
   if ("done" in answer) return redirect(`/desk/entries/${answer.done.id}`, { status: 303 });
-  const { status, ...refused } = answer.refused;
+  const { status, ...rejected } = answer.rejected;
   if (status === 401) throw toSignIn(request);
-  return data<FormResult>(refused, { status });
+  return data<FormResult>(rejected, { status });
 }
 
 /** Names that are identifiers are written as such: `Summer Race` is `summer-race`. */

@@ -9,7 +9,7 @@ import { PLAIN_PREVIEW } from "../desk/preview/plain-preview.ts";
 import { answerPreviewForm } from "../desk/preview/preview-action.server.ts";
 import { PreviewForm } from "../desk/preview/preview-fields.tsx";
 import { Stage } from "../desk/preview/stage.tsx";
-import { StandingList } from "../desk/preview/standing-list.tsx";
+import { VisibilityList } from "../desk/preview/visibility-list.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
@@ -31,8 +31,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     preview,
     path: /^\/(?!\/)/.test(path) ? path : "/",
-    standings: preview
-      ? await part(log, "BANNERS", content.bannerStandings(visitor.brand, who, heroLimit(visitor.brand)))
+    visibilities: preview
+      ? await part(log, "BANNERS", content.bannerVisibilities(visitor.brand, who, heroLimit(visitor.brand)))
       : null,
     who: { country: who.country, licence: who.licence, currency: who.currency, locale: who.locale },
     locales: visitor.host.locales,
@@ -57,7 +57,7 @@ export default function DeskPreview() {
         {page.preview ? (
           <div className="desk-form">
             <Stage path={page.path} version={page.version} width={1440} />
-            {page.standings ? <StandingList standings={page.standings} /> : null}
+            {page.visibilities ? <VisibilityList visibilities={page.visibilities} /> : null}
           </div>
         ) : (
           <p className="desk-empty">{t("DESK.PREVIEW.NOT_YET")}</p>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/server-runtime";
 import { backPath } from "../desk/back-path.ts";
-import { forgetPreview } from "../visitor/preview-cookie.ts";
+import { clearPreviewCookie } from "../visitor/preview-cookie.ts";
 
 export const loader = () => redirect("/desk/preview");
 
@@ -9,6 +9,6 @@ export function action({ context, request }: ActionFunctionArgs) {
   const { origin, prefix } = context.visitor;
   return redirectDocument(`${origin}${backPath(request.headers.get("referer"), origin, prefix)}`, {
     status: 303,
-    headers: { "Set-Cookie": forgetPreview(origin) },
+    headers: { "Set-Cookie": clearPreviewCookie(origin) },
   });
 }

@@ -24,8 +24,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { email = "", password = "", to = "" } = await formTexts(request);
   const answer = await attempt(context.platform.call(signInEditor, { body: { email, password } }), { email, to });
   if ("done" in answer) return intoDesk(context, to);
-  const { status, ...refused } = answer.refused;
-  return data<FormResult>(refused, { status, headers: cookiesOf(context.platform) });
+  const { status, ...rejected } = answer.rejected;
+  return data<FormResult>(rejected, { status, headers: cookiesOf(context.platform) });
 }
 
 export default function DeskSignIn() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/
 import { signOutEditor } from "#schemas/api/editors.ts";
 import { attempt } from "../desk/desk.server.ts";
 import { cookiesOf } from "../shell/auth/guards.server.ts";
-import { forgetPreview } from "../visitor/preview-cookie.ts";
+import { clearPreviewCookie } from "../visitor/preview-cookie.ts";
 
 export const loader = () => redirect("/desk");
 
@@ -10,6 +10,6 @@ export const loader = () => redirect("/desk");
 export async function action({ context }: ActionFunctionArgs) {
   await attempt(context.platform.call(signOutEditor, {}));
   const headers = cookiesOf(context.platform);
-  headers.append("Set-Cookie", forgetPreview(context.visitor.origin));
+  headers.append("Set-Cookie", clearPreviewCookie(context.visitor.origin));
   return redirectDocument("/desk/sign-in", { status: 303, headers });
 }

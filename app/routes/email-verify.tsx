@@ -4,10 +4,10 @@ import { resendConfirmation } from "#schemas/api/authentication.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { AuthPage } from "../shell/auth/auth-page.tsx";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { refuseGuestMode } from "../shell/auth/guards.server.ts";
+import { rejectGuestMode } from "../shell/auth/guards.server.ts";
 import { MailForm } from "../shell/auth/mail-form.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
@@ -18,21 +18,21 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "AUTH.VERIFY.TITLE" }), noindex: true });
 
 export function loader({ context }: LoaderFunctionArgs) {
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   const { player } = context.visitor;
   return { email: player?.email ?? "", confirmed: Boolean(player?.confirmed_at) };
 }
 
 /** POST /email-verify: the confirmation again (AUTH-07), from this page and from the notice above every page (NAV-04). */
 export async function action({ request, context }: ActionFunctionArgs) {
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   const { email = "", captcha } = await formTexts(request);
   try {
     await context.platform.call(resendConfirmation, { body: { user: { email, ...(captcha ? { captcha } : {}) } } });
-    return { sentTo: email, refused: undefined };
+    return { sentTo: email, rejected: undefined };
   } catch (error) {
-    const { status, ...refused } = refusedForm(error, { email });
-    return data({ sentTo: null, refused: refused as FormResult }, { status });
+    const { status, ...rejected } = rejectedForm(error, { email });
+    return data({ sentTo: null, rejected: rejected as FormResult }, { status });
   }
 }
 
@@ -53,7 +53,7 @@ export default function EmailVerify() {
           {t("AUTH.BACK")}
         </ButtonLink>
       ) : (
-        <MailForm captcha="confirmation" email={email} button={t("AUTH.VERIFY.SEND")} result={answer?.refused} />
+        <MailForm captcha="confirmation" email={email} button={t("AUTH.VERIFY.SEND")} result={answer?.rejected} />
       )}
     </AuthPage>
   );

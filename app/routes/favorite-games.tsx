@@ -8,7 +8,7 @@ import { loadFavourites } from "../lobby/load-favourites.server.ts";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 import { redirectWithin } from "../shell/redirect-within.server.ts";
 
 export const meta: MetaFunction = (args) =>
@@ -44,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     : { ok: true, code: null };
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function FavoriteGames() {
   return <FavouritesView data={useLoaderData<typeof loader>()} />;

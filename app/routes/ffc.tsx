@@ -4,7 +4,7 @@ import { FLAG_NAMES } from "#schemas/brand/flag-defaults.ts";
 import { FlagList } from "../flags/flag-list.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 import { isFlag, writeSwitches } from "../visitor/flag-switches.ts";
 import type { Visitor } from "../visitor/visitor.ts";
 
@@ -45,7 +45,7 @@ export async function action({ request, context: { visitor } }: ActionFunctionAr
   });
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function FlagConfiguration() {
   return <FlagList {...useLoaderData<typeof loader>()} />;

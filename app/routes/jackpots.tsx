@@ -8,7 +8,7 @@ import { loadJackpots } from "../lobby/load-lobby.server.ts";
 import { notFound } from "../lobby/not-found.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 import { PAGE_FLAGS } from "../shell/navigation.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { jackpots };
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Jackpots() {
   const intl = useIntl();

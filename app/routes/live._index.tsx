@@ -4,13 +4,13 @@ import { sectionMeta } from "../lobby/category-meta.ts";
 import { loadSection } from "../lobby/load-section.server.ts";
 import { SectionView } from "../lobby/section-view.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction = (args) => sectionMeta(args, "live");
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadSection(context, "live");
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Live() {
   return <SectionView data={useLoaderData<typeof loader>()} />;

@@ -6,13 +6,13 @@ import { checkPasswordToken, setPassword } from "#schemas/api/authentication.ts"
 import { signOut } from "#schemas/api/players.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { sayCode } from "../i18n/say-code.ts";
+import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { AuthPage } from "../shell/auth/auth-page.tsx";
 import { FormProblem, useFocusOnError } from "../shell/auth/form-parts.tsx";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { cookiesOf, refuseGuestMode } from "../shell/auth/guards.server.ts";
+import { cookiesOf, rejectGuestMode } from "../shell/auth/guards.server.ts";
 import { NewPasswordField } from "../shell/auth/new-password-field.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
@@ -26,19 +26,19 @@ export const meta = (args: MetaArgs) =>
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("reset_password_token") ?? "";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   try {
     const query = { reset_password_token: tokenIn(request) };
     const { email } = await context.platform.call(checkPasswordToken, { query });
-    return { email, refused: null };
+    return { email, rejected: null };
   } catch (error) {
-    const { fields, problem } = refusedForm(error, {});
-    return { email: null, refused: fields.reset_password_token ?? problem ?? { code: "RESET.WRONG" } };
+    const { fields, problem } = rejectedForm(error, {});
+    return { email: null, rejected: fields.reset_password_token ?? problem ?? { code: "RESET.WRONG" } };
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   const { password = "" } = await formTexts(request);
   const user = { reset_password_token: tokenIn(request), password };
   try {
@@ -47,23 +47,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (context.visitor.player) await context.platform.call(signOut, {});
     return redirect("/sign-in?password-changed", { headers: cookiesOf(context.platform) });
   } catch (error) {
-    const { status, ...refused } = refusedForm(error, {});
-    return data<FormResult>(refused, { status });
+    const { status, ...rejected } = rejectedForm(error, {});
+    return data<FormResult>(rejected, { status });
   }
 }
 
 export default function NewPassword() {
   const t = useTranslate();
   const intl = useIntl();
-  const { email, refused } = useLoaderData<typeof loader>();
+  const { email, rejected } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(result, form);
-  const bad = refused ?? result?.fields.reset_password_token;
+  const bad = rejected ?? result?.fields.reset_password_token;
   if (bad)
     return (
-      <AuthPage title={t("AUTH.RESET.BAD.TITLE")} lead={<span role="alert">{sayCode(intl, bad)}</span>}>
+      <AuthPage title={t("AUTH.RESET.BAD.TITLE")} lead={<span role="alert">{formatErrorCode(intl, bad)}</span>}>
         <ButtonLink to="/remind" variant="main" size="large" wide>
           {t("AUTH.RESET.NEXT")}
         </ButtonLink>

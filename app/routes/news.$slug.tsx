@@ -7,7 +7,7 @@ import { loadArticle } from "../news/load-news.server.ts";
 import { builtPageMeta, type OwnWords } from "../page/built-page.tsx";
 import { ContentPageView } from "../page/content-page-view.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 const OWN: OwnWords = { title: "NEWS.TITLE", description: "NEWS.DESCRIPTION" };
 
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = (args) => builtPageMeta(args, a
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => loadArticle(context, params.slug ?? "");
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Article() {
   const { page, publishedOn, more } = useLoaderData<typeof loader>();

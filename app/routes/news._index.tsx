@@ -4,7 +4,7 @@ import { loadNews } from "../news/load-news.server.ts";
 import { NewsView } from "../news/news-view.tsx";
 import { BuiltPage, builtPageMeta, type OwnWords } from "../page/built-page.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 const OWN: OwnWords = { title: "NEWS.TITLE", description: "NEWS.DESCRIPTION" };
 
@@ -12,7 +12,7 @@ export const meta: MetaFunction<typeof loader> = (args) => builtPageMeta(args, a
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadNews(context, request);
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function News() {
   const data = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { listOutbox } from "#schemas/api/authentication.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "OUTBOX.TITLE" }), noindex: true });
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Outbox() {
   const intl = useIntl();

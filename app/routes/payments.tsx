@@ -6,7 +6,7 @@ import { visitorsMethods } from "../gateways/payment-methods.ts";
 import { loadBuiltPage } from "../page/built-page.server.ts";
 import { BuiltPage, builtPageMeta, type OwnWords } from "../page/built-page.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 const OWN: OwnWords = { title: "PAYMENTS.TITLE", description: "PAYMENTS.DESCRIPTION" };
 
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Payments() {
   const data = useLoaderData<typeof loader>();

@@ -14,11 +14,11 @@ import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { GameFacts } from "../play/game-facts.tsx";
 import { GameStage } from "../play/game-stage.tsx";
 import { loadGame } from "../play/load-game.server.ts";
-import { Refused } from "../play/refused.tsx";
+import { PlayErrorView } from "../play/play-error-view.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 const identifierOf = (params: { producer?: string; name?: string }) => `${params.producer}/${params.name}`;
 
@@ -53,25 +53,25 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function GamePage() {
   const intl = useIntl();
   const page = useLoaderData<typeof loader>();
   const root = useHref("/");
-  const { game, refused, similar, audience } = page;
+  const { game, playError, similar, audience } = page;
   return (
     <FavouritesProvider identifiers={page.favourites}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {refused || !game ? (
-          <Refused page={page} refused={refused ?? "not-found"} prefix={root === "/" ? "" : root} />
+        {playError || !game ? (
+          <PlayErrorView page={page} playError={playError ?? "not-found"} prefix={root === "/" ? "" : root} />
         ) : (
           <>
             <GameStage key={page.identifier} page={page} game={game} />
             <GameFacts game={game} />
           </>
         )}
-        {similar.length > 0 && refused !== "region" ? (
+        {similar.length > 0 && playError !== "region" ? (
           <GameRow title={intl.formatMessage({ id: "GAME.SIMILAR" })} games={similar} audience={audience} />
         ) : null}
       </div>

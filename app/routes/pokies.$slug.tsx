@@ -5,7 +5,7 @@ import { CategoryView } from "../lobby/category-view.tsx";
 import { loadPageOfList } from "../lobby/growing-list.ts";
 import { loadCategory } from "../lobby/load-category.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => categoryMeta(args, args.data);
 
@@ -15,7 +15,7 @@ export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
 
 export const clientLoader = loadPageOfList;
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function PokiesCategory() {
   return <CategoryView data={useLoaderData<typeof loader>()} />;

@@ -4,7 +4,7 @@ import { loadPageOfList } from "../lobby/growing-list.ts";
 import { loadProducer } from "../lobby/load-producer.server.ts";
 import { ProducerView, producerMeta } from "../lobby/producer-view.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => producerMeta(args, args.data);
 
@@ -13,7 +13,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
 
 export const clientLoader = loadPageOfList;
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Producer() {
   return <ProducerView data={useLoaderData<typeof loader>()} />;

@@ -11,7 +11,7 @@ import { SubscriptionsForm } from "../profile/subscriptions-form.tsx";
 import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TITLE" }), noindex: true });
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { form, stats, subscriptions: { receive_promos, receive_sms_promos }, email: player.email };
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 /** Two forms share the page; the button says which was sent. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { GamesHistoryView } from "../profile/history/games-history-view.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.GAMES" }), noindex: true });
@@ -15,7 +15,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadGamesHistory(context, request);
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function ProfileGamesHistory() {
   return <GamesHistoryView history={useLoaderData<typeof loader>()} />;

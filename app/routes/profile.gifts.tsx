@@ -9,7 +9,7 @@ import { PANEL } from "../profile/panel.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.GIFTS" }), noindex: true });
@@ -19,7 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { code: giftCodeOf(request) };
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 /** No gift is given on this installation yet: the page says so, and what becomes of a code that the player came with. */
 export default function ProfileGifts() {

@@ -2,11 +2,11 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { statusesLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { LevelView } from "../profile/level-view.tsx";
-import { standingOf } from "../profile/standing.ts";
+import { statusOf } from "../profile/status.ts";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.LEVEL" }), noindex: true });
@@ -14,10 +14,10 @@ export const meta: MetaFunction = (args) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const player = requirePlayer(context, request);
   const all = await context.cache.getOrLoad(statusesLoader, context, null);
-  return standingOf(all, player.statuses);
+  return statusOf(all, player.statuses);
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function ProfileLevel() {
   return <LevelView {...useLoaderData<typeof loader>()} />;

@@ -4,7 +4,7 @@ import { LimitsView, limitType } from "../profile/limits-view.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.LIMITS" }), noindex: true });
@@ -15,7 +15,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { reached: limitType(new URL(request.url).searchParams.get("reached")) };
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function ProfileLimits() {
   return <LimitsView {...useLoaderData<typeof loader>()} />;

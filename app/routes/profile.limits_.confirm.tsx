@@ -8,7 +8,7 @@ import { PANEL } from "../profile/panel.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.LIMITS.CONFIRM" }), noindex: true });
@@ -23,7 +23,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return data({ complete }, { status: 404 });
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function ConfirmLimit() {
   const intl = useIntl();

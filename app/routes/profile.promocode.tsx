@@ -8,7 +8,7 @@ import { PANEL } from "../profile/panel.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.PROMOCODE" }), noindex: true });
@@ -18,7 +18,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 /** Promo codes are not redeemed on this installation yet: a field that refuses every code would only waste them. */
 export default function ProfilePromocode() {

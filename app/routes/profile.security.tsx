@@ -14,7 +14,7 @@ import { formTexts } from "../shell/auth/form-texts.server.ts";
 import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 const SAVED = "password-changed";
 
@@ -52,11 +52,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // An answer may hold codes that are shown once.
   headers.set("Cache-Control", "no-store");
   // The session of this request has ended with the others: the page is asked for under the new one.
-  if (result.form === "password" && !result.refused) return redirect(`/profile/security?${SAVED}`, { headers });
+  if (result.form === "password" && !result.rejected) return redirect(`/profile/security?${SAVED}`, { headers });
   return data<SecurityResult>(result, { status, headers });
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 /** Password, two-factor, sessions and providers of a player (document 1 section 2). */
 export default function Security() {

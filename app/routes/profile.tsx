@@ -4,12 +4,12 @@ import { loadHead } from "../profile/load-head.server.ts";
 import { ProfileLayout } from "../profile/profile-layout.tsx";
 import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 /** The profile's pages are for players (ROUTE-12); a guest registers first and then lands where they wanted. */
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadHead(context, requirePlayer(context, request));
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Profile() {
   return (

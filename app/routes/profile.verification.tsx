@@ -5,11 +5,11 @@ import { part } from "../gateways/part.server.ts";
 import { HistoryFailed } from "../profile/history/history-states.tsx";
 import type { Saved } from "../profile/player-form.ts";
 import { VerificationView } from "../profile/verification-view.tsx";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
 import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 const DEADLINE_MS = 8_000;
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { verification: await verification };
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 /** The form goes on to the platform as it comes in; what it holds is never kept here. */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -32,7 +32,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const answer: Saved = { saved: "VERIFICATION.SENT", result: null };
     return data(answer, { headers: cookiesOf(context.platform) });
   } catch (error) {
-    const { status, ...result } = refusedForm(error, {});
+    const { status, ...result } = rejectedForm(error, {});
     const answer: Saved = { saved: null, result };
     return data(answer, { status });
   }

@@ -5,10 +5,10 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Success } from "#ui/drawings/success.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { AuthPage, OtherForm } from "../shell/auth/auth-page.tsx";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { refuseGuestMode, requireGuest } from "../shell/auth/guards.server.ts";
+import { rejectGuestMode, requireGuest } from "../shell/auth/guards.server.ts";
 import { MailForm } from "../shell/auth/mail-form.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
@@ -21,19 +21,19 @@ export const meta = (args: MetaArgs) =>
 /** /remind (document 1 section 2): guests only, and not where the region is closed. */
 export function loader({ context }: LoaderFunctionArgs) {
   requireGuest(context);
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   return null;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   const { email = "", captcha } = await formTexts(request);
   try {
     await context.platform.call(remindPassword, { body: { email, ...(captcha ? { captcha } : {}) } });
-    return { sentTo: email, refused: undefined };
+    return { sentTo: email, rejected: undefined };
   } catch (error) {
-    const { status, ...refused } = refusedForm(error, { email });
-    return data({ sentTo: null, refused: refused as FormResult }, { status });
+    const { status, ...rejected } = rejectedForm(error, { email });
+    return data({ sentTo: null, rejected: rejected as FormResult }, { status });
   }
 }
 
@@ -71,7 +71,7 @@ export default function Remind() {
         </>
       }
     >
-      <MailForm captcha="remind" button={t("AUTH.REMIND.SEND")} result={answer?.refused} />
+      <MailForm captcha="remind" button={t("AUTH.REMIND.SEND")} result={answer?.rejected} />
     </AuthPage>
   );
 }

@@ -1,11 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { loadSearchKept } from "../search/keep-search.ts";
+import { loadSearchCached } from "../search/cached-search.ts";
 import { loadSearch } from "../search/load-search.server.ts";
 import { SearchView } from "../search/search-view.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "HEADER.SEARCH" }), noindex: true });
@@ -16,9 +16,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) =>
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const clientLoader = loadSearchKept;
+export const clientLoader = loadSearchCached;
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function SearchPage() {
   return <SearchView data={useLoaderData<typeof loader>()} />;

@@ -9,12 +9,12 @@ import { SocialButtons } from "../players/social-buttons.tsx";
 import { AuthPage, OtherForm } from "../shell/auth/auth-page.tsx";
 import { BlockedLicence } from "../shell/auth/blocked-licence.tsx";
 import { CodeForm } from "../shell/auth/code-form.tsx";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { cookiesOf, onward, refuseGuestMode, requireGuest } from "../shell/auth/guards.server.ts";
+import { cookiesOf, onward, rejectGuestMode, requireGuest } from "../shell/auth/guards.server.ts";
 import { SignInForm } from "../shell/auth/sign-in-form.tsx";
-import { useKeptCredentials } from "../shell/auth/use-automatic-sign-in.ts";
+import { useStoredCredentials } from "../shell/auth/use-automatic-sign-in.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 
@@ -25,7 +25,7 @@ export const meta = (args: MetaArgs) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context);
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   const { search, searchParams } = new URL(request.url);
   const providers = await offeredProviders(context);
   return {
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   const form = await formTexts(request);
   const { email, password, captcha, dfpc, code, redirect } = form;
   const values = { email: email ?? "", redirect: redirect ?? "" };
@@ -49,15 +49,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const next: FormResult = { values, fields: {}, problem: null, codeRequired: true };
     return data(next, { headers: cookiesOf(context.platform) });
   } catch (error) {
-    const { status, ...refused } = refusedForm(error, values);
+    const { status, ...rejected } = rejectedForm(error, values);
     const headers = cookiesOf(context.platform);
     // AUTH-09: what the browser kept is no good any more. Nobody typed it, so nothing is told: the form is there.
-    if (form.automatic !== undefined && refused.problem?.code !== "EE_LICENSE_BLOCKED") {
+    if (form.automatic !== undefined && rejected.problem?.code !== "EE_LICENSE_BLOCKED") {
       return data<FormResult>({ values, fields: {}, problem: null }, { headers });
     }
     // A code that came too late starts with the password again; a wrong one may be tried again.
-    const again = code !== undefined && refused.problem?.code !== "AUTH.CODE_EXPIRED";
-    return data<FormResult>({ ...refused, codeRequired: again }, { status, headers });
+    const mayRetry = code !== undefined && rejected.problem?.code !== "AUTH.CODE_EXPIRED";
+    return data<FormResult>({ ...rejected, codeRequired: mayRetry }, { status, headers });
   }
 }
 
@@ -65,7 +65,7 @@ export default function SignIn() {
   const t = useTranslate();
   const { search, target, reset, providers } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  useKeptCredentials(useLocation().pathname);
+  useStoredCredentials(useLocation().pathname);
   if (result?.problem?.code === "EE_LICENSE_BLOCKED") return <BlockedLicence />;
   if (result?.codeRequired)
     return (

@@ -7,10 +7,10 @@ import { SocialButtons } from "../players/social-buttons.tsx";
 import { AuthPage, OtherForm } from "../shell/auth/auth-page.tsx";
 import { countryChoices } from "../shell/auth/countries.server.ts";
 import { currencyOfCountry } from "../shell/auth/currency-of-country.ts";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { cookiesOf, onward, refuseGuestMode, requireGuest } from "../shell/auth/guards.server.ts";
+import { cookiesOf, onward, rejectGuestMode, requireGuest } from "../shell/auth/guards.server.ts";
 import { SignUpForm } from "../shell/auth/sign-up-form.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
@@ -23,7 +23,7 @@ export const meta = (args: MetaArgs) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context);
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   const { brand, country, locale, licence } = context.visitor;
   const { search, searchParams } = new URL(request.url);
   const countries = countryChoices(brand, locale);
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  refuseGuestMode(context);
+  rejectGuestMode(context);
   const form = await formTexts(request);
   const { email = "", password = "", country = "", currency = "" } = form;
   const values = {
@@ -76,8 +76,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     return onward(context, form.redirect ?? null);
   } catch (error) {
-    const { status, ...refused } = refusedForm(error, values);
-    const result: FormResult = refused;
+    const { status, ...rejected } = rejectedForm(error, values);
+    const result: FormResult = rejected;
     return data(result, { status, headers: cookiesOf(context.platform) });
   }
 }

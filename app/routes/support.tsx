@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { loadBuiltPage } from "../page/built-page.server.ts";
 import { BuiltPage, builtPageMeta, type OwnWords } from "../page/built-page.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
 import { ContactForm } from "../support/contact-form.tsx";
 import { sendContact } from "../support/send-contact.server.ts";
@@ -28,7 +28,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data(answer, { status });
 }
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Support() {
   const { page, known } = useLoaderData<typeof loader>();
@@ -41,7 +41,7 @@ export default function Support() {
         <ContactForm
           key={answer?.reference ?? "form"}
           known={known}
-          refused={answer?.refused ?? undefined}
+          rejected={answer?.rejected ?? undefined}
           reference={answer?.reference ?? null}
         />
       }

@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 import { loadTournament } from "../tournaments/load-tournaments.server.ts";
 import { TournamentView } from "../tournaments/tournament-view.tsx";
 
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => loadTournament(context, params.slug ?? "");
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function TournamentPage() {
   return <TournamentView data={useLoaderData<typeof loader>()} />;

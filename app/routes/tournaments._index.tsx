@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { introOf } from "../lobby/feature-intro.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 import { loadTournamentList } from "../tournaments/load-tournaments.server.ts";
 import { TournamentListView } from "../tournaments/tournament-list-view.tsx";
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadTournamentList(context, request);
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 export default function Tournaments() {
   return <TournamentListView data={useLoaderData<typeof loader>()} />;

@@ -6,13 +6,13 @@ import { type CatalogueData, loadCatalogue } from "../page/load-catalogue.server
 import { widgetNames } from "../page/widget-names.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
-import { keepPage } from "../shell/modals/url-modal.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 
 /** Made for editors: no search engine lists it, and no menu leads to it. */
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "CATALOGUE.TITLE" }), noindex: true });
 
-export const shouldRevalidate = keepPage;
+export const shouldRevalidate = skipForModal;
 
 /** /widgets: every widget with its examples, as this visitor sees them (CMS-03). */
 export async function loader({ context, request }: LoaderFunctionArgs) {

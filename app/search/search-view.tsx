@@ -6,7 +6,7 @@ import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { GamePages } from "../lobby/game-pages.tsx";
 import { Notice } from "../lobby/notice.tsx";
-import { noteSearch } from "./keep-search.ts";
+import { noteSearch } from "./cached-search.ts";
 import type { SearchData } from "./load-search.server.ts";
 import { SearchForm } from "./search-form.tsx";
 import { LEAST_LETTERS } from "./search-rule.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { useKept } from "#ui/kept.tsx";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { currentPlace, SiteLink } from "#ui/site-link.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
@@ -33,12 +33,12 @@ const CELL = "focus-ring bottom-cell";
 export function BottomBar() {
   const { player, guestMode } = useFrame();
   const t = useTranslate();
-  const kept = useKept();
+  const fragmentCache = useFragmentCache();
   const { pathname } = useLocation();
   const root = useRef<HTMLElement>(null);
   useSiteLinks(root);
   const targets = [...(player ? [DEPOSIT] : guestMode ? [] : [SIGN_IN, SIGN_UP]), ...PLACES];
-  const cells = kept(
+  const cells = fragmentCache(
     () => `bottom ${pathname} ${targets.map(({ to }) => to)}`,
     () => <Cells targets={targets} path={pathname} />,
   );

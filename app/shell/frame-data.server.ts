@@ -6,9 +6,9 @@ import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
-import { type Chores, choresOf } from "../players/chores.ts";
+import { type PendingActions, pendingActionsOf } from "../players/pending-actions.ts";
 import { requiredModals } from "../profile/required-modals.ts";
-import { isVip, levelOf } from "../profile/standing.ts";
+import { isVip, levelOf } from "../profile/status.ts";
 import type { Visitor } from "../visitor/visitor.ts";
 import { prepareFooter } from "./footer/footer.tsx";
 import { type FooterData, footerData } from "./footer/footer-data.server.ts";
@@ -18,7 +18,7 @@ import { loadUrlModal, type UrlModal } from "./modals/load-modal.server.ts";
 import { withModal } from "./modals/url-modal.ts";
 import { type NavigationItem, topNavigation } from "./navigation.ts";
 import { enabledPages } from "./pages.server.ts";
-import { preparePlayerParts } from "./player-parts.ts";
+import { preparePlayerSections } from "./player-sections.ts";
 import { type PreviewBar, previewBar } from "./preview-bar.server.ts";
 import { redirectWithin } from "./redirect-within.server.ts";
 import { textByLocale } from "./text-by-locale.ts";
@@ -55,7 +55,7 @@ export interface Frame {
   support: { chat: boolean; email: string };
   footer: FooterData;
   /** What this visitor is owed beside the page; null for most. */
-  chores: Chores | null;
+  pendingActions: PendingActions | null;
   /** The modal that the address names, loaded. */
   modal: UrlModal | null;
   /** What the bar of a preview says; null for visitors. */
@@ -96,7 +96,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
     activeTournamentsOf(context),
     loadUrlModal(context, request),
     prepareFooter(),
-    visitor.player && preparePlayerParts(),
+    visitor.player && preparePlayerSections(),
   ]);
   const betting = configOf(brand, "betting-config");
   const menu = configOf(brand, "menu-categories-games");
@@ -154,7 +154,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
     }),
     support: { chat: brand.support.chat && hasFeature("live-chat"), email: brand.support.email },
     footer: await footerData(context, { menus, pages }, now),
-    chores: choresOf(visitor),
+    pendingActions: pendingActionsOf(visitor),
     modal,
     preview: previewBar(context, request),
     inPreview: visitor.preview !== null,

@@ -11,7 +11,7 @@ import { prepareFooter } from "./footer/footer.tsx";
 import { Frame } from "./frame.tsx";
 import type { Frame as FrameData } from "./frame-data.server.ts";
 import { topNavigation } from "./navigation.ts";
-import { preparePlayerParts } from "./player-parts.ts";
+import { preparePlayerSections } from "./player-sections.ts";
 import { sendFrame } from "./sent-frame.ts";
 
 const frame = (changes: Partial<FrameData> = {}): FrameData => ({
@@ -68,7 +68,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
     protectedHost: false,
     snippet: [],
   },
-  chores: null,
+  pendingActions: null,
   preview: null,
   inPreview: false,
   modal: null,
@@ -103,7 +103,7 @@ async function show(data: FrameData, page = <h1>Page</h1>) {
 }
 
 // What is loaded when it is needed is there from the start, as it is on the server.
-beforeAll(() => Promise.all([prepareFooter(), preparePlayerParts()]));
+beforeAll(() => Promise.all([prepareFooter(), preparePlayerSections()]));
 
 beforeEach(() => {
   // The router announces its next version's defaults; the storefront's own build has chosen them.

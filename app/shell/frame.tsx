@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SitePrefix } from "#ui/site-link.tsx";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { ChoresPlace } from "../players/chores-place.tsx";
+import { PendingActionsSlot } from "../players/pending-actions-slot.tsx";
 import { AskForInfo } from "../profile/ask-once.ts";
 import { AfterIdle } from "./after-idle.tsx";
 import { Behaviour } from "./behaviour/behaviour.tsx";
@@ -39,7 +39,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
         <Popup id={MAIN}>{children}</Popup>
         <Modals popup />
         <Behaviour />
-        <ChoresPlace />
+        <PendingActionsSlot />
         {toasts}
       </SitePrefix.Provider>
     );
@@ -70,7 +70,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       <GeoNotice />
       <Modals />
       <Behaviour />
-      <ChoresPlace />
+      <PendingActionsSlot />
       <AskForInfo />
       {toasts}
       <Consent />

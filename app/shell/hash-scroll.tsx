@@ -21,15 +21,15 @@ export function HashScroll() {
 export function scrollWhenThere(id: string): () => void {
   const until = Date.now() + SCROLL_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const poll = () => {
     const target = document.getElementById(id);
     if (target) {
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
       const top = target.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX;
       window.scrollTo({ top, behavior: still ? "instant" : "smooth" });
-    } else if (Date.now() < until) timer = setTimeout(look, SCROLL_POLL_MS);
+    } else if (Date.now() < until) timer = setTimeout(poll, SCROLL_POLL_MS);
   };
-  look();
+  poll();
   return () => clearTimeout(timer);
 }
 

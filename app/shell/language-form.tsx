@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Check, Languages } from "lucide-react";
 import { LOCALE_NAMES, type Locale } from "#schemas/kit/constants.ts";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useKept } from "#ui/kept.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useFrame } from "./use-frame.ts";
@@ -15,18 +15,18 @@ export function LanguageLinks() {
   const { locales, locale, player, guestMode } = useFrame();
   const { pathname, search } = useLocation();
   const t = useTranslate();
-  const kept = useKept();
+  const fragmentCache = useFragmentCache();
   const path = `${pathname === "/" ? "" : pathname}${search}`;
   const shown: Shown = { locales, locale, path, guestMode };
   const label = t("LANGUAGE.CHOOSE");
   if (!player) {
-    const lines = kept(
+    const lines = fragmentCache(
       () => `languages ${JSON.stringify(shown)}`,
       () => <LinkLines {...shown} />,
     );
     return <ul className="grid" aria-label={label} {...lines} />;
   }
-  const lines = kept(
+  const lines = fragmentCache(
     () => `language form ${JSON.stringify(shown)}`,
     () => <FormLines {...shown} />,
   );

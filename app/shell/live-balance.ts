@@ -3,14 +3,14 @@ import { useFrame } from "./use-frame.ts";
 import type { Balance } from "./wallet.server.ts";
 
 /** What a game has told since the frame was loaded; a frame that is loaded again knows better. */
-interface Told {
+interface PublishedBalance {
   since: Balance;
   total: number;
   /** A game tells the whole only. */
   bonus: number;
 }
 
-let told: Told | null = null;
+let published: PublishedBalance | null = null;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
-const current = () => told;
+const current = () => published;
 const nothing = () => null;
 
 /** The header's balance as of now: the frame's, moved on by the rounds that were played since (GAME-01). */
@@ -35,8 +35,8 @@ export function useTellBalance(): (total: number, currency: string, bonus?: numb
   return useCallback(
     (total, currency, bonus) => {
       if (!balance || currency !== balance.currency) return;
-      const before = told?.since === balance ? told.bonus : balance.bonus;
-      told = { since: balance, total, bonus: bonus ?? before };
+      const before = published?.since === balance ? published.bonus : balance.bonus;
+      published = { since: balance, total, bonus: bonus ?? before };
       for (const listener of listeners) listener();
     },
     [balance],

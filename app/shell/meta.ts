@@ -29,9 +29,9 @@ export function pageMeta({ matches, location }: MetaArguments, page: Page): Meta
   if (!sent) return [];
   const { brand, origin, locale, locales, description } = receiveFrame(sent);
   const intl = intlOf(locale);
-  const say = (text: Page["title"] | Page["description"]) => (typeof text === "function" ? text(intl) : text);
-  const title = [say(page.title), brand.name].filter(Boolean).join(" · ");
-  const summary = say(page.description) ?? description;
+  const resolveText = (text: Page["title"] | Page["description"]) => (typeof text === "function" ? text(intl) : text);
+  const title = [resolveText(page.title), brand.name].filter(Boolean).join(" · ");
+  const summary = resolveText(page.description) ?? description;
   const path = page.canonical ?? location.pathname;
   const address = (each: string) =>
     `${origin}${each === locales[0] ? "" : `/${each}`}${path === "/" ? "" : path}` || origin;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type NavigationFacts, PAGE_FLAGS, topNavigation } from "./navigation.ts";
+import { type NavigationContext, PAGE_FLAGS, topNavigation } from "./navigation.ts";
 
-const facts = (changes: Partial<NavigationFacts> = {}): NavigationFacts => ({
+const context = (changes: Partial<NavigationContext> = {}): NavigationContext => ({
   sportsUrl: null,
   isOn: () => false,
   hasPage: () => true,
@@ -12,16 +12,16 @@ const facts = (changes: Partial<NavigationFacts> = {}): NavigationFacts => ({
   has: () => true,
   ...changes,
 });
-const ids = (changes?: Partial<NavigationFacts>) => topNavigation(facts(changes)).map(({ id }) => id);
+const ids = (changes?: Partial<NavigationContext>) => topNavigation(context(changes)).map(({ id }) => id);
 
 describe("the top navigation", () => {
   it("[NAV-01] leads to what every brand has, VIP club with its New badge", () => {
     expect(ids()).toEqual(["games", "pokies", "live", "vip", "tournaments", "achievements"]);
-    expect(topNavigation(facts()).find(({ id }) => id === "vip")?.badge).toBe("NAV.NEW");
+    expect(topNavigation(context()).find(({ id }) => id === "vip")?.badge).toBe("NAV.NEW");
   });
 
   it("[NAV-01] hides games where a betting link is shown", () => {
-    const items = topNavigation(facts({ sportsUrl: "https://sports.example/" }));
+    const items = topNavigation(context({ sportsUrl: "https://sports.example/" }));
     expect(items.map(({ id }) => id).slice(0, 3)).toEqual(["pokies", "live", "sports"]);
     expect(items.find(({ id }) => id === "sports")?.to).toBe("https://sports.example/");
   });
@@ -58,14 +58,14 @@ describe("the top navigation", () => {
 
   it("[NAV-01] ends with the pages that editors put into the menu, and counts running tournaments", () => {
     const items = topNavigation(
-      facts({ topMenu: [{ id: "1", title: "Promotions", href: "/promotions" }], activeTournaments: 3 }),
+      context({ topMenu: [{ id: "1", title: "Promotions", href: "/promotions" }], activeTournaments: 3 }),
     );
     expect(items.at(-1)).toMatchObject({ to: "/promotions", text: "Promotions" });
     expect(items.find(({ id }) => id === "tournaments")?.count).toBe(3);
   });
 
   it("says of tournaments and jackpots that don't work yet that they are to come, and counts none", () => {
-    const items = topNavigation(facts({ isOn: () => true, has: () => false, activeTournaments: 3 }));
+    const items = topNavigation(context({ isOn: () => true, has: () => false, activeTournaments: 3 }));
     for (const place of ["tournaments", "jackpots"]) {
       const item = items.find(({ id }) => id === place);
       expect([item?.badge, item?.count]).toEqual(["GAME.BADGE.SOON", undefined]);

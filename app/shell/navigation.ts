@@ -14,7 +14,7 @@ export interface NavigationItem {
   count?: number;
 }
 
-export interface NavigationFacts {
+export interface NavigationContext {
   /** Address of the sports site where this visitor may be led there, else null. */
   sportsUrl: string | null;
   isOn: (flag: string) => boolean;
@@ -45,8 +45,8 @@ interface Place extends NavigationItem {
  * The top navigation, in its order (NAV-01, document 3 section 2). One rule for all places: shown when its page is
  * there, its flag is on and the licence does not block it.
  */
-export function topNavigation(facts: NavigationFacts): NavigationItem[] {
-  const { sportsUrl, isOn, hasPage, pages, blocked, topMenu, activeTournaments, has } = facts;
+export function topNavigation(context: NavigationContext): NavigationItem[] {
+  const { sportsUrl, isOn, hasPage, pages, blocked, topMenu, activeTournaments, has } = context;
   const places: Place[] = [
     { id: "games", to: "/", label: "NAV.GAMES", icon: "house", when: sportsUrl === null },
     { id: "pokies", to: "/pokies", label: "NAV.POKIES", icon: "cherry" },

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useIntl } from "react-intl";
-import { useKept } from "#ui/kept.tsx";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { currentPlace, SiteLink } from "#ui/site-link.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
@@ -17,12 +17,12 @@ export function Rail() {
   const { categories, player } = useFrame();
   const hasPage = useHasPage();
   const t = useTranslate();
-  const kept = useKept();
+  const fragmentCache = useFragmentCache();
   const { pathname } = useLocation();
   const root = useRef<HTMLElement>(null);
   useSiteLinks(root);
   const shown: Shown = { categories, signedIn: player !== null, support: hasPage("/support"), path: pathname };
-  const content = kept(
+  const content = fragmentCache(
     () => `rail ${JSON.stringify(shown)}`,
     () => <Lines {...shown} />,
   );

@@ -12,12 +12,12 @@ const isOpen = ({ visitor }: AppLoadContext, path: string, flag: string): boolea
 export function guardShop(context: AppLoadContext, tab: string): Response {
   const { visitor } = context;
   const root = `/${visitor.brand.pages.rocketMart}`;
-  const facts = {
+  const shopContext = {
     open: isOpen(context, root, PAGE_FLAGS.rocketMart),
     signedIn: visitor.player !== null,
     saleActive: false,
   };
-  const elsewhere = shopRedirect(root, tab, facts);
+  const elsewhere = shopRedirect(root, tab, shopContext);
   if (elsewhere === null) throw notFound();
   return redirect(elsewhere);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { shopRedirect } from "./shop-guard.ts";
 
-const facts = { open: true, signedIn: true, saleActive: true };
-const go = (tab: string, changes: Partial<typeof facts> = {}) =>
-  shopRedirect("/rocket-mart", tab, { ...facts, ...changes });
+const context = { open: true, signedIn: true, saleActive: true };
+const go = (tab: string, changes: Partial<typeof context> = {}) =>
+  shopRedirect("/rocket-mart", tab, { ...context, ...changes });
 
 describe("the shop's guard", () => {
   it("[GUARD-11 part: the rule] without the feature everything leads to the promotions", () => {

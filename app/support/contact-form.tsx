@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { CONTACT_LENGTHS, CONTACT_TOPICS, type ContactTopic } from "#schemas/rules/contact.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { CONTROL_LOOK, Input } from "#ui/input.tsx";
+import { CONTROL_CLASSES, Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { CaptchaField } from "../shell/auth/captcha-field.tsx";
@@ -24,26 +24,26 @@ const TOPICS: Readonly<Record<ContactTopic, MessageId>> = {
 interface Props {
   /** What is known of a signed-in player. */
   known: { name: string; email: string };
-  refused: FormResult | undefined;
+  rejected: FormResult | undefined;
   /** Of the message that was sent. */
   reference: string | null;
 }
 
 /** Writes to support (CHAT-02): works before script, keeps what was typed, and shows the server's errors by their fields. */
-export function ContactForm({ known, refused, reference }: Props) {
+export function ContactForm({ known, rejected, reference }: Props) {
   const intl = useIntl();
   const busy = useNavigation().formAction !== undefined;
-  const proof = useProof("contact", refused);
-  const errorOf = useFieldError(refused);
-  useFocusOnError(refused, proof.form);
-  const say = (id: MessageId) => intl.formatMessage({ id });
+  const proof = useProof("contact", rejected);
+  const errorOf = useFieldError(rejected);
+  useFocusOnError(rejected, proof.form);
+  const text = (id: MessageId) => intl.formatMessage({ id });
   if (reference !== null) return <Sent reference={reference} />;
   const { message } = CONTACT_LENGTHS;
   return (
     <section className="grid gap-5 rounded-large border border-line bg-surface p-5 md:p-6" id="write">
       <header className="grid gap-1">
-        <h2 className="font-display font-semibold text-xl">{say("SUPPORT.FORM.TITLE")}</h2>
-        <p className="text-muted text-sm">{say("SUPPORT.FORM.LEAD")}</p>
+        <h2 className="font-display font-semibold text-xl">{text("SUPPORT.FORM.TITLE")}</h2>
+        <p className="text-muted text-sm">{text("SUPPORT.FORM.LEAD")}</p>
       </header>
       <Form
         method="post"
@@ -55,31 +55,31 @@ export function ContactForm({ known, refused, reference }: Props) {
         preventScrollReset
         className="grid gap-5"
       >
-        <FormProblem result={refused} />
+        <FormProblem result={rejected} />
         <div className="grid gap-5 md:grid-cols-2">
-          <Field name="name" label={say("SUPPORT.NAME")} error={errorOf("name")}>
+          <Field name="name" label={text("SUPPORT.NAME")} error={errorOf("name")}>
             {(control) => (
-              <Input {...control} autoComplete="name" required defaultValue={refused?.values.name ?? known.name} />
+              <Input {...control} autoComplete="name" required defaultValue={rejected?.values.name ?? known.name} />
             )}
           </Field>
-          <Field name="email" label={say("SUPPORT.EMAIL")} error={errorOf("email")}>
+          <Field name="email" label={text("SUPPORT.EMAIL")} error={errorOf("email")}>
             {(control) => (
               <Input
                 {...control}
                 type="email"
                 autoComplete="email"
                 required
-                defaultValue={refused?.values.email ?? known.email}
+                defaultValue={rejected?.values.email ?? known.email}
               />
             )}
           </Field>
         </div>
-        <Field name="topic" label={say("SUPPORT.TOPIC")} error={errorOf("topic")}>
+        <Field name="topic" label={text("SUPPORT.TOPIC")} error={errorOf("topic")}>
           {(control) => (
-            <Select {...control} defaultValue={refused?.values.topic ?? "account"}>
+            <Select {...control} defaultValue={rejected?.values.topic ?? "account"}>
               {CONTACT_TOPICS.map((topic) => (
                 <option key={topic} value={topic}>
-                  {say(TOPICS[topic])}
+                  {text(TOPICS[topic])}
                 </option>
               ))}
             </Select>
@@ -87,7 +87,7 @@ export function ContactForm({ known, refused, reference }: Props) {
         </Field>
         <Field
           name="message"
-          label={say("SUPPORT.MESSAGE")}
+          label={text("SUPPORT.MESSAGE")}
           hint={intl.formatMessage({ id: "SUPPORT.MESSAGE.HINT" }, message)}
           error={errorOf("message")}
         >
@@ -96,14 +96,14 @@ export function ContactForm({ known, refused, reference }: Props) {
               {...control}
               required
               rows={6}
-              defaultValue={refused?.values.message ?? ""}
-              className={`${CONTROL_LOOK} resize-y py-3`}
+              defaultValue={rejected?.values.message ?? ""}
+              className={`${CONTROL_CLASSES} resize-y py-3`}
             />
           )}
         </Field>
         <CaptchaField />
         <Button type="submit" variant="main" size="large" busy={busy} className="justify-self-start max-md:w-full">
-          {say("SUPPORT.SEND")}
+          {text("SUPPORT.SEND")}
         </Button>
       </Form>
     </section>

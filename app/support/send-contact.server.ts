@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { sendContactMessage } from "#schemas/api/support.ts";
 import { CONTACT_TOPICS } from "#schemas/rules/contact.ts";
-import { refusedForm } from "../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../shell/auth/form-result.server.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
 
 export type ContactAnswer =
-  | { reference: string; refused: null; status: number }
-  | { reference: null; refused: FormResult; status: number };
+  | { reference: string; rejected: null; status: number }
+  | { reference: null; rejected: FormResult; status: number };
 
 /** Sends what the contact form holds; a refused one comes back with what was typed and the server's errors (CHAT-02). */
 export async function sendContact(context: AppLoadContext, request: Request): Promise<ContactAnswer> {
@@ -17,9 +17,9 @@ export async function sendContact(context: AppLoadContext, request: Request): Pr
     const { reference } = await context.platform.call(sendContactMessage, {
       body: { name, email, topic: known, message, ...(captcha ? { captcha } : {}) },
     });
-    return { reference, refused: null, status: 200 };
+    return { reference, rejected: null, status: 200 };
   } catch (error) {
-    const { status, ...refused } = refusedForm(error, { name, email, topic: known, message });
-    return { reference: null, refused, status };
+    const { status, ...rejected } = rejectedForm(error, { name, email, topic: known, message });
+    return { reference: null, rejected, status };
   }
 }

@@ -17,7 +17,7 @@ export function TournamentView({ data }: { data: TournamentData }) {
   const { title, status, start_at, end_at, currency, prize_pool_cents } = tournament;
   const tab = TOURNAMENT_TABS.find((each) => each.status === status);
   // Server and browser may stand in different time zones: the page says the same on both, and says which it means.
-  const moment = (at: string) => intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  const timestamp = (at: string) => intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
   return (
     <FavouritesProvider identifiers={favourites}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -36,8 +36,8 @@ export function TournamentView({ data }: { data: TournamentData }) {
               label={intl.formatMessage({ id: "LOBBY.TOURNAMENTS.POOL" })}
               value={tournamentMoney(prize_pool_cents, currency, intl.locale)}
             />
-            <Fact label={intl.formatMessage({ id: "TOURNAMENT.STARTS" })} value={`${moment(start_at)} UTC`} />
-            <Fact label={intl.formatMessage({ id: "TOURNAMENT.ENDS" })} value={`${moment(end_at)} UTC`} />
+            <Fact label={intl.formatMessage({ id: "TOURNAMENT.STARTS" })} value={`${timestamp(start_at)} UTC`} />
+            <Fact label={intl.formatMessage({ id: "TOURNAMENT.ENDS" })} value={`${timestamp(end_at)} UTC`} />
           </dl>
           <Coming feature="tournament-points" className="max-w-prose text-muted" />
         </section>

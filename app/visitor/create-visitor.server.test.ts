@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Player } from "#schemas/api/players.ts";
 import { estonianTestBrand, testBrand, testLicence } from "#tests/harness/brand.ts";
-import type { Arrival } from "../context.ts";
+import type { StorefrontRequest } from "../context.ts";
 import { PlatformError, type PlatformGateway } from "../gateways/platform.server.ts";
 import { createVisitor } from "./create-visitor.server.ts";
 
@@ -17,8 +17,8 @@ async function look({
   failure = null as PlatformError | null,
 } = {}) {
   if (!host) throw new Error("the test's brand has a host");
-  const arrival: Arrival = {
-    facts: {
+  const storefrontRequest: StorefrontRequest = {
+    requestContext: {
       brand: brand.id,
       origin: "http://test.localhost:3000",
       country,
@@ -30,14 +30,14 @@ async function look({
     host,
     prefix: "",
     guestMode: false,
-    localeFrom: localeFrom as Arrival["localeFrom"],
+    localeFrom: localeFrom as StorefrontRequest["localeFrom"],
     share: 0,
     nonce: "nonce",
   };
   const found = { id: 1001, currency: "EUR", language: "de", groups: [], license_name: null, ...player };
   return createVisitor({
     request: new Request("http://test.localhost/", { headers: player ? { cookie: "__Host-marquee=x" } : {} }),
-    arrival,
+    storefrontRequest,
     services: { flagsPage: false, brands },
     platform: {
       parts: { call: async () => (failure ? Promise.reject(failure) : found) },

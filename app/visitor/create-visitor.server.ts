@@ -2,10 +2,10 @@ import { getPlayer, type Player } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import { COUNTRY_CURRENCIES } from "#schemas/kit/constants.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { licenceOf } from "#schemas/rules/licence.ts";
 import { variantOf } from "#schemas/rules/segments.ts";
-import type { Arrival, StorefrontServices } from "../context.ts";
+import type { StorefrontRequest, StorefrontServices } from "../context.ts";
 import { PlatformError, type PlatformGateway } from "../gateways/platform.server.ts";
 import { maySwitchFlags, readSwitches, switchFlags } from "./flag-switches.ts";
 import type { createFlagSource } from "./flags.server.ts";
@@ -22,7 +22,7 @@ const PATIENCE_HERE_MS = 2_000;
 
 interface Input {
   request: Request;
-  arrival: Arrival;
+  storefrontRequest: StorefrontRequest;
   services: Pick<StorefrontServices, "brands" | "flagsPage" | "platformElsewhere">;
   platform: PlatformGateway;
   flagsOf: ReturnType<typeof createFlagSource>;
@@ -31,22 +31,23 @@ interface Input {
 }
 
 export async function createVisitor(input: Input): Promise<Visitor> {
-  const { request, arrival, services, platform, flagsOf, preview = null } = input;
-  const { facts, host, prefix, guestMode, localeFrom, nonce } = arrival;
-  const brand = services.brands.get(facts.brand);
-  if (!brand) throw new Error(`brand ${facts.brand} is not one of this process`);
+  const { request, storefrontRequest, services, platform, flagsOf, preview = null } = input;
+  const { requestContext, host, prefix, guestMode, localeFrom, nonce } = storefrontRequest;
+  const brand = services.brands.get(requestContext.brand);
+  if (!brand) throw new Error(`brand ${requestContext.brand} is not one of this process`);
   const hasSession = preview === null && SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
   const patienceMs = services.platformElsewhere ? PATIENCE_ELSEWHERE_MS : PATIENCE_HERE_MS;
   const known = hasSession ? await soon(signedInPlayer(platform), patienceMs) : null;
   const playerUnknown = known === undefined;
   const player = preview
-    ? previewPlayer(preview, arrival, brand)
+    ? previewPlayer(preview, storefrontRequest, brand)
     : known === undefined
-      ? unknownPlayer(facts, { currency: currencyOf(brand, facts.country), at: new Date() })
+      ? unknownPlayer(requestContext, { currency: currencyOf(brand, requestContext.country), at: new Date() })
       : known;
-  const licence = brand.licences[licenceOf(brand, player?.license_name, facts.licence)];
-  if (!licence) throw new Error(`brand ${facts.brand} with licence ${facts.licence} was checked at start`);
-  const { brand: _brand, licence: _licence, ...rest } = facts;
+  const licence = brand.licences[licenceOf(brand, player?.license_name, requestContext.licence)];
+  if (!licence)
+    throw new Error(`brand ${requestContext.brand} with licence ${requestContext.licence} was checked at start`);
+  const { brand: _brand, licence: _licence, ...rest } = requestContext;
   const device = MOBILE.test(request.headers.get("user-agent") ?? "") ? "mobile" : "desktop";
   const groups = player?.groups ?? [];
   // Prefix, cookie, profile, country (BRAND-05): a player's own language stands in where only the country had spoken.
@@ -54,13 +55,13 @@ export async function createVisitor(input: Input): Promise<Visitor> {
   const given = await flagsOf(
     {
       brand: brand.id,
-      country: facts.country,
+      country: requestContext.country,
       playerId: player?.id ?? null,
       groups,
       device,
-      ...(player ? {} : { share: arrival.share }),
+      ...(player ? {} : { share: storefrontRequest.share }),
     },
-    facts.origin,
+    requestContext.origin,
   );
   return {
     ...rest,
@@ -76,9 +77,10 @@ export async function createVisitor(input: Input): Promise<Visitor> {
     playerUnknown,
     sessionLost: hasSession && player === null,
     variant: variantOf(player),
-    estonia: estonianBrand(services.brands, brand, facts),
+    estonia: estonianBrand(services.brands, brand, requestContext),
     currency:
-      player?.currency ?? (preview ? previewCurrency(preview, facts.country, brand) : currencyOf(brand, facts.country)),
+      player?.currency ??
+      (preview ? previewCurrency(preview, requestContext.country, brand) : currencyOf(brand, requestContext.country)),
     groups,
     preview,
     flags: maySwitchFlags(host, services.flagsPage)
@@ -116,12 +118,16 @@ const currencyOf = (brand: Brand, country: string) => {
 const ESTONIA = "EE";
 
 /** The brand where players from Estonia are welcome, for those who look at one where they are not. */
-function estonianBrand(brands: ReadonlyMap<string, Brand>, here: Brand, facts: RequestFacts): Visitor["estonia"] {
-  if (facts.country !== ESTONIA || here.licences.EE) return null;
+function estonianBrand(
+  brands: ReadonlyMap<string, Brand>,
+  here: Brand,
+  requestContext: RequestContext,
+): Visitor["estonia"] {
+  if (requestContext.country !== ESTONIA || here.licences.EE) return null;
   const brand = [...brands.values()].find(({ licence }) => licence === "EE");
   const host = brand?.hosts[0]?.name;
   if (!brand || !host) return null;
-  const origin = new URL(facts.origin);
+  const origin = new URL(requestContext.origin);
   origin.hostname = host;
   return { name: brand.name, origin: origin.origin };
 }

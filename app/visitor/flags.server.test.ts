@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFlagSource, type FlagFacts } from "./flags.server.ts";
+import { createFlagSource, type FlagContext } from "./flags.server.ts";
 
-const guest: FlagFacts = { brand: "orbit", country: "CA", playerId: null, groups: [], device: "mobile" };
+const guest: FlagContext = { brand: "orbit", country: "CA", playerId: null, groups: [], device: "mobile" };
 
 function source(answer: (request: Request) => Response | Promise<Response>) {
   const asked: URL[] = [];
@@ -18,7 +18,12 @@ function source(answer: (request: Request) => Response | Promise<Response>) {
     },
     { "mystic-jackpots": true, lootBox: false },
   );
-  return { flagsOf: (facts: FlagFacts) => flagsOf(facts, "http://orbit.localhost"), asked, warnings, clock };
+  return {
+    flagsOf: (flagContext: FlagContext) => flagsOf(flagContext, "http://orbit.localhost"),
+    asked,
+    warnings,
+    clock,
+  };
 }
 
 const toggles = (...names: string[]) =>
@@ -60,7 +65,7 @@ describe("flags", () => {
 
   it("[SEC-14 part: flags] are nobody's but those of whom they depend on", async () => {
     const { flagsOf, asked } = source(() => toggles("rocketMart"));
-    const others: Partial<FlagFacts>[] = [
+    const others: Partial<FlagContext>[] = [
       { country: "DE" },
       { brand: "lagoon" },
       { device: "desktop" },

@@ -6,7 +6,7 @@ import { asFlags } from "./flag-switches.ts";
 import type { Flags } from "./flags.ts";
 
 /** What flags may depend on. */
-export interface FlagFacts {
+export interface FlagContext {
   brand: string;
   country: string;
   playerId: number | null;
@@ -22,15 +22,15 @@ const FRESH_MS = 15_000;
 const PATIENCE_MS = 300;
 /** A missed answer or two close nothing; after this long without any, what guards money is closed (FAULT-02). */
 const MONEY_HOLDS_MS = 60_000;
-const MOST_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
 const MONEY_FLAGS = FLAG_DEFAULTS.flatMap((flag) => ("closesMoney" in flag ? [flag.name as string] : []));
 
-interface Kept {
+interface CacheEntry {
   /** When it was asked for last. */
   at: number;
   /** When the flag server said so. */
-  saidAt: number;
+  evaluatedAt: number;
   flags: Flags;
 }
 
@@ -45,28 +45,28 @@ export function createFlagSource(
   defaults: Readonly<Record<string, boolean>>,
   patienceMs = PATIENCE_MS,
 ) {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CacheEntry>();
   const lastOfBrand = new Map<string, Flags>();
-  const running = new Map<string, Promise<Kept | null>>();
+  const running = new Map<string, Promise<CacheEntry | null>>();
   const coded = asFlags(
     Object.fromEntries(Object.entries(defaults).flatMap(([name, on]) => (on ? [[name, true]] : []))),
   );
   const now = () => services.now().getTime();
 
-  const ask = (key: string, facts: FlagFacts, origin: string): Promise<Kept | null> => {
+  const ask = (key: string, flagContext: FlagContext, origin: string): Promise<CacheEntry | null> => {
     const already = running.get(key);
     if (already) return already;
-    const asked = evaluate(services.flags, facts, origin)
-      .then((toggles): Kept => {
+    const asked = evaluate(services.flags, flagContext, origin)
+      .then((toggles): CacheEntry => {
         const at = now();
-        const one = { at, saidAt: at, flags: flagsOf(toggles) };
-        if (kept.size >= MOST_KEPT) kept.clear();
-        kept.set(key, one);
-        if (facts.playerId === null) lastOfBrand.set(facts.brand, one.flags);
+        const one = { at, evaluatedAt: at, flags: flagsOf(toggles) };
+        if (cached.size >= MAX_CACHED) cached.clear();
+        cached.set(key, one);
+        if (flagContext.playerId === null) lastOfBrand.set(flagContext.brand, one.flags);
         return one;
       })
       .catch((error: unknown) => {
-        services.log.warn({ error: String(error), brand: facts.brand }, "LOAD_FLAGS_ERROR");
+        services.log.warn({ error: String(error), brand: flagContext.brand }, "LOAD_FLAGS_ERROR");
         return null;
       })
       .finally(() => running.delete(key));
@@ -74,17 +74,17 @@ export function createFlagSource(
     return asked;
   };
 
-  return async function flagsFor(facts: FlagFacts, origin: string): Promise<Flags> {
-    const key = JSON.stringify(facts);
-    const before = kept.get(key);
+  return async function flagsFor(flagContext: FlagContext, origin: string): Promise<Flags> {
+    const key = JSON.stringify(flagContext);
+    const before = cached.get(key);
     const at = now();
     if (before && at - before.at < FRESH_MS) return before.flags;
-    const answered = await soon(ask(key, facts, origin), patienceMs);
+    const answered = await soon(ask(key, flagContext, origin), patienceMs);
     if (answered) return answered.flags;
-    const holds = before !== undefined && at - before.saidAt <= MONEY_HOLDS_MS;
-    const known = before?.flags ?? lastOfBrand.get(facts.brand) ?? coded;
+    const holds = before !== undefined && at - before.evaluatedAt <= MONEY_HOLDS_MS;
+    const known = before?.flags ?? lastOfBrand.get(flagContext.brand) ?? coded;
     const flags = holds ? known : moneyClosed(known);
-    kept.set(key, { at, saidAt: before?.saidAt ?? Number.NEGATIVE_INFINITY, flags });
+    cached.set(key, { at, evaluatedAt: before?.evaluatedAt ?? Number.NEGATIVE_INFINITY, flags });
     return flags;
   };
 }
@@ -103,9 +103,13 @@ async function soon<T>(work: Promise<T>, patienceMs: number): Promise<T | null> 
 const moneyClosed = ({ all }: Flags): Flags =>
   asFlags(Object.fromEntries(Object.entries(all).filter(([name]) => !MONEY_FLAGS.includes(name))));
 
-async function evaluate(ask: StorefrontServices["flags"], facts: FlagFacts, origin: string): Promise<IToggle[]> {
+async function evaluate(
+  ask: StorefrontServices["flags"],
+  flagContext: FlagContext,
+  origin: string,
+): Promise<IToggle[]> {
   let failure: unknown = null;
-  const { brand, country, device, groups, playerId, share = 0 } = facts;
+  const { brand, country, device, groups, playerId, share = 0 } = flagContext;
   const client = new UnleashClient({
     url: `${origin}/api/frontend`,
     clientKey: FLAG_CLIENT_KEY,

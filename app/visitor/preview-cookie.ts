@@ -13,4 +13,4 @@ export const rememberPreview = (token: string, origin: string): string =>
   `${COOKIE}=${token}; ${attributes(origin)}; Max-Age=${LIFE_S}`;
 
 /** The browser sees the site as itself again. */
-export const forgetPreview = (origin: string): string => `${COOKIE}=; ${attributes(origin)}; Max-Age=0`;
+export const clearPreviewCookie = (origin: string): string => `${COOKIE}=; ${attributes(origin)}; Max-Age=0`;

@@ -26,7 +26,7 @@ export function readingPlatform(platform: Platform, player: Player | null): Plat
   const known: Readonly<Record<string, unknown>> = player
     ? { "/api/player": player, "/api/player/accounts": [account] }
     : {};
-  return async (request, facts, signal) => {
+  return async (request, requestContext, signal) => {
     // What is a question though it is posted carries no key.
     const asks = READING.has(request.method) || (request.method === "POST" && !request.headers.has("Idempotency-Key"));
     if (!asks) return readOnly();
@@ -36,7 +36,7 @@ export function readingPlatform(platform: Platform, player: Player | null): Plat
       const read = PLAYER_READS.find(({ path }) => path.test(pathname));
       if (read) return read.success ? Response.json(emptyAnswer(read.success)) : nothingThere();
     }
-    return platform(request, facts, signal);
+    return platform(request, requestContext, signal);
   };
 }
 
@@ -65,10 +65,10 @@ export function isPreviewCall({ method, url }: Request): boolean {
 export async function answerPreviewCall(
   platform: Platform,
   request: Request,
-  facts: Parameters<Platform>[1],
+  requestContext: Parameters<Platform>[1],
 ): Promise<Response> {
   if (new URL(request.url).pathname === BANNER_VIEWS) return new Response(null, { status: 204 });
   const headers = new Headers(request.headers);
   headers.delete("cookie");
-  return platform(new Request(request.url, { method: request.method, headers }), facts);
+  return platform(new Request(request.url, { method: request.method, headers }), requestContext);
 }

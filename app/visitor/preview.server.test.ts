@@ -4,11 +4,11 @@ import { getPlayer, listAccounts } from "#schemas/api/players.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import { operation } from "#schemas/kit/operation.ts";
 import { testBrand, testLicence } from "#tests/harness/brand.ts";
-import type { Arrival } from "../context.ts";
+import type { StorefrontRequest } from "../context.ts";
 import { createPlatformGateway } from "../gateways/platform.server.ts";
 import { createVisitor } from "./create-visitor.server.ts";
-import { arriveAs, previewOf, previewPlayer, withoutCookies } from "./preview.server.ts";
-import { forgetPreview, previewToken, rememberPreview } from "./preview-cookie.ts";
+import { previewOf, previewPlayer, resolveRequestAs, withoutCookies } from "./preview.server.ts";
+import { clearPreviewCookie, previewToken, rememberPreview } from "./preview-cookie.ts";
 import { answerPreviewCall, isPreviewCall, readingPlatform } from "./preview-platform.server.ts";
 
 const brand = testBrand({ licences: { CW: testLicence(), GCB: testLicence({ code: "GCB" }) } });
@@ -25,10 +25,10 @@ const preview: Preview = {
 };
 const editor = { id: 1, email: "e@desk.example", name: "E", role: "editor" as const };
 
-function arrival(): Arrival {
+function storefrontRequest(): StorefrontRequest {
   if (!host) throw new Error("the test's brand has a host");
   return {
-    facts: {
+    requestContext: {
       brand: brand.id,
       origin: "http://test.localhost:3000",
       country: "CA",
@@ -72,23 +72,23 @@ const changing = operation({
 
 describe("[CMS-11] the site through a preview", () => {
   it("is found by its cookie and asked of the platform; who has none asks nothing", async () => {
-    const house = platform(() => Response.json({ preview, editor }));
-    expect(await previewOf(request("__Host-marquee=x"), arrival(), house)).toBeNull();
-    expect(house.asked).toEqual([]);
-    expect(await previewOf(request("a=b; marquee-preview=to.ken"), arrival(), house)).toEqual(preview);
-    expect(house.asked[0]?.path).toBe(readPreview.path.replace("{token}", "to.ken"));
+    const runtime = platform(() => Response.json({ preview, editor }));
+    expect(await previewOf(request("__Host-marquee=x"), storefrontRequest(), runtime)).toBeNull();
+    expect(runtime.asked).toEqual([]);
+    expect(await previewOf(request("a=b; marquee-preview=to.ken"), storefrontRequest(), runtime)).toEqual(preview);
+    expect(runtime.asked[0]?.path).toBe(readPreview.path.replace("{token}", "to.ken"));
   });
 
   it("is as none once its token is no good any more", async () => {
     const over = platform(() => Response.json({ code: "DESK.PREVIEW.GONE", message: "over" }, { status: 410 }));
-    expect(await previewOf(request("marquee-preview=to.ken"), arrival(), over)).toBeNull();
+    expect(await previewOf(request("marquee-preview=to.ken"), storefrontRequest(), over)).toBeNull();
   });
 
   it("makes the visitor whom the editor chose: country, licence, locale, money, groups, guest or player", async () => {
-    const seen = arriveAs(preview, arrival(), brand);
+    const seen = resolveRequestAs(preview, storefrontRequest(), brand);
     const visitor = await createVisitor({
       request: request("__Host-marquee=somebody"),
-      arrival: seen,
+      storefrontRequest: seen,
       services: { flagsPage: false, brands: new Map([[brand.id, brand]]) },
       platform: { call: () => Promise.reject(new Error("nobody is asked who is signed in")) } as never,
       flagsOf: async () => ({ isOn: () => false, variant: () => null, all: {} }),
@@ -105,17 +105,17 @@ describe("[CMS-11] the site through a preview", () => {
       preview,
     });
     const guest = { ...preview, signedIn: false, currency: null, country: "AU", licence: null, locale: "it" as const };
-    const there = arriveAs(guest, arrival(), brand);
-    expect(there.facts).toMatchObject({ country: "AU", locale: "en" });
+    const there = resolveRequestAs(guest, storefrontRequest(), brand);
+    expect(there.requestContext).toMatchObject({ country: "AU", locale: "en" });
     expect(previewPlayer(guest, there, brand)).toBeNull();
   });
 
   it("never looks with the session that the browser holds, changes nothing, and has money of nobody", async () => {
-    const house = platform(() => Response.json([]));
-    const player = previewPlayer(preview, arriveAs(preview, arrival(), brand), brand);
+    const runtime = platform(() => Response.json([]));
+    const player = previewPlayer(preview, resolveRequestAs(preview, storefrontRequest(), brand), brand);
     const door = createPlatformGateway(
-      { platform: readingPlatform(house.platform, player) },
-      arrival().facts,
+      { platform: readingPlatform(runtime.platform, player) },
+      storefrontRequest().requestContext,
       withoutCookies(request("__Host-marquee=somebody").headers),
     );
     expect(await door.call(getPlayer, {})).toMatchObject({ id: 0 });
@@ -126,35 +126,37 @@ describe("[CMS-11] the site through a preview", () => {
       status: 403,
       problem: { code: "PREVIEW.READ_ONLY" },
     });
-    expect(house.asked).toEqual([]);
+    expect(runtime.asked).toEqual([]);
   });
 
   it("answers the calls of a page's script as the previewed player, never as the session that the browser holds", async () => {
-    const house = platform(() => Response.json({ code: "AUTH.REQUIRED", message: "nobody" }, { status: 401 }));
-    const player = previewPlayer(preview, arriveAs(preview, arrival(), brand), brand);
-    const reading = readingPlatform(house.platform, player);
+    const runtime = platform(() => Response.json({ code: "AUTH.REQUIRED", message: "nobody" }, { status: 401 }));
+    const player = previewPlayer(preview, resolveRequestAs(preview, storefrontRequest(), brand), brand);
+    const reading = readingPlatform(runtime.platform, player);
     const call = (method: string, path: string) =>
       new Request(`http://test.localhost${path}`, { method, headers: { cookie: "__Host-marquee=somebody" } });
     expect(isPreviewCall(call("GET", "/api/games/jackpots"))).toBe(false);
     expect(isPreviewCall(call("PUT", "/log"))).toBe(false);
     for (const path of ["/api/player/sessions", "/api/player/stats", "/api/player/payments"]) {
       expect(isPreviewCall(call("GET", path))).toBe(true);
-      expect((await answerPreviewCall(reading, call("GET", path), arrival().facts)).status).toBe(200);
+      expect((await answerPreviewCall(reading, call("GET", path), storefrontRequest().requestContext)).status).toBe(
+        200,
+      );
     }
     const signOut = call("DELETE", "/api/users/sign_out");
     expect(isPreviewCall(signOut)).toBe(true);
-    expect((await answerPreviewCall(reading, signOut, arrival().facts)).status).toBe(403);
+    expect((await answerPreviewCall(reading, signOut, storefrontRequest().requestContext)).status).toBe(403);
     const view = call("POST", "/api/banner_views");
     expect(isPreviewCall(view)).toBe(true);
-    expect((await answerPreviewCall(reading, view, arrival().facts)).status).toBe(204);
-    expect(house.asked).toEqual([]);
+    expect((await answerPreviewCall(reading, view, storefrontRequest().requestContext)).status).toBe(204);
+    expect(runtime.asked).toEqual([]);
   });
 
   it("ends with its cookie, which no script can read", () => {
     const set = rememberPreview("to.ken", "https://test.example");
     expect(set).toBe("marquee-preview=to.ken; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=3600");
     expect(previewToken(set.split(";")[0] ?? "")).toBe("to.ken");
-    expect(forgetPreview("http://test.localhost")).toContain("Max-Age=0");
+    expect(clearPreviewCookie("http://test.localhost")).toContain("Max-Age=0");
     expect(previewToken("marquee-preview=")).toBeNull();
   });
 });

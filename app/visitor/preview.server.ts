@@ -4,9 +4,9 @@ import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import { COUNTRY_CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { licenceOfCountry } from "#schemas/rules/licence.ts";
-import type { Arrival, StorefrontServices } from "../context.ts";
+import type { StorefrontRequest, StorefrontServices } from "../context.ts";
 import type { ContentVisitor } from "../gateways/content.server.ts";
 import { createPlatformGateway, type PlatformGateway } from "../gateways/platform.server.ts";
 import { previewToken } from "./preview-cookie.ts";
@@ -18,11 +18,11 @@ import type { Visitor } from "./visitor.ts";
  */
 export async function previewOf(
   request: Request,
-  arrival: Arrival,
+  storefrontRequest: StorefrontRequest,
   services: Pick<StorefrontServices, "platform">,
 ): Promise<Preview | null> {
   if (previewToken(request.headers.get("cookie")) === null) return null;
-  return currentPreview(createPlatformGateway(services, arrival.facts, request.headers), request);
+  return currentPreview(createPlatformGateway(services, storefrontRequest.requestContext, request.headers), request);
 }
 
 /** As `previewOf`, for the desk, which is never seen through it. */
@@ -35,7 +35,7 @@ export async function currentPreview({ parts }: PlatformGateway, request: Reques
   );
 }
 
-type Place = Pick<RequestFacts, "country" | "licence" | "locale">;
+type Place = Pick<RequestContext, "country" | "licence" | "locale">;
 
 /** Where the previewed visitor is, which licence they are under, and which language they read. */
 function placeOf(preview: Preview, here: Place, { brand, host }: { brand: Brand; host: Host }): Place {
@@ -49,10 +49,17 @@ function placeOf(preview: Preview, here: Place, { brand, host }: { brand: Brand;
 }
 
 /** What the front door said of the request, as if the previewed visitor had made it. */
-export const arriveAs = (preview: Preview, arrival: Arrival, brand: Brand): Arrival => ({
-  ...arrival,
-  facts: { ...arrival.facts, ...placeOf(preview, arrival.facts, { brand, host: arrival.host }) },
-  localeFrom: preview.locale ? "cookie" : arrival.localeFrom,
+export const resolveRequestAs = (
+  preview: Preview,
+  storefrontRequest: StorefrontRequest,
+  brand: Brand,
+): StorefrontRequest => ({
+  ...storefrontRequest,
+  requestContext: {
+    ...storefrontRequest.requestContext,
+    ...placeOf(preview, storefrontRequest.requestContext, { brand, host: storefrontRequest.host }),
+  },
+  localeFrom: preview.locale ? "cookie" : storefrontRequest.localeFrom,
 });
 
 /** The previewed visitor as content sees them, for the desk, where the editor is themselves. */
@@ -75,7 +82,7 @@ export function previewCurrency(preview: Preview, country: string, brand: Brand)
 }
 
 /** A player whom nobody is: what pages show of them depends on the preview alone. Null for a guest. */
-export function previewPlayer(preview: Preview, { facts }: Arrival, brand: Brand): Player | null {
+export function previewPlayer(preview: Preview, { requestContext }: StorefrontRequest, brand: Brand): Player | null {
   if (!preview.signedIn) return null;
   const since = "2026-01-01T00:00:00.000Z";
   return {
@@ -86,14 +93,14 @@ export function previewPlayer(preview: Preview, { facts }: Arrival, brand: Brand
     last_name: "Player",
     gender: null,
     date_of_birth: "1990-01-01",
-    country: facts.country,
+    country: requestContext.country,
     city: null,
     address: null,
     postal_code: null,
     state: null,
     mobile_phone: null,
-    currency: previewCurrency(preview, facts.country, brand),
-    language: facts.locale,
+    currency: previewCurrency(preview, requestContext.country, brand),
+    language: requestContext.locale,
     statuses: [],
     created_at: since,
     current_sign_in_at: since,
@@ -105,7 +112,7 @@ export function previewPlayer(preview: Preview, { facts }: Arrival, brand: Brand
     autologin_link: null,
     verified: true,
     sumsub_verified: true,
-    license_name: facts.licence,
+    license_name: requestContext.licence,
     sow_questionnaire_expires_at: null,
     two_factor_enabled: false,
     receive_promos: false,
@@ -117,7 +124,7 @@ export function previewPlayer(preview: Preview, { facts }: Arrival, brand: Brand
 
 /** The browser's headers without its cookies: a preview is nobody's session. */
 export function withoutCookies(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  kept.delete("cookie");
-  return kept;
+  const cached = new Headers(headers);
+  cached.delete("cookie");
+  return cached;
 }

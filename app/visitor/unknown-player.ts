@@ -1,6 +1,6 @@
 import type { Player } from "#schemas/api/players.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 
 /** Shown instead of what is not known. */
 const DASH = "–";
@@ -10,7 +10,7 @@ const DASH = "–";
  * the frame is a player's, with dashes. Owes nothing, so that no popup is shown; belongs to no group.
  */
 export function unknownPlayer(
-  { country, locale, licence }: RequestFacts,
+  { country, locale, licence }: RequestContext,
   { currency, at }: { currency: CurrencyCode; at: Date },
 ): Player {
   const now = at.toISOString();

@@ -4,12 +4,12 @@ import type { Licence } from "#schemas/brand/licence.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { Variant } from "#schemas/rules/segments.ts";
 import type { Flags } from "./flags.ts";
 
 /** Who is looking. Worked out once a request; nothing below asks again. */
-export interface Visitor extends Omit<RequestFacts, "brand" | "licence"> {
+export interface Visitor extends Omit<RequestContext, "brand" | "licence"> {
   brand: Brand;
   host: Host;
   licence: Licence;

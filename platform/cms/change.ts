@@ -72,7 +72,7 @@ export async function recordHistory({ tx, by, now }: Change, lines: readonly His
     .values(lines.map((line) => ({ ...line, at: now, by: by?.name ?? null, editorId: by?.id ?? null })));
 }
 
-interface Told {
+interface Notification {
   kind: "Entry" | "Asset";
   id: string;
   contentType: string | null;
@@ -80,16 +80,17 @@ interface Told {
 }
 
 /** Tells every process when the transaction commits; what the site shows is written down for who doesn't hear it. */
-export async function tellProcesses(
+export async function publishChange(
   { tx, revision, now }: Change,
   space: string,
-  told: readonly Told[],
+  notifications: readonly Notification[],
 ): Promise<void> {
-  const events = told.flatMap(({ action, ...what }) =>
+  const events = notifications.flatMap(({ action, ...what }) =>
     action === "save" ? [] : [{ ...what, action, revision, space, at: now }],
   );
   if (events.length > 0) await tx.insert(cmsEvents).values(events);
-  for (const { id, contentType, action } of told) await notifyProcesses(tx, { space, id, type: contentType, action });
+  for (const { id, contentType, action } of notifications)
+    await notifyProcesses(tx, { space, id, type: contentType, action });
 }
 
 export async function notifyProcesses(tx: Transaction, notice: ContentNotice): Promise<void> {

@@ -16,7 +16,7 @@ export interface Indexed {
   draft: Resource | null;
   published: Resource | null;
   /** What it comes to be at a moment; without schedules that is what is published. */
-  at(moment: number): Resource | null;
+  at(timestamp: number): Resource | null;
   revision: number;
   deliveredRevision: number;
   /** How often it was published. */
@@ -157,7 +157,7 @@ function indexed(stored: StoredResource): Indexed {
     contentType,
     draft: draftOf(stored),
     published,
-    at: (moment) => (stored.schedules.length === 0 ? published : resourceAt(stored, moment)),
+    at: (timestamp) => (stored.schedules.length === 0 ? published : resourceAt(stored, timestamp)),
     revision,
     deliveredRevision,
     publishedCount,

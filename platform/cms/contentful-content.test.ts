@@ -12,7 +12,7 @@ import { ContentfulContent } from "./contentful-content.ts";
 import { createDelivery } from "./delivery.ts";
 import type { StoredResource } from "./stored.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let space: ContentSpace;
 let away = false;
 const store = new ContentStore({ contentTypes: [], locales: [], entries: [], assets: [] });
@@ -46,16 +46,16 @@ beforeAll(async () => {
     },
     () => clock.now(),
   );
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
   const elsewhere = "https://app.contentful.com/spaces/casino/environments/master/entries/{id}";
-  Object.assign(house.desk, { content, elsewhere });
+  Object.assign(runtime.desk, { content, elsewhere });
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 it("with a Contentful space the desk shows its drafts beside what is published, and leads there to edit", async () => {
-  const { client } = await openDesk(house);
+  const { client } = await openDesk(runtime);
   away = true;
-  expect(await client.refused(contract.listDeskEntries, { query: {} })).toMatchObject({ status: 503 });
+  expect(await client.rejected(contract.listDeskEntries, { query: {} })).toMatchObject({ status: 503 });
   away = false;
   const list = await client.ok(contract.listDeskEntries, { query: {} });
   expect(list.items.map(({ id, state }) => [id, state]).sort()).toEqual([
@@ -102,9 +102,9 @@ it("with a Contentful space the desk shows its drafts beside what is published, 
   away = true;
   clock.advance(60_000);
   expect((await client.ok(contract.listDeskEntries, { query: {} })).total).toBe(2);
-  const refused = await client.refused(contract.saveDeskDraft, {
+  const rejected = await client.rejected(contract.saveDeskDraft, {
     params: { id: "one" },
     body: { version: 2, fields: {} as never },
   });
-  expect(refused).toMatchObject({ status: 409, code: "DESK.ELSEWHERE" });
+  expect(rejected).toMatchObject({ status: 409, code: "DESK.ELSEWHERE" });
 });

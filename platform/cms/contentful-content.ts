@@ -1,6 +1,6 @@
 import type { ContentSpace, ContentType, SpaceAsset, SpaceEntry, SpaceLocale } from "#schemas/content/space.ts";
 import type { CmsConnection } from "#schemas/kit/storefront.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 import { ContentStore } from "./content-store.ts";
 import type { DeskContent } from "./desk/desk.ts";
 import type { Fields, Resource, StoredResource } from "./stored.ts";
@@ -66,7 +66,7 @@ export class ContentfulContent implements DeskContent {
       await this.#reading;
     } catch (error) {
       if (this.#revision > 0) return;
-      throw new Refusal(503, "DESK.CMS_AWAY", `Contentful does not answer: ${(error as Error).message}`);
+      throw new ApiError(503, "DESK.CMS_AWAY", `Contentful does not answer: ${(error as Error).message}`);
     }
   }
 

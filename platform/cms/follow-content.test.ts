@@ -7,18 +7,18 @@ import type { TestClient } from "#tests/harness/client.ts";
 import { testLocales, testPage } from "#tests/harness/content-space.ts";
 import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { deleteOldEvents } from "./delete-old-events.ts";
 import { followContent } from "./follow-content.ts";
-import { forgetEvents } from "./forget-events.ts";
 import { LiveContent } from "./live-content.ts";
 
 const NEVER = 1_000_000;
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let ada: TestClient;
 const warnings: string[] = [];
 beforeAll(async () => {
   const { contentTypes } = (await loadContent(resolve("content"))).space;
-  house = await createTestPlatform({
+  runtime = await createTestPlatform({
     content: { contentTypes, locales: testLocales, assets: [], entries: [testPage("one", "one")] },
     log: {
       info: () => {},
@@ -26,9 +26,9 @@ beforeAll(async () => {
       error: (_, message) => warnings.push(message),
     },
   });
-  ({ client: ada } = await openDesk(house));
+  ({ client: ada } = await openDesk(runtime));
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -37,13 +37,13 @@ afterEach(async () => {
 });
 
 /** Another process on the same database, with a memory of its own. */
-async function follower(lookEveryMs = NEVER) {
-  const content = await LiveContent.open(house.context, house.desk.content.model);
+async function follower(pollIntervalMs = NEVER) {
+  const content = await LiveContent.open(runtime.context, runtime.desk.content.model);
   const changes: ContentChange[] = [];
-  const following = await followContent(house.context, {
+  const following = await followContent(runtime.context, {
     catchUp: () => content.catchUp(),
     onChange: async (change) => void changes.push(change),
-    lookEveryMs,
+    pollIntervalMs,
   });
   closing.push(() => following.close());
   return { content, changes };
@@ -73,7 +73,7 @@ describe("what one process publishes", () => {
 
   it("[CMS-12] is read again by whoever had lost the connection, in its order and once", async () => {
     const { content, changes } = await follower();
-    await house.database.pool.query(
+    await runtime.database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen content' and datname = current_database()",
     );
     await publishBody("one", "<p>first</p>");
@@ -89,7 +89,7 @@ describe("what one process publishes", () => {
 
   it("[EDIT-01 part: a dead connection] is found by looking, too, should a connection be dead without anyone knowing", async () => {
     const { content, changes } = await follower(20);
-    await house.database.drizzle.transaction(async (tx) => {
+    await runtime.database.drizzle.transaction(async (tx) => {
       // A change that nobody is told of.
       await tx.execute("update cms_state set revision = revision + 1");
       await tx.execute(
@@ -117,12 +117,12 @@ describe("what one process publishes", () => {
   });
 
   it("what every process has long seen is forgotten", async () => {
-    await forgetEvents(house.context);
-    const count = async () => (await house.database.pool.query("select 1 from cms_events")).rowCount;
+    await deleteOldEvents(runtime.context);
+    const count = async () => (await runtime.database.pool.query("select 1 from cms_events")).rowCount;
     expect(await count()).toBeGreaterThan(0);
-    house.clock.advance(31 * 24 * 60 * 60_000);
-    await house.database.pool.query("update cms_events set at = '2026-03-02'");
-    await forgetEvents(house.context);
+    runtime.clock.advance(31 * 24 * 60 * 60_000);
+    await runtime.database.pool.query("update cms_events set at = '2026-03-02'");
+    await deleteOldEvents(runtime.context);
     expect(await count()).toBe(0);
   });
 });

@@ -11,10 +11,10 @@ export interface FollowOptions {
   /** Told of everything that has changed on the site, in its order and once. */
   onChange: (change: ContentChange) => Promise<void>;
   /** How often the count is looked at, should a connection be dead without anyone knowing. */
-  lookEveryMs?: number;
+  pollIntervalMs?: number;
 }
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /**
  * Follows what any process publishes (CMS-12, EDIT-01). A notice is no more than a nudge: what has changed is read from
@@ -22,14 +22,14 @@ const LOOK_EVERY_MS = 2_000;
  */
 export async function followContent(
   { database, log }: Pick<PlatformContext, "database" | "log">,
-  { catchUp, onChange, lookEveryMs = LOOK_EVERY_MS }: FollowOptions,
+  { catchUp, onChange, pollIntervalMs = POLL_INTERVAL_MS }: FollowOptions,
 ): Promise<Listening> {
   const [latest] = await database.drizzle.select({ revision: max(cmsEvents.revision) }).from(cmsEvents);
   let seen = latest?.revision ?? 0;
   // What was published since memory was read, before anyone listened.
   await catchUp();
   let running: Promise<void> | null = null;
-  let again = false;
+  let isBehind = false;
   let away = false;
 
   const read = async () => {
@@ -50,10 +50,10 @@ export async function followContent(
   };
   /** One reading at a time; a nudge meanwhile reads once more. */
   const nudge = () => {
-    again = true;
+    isBehind = true;
     running ??= (async () => {
-      while (again) {
-        again = false;
+      while (isBehind) {
+        isBehind = false;
         await read().catch((error: unknown) => {
           if (!away) log.warn({ err: error }, "changes of content can't be read; trying again");
           away = true;
@@ -69,7 +69,7 @@ export async function followContent(
     onNotice: nudge,
     onGap: nudge,
   });
-  const timer = setInterval(nudge, lookEveryMs);
+  const timer = setInterval(nudge, pollIntervalMs);
   timer.unref();
   return {
     async close() {

@@ -15,21 +15,21 @@ const STEPS = 15;
 const ENTRIES = ["one", "two", "three"];
 const MINUTE = 60_000;
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let editors: TestClient[];
 beforeAll(async () => {
   const { contentTypes } = (await loadContent(resolve("content"))).space;
-  house = await createTestPlatform({
+  runtime = await createTestPlatform({
     content: { contentTypes, locales: testLocales, assets: [], entries: ENTRIES.map((id) => testPage(id, id)) },
     connections: 6,
   });
   editors = [];
   for (let index = 0; index < EDITORS; index += 1) {
-    const { client } = await openDesk(house, "editor", { email: `editor-${index}@desk.example`, name: `E${index}` });
+    const { client } = await openDesk(runtime, "editor", { email: `editor-${index}@desk.example`, name: `E${index}` });
     editors.push(client);
   }
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 /** The same chances in every run. */
 function chances(seed: number): (most: number) => number {
@@ -63,7 +63,7 @@ it("[EDIT-03] [EDIT-06] many editors at everything at once, with schedules runni
       } else if (what < 7) await attempt(client, contract.publishDeskEntry, { params, body });
       else if (what < 8) await attempt(client, contract.unpublishDeskEntry, { params, body });
       else if (what < 9) {
-        const at = new Date(house.clock.now().getTime() + MINUTE).toISOString();
+        const at = new Date(runtime.clock.now().getTime() + MINUTE).toISOString();
         const action = chance(2) === 0 ? "publish" : "unpublish";
         if (await attempt(client, contract.scheduleDeskEntry, { params, body: { action, at } })) done.schedule += 1;
       } else if (seen.schedules[0]) {
@@ -76,23 +76,23 @@ it("[EDIT-03] [EDIT-06] many editors at everything at once, with schedules runni
   let ran = 0;
   const scheduling = [1, 2].map(async () => {
     while (editing) {
-      house.clock.advance(MINUTE / 4);
-      const count = await runSchedules(house.desk, house.context.log);
+      runtime.clock.advance(MINUTE / 4);
+      const count = await runSchedules(runtime.desk, runtime.context.log);
       ran += count;
     }
   });
   await Promise.all(editors.map(edit));
   editing = false;
   await Promise.all(scheduling);
-  house.clock.advance(2 * MINUTE);
-  ran += await runSchedules(house.desk, house.context.log);
+  runtime.clock.advance(2 * MINUTE);
+  ran += await runSchedules(runtime.desk, runtime.context.log);
 
   for (const status of statuses) expect([200, 201, 204, 404, 409, 422]).toContain(status);
   expect(done.save).toBeGreaterThan(ENTRIES.length);
   // What was planned was either carried out or taken back, once.
   expect(ran).toBe(done.schedule - done.cancel);
 
-  const query = async <T extends object>(text: string) => (await house.database.pool.query<T>(text)).rows;
+  const query = async <T extends object>(text: string) => (await runtime.database.pool.query<T>(text)).rows;
   const versions = await query<{ entry: string; numbers: number[] }>(
     "select entry, array_agg(version order by version) as numbers from cms_versions group by entry",
   );
@@ -106,13 +106,13 @@ it("[EDIT-03] [EDIT-06] many editors at everything at once, with schedules runni
        where r.published_version is not null and r.published_fields::text is distinct from v.fields::text`,
     ),
   ).toEqual([]);
-  const told = await query<{ action: string }>("select action from cms_events order by revision");
+  const recorded = await query<{ action: string }>("select action from cms_events order by revision");
   const lines = await query<{ action: string }>(
     "select action from cms_history where action in ('publish', 'unpublish') and version is not null order by id",
   );
-  expect(told).toEqual(lines);
+  expect(recorded).toEqual(lines);
 
-  await house.desk.content.catchUp();
-  const fresh = await LiveContent.open(house.context, house.desk.content.model);
-  for (const id of ENTRIES) expect(house.desk.content.entry(id)).toEqual(fresh.entry(id));
+  await runtime.desk.content.catchUp();
+  const fresh = await LiveContent.open(runtime.context, runtime.desk.content.model);
+  for (const id of ENTRIES) expect(runtime.desk.content.entry(id)).toEqual(fresh.entry(id));
 });

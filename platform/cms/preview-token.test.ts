@@ -18,26 +18,26 @@ const preview: Preview = {
   groups: [257],
 };
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 describe("[CMS-11] a preview's token", () => {
   const gone = { status: 410, code: "DESK.PREVIEW.GONE" };
 
   it("stands for what the editor chose, for anybody's browser that holds it, for an hour", async () => {
-    const { client, editor } = await openDesk(house, "editor", { email: "one@desk.example" });
+    const { client, editor } = await openDesk(runtime, "editor", { email: "one@desk.example" });
     const { token, expires_at } = await client.ok(createPreview, { body: preview });
-    expect(Date.parse(expires_at) - house.clock.now().getTime()).toBe(PREVIEW_LIFE);
-    expect(await house.client().ok(readPreview, { params: { token } })).toEqual({ preview, editor });
-    house.clock.advance(PREVIEW_LIFE);
-    expect(await house.client().refused(readPreview, { params: { token } })).toMatchObject(gone);
+    expect(Date.parse(expires_at) - runtime.clock.now().getTime()).toBe(PREVIEW_LIFE);
+    expect(await runtime.client().ok(readPreview, { params: { token } })).toEqual({ preview, editor });
+    runtime.clock.advance(PREVIEW_LIFE);
+    expect(await runtime.client().rejected(readPreview, { params: { token } })).toMatchObject(gone);
   });
 
   it("ends when its editor signs out, and is nobody's to make up", async () => {
-    const { client } = await openDesk(house, "editor", { email: "two@desk.example" });
+    const { client } = await openDesk(runtime, "editor", { email: "two@desk.example" });
     const { token } = await client.ok(createPreview, { body: preview });
     const [text = "", mark = ""] = token.split(".");
     const other = Buffer.from(JSON.stringify({ preview, session: "1", until: 9e15 })).toString("base64url");
@@ -47,14 +47,14 @@ describe("[CMS-11] a preview's token", () => {
       until: 9e15,
     });
     for (const forged of ["x", text, `${other}.${mark}`, `.${mark}`, made])
-      expect(await house.client().refused(readPreview, { params: { token: forged } }), forged).toMatchObject(gone);
+      expect(await runtime.client().rejected(readPreview, { params: { token: forged } }), forged).toMatchObject(gone);
     await client.ok(signOutEditor, {});
-    expect(await house.client().refused(readPreview, { params: { token } })).toMatchObject(gone);
+    expect(await runtime.client().rejected(readPreview, { params: { token } })).toMatchObject(gone);
   });
 
   it("is made by editors alone", async () => {
-    expect((await house.client().refused(createPreview, { body: preview })).status).toBe(401);
-    const { client } = await house.register();
-    expect((await client.refused(createPreview, { body: preview })).status).toBe(401);
+    expect((await runtime.client().rejected(createPreview, { body: preview })).status).toBe(401);
+    const { client } = await runtime.register();
+    expect((await client.rejected(createPreview, { body: preview })).status).toBe(401);
   });
 });

@@ -3,8 +3,8 @@ import { type Preview, previewSchema } from "#schemas/content/preview.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import type { PlatformContext } from "../context.ts";
 import { findEditorOfSession } from "../editors/sessions.ts";
+import { ApiError } from "../http/api-error.ts";
 import type { EditorSession } from "../http/editor-session.ts";
-import { Refusal } from "../http/refusal.ts";
 import { readSigned, sign } from "../sealed.ts";
 
 const PURPOSE = "preview";
@@ -43,4 +43,4 @@ function readSafely(secret: string, token: string): Record<string, unknown> {
   }
 }
 
-const gone = () => new Refusal(410, "DESK.PREVIEW.GONE", "This preview is over");
+const gone = () => new ApiError(410, "DESK.PREVIEW.GONE", "This preview is over");

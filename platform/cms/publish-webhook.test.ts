@@ -6,25 +6,25 @@ import { sign, WEBHOOK_PATH } from "./publish-webhook.ts";
 
 const SECRET = "a-signing-secret-of-contentful-of-sixty-four-characters-or-so";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let close: () => Promise<void>;
 const changes: ContentChange[] = [];
 beforeAll(async () => {
-  house = await createTestPlatform({
+  runtime = await createTestPlatform({
     parts: { webhook: { secret: SECRET, space: "casino", environment: "master" } },
   });
-  ({ close } = await followContent(house.context, {
+  ({ close } = await followContent(runtime.context, {
     catchUp: async () => {},
     onChange: async (change) => void changes.push(change),
   }));
 });
 afterAll(async () => {
   await close();
-  await house.close();
+  await runtime.close();
 });
 beforeEach(() => {
   changes.length = 0;
-  house.clock.advance(1_000);
+  runtime.clock.advance(1_000);
 });
 
 const link = (linkType: string, id: string) => ({ sys: { type: "Link", linkType, id } });
@@ -62,7 +62,7 @@ function webhook({
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const signed: Record<string, string> = {
     "content-type": "application/vnd.contentful.management.v1+json",
-    "x-contentful-timestamp": String(house.clock.now().getTime() - age),
+    "x-contentful-timestamp": String(runtime.clock.now().getTime() - age),
     "x-contentful-topic": topic,
   };
   signed["x-contentful-signed-headers"] = [...Object.keys(signed), "x-contentful-signed-headers"].sort().join(",");
@@ -76,7 +76,8 @@ function webhook({
     }),
   };
   tamper(headers);
-  return () => house.client().request(WEBHOOK_PATH, { method, headers, ...(method === "POST" ? { body: text } : {}) });
+  return () =>
+    runtime.client().request(WEBHOOK_PATH, { method, headers, ...(method === "POST" ? { body: text } : {}) });
 }
 
 describe("Contentful's publish webhook", () => {
@@ -117,9 +118,9 @@ describe("Contentful's publish webhook", () => {
     ["a body that is no JSON", { body: "{" }],
     ["a body without an entry", { body: "null" }],
   ])("%s is taken and told to nobody", async (_, what) => {
-    const before = await house.database.pool.query("select count(*) from cms_events");
+    const before = await runtime.database.pool.query("select count(*) from cms_events");
     expect((await webhook(what)()).status).toBe(204);
-    expect((await house.database.pool.query("select count(*) from cms_events")).rows).toEqual(before.rows);
+    expect((await runtime.database.pool.query("select count(*) from cms_events")).rows).toEqual(before.rows);
   });
 
   it.each<[string, Webhook, number]>([
@@ -135,7 +136,8 @@ describe("Contentful's publish webhook", () => {
       "a time that was changed on the way",
       {
         age: 40_000,
-        tamper: (headers) => Object.assign(headers, { "x-contentful-timestamp": String(house.clock.now().getTime()) }),
+        tamper: (headers) =>
+          Object.assign(headers, { "x-contentful-timestamp": String(runtime.clock.now().getTime()) }),
       },
       401,
     ],
@@ -156,12 +158,12 @@ describe("Contentful's publish webhook", () => {
     const send = webhook({ body: entry("once") });
     const answers = await Promise.all([send(), send(), send(), send()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
-    house.clock.advance(10_000);
+    runtime.clock.advance(10_000);
     expect((await send()).status).toBe(409);
     await vi.waitFor(() => expect(changes.filter(({ id }) => id === "once")).toHaveLength(1), { timeout: 2_000 });
     // Long after it can be no good any more its signature is forgotten.
-    house.clock.advance(90_000);
+    runtime.clock.advance(90_000);
     await webhook()();
-    expect((await house.database.pool.query("select 1 from cms_webhooks")).rowCount).toBe(1);
+    expect((await runtime.database.pool.query("select 1 from cms_webhooks")).rowCount).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
-import { changeContent, tellProcesses } from "./change.ts";
+import { changeContent, publishChange } from "./change.ts";
 import { cmsWebhooks } from "./tables.ts";
 
 /** Where Contentful tells of what was published (docs/guides/operator.md). */
@@ -40,14 +40,14 @@ export function createPublishWebhook(
 ): (request: Request) => Promise<Response | null> {
   return async (request) => {
     if (new URL(request.url).pathname !== WEBHOOK_PATH) return null;
-    if (request.method !== "POST") return refused(405, "CALL.UNKNOWN");
+    if (request.method !== "POST") return rejected(405, "CALL.UNKNOWN");
     const body = await boundedText(request);
-    if (body === null) return refused(413, "CALL.TOO_LARGE");
+    if (body === null) return rejected(413, "CALL.TOO_LARGE");
     const signature = verified(request, body, options.secret, context.clock.now());
-    if (!signature) return refused(401, "DESK.WEBHOOK.SIGNATURE");
-    const told = readTold(request, body, options);
-    const first = await takeIn(context, signature, told, options.space);
-    return first ? new Response(null, { status: 204 }) : refused(409, "DESK.WEBHOOK.REPEATED");
+    if (!signature) return rejected(401, "DESK.WEBHOOK.SIGNATURE");
+    const notification = readNotification(request, body, options);
+    const first = await takeIn(context, signature, notification, options.space);
+    return first ? new Response(null, { status: 204 }) : rejected(409, "DESK.WEBHOOK.REPEATED");
   };
 }
 
@@ -55,7 +55,7 @@ export function createPublishWebhook(
 async function takeIn(
   context: Pick<PlatformContext, "database" | "clock">,
   signature: string,
-  told: Told | null,
+  notification: Notification | null,
   space: string,
 ): Promise<boolean> {
   return changeContent(context, null, async (change) => {
@@ -63,12 +63,12 @@ async function takeIn(
     await tx.delete(cmsWebhooks).where(lt(cmsWebhooks.at, new Date(now.getTime() - 2 * WINDOW_MS)));
     const taken = await tx.insert(cmsWebhooks).values({ signature, at: now }).onConflictDoNothing().returning();
     if (taken.length === 0) return false;
-    if (told) await tellProcesses(change, space, [told]);
+    if (notification) await publishChange(change, space, [notification]);
     return true;
   });
 }
 
-interface Told {
+interface Notification {
   kind: "Entry" | "Asset";
   id: string;
   contentType: string | null;
@@ -76,7 +76,7 @@ interface Told {
 }
 
 /** Null for what concerns another space or environment, or no visitor. */
-function readTold(request: Request, body: string, { space, environment }: WebhookOptions): Told | null {
+function readNotification(request: Request, body: string, { space, environment }: WebhookOptions): Notification | null {
   const [, kind, last = ""] = /^ContentManagement\.(Entry|Asset)\.(\w+)$/.exec(request.headers.get(TOPIC) ?? "") ?? [];
   const action = Object.hasOwn(ACTIONS, last) ? ACTIONS[last] : undefined;
   if ((kind !== "Entry" && kind !== "Asset") || !action) return null;
@@ -161,5 +161,5 @@ async function boundedText(request: Request): Promise<string | null> {
   }
 }
 
-const refused = (status: number, code: string): Response =>
+const rejected = (status: number, code: string): Response =>
   Response.json({ code, message: "The webhook was not taken" }, { status, headers: { "Cache-Control": "no-store" } });

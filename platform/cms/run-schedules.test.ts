@@ -14,11 +14,11 @@ import { runSchedules } from "./run-schedules.ts";
 
 const MINUTE = 60_000;
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let ada: TestClient;
 beforeAll(async () => {
   const { contentTypes } = (await loadContent(resolve("content"))).space;
-  house = await createTestPlatform({
+  runtime = await createTestPlatform({
     content: { contentTypes, locales: testLocales, assets: [], entries: [testPage("one", "one")] },
     checkContent: (_, { sys, fields }) =>
       JSON.stringify(fields).includes("BROKEN")
@@ -38,11 +38,11 @@ beforeAll(async () => {
           ]
         : [],
   });
-  ({ client: ada } = await openDesk(house, "editor", { name: "Ada" }));
+  ({ client: ada } = await openDesk(runtime, "editor", { name: "Ada" }));
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
-const inMinutes = (minutes: number) => new Date(house.clock.now().getTime() + minutes * MINUTE).toISOString();
+const inMinutes = (minutes: number) => new Date(runtime.clock.now().getTime() + minutes * MINUTE).toISOString();
 const pageFields = (slug: string, body: string) => testPage("any", slug, { body: { en: body } }).fields as never;
 const create = (slug: string, body = "<p>x</p>") =>
   ada.ok(contract.createDeskEntry, { body: { content_type: "page", fields: pageFields(slug, body) } });
@@ -54,12 +54,12 @@ const save = (entry: { id: string; version: number }, slug: string, body: string
 const schedule = (id: string, action: "publish" | "unpublish", at: string) =>
   ada.ok(contract.scheduleDeskEntry, { params: { id }, body: { action, at } });
 const read = (id: string) => ada.ok(contract.readDeskEntry, { params: { id } });
-const run = () => runSchedules(house.desk, house.context.log);
+const run = () => runSchedules(runtime.desk, runtime.context.log);
 
 /** A preview client of Contentful's own SDK, at a moment to come or for drafts as they are. */
 function previewAt(at?: string) {
   const delivery = createDelivery({
-    store: house.desk.content.store,
+    store: runtime.desk.content.store,
     space: "test",
     environment: "master",
     deliveryToken: "delivery",
@@ -94,16 +94,16 @@ describe("[EDIT-03] a schedule", () => {
       ["unpublish", "Ada"],
     ]);
     expect(await run()).toBe(0);
-    house.clock.advance(10 * MINUTE);
-    const other = { ...house.desk, content: await LiveContent.open(house.context, house.desk.content.model) };
-    const done = await Promise.all([run(), run(), runSchedules(other, house.context.log), run()]);
+    runtime.clock.advance(10 * MINUTE);
+    const other = { ...runtime.desk, content: await LiveContent.open(runtime.context, runtime.desk.content.model) };
+    const done = await Promise.all([run(), run(), runSchedules(other, runtime.context.log), run()]);
     expect(done.reduce((sum, count) => sum + count)).toBe(1);
     expect(await read(made.id)).toMatchObject({
       state: "published",
       published_fields: { body: { en: "<p>second</p>" } },
       schedules: [{ action: "unpublish" }],
     });
-    house.clock.advance(10 * MINUTE);
+    runtime.clock.advance(10 * MINUTE);
     expect(await run()).toBe(1);
     expect(await read(made.id)).toMatchObject({ state: "unpublished", schedules: [] });
     const lines = await ada.ok(contract.listDeskHistory, { query: { entry: made.id } });
@@ -118,7 +118,7 @@ describe("[EDIT-03] a schedule", () => {
     await ada.ok(contract.publishDeskEntry, { params: { id: made.id }, body: { version: 1 } });
     await save(made, "doomed", "<p>#BROKEN#</p>");
     await schedule(made.id, "publish", inMinutes(1));
-    house.clock.advance(MINUTE);
+    runtime.clock.advance(MINUTE);
     expect(await run()).toBe(1);
     expect(await run()).toBe(0);
     expect(await read(made.id)).toMatchObject({
@@ -135,13 +135,13 @@ describe("[EDIT-03] a schedule", () => {
     const made = await create("revoked");
     const { id } = await schedule(made.id, "publish", inMinutes(1));
     await ada.ok(contract.cancelDeskSchedule, { params: { id: made.id, schedule: id } });
-    const again = await ada.refused(contract.cancelDeskSchedule, { params: { id: made.id, schedule: id } });
-    expect(again).toMatchObject({ status: 404, code: "DESK.SCHEDULE.UNKNOWN" });
+    const repeated = await ada.rejected(contract.cancelDeskSchedule, { params: { id: made.id, schedule: id } });
+    expect(repeated).toMatchObject({ status: 404, code: "DESK.SCHEDULE.UNKNOWN" });
     await schedule(made.id, "publish", inMinutes(1));
     await ada.ok(contract.deleteDeskEntry, { params: { id: made.id }, query: { version: 1 } });
-    house.clock.advance(MINUTE);
+    runtime.clock.advance(MINUTE);
     expect(await run()).toBe(0);
-    const past = await ada.refused(contract.scheduleDeskEntry, {
+    const past = await ada.rejected(contract.scheduleDeskEntry, {
       params: { id: "one" },
       body: { action: "publish", at: inMinutes(-1) },
     });
@@ -152,16 +152,16 @@ describe("[EDIT-03] a schedule", () => {
     const [bad, good] = [await create("bad"), await create("good")];
     await schedule(bad.id, "publish", inMinutes(1));
     await schedule(good.id, "publish", inMinutes(2));
-    house.clock.advance(2 * MINUTE);
+    runtime.clock.advance(2 * MINUTE);
     const failing = {
-      ...house.desk,
+      ...runtime.desk,
       checkContent: (_: unknown, { sys }: { sys: { id: string } }) => {
         if (sys.id === bad.id) throw new Error("the check is out of order");
         return [];
       },
     };
-    expect(await runSchedules(failing, house.context.log)).toBe(1);
-    expect(house.errors.splice(0)).toMatchObject([{ message: "a schedule could not be carried out" }]);
+    expect(await runSchedules(failing, runtime.context.log)).toBe(1);
+    expect(runtime.errors.splice(0)).toMatchObject([{ message: "a schedule could not be carried out" }]);
     expect((await read(good.id)).state).toBe("published");
     expect((await read(bad.id)).state).toBe("draft");
     expect(await run()).toBe(1);
@@ -175,7 +175,7 @@ describe("[EDIT-03] a schedule", () => {
     await schedule(made.id, "publish", inMinutes(60));
     await schedule(made.id, "unpublish", inMinutes(120));
     const bare = await create("bare");
-    await house.desk.content.catchUp();
+    await runtime.desk.content.catchUp();
     expect(await bodyAt(made.id)).toBe("<p>then</p>");
     expect(await bodyAt(made.id, inMinutes(59))).toBe("<p>now</p>");
     expect(await bodyAt(made.id, inMinutes(60))).toBe("<p>then</p>");

@@ -3,7 +3,7 @@ import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import { changeContent, recordHistory } from "./change.ts";
 import type { Desk } from "./desk/desk.ts";
-import { FindingsRefusal, publishDraft } from "./desk/publish-entry.ts";
+import { DiagnosticsError, publishDraft } from "./desk/publish-entry.ts";
 import { takeOff } from "./desk/unpublish-entry.ts";
 import { readEntry } from "./live-content.ts";
 import { cmsResources, cmsSchedules } from "./tables.ts";
@@ -79,7 +79,7 @@ async function carryOut(outer: Transaction, desk: Desk, schedule: Row): Promise<
         if (schedule.action === "publish") await publishDraft(desk, change, stored, `Scheduled by ${schedule.by}`);
         else await takeOff(desk, change, stored, `Scheduled by ${schedule.by}`);
       } catch (error) {
-        if (!(error instanceof FindingsRefusal)) throw error;
+        if (!(error instanceof DiagnosticsError)) throw error;
         await recordHistory(change, [
           {
             action: schedule.action,
@@ -96,12 +96,12 @@ async function carryOut(outer: Transaction, desk: Desk, schedule: Row): Promise<
 }
 
 /** The first findings in words. Nothing was done: the line has no version. */
-function listed({ findings }: FindingsRefusal): string {
-  const named = findings
+function listed({ diagnostics }: DiagnosticsError): string {
+  const named = diagnostics
     .slice(0, NAMED)
     .map(
       ({ fault, field, locale, found }) => `${fault} in ${field}${locale ? ` (${locale})` : ""}: ${found.slice(0, 80)}`,
     );
-  const more = findings.length - named.length;
+  const more = diagnostics.length - named.length;
   return `${named.join("; ")}${more > 0 ? `; and ${more} more` : ""}`;
 }

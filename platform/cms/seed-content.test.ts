@@ -9,7 +9,7 @@ import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { seedContent } from "./seed-content.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let space: ContentSpace;
 let ada: TestClient;
 beforeAll(async () => {
@@ -24,10 +24,10 @@ beforeAll(async () => {
       testEntry("snippet", "foot", { key: { en: "foot" }, brands: { en: ["test"] }, body: { en: "<p>Foot</p>" } }),
     ],
   };
-  house = await createTestPlatform({ content: space });
-  ({ client: ada } = await openDesk(house, "editor", { name: "Ada" }));
+  runtime = await createTestPlatform({ content: space });
+  ({ client: ada } = await openDesk(runtime, "editor", { name: "Ada" }));
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const page = (slug: string, body: string) => testPage("any", slug, { body: { en: body } }).fields as object;
 const read = (id: string) => ada.ok(contract.readDeskEntry, { params: { id } });
@@ -37,7 +37,7 @@ const save = (entry: { id: string; version: number }, fields: object) =>
     body: { version: entry.version, fields: fields as never },
   });
 const history = (entry: string) => ada.ok(contract.listDeskHistory, { query: { entry } });
-const published = (id: string) => house.desk.content.store.entry(id, "published");
+const published = (id: string) => runtime.desk.content.store.entry(id, "published");
 
 describe("content that comes with the program", () => {
   const changed = (id: string, title: string): ContentSpace => ({
@@ -48,17 +48,17 @@ describe("content that comes with the program", () => {
   });
 
   it("is taken in once; a file that changes reaches what nobody has edited, and says so where somebody has", async () => {
-    const revision = house.desk.content.revision;
-    await Promise.all([1, 2, 3].map(() => seedContent(house.context, space, "test")));
-    await house.desk.content.catchUp();
-    expect(house.desk.content.revision).toBe(revision);
+    const revision = runtime.desk.content.revision;
+    await Promise.all([1, 2, 3].map(() => seedContent(runtime.context, space, "test")));
+    await runtime.desk.content.catchUp();
+    expect(runtime.desk.content.revision).toBe(revision);
 
-    await seedContent(house.context, changed("one", "One anew"), "test");
+    await seedContent(runtime.context, changed("one", "One anew"), "test");
     expect(await read("one")).toMatchObject({ title: "One anew", state: "published", version: 2, file_fields: null });
     expect((await history("one"))[0]).toMatchObject({ action: "file-changed", by: null, version: 2 });
 
     const edited = (await save(await read("two"), page("two/EE", "<p>mine</p>"))).body;
-    await seedContent(house.context, changed("two", "Two of the file"), "test");
+    await seedContent(runtime.context, changed("two", "Two of the file"), "test");
     const conflict = await read("two");
     expect(conflict).toMatchObject({ version: edited.version, fields: { body: { en: "<p>mine</p>" } } });
     expect(conflict.file_fields).toMatchObject({ title: { en: "Two of the file" } });
@@ -71,11 +71,11 @@ describe("content that comes with the program", () => {
   });
 
   it("a file that is gone takes its entry off the site, unless somebody has edited it", async () => {
-    await seedContent(house.context, { ...space, entries: [] }, "test");
-    await house.desk.content.catchUp();
+    await seedContent(runtime.context, { ...space, entries: [] }, "test");
+    await runtime.desk.content.catchUp();
     expect(published("foot")).toBeUndefined();
     expect(await read("two")).toMatchObject({ updated_by: "Ada" });
-    await seedContent(house.context, space, "test");
+    await seedContent(runtime.context, space, "test");
     expect(await read("foot")).toMatchObject({ state: "published" });
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ContentSpace } from "#schemas/content/space.ts";
-import { type Change, type ChangeNeeds, changeContent, recordHistory, tellProcesses } from "./change.ts";
+import { type Change, type ChangeNeeds, changeContent, publishChange, recordHistory } from "./change.ts";
 import type { Fields, Resource } from "./stored.ts";
 import { cmsResources, cmsState } from "./tables.ts";
 import { titleOf } from "./title-of.ts";
@@ -118,7 +118,7 @@ async function takeIn(
       })),
     ...gone.map(({ id }) => ({ action: "delete" as const, entry: id, title: id, version: null })),
   ]);
-  await tellProcesses(change, spaceId, [
+  await publishChange(change, spaceId, [
     ...news
       .filter(({ kind, id, published }) => published || known.get(`${kind} ${id}`)?.publishedVersion)
       .map(({ kind, id, contentType, published }) => ({

@@ -56,8 +56,8 @@ export const publishedOf = (stored: StoredResource): Resource | null =>
     : resourceOf(stored, stored.publishedFields, stored.publishedAt ?? stored.updatedAt);
 
 /** What a moment to come will show: what is published, and what schedules make of it until then (EDIT-03). */
-export function resourceAt(stored: StoredResource, moment: number): Resource | null {
-  const last = stored.schedules.filter(({ at }) => at.getTime() <= moment).at(-1);
+export function resourceAt(stored: StoredResource, timestamp: number): Resource | null {
+  const last = stored.schedules.filter(({ at }) => at.getTime() <= timestamp).at(-1);
   if (!last) return publishedOf(stored);
   if (last.action === "unpublish" || stored.deletedAt) return null;
   const then = {

@@ -10,12 +10,12 @@ import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { createDelivery, type Delivery } from "./delivery.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let ada: TestClient;
 let delivery: Delivery;
 beforeAll(async () => {
   const { contentTypes } = (await loadContent(resolve("content"))).space;
-  house = await createTestPlatform({
+  runtime = await createTestPlatform({
     content: {
       contentTypes,
       locales: testLocales,
@@ -28,16 +28,16 @@ beforeAll(async () => {
       ],
     },
   });
-  ({ client: ada } = await openDesk(house));
+  ({ client: ada } = await openDesk(runtime));
   delivery = createDelivery({
-    store: house.desk.content.store,
+    store: runtime.desk.content.store,
     space: "test",
     environment: "master",
     deliveryToken: "delivery",
     previewToken: "preview",
   });
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const sdk = () =>
   createClient({

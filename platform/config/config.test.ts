@@ -14,28 +14,28 @@ const manager = {
 };
 
 describe("configuration calls", () => {
-  let house: TestPlatform;
+  let runtime: TestPlatform;
   beforeAll(async () => {
-    house = await createTestPlatform({ brands: [testBrand({ managers: [{ groups: ["vip_level_6"], manager }] })] });
+    runtime = await createTestPlatform({ brands: [testBrand({ managers: [{ groups: ["vip_level_6"], manager }] })] });
   });
-  afterAll(() => house.close());
+  afterAll(() => runtime.close());
 
   it.each(CONFIG_NAMES)("[CONF-01] %s is served as the brand has it", async (name) => {
-    expect(await house.client().ok(getConfig, { params: { name } })).toEqual(
+    expect(await runtime.client().ok(getConfig, { params: { name } })).toEqual(
       JSON.parse(JSON.stringify(testBrand().config[name])),
     );
   });
 
   it("[CONF-01] an unknown name is refused", async () => {
-    expect((await house.client().attempt(getConfig, { params: { name: "no-such-config" } })).status).toBe(422);
+    expect((await runtime.client().attempt(getConfig, { params: { name: "no-such-config" } })).status).toBe(422);
   });
 
   it("[CONF-01] managers are told to players who are in the group, not to whoever names it", async () => {
     const body = { userGroups: ["vip_level_6", 21] };
-    expect(await house.client().ok(findManagers, { body })).toEqual([]);
-    const { client, player } = await house.register();
+    expect(await runtime.client().ok(findManagers, { body })).toEqual([]);
+    const { client, player } = await runtime.register();
     expect(await client.ok(findManagers, { body })).toEqual([]);
-    await house.database.pool.query("insert into player_groups values ($1, 'vip_level_6', now())", [player.id]);
+    await runtime.database.pool.query("insert into player_groups values ($1, 'vip_level_6', now())", [player.id]);
     expect(await client.ok(findManagers, { body })).toEqual([manager]);
     expect(await client.ok(findManagers, { body: { userGroups: [] } })).toEqual([]);
     expect((await client.attempt(findManagers, { body: {} })).status).toBe(422);

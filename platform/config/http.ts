@@ -9,11 +9,14 @@ import { listHistory, listStates } from "./list-states.ts";
 /** The configuration calls of document 1 section 7, and their history for the desk. */
 export function createConfigRoutes(context: PlatformContext): Route[] {
   return [
-    route(contract.findManagers, async ({ facts, session, body }) =>
-      findManagers(context, brandOf(context, facts), session, body.userGroups),
+    route(contract.findManagers, async ({ requestContext, session, body }) =>
+      findManagers(context, brandOf(context, requestContext), session, body.userGroups),
     ),
     // Whatever stands there was checked when it came (config-keeper.ts): nothing is judged again for each asker.
-    route(contract.getConfig, async ({ facts, params }) => brandOf(context, facts).config[params.name] as never),
+    route(
+      contract.getConfig,
+      async ({ requestContext, params }) => brandOf(context, requestContext).config[params.name] as never,
+    ),
     route(history.listConfigStates, ({ query }) => listStates(context, query.brand)),
     route(history.listConfigHistory, ({ params }) => listHistory(context, params.brand, params.name)),
   ];

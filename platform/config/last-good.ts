@@ -37,7 +37,7 @@ export class LastGoodConfig {
     }
   }
 
-  forget(brand: string, name: ConfigName): Promise<void> {
+  delete(brand: string, name: ConfigName): Promise<void> {
     return rm(this.#path(brand, name), { force: true });
   }
 

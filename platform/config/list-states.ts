@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import type { ConfigPayloadEvent, ConfigState } from "#schemas/api/config-history.ts";
 import { CONFIG_NAMES, type ConfigName } from "#schemas/config/index.ts";
 import { configPayloads } from "./tables.ts";
@@ -11,7 +11,7 @@ type Context = Pick<PlatformContext, "database" | "brands">;
 
 function brandNamed({ brands }: Context, id: string) {
   const brand = brands.get(id);
-  if (!brand) throw new Refusal(404, "BRAND.UNKNOWN", "No such brand lives here");
+  if (!brand) throw new ApiError(404, "BRAND.UNKNOWN", "No such brand lives here");
   return brand;
 }
 
@@ -32,18 +32,18 @@ export async function listStates(context: Context, id: string): Promise<ConfigSt
   return CONFIG_NAMES.map((name): ConfigState => {
     const last = newest.find((row) => row.name === name);
     const good = taken.find((row) => row.name === name);
-    const refused = last && !last.accepted ? last : null;
+    const rejected = last && !last.accepted ? last : null;
     return {
       brand: id,
       name,
-      state: refused ? "last-good" : "current",
+      state: rejected ? "last-good" : "current",
       source: good?.source ?? "files",
       since: good?.seenAt.toISOString() ?? null,
       bytes: good?.bytes ?? Buffer.byteLength(JSON.stringify(brand.config[name])),
-      refused: refused && {
-        at: refused.seenAt.toISOString(),
-        source: refused.source,
-        findings: refused.findings.map((finding) => ({ ...finding })),
+      rejected: rejected && {
+        at: rejected.seenAt.toISOString(),
+        source: rejected.source,
+        diagnostics: rejected.diagnostics.map((diagnostic) => ({ ...diagnostic })),
       },
     };
   });
@@ -64,7 +64,7 @@ export async function listHistory(context: Context, id: string, name: ConfigName
     accepted: row.accepted,
     source: row.source,
     bytes: row.bytes,
-    findings: row.findings.map((finding) => ({ ...finding })),
+    diagnostics: row.diagnostics.map((diagnostic) => ({ ...diagnostic })),
     payload: row.payload,
   }));
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import type { JudgedOffer } from "./check-offer.ts";
 import { configPayloads } from "./tables.ts";
+import type { ValidatedCandidate } from "./validate-candidate.ts";
 
 /** How many payloads of a name are kept. */
-const MOST_KEPT = 100;
+const MAX_CACHED = 100;
 
 /**
  * Notes payloads in the history, each only where it differs from the newest line of its name: every process sees every
@@ -12,7 +12,7 @@ const MOST_KEPT = 100;
  */
 export async function notePayloads(
   { database, clock }: Pick<PlatformContext, "database" | "clock">,
-  judged: readonly JudgedOffer[],
+  judged: readonly ValidatedCandidate[],
 ): Promise<void> {
   if (judged.length === 0) return;
   await database.drizzle.transaction(async (transaction) => {
@@ -25,27 +25,27 @@ export async function notePayloads(
         source: configPayloads.source,
       })
       .from(configPayloads)
-      .where(inArray(configPayloads.brand, [...new Set(judged.map(({ offer }) => offer.brand))]))
+      .where(inArray(configPayloads.brand, [...new Set(judged.map(({ candidate }) => candidate.brand))]))
       .orderBy(configPayloads.brand, configPayloads.name, desc(configPayloads.id));
     const known = new Map(newest.map(({ brand, name, digest, source }) => [`${brand}/${name}`, `${source} ${digest}`]));
     const fresh = judged.filter(
-      ({ offer: { brand, name, source }, digest }) => known.get(`${brand}/${name}`) !== `${source} ${digest}`,
+      ({ candidate: { brand, name, source }, digest }) => known.get(`${brand}/${name}`) !== `${source} ${digest}`,
     );
     if (fresh.length === 0) return;
     const seenAt = clock.now();
     await transaction.insert(configPayloads).values(
-      fresh.map(({ offer: { brand, name, source }, accepted, digest, bytes, findings, text: payload }) => {
-        return { brand, name, source, accepted, digest, bytes, findings, payload, seenAt };
+      fresh.map(({ candidate: { brand, name, source }, accepted, digest, bytes, diagnostics, text: payload }) => {
+        return { brand, name, source, accepted, digest, bytes, diagnostics, payload, seenAt };
       }),
     );
-    for (const { offer } of fresh) {
-      const ofName = and(eq(configPayloads.brand, offer.brand), eq(configPayloads.name, offer.name));
+    for (const { candidate } of fresh) {
+      const ofName = and(eq(configPayloads.brand, candidate.brand), eq(configPayloads.name, candidate.name));
       const tooOld = transaction
         .select({ id: configPayloads.id })
         .from(configPayloads)
         .where(ofName)
         .orderBy(desc(configPayloads.id))
-        .offset(MOST_KEPT);
+        .offset(MAX_CACHED);
       await transaction.delete(configPayloads).where(inArray(configPayloads.id, tooOld));
     }
   });

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { CONFIG_SOURCES } from "#schemas/api/config-history.ts";
 import type { ConfigName } from "#schemas/config/index.ts";
-import type { FileFinding } from "#schemas/kit/files/findings.ts";
+import type { FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 
 /** Every configuration payload that came, taken or refused: one line a change, not one a look (CONF-01). */
 export const configPayloads = pgTable(
@@ -16,7 +16,7 @@ export const configPayloads = pgTable(
     digest: text("digest").notNull(),
     bytes: integer("bytes").notNull(),
     /** What was wrong with it; empty where it was taken. */
-    findings: jsonb("findings").$type<readonly FileFinding[]>().notNull(),
+    diagnostics: jsonb("findings").$type<readonly FileDiagnostic[]>().notNull(),
     /** As JSON text, so that the desk shows it in the order it was written in; null where it was refused. */
     payload: text("payload"),
     seenAt: timestamp("seen_at", { withTimezone: true, mode: "date" }).notNull(),

@@ -4,8 +4,8 @@ import { type Route, route } from "../http/router.ts";
 import { countBannerViews } from "./count-banner-views.ts";
 
 export const createContentRoutes = (context: PlatformContext): Route[] => [
-  route(viewBanners, async ({ body, facts }) => {
-    await countBannerViews(context, facts.brand, body.ids);
+  route(viewBanners, async ({ body, requestContext }) => {
+    await countBannerViews(context, requestContext.brand, body.ids);
     return null;
   }),
 ];

@@ -16,9 +16,9 @@ it("a stale pid file whose number is another program's by now ends no stranger",
     mkdirSync(join(folder, "postgres"), { recursive: true });
     writeFileSync(join(folder, "postgres", "postmaster.pid"), `${stranger.pid}\n${join(folder, "postgres")}\n`);
     expect(isPostgres(stranger.pid as number)).toBe(false);
-    const again = await startEmbeddedServer({ folder, settings: ["fsync=off"] }).catch((error: Error) => error);
+    const second = await startEmbeddedServer({ folder, settings: ["fsync=off"] }).catch((error: Error) => error);
     expect([stranger.exitCode, stranger.signalCode]).toEqual([null, null]);
-    if (!(again instanceof Error)) await again.stop();
+    if (!(second instanceof Error)) await second.stop();
   } finally {
     stranger.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });

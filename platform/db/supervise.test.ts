@@ -60,7 +60,7 @@ it("a database that is killed is started again at the same address with all it h
 });
 
 it("gives up with a line in the log when it can't be started, and can be stopped all the same", async () => {
-  const said: { fields: object; message: string }[] = [];
+  const logged: { fields: object; message: string }[] = [];
   let starts = 0;
   const start = async (): Promise<ChildProcess> => {
     starts += 1;
@@ -71,16 +71,16 @@ it("gives up with a line in the log when it can't be started, and can be stopped
   };
   const supervisor = new Supervisor(
     { start, lastLine: () => "FATAL: no space left" },
-    { info: () => {}, error: (fields, message) => void said.push({ fields, message }) },
+    { info: () => {}, error: (fields, message) => void logged.push({ fields, message }) },
     0,
   );
   await supervisor.start();
   await expect
-    .poll(() => said.map(({ message }) => message))
+    .poll(() => logged.map(({ message }) => message))
     .toEqual([
       "the embedded PostgreSQL ended by itself; it is started again",
       "the embedded PostgreSQL can't be started; restart the program",
     ]);
-  expect(said[1]?.fields).toMatchObject({ reason: "FATAL: no space left" });
+  expect(logged[1]?.fields).toMatchObject({ reason: "FATAL: no space left" });
   await supervisor.stop();
 });

@@ -2,8 +2,8 @@ import { and, eq, gt } from "drizzle-orm";
 import type { acceptInvitation, Editor } from "#schemas/api/editors.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import type { PlatformContext } from "../context.ts";
-import type { RequestFacts } from "../http/facts.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { countHit, type RateLimit } from "../players/rate-limit.ts";
 import { beginEditorSession, endEditorSessions } from "./sessions.ts";
 import { prepareEditor, storeEditor } from "./store-editor.ts";
@@ -14,7 +14,7 @@ export const INVITATION_LIMIT: RateLimit = { name: "desk-invitation", hits: 30, 
 
 interface Acceptance {
   body: BodyOf<typeof acceptInvitation>;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   request: Request;
   headers: Headers;
 }
@@ -22,9 +22,9 @@ interface Acceptance {
 /** Makes the account that was invited and opens the desk for it. Where it was known, its other sessions end. */
 export async function acceptEditorInvitation(
   context: PlatformContext,
-  { body, facts, request, headers }: Acceptance,
+  { body, requestContext, request, headers }: Acceptance,
 ): Promise<Editor> {
-  await countHit(context, { limit: INVITATION_LIMIT, ip: facts.ip, headers });
+  await countHit(context, { limit: INVITATION_LIMIT, ip: requestContext.ip, headers });
   const isGood = and(
     eq(editorInvitations.tokenHash, hashOfToken(body.token)),
     gt(editorInvitations.expiresAt, context.clock.now()),
@@ -39,9 +39,9 @@ export async function acceptEditorInvitation(
     if (taken.length === 0) throw gone();
     const id = await storeEditor(tx, context, prepared);
     await endEditorSessions(tx, context, id);
-    await beginEditorSession(tx, context, { editorId: id, facts, request, headers });
+    await beginEditorSession(tx, context, { editorId: id, requestContext, request, headers });
     return { id, email, name: prepared.name, role };
   });
 }
 
-const gone = () => new Refusal(410, "DESK.INVITATION.GONE", "This invitation was used, replaced, or is too old");
+const gone = () => new ApiError(410, "DESK.INVITATION.GONE", "This invitation was used, replaced, or is too old");

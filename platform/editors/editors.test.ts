@@ -20,149 +20,149 @@ import { createEditorAuthenticate, DESK_COOKIE, DESK_IDLE_LIFE, findEditorOfSess
 import { TICKET_LIFE } from "./tickets.ts";
 
 const DAY = 24 * 60 * 60_000;
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const signIn = (email: string, password = DESK_PASSWORD) => ({ body: { email, password } });
 
 describe("accounts at the desk", () => {
   it("an invitation is accepted once, by whoever has the link, and opens the desk", async () => {
-    const { token } = await inviteEditor(house.context, { email: "Ada@Desk.example", role: "editor" });
+    const { token } = await inviteEditor(runtime.context, { email: "Ada@Desk.example", role: "editor" });
     expect(invitationPath(token)).toBe(`/desk/invitation?token=${token}`);
-    const client = house.client();
+    const client = runtime.client();
     const body = { token, name: " Ada ", password: DESK_PASSWORD };
-    const wrong = await client.refused(acceptInvitation, { body: { ...body, password: "short" } });
+    const wrong = await client.rejected(acceptInvitation, { body: { ...body, password: "short" } });
     expect(wrong).toMatchObject({ status: 422, errors: { password: [{ code: "FORM.PASSWORD.SHORT" }] } });
     const editor = await client.ok(acceptInvitation, { body });
     expect(editor).toMatchObject({ email: "Ada@Desk.example", name: "Ada", role: "editor" });
     expect(await client.ok(getEditor, {})).toEqual(editor);
-    expect(await house.client().refused(acceptInvitation, { body })).toMatchObject({
+    expect(await runtime.client().rejected(acceptInvitation, { body })).toMatchObject({
       status: 410,
       code: "DESK.INVITATION.GONE",
     });
-    const late = await inviteEditor(house.context, { email: "late@desk.example", role: "editor" });
-    house.clock.advance(3 * DAY);
-    expect(await house.client().refused(acceptInvitation, { body: { ...body, token: late.token } })).toMatchObject({
+    const late = await inviteEditor(runtime.context, { email: "late@desk.example", role: "editor" });
+    runtime.clock.advance(3 * DAY);
+    expect(await runtime.client().rejected(acceptInvitation, { body: { ...body, token: late.token } })).toMatchObject({
       status: 410,
     });
   });
 
   it("of two who accept at once one is let in; a second invitation ends the first and sets a new password", async () => {
-    const before = await openDesk(house, "editor", { email: "twice@desk.example" });
-    const first = await inviteEditor(house.context, { email: "twice@desk.example", role: "editor" });
-    const { token } = await inviteEditor(house.context, { email: "TWICE@desk.example", role: "brand-manager" });
+    const before = await openDesk(runtime, "editor", { email: "twice@desk.example" });
+    const first = await inviteEditor(runtime.context, { email: "twice@desk.example", role: "editor" });
+    const { token } = await inviteEditor(runtime.context, { email: "TWICE@desk.example", role: "brand-manager" });
     const accept = (its: string) =>
-      house.client().call(acceptInvitation, { body: { token: its, name: "Ada", password: "another-Slate 51 moth" } });
+      runtime.client().call(acceptInvitation, { body: { token: its, name: "Ada", password: "another-Slate 51 moth" } });
     expect((await accept(first.token)).status).toBe(410);
     const both = await Promise.all([accept(token), accept(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
-    expect((await before.client.refused(getEditor, {})).status).toBe(401);
-    expect((await house.client().refused(signInEditor, signIn("twice@desk.example"))).status).toBe(401);
-    const again = await house.client().ok(signInEditor, signIn("twice@desk.example", "another-Slate 51 moth"));
-    expect(again).toMatchObject({ id: before.editor.id, role: "brand-manager" });
+    expect((await before.client.rejected(getEditor, {})).status).toBe(401);
+    expect((await runtime.client().rejected(signInEditor, signIn("twice@desk.example"))).status).toBe(401);
+    const second = await runtime.client().ok(signInEditor, signIn("twice@desk.example", "another-Slate 51 moth"));
+    expect(second).toMatchObject({ id: before.editor.id, role: "brand-manager" });
   });
 
   it("[SEC-09 part: the desk] a wrong address and a wrong password answer alike, and ten failures lock either", async () => {
-    await openDesk(house, "editor", { email: "known@desk.example" });
+    await openDesk(runtime, "editor", { email: "known@desk.example" });
     const answers = await Promise.all(
       ["known@desk.example", "unknown@desk.example"].map(async (email) => {
-        const client = house.client();
-        const refusals = [];
+        const client = runtime.client();
+        const errorStatuses = [];
         for (let count = 0; count < 11; count += 1) {
-          house.clock.advance(61_000);
-          refusals.push(await client.refused(signInEditor, signIn(email, "not-It 1234 either")));
+          runtime.clock.advance(61_000);
+          errorStatuses.push(await client.rejected(signInEditor, signIn(email, "not-It 1234 either")));
         }
-        return refusals.map(({ status, code, errors }) => ({ status, code, errors }));
+        return errorStatuses.map(({ status, code, errors }) => ({ status, code, errors }));
       }),
     );
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]?.at(0)).toMatchObject({ status: 401, code: "AUTH.WRONG" });
     expect(answers[0]?.at(-1)).toMatchObject({ status: 429, code: "AUTH.LOCKED" });
-    house.clock.advance(16 * 60_000);
-    await house.client().ok(signInEditor, signIn("known@desk.example"));
+    runtime.clock.advance(16 * 60_000);
+    await runtime.client().ok(signInEditor, signIn("known@desk.example"));
   });
 
   it("[SEC-08 part: the desk] the eleventh try a minute from one address is refused", async () => {
-    const client = house.client();
+    const client = runtime.client();
     for (let count = 0; count < 10; count += 1) {
-      expect((await client.refused(signInEditor, signIn(`a${count}@desk.example`))).status).toBe(401);
+      expect((await client.rejected(signInEditor, signIn(`a${count}@desk.example`))).status).toBe(401);
     }
-    expect(await client.refused(signInEditor, signIn("known@desk.example"))).toMatchObject({
+    expect(await client.rejected(signInEditor, signIn("known@desk.example"))).toMatchObject({
       status: 429,
       code: "CALL.TOO_MANY",
     });
   });
 
   it("a removed editor is out at once, wherever they are signed in", async () => {
-    const { client } = await openDesk(house, "editor", { email: "gone@desk.example" });
-    await inviteEditor(house.context, { email: "asked@desk.example", role: "editor" });
-    const listed = await listEditors(house.context);
+    const { client } = await openDesk(runtime, "editor", { email: "gone@desk.example" });
+    await inviteEditor(runtime.context, { email: "asked@desk.example", role: "editor" });
+    const listed = await listEditors(runtime.context);
     expect(listed.find(({ email }) => email === "gone@desk.example")).toMatchObject({ name: "Ada", role: "editor" });
     expect(listed.find(({ email }) => email === "asked@desk.example")).toMatchObject({ name: null });
-    await removeEditor(house.context, "gone@desk.example");
-    await removeEditor(house.context, "asked@desk.example");
-    expect((await client.refused(getEditor, {})).status).toBe(401);
-    expect((await house.client().refused(signInEditor, signIn("gone@desk.example"))).status).toBe(401);
-    expect((await listEditors(house.context)).map(({ email }) => email)).not.toContain("asked@desk.example");
-    await expect(removeEditor(house.context, "gone@desk.example")).rejects.toMatchObject({ status: 404 });
+    await removeEditor(runtime.context, "gone@desk.example");
+    await removeEditor(runtime.context, "asked@desk.example");
+    expect((await client.rejected(getEditor, {})).status).toBe(401);
+    expect((await runtime.client().rejected(signInEditor, signIn("gone@desk.example"))).status).toBe(401);
+    expect((await listEditors(runtime.context)).map(({ email }) => email)).not.toContain("asked@desk.example");
+    await expect(removeEditor(runtime.context, "gone@desk.example")).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe("sessions at the desk", () => {
   it("live in a cookie of their own; neither sign-out touches the other", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     const headers = (await client.call(signInEditor, signIn("known@desk.example"))).headers.getSetCookie();
     const cookie = headers.find((line) => line.startsWith(DESK_COOKIE));
     expect(cookie).toMatch(/^__Host-marquee-desk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=\d+$/);
     await client.ok(getEditor, {});
     await client.ok(signOutEditor, {});
-    expect((await client.refused(getEditor, {})).code).toBe("AUTH.REQUIRED");
+    expect((await client.rejected(getEditor, {})).code).toBe("AUTH.REQUIRED");
     await client.ok(getPlayer, {});
   });
 
   it("end after twelve idle hours and after a week at most", async () => {
-    const { client } = await openDesk(house, "editor", { email: "idle@desk.example" });
-    house.clock.advance(DESK_IDLE_LIFE - 60_000);
+    const { client } = await openDesk(runtime, "editor", { email: "idle@desk.example" });
+    runtime.clock.advance(DESK_IDLE_LIFE - 60_000);
     await client.ok(getEditor, {});
-    house.clock.advance(DESK_IDLE_LIFE);
-    expect((await client.refused(getEditor, {})).status).toBe(401);
-    const busy = await openDesk(house, "editor", { email: "busy@desk.example" });
+    runtime.clock.advance(DESK_IDLE_LIFE);
+    expect((await client.rejected(getEditor, {})).status).toBe(401);
+    const busy = await openDesk(runtime, "editor", { email: "busy@desk.example" });
     for (let halfDays = 0; halfDays < 15; halfDays += 1) {
-      house.clock.advance(DESK_IDLE_LIFE - 1000);
+      runtime.clock.advance(DESK_IDLE_LIFE - 1000);
       await busy.client.call(getEditor, {});
     }
-    expect((await busy.client.refused(getEditor, {})).status).toBe(401);
+    expect((await busy.client.rejected(getEditor, {})).status).toBe(401);
   });
 
   it("a ticket opens another host's desk, once and within a minute; signing out ends both", async () => {
-    const { client, editor } = await openDesk(house, "brand-manager", { email: "roams@desk.example" });
+    const { client, editor } = await openDesk(runtime, "brand-manager", { email: "roams@desk.example" });
     const { ticket } = await client.ok(createDeskTicket, {});
-    const elsewhere = house.client({ brand: "test-ee" });
+    const elsewhere = runtime.client({ brand: "test-ee" });
     expect(await elsewhere.ok(redeemDeskTicket, { body: { ticket } })).toEqual(editor);
     expect(await elsewhere.ok(getEditor, {})).toEqual(editor);
-    expect((await house.client().refused(redeemDeskTicket, { body: { ticket } })).code).toBe("DESK.TICKET.GONE");
+    expect((await runtime.client().rejected(redeemDeskTicket, { body: { ticket } })).code).toBe("DESK.TICKET.GONE");
     const old = await client.ok(createDeskTicket, {});
-    house.clock.advance(TICKET_LIFE);
-    expect((await house.client().refused(redeemDeskTicket, { body: { ticket: old.ticket } })).status).toBe(410);
+    runtime.clock.advance(TICKET_LIFE);
+    expect((await runtime.client().rejected(redeemDeskTicket, { body: { ticket: old.ticket } })).status).toBe(410);
     const late = await client.ok(createDeskTicket, {});
     await elsewhere.ok(signOutEditor, {});
-    expect((await client.refused(getEditor, {})).status).toBe(401);
-    expect((await house.client().refused(redeemDeskTicket, { body: { ticket: late.ticket } })).status).toBe(410);
+    expect((await client.rejected(getEditor, {})).status).toBe(401);
+    expect((await runtime.client().rejected(redeemDeskTicket, { body: { ticket: late.ticket } })).status).toBe(410);
   });
 
   it("tell by id who still is at the desk, for what an editor has handed out", async () => {
-    const { client, editor } = await openDesk(house, "editor", { email: "previews@desk.example" });
+    const { client, editor } = await openDesk(runtime, "editor", { email: "previews@desk.example" });
     const request = new Request("https://test.example/", {
       headers: { Cookie: `${DESK_COOKIE}=${client.cookies.get(DESK_COOKIE)}` },
     });
-    const session = await createEditorAuthenticate(house.context)(request);
-    expect(await findEditorOfSession(house.context, session?.id ?? "")).toEqual(editor);
+    const session = await createEditorAuthenticate(runtime.context)(request);
+    expect(await findEditorOfSession(runtime.context, session?.id ?? "")).toEqual(editor);
     await client.ok(signOutEditor, {});
-    expect(await findEditorOfSession(house.context, session?.id ?? "")).toBeNull();
-    expect(await findEditorOfSession(house.context, "no id")).toBeNull();
+    expect(await findEditorOfSession(runtime.context, session?.id ?? "")).toBeNull();
+    expect(await findEditorOfSession(runtime.context, "no id")).toBeNull();
   });
 });
 
@@ -179,7 +179,7 @@ it("calls of brand managers are refused to editors, and calls of the desk to pla
   const router = createRouter({
     routes: [route(call, async ({ editor }) => ({ name: editor.name }))],
     authenticate: async () => null,
-    authenticateEditor: createEditorAuthenticate(house.context),
+    authenticateEditor: createEditorAuthenticate(runtime.context),
     verifyProvider: async () => {},
     onError: (error) => {
       throw error;
@@ -189,11 +189,11 @@ it("calls of brand managers are refused to editors, and calls of the desk to pla
   const asked = async ({ client }: Pick<Awaited<ReturnType<typeof openDesk>>, "client">) => {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const request = new Request("https://test.example/api/desk/only", { headers: { Cookie: cookie } });
-    const answer = await router.fetch(request, { facts: { ...client.facts } });
+    const answer = await router.fetch(request, { requestContext: { ...client.requestContext } });
     return [answer.status, ((await answer.json()) as { code?: string; name?: string }).code];
   };
-  expect(await asked(await openDesk(house, "brand-manager", { email: "m@desk.example" }))).toEqual([200, undefined]);
-  expect(await asked(await openDesk(house, "editor", { email: "e@desk.example" }))).toEqual([403, "DESK.ROLE"]);
-  expect(await asked(await house.register())).toEqual([401, "AUTH.REQUIRED"]);
-  expect((await (await house.register()).client.refused(getEditor, {})).status).toBe(401);
+  expect(await asked(await openDesk(runtime, "brand-manager", { email: "m@desk.example" }))).toEqual([200, undefined]);
+  expect(await asked(await openDesk(runtime, "editor", { email: "e@desk.example" }))).toEqual([403, "DESK.ROLE"]);
+  expect(await asked(await runtime.register())).toEqual([401, "AUTH.REQUIRED"]);
+  expect((await (await runtime.register()).client.rejected(getEditor, {})).status).toBe(401);
 });

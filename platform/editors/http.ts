@@ -9,21 +9,21 @@ import { createTicket, redeemTicket } from "./tickets.ts";
 export function createEditorRoutes(context: PlatformContext): Route[] {
   return [
     route(contract.getEditor, async ({ editor }) => editor),
-    route(contract.signInEditor, ({ body, facts, request, headers }) =>
-      signInAtDesk(context, { body, facts, request, headers }),
+    route(contract.signInEditor, ({ body, requestContext, request, headers }) =>
+      signInAtDesk(context, { body, requestContext, request, headers }),
     ),
     route(contract.signOutEditor, async ({ editorSession, headers }) => {
       await endEditorSession(context.database.drizzle, context, { session: editorSession, headers });
       return null;
     }),
-    route(contract.acceptInvitation, ({ body, facts, request, headers }) =>
-      acceptEditorInvitation(context, { body, facts, request, headers }),
+    route(contract.acceptInvitation, ({ body, requestContext, request, headers }) =>
+      acceptEditorInvitation(context, { body, requestContext, request, headers }),
     ),
     route(contract.createDeskTicket, async ({ editorSession }) => ({
       ticket: await createTicket(context, editorSession),
     })),
-    route(contract.redeemDeskTicket, ({ body, facts, request, headers }) =>
-      redeemTicket(context, { ticket: body.ticket, facts, request, headers }),
+    route(contract.redeemDeskTicket, ({ body, requestContext, request, headers }) =>
+      redeemTicket(context, { ticket: body.ticket, requestContext, request, headers }),
     ),
   ];
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { DeskRole } from "#schemas/api/editors.ts";
 import { emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
-import { refuseWrongEmail } from "./store-editor.ts";
+import { rejectWrongEmail } from "./store-editor.ts";
 import { editorInvitations } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
 
@@ -19,7 +19,7 @@ export async function inviteEditor(
   { database, clock }: Pick<PlatformContext, "database" | "clock">,
   { email, role }: { email: string; role: DeskRole },
 ): Promise<{ token: string; expiresAt: Date }> {
-  refuseWrongEmail(email);
+  rejectWrongEmail(email);
   const now = clock.now();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60_000);

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 import { endEditorSessions } from "./sessions.ts";
 import { editorInvitations, editors } from "./tables.ts";
 
@@ -16,6 +16,6 @@ export async function removeEditor(context: Pick<PlatformContext, "database" | "
       .where(and(eq(editors.emailKey, key), isNull(editors.removedAt)))
       .returning({ id: editors.id });
     if (removed) await endEditorSessions(tx, context, removed.id);
-    else if (uninvited.length === 0) throw new Refusal(404, "DESK.EDITOR_UNKNOWN", `Nobody at the desk has ${email}`);
+    else if (uninvited.length === 0) throw new ApiError(404, "DESK.EDITOR_UNKNOWN", `Nobody at the desk has ${email}`);
   });
 }

@@ -4,7 +4,7 @@ import type { Editor } from "#schemas/api/editors.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import type { AuthenticateEditor, EditorSession } from "../http/editor-session.ts";
-import type { RequestFacts } from "../http/facts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { clearCookie, readCookie, setCookie } from "../players/cookies.ts";
 import { editorSessions, editors } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
@@ -19,8 +19,8 @@ export const DESK_WHOLE_LIFE = 7 * 24 * HOUR;
 /** Its use is written down at most this often. */
 const TOUCH_EVERY = HOUR / 2;
 
-interface Arrived {
-  facts: RequestFacts;
+interface ResolvedRequest {
+  requestContext: RequestContext;
   request: Request;
   headers: Headers;
 }
@@ -29,7 +29,13 @@ interface Arrived {
 export async function beginEditorSession(
   tx: Transaction,
   context: Pick<PlatformContext, "clock">,
-  { facts, request, headers, editorId, familyId = randomUUID() }: Arrived & { editorId: number; familyId?: string },
+  {
+    requestContext,
+    request,
+    headers,
+    editorId,
+    familyId = randomUUID(),
+  }: ResolvedRequest & { editorId: number; familyId?: string },
 ): Promise<void> {
   const before = readCookie(request, DESK_COOKIE);
   const now = context.clock.now();
@@ -44,7 +50,7 @@ export async function beginEditorSession(
     tokenHash: hashOfToken(token),
     editorId,
     familyId,
-    ip: facts.ip,
+    ip: requestContext.ip,
     userAgent: (request.headers.get("User-Agent") ?? "").slice(0, 256),
     createdAt: now,
     lastSeenAt: now,
@@ -78,7 +84,7 @@ export async function endEditorSessions(
     .where(and(eq(editorSessions.editorId, editorId), isNull(editorSessions.revokedAt)));
 }
 
-const whose = {
+const owner = {
   id: editorSessions.id,
   familyId: editorSessions.familyId,
   lastSeenAt: editorSessions.lastSeenAt,
@@ -104,7 +110,7 @@ export function createEditorAuthenticate({
     if (!token) return null;
     const now = clock.now();
     const [found] = await database.drizzle
-      .select(whose)
+      .select(owner)
       .from(editorSessions)
       .innerJoin(editors, eq(editors.id, editorSessions.editorId))
       .where(and(eq(editorSessions.tokenHash, hashOfToken(token)), isOpen(now)));
@@ -123,7 +129,7 @@ export async function findEditorOfSession(
   sessionId: string,
 ): Promise<Editor | null> {
   const [found] = await database.drizzle
-    .select({ editor: whose.editor })
+    .select({ editor: owner.editor })
     .from(editorSessions)
     .innerJoin(editors, eq(editors.id, editorSessions.editorId))
     .where(and(sql`${editorSessions.id}::text = ${sessionId}`, isOpen(clock.now())));

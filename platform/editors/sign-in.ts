@@ -3,11 +3,11 @@ import type { Editor, signInEditor } from "#schemas/api/editors.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
-import type { RequestFacts } from "../http/facts.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { isPassword } from "../players/passwords.ts";
 import { countHit, type RateLimit } from "../players/rate-limit.ts";
-import { forgetFailures, takeTry } from "../players/sign-in-lock.ts";
+import { clearFailures, takeTry } from "../players/sign-in-lock.ts";
 import { DEMO_DESK_PASSWORD } from "./demo-password.ts";
 import { beginEditorSession } from "./sessions.ts";
 import { editors } from "./tables.ts";
@@ -19,7 +19,7 @@ const DESK_ACCOUNTS = "@desk";
 
 interface SignIn {
   body: BodyOf<typeof signInEditor>;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   request: Request;
   headers: Headers;
 }
@@ -27,10 +27,10 @@ interface SignIn {
 /** Opens the desk. Known and unknown addresses get the same answer after the same work (SEC-09). */
 export async function signInAtDesk(
   context: PlatformContext,
-  { body, facts, request, headers }: SignIn,
+  { body, requestContext, request, headers }: SignIn,
 ): Promise<Editor> {
-  await countHit(context, { limit: DESK_SIGN_IN_LIMIT, ip: facts.ip, headers });
-  refuseEmpty(body);
+  await countHit(context, { limit: DESK_SIGN_IN_LIMIT, ip: requestContext.ip, headers });
+  rejectEmpty(body);
   const account = { brand: DESK_ACCOUNTS, emailKey: emailKey(body.email) };
   await takeTry(context, account, headers);
   const [found] = await context.database.drizzle
@@ -38,25 +38,25 @@ export async function signInAtDesk(
     .from(editors)
     .where(and(eq(editors.emailKey, account.emailKey), isNull(editors.removedAt)));
   const right = await isPassword(found?.passwordHash, body.password);
-  if (!right || !found || isClosedDemo(context, body.password, facts)) {
-    throw new Refusal(401, "AUTH.WRONG", "E-mail or password is wrong");
+  if (!right || !found || isClosedDemo(context, body.password, requestContext)) {
+    throw new ApiError(401, "AUTH.WRONG", "E-mail or password is wrong");
   }
   const { id, email, name, role } = found;
   await context.database.drizzle.transaction((tx) =>
-    beginEditorSession(tx, context, { editorId: id, facts, request, headers }),
+    beginEditorSession(tx, context, { editorId: id, requestContext, request, headers }),
   );
-  await forgetFailures(context, account);
+  await clearFailures(context, account);
   return { id, email, name, role };
 }
 
 /** The demo's password is printed in its guide: it opens the desk to visitors of the own machine, in a demo alone. */
-const isClosedDemo = ({ demo }: PlatformContext, password: string, facts: RequestFacts): boolean =>
-  password === DEMO_DESK_PASSWORD && !(demo && facts.local);
+const isClosedDemo = ({ demo }: PlatformContext, password: string, requestContext: RequestContext): boolean =>
+  password === DEMO_DESK_PASSWORD && !(demo && requestContext.local);
 
-function refuseEmpty(fields: Record<string, string>): void {
+function rejectEmpty(fields: Record<string, string>): void {
   const empty = Object.entries(fields).filter(([, value]) => value.trim() === "");
   if (empty.length === 0) return;
-  throw Refusal.invalid(
+  throw ApiError.invalid(
     Object.fromEntries(empty.map(([name]) => [name, [fieldError("FORM.REQUIRED", "This is required")]])),
   );
 }

@@ -3,9 +3,9 @@ import type { DeskRole } from "#schemas/api/editors.ts";
 import { checkEmail, emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
 import { hashPassword } from "../players/passwords.ts";
-import { refuseWeakPassword } from "../players/set-password.ts";
+import { rejectWeakPassword } from "../players/set-password.ts";
 import { editors } from "./tables.ts";
 
 export interface NewEditor {
@@ -17,10 +17,10 @@ export interface NewEditor {
 
 /** Refuses what no account at the desk may have, and hashes the password: argon2 is slow, so before any transaction. */
 export async function prepareEditor({ email, name, role, password }: NewEditor) {
-  refuseWrongEmail(email);
+  rejectWrongEmail(email);
   const shown = name.trim();
-  if (shown === "") throw Refusal.invalid({ name: [fieldError("FORM.REQUIRED", "This is required")] });
-  refuseWeakPassword(password, email, "password");
+  if (shown === "") throw ApiError.invalid({ name: [fieldError("FORM.REQUIRED", "This is required")] });
+  rejectWeakPassword(password, email, "password");
   return {
     email: email.trim(),
     emailKey: emailKey(email),
@@ -49,7 +49,7 @@ export async function storeEditor(
   return stored.id;
 }
 
-export function refuseWrongEmail(email: string): void {
+export function rejectWrongEmail(email: string): void {
   const wrong = checkEmail(email);
-  if (wrong) throw Refusal.invalid({ email: [fieldError(wrong.code, "Not an e-mail address", wrong.params)] });
+  if (wrong) throw ApiError.invalid({ email: [fieldError(wrong.code, "Not an e-mail address", wrong.params)] });
 }

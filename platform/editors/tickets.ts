@@ -1,9 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Editor } from "#schemas/api/editors.ts";
 import type { PlatformContext } from "../context.ts";
+import { ApiError } from "../http/api-error.ts";
 import type { EditorSession } from "../http/editor-session.ts";
-import type { RequestFacts } from "../http/facts.ts";
-import { Refusal } from "../http/refusal.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { beginEditorSession, findEditorOfSession } from "./sessions.ts";
 import { editorSessions, editorTickets } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
@@ -24,27 +24,27 @@ export async function createTicket(
   return ticket;
 }
 
-interface Arrival {
+interface TicketRedemption {
   ticket: string;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   request: Request;
   headers: Headers;
 }
 
 /** Opens the desk with a ticket, while the session that it came from lives; the new session ends with that one's sign-in. */
-export async function redeemTicket(context: PlatformContext, { ticket, ...arrived }: Arrival): Promise<Editor> {
+export async function redeemTicket(context: PlatformContext, { ticket, ...visit }: TicketRedemption): Promise<Editor> {
   const [used] = await context.database.drizzle
     .delete(editorTickets)
     .where(and(eq(editorTickets.ticketHash, hashOfToken(ticket)), gt(editorTickets.expiresAt, context.clock.now())))
     .returning({ sessionId: editorTickets.sessionId });
   const editor = used && (await findEditorOfSession(context, used.sessionId));
-  if (!editor) throw new Refusal(410, "DESK.TICKET.GONE", "This ticket was used or is too old");
+  if (!editor) throw new ApiError(410, "DESK.TICKET.GONE", "This ticket was used or is too old");
   await context.database.drizzle.transaction(async (tx) => {
     const [from] = await tx
       .select({ familyId: editorSessions.familyId })
       .from(editorSessions)
       .where(eq(editorSessions.id, used.sessionId));
-    await beginEditorSession(tx, context, { ...arrived, editorId: editor.id, familyId: from?.familyId });
+    await beginEditorSession(tx, context, { ...visit, editorId: editor.id, familyId: from?.familyId });
   });
   return editor;
 }

@@ -1,5 +1,5 @@
 /** A round played for real money. Amounts are subunits; the bonus parts are included in the totals. */
-export interface RoundFacts {
+export interface RoundDetails {
   round: string;
   session: string;
   provider: string;
@@ -14,9 +14,9 @@ export interface RoundFacts {
 /** What is recorded of each type of event. */
 export interface EventPayloads {
   "player-registered": { currency: string };
-  "round-settled": RoundFacts;
+  "round-settled": RoundDetails;
   /** A settled round was taken back whole by its provider: the facts are those that it had. */
-  "round-rolled-back": RoundFacts;
+  "round-rolled-back": RoundDetails;
 }
 
 export type EventType = keyof EventPayloads;

@@ -19,7 +19,7 @@ export interface RunningConsumers {
 const BATCH = 500;
 const RETRIES = 50;
 /** Consumers look by themselves so often, should a nudge be lost. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** Batches under way get so long to end when the process does. */
 const CLOSE_MS = 5_000;
 
@@ -50,7 +50,7 @@ export async function runConsumers(
       const { signal } = nudged;
       const more = await work(context, consumer);
       if (!more)
-        await setTimeout(LOOK_EVERY_MS, null, { signal: AbortSignal.any([signal, closing.signal]) }).catch(() => {});
+        await setTimeout(POLL_INTERVAL_MS, null, { signal: AbortSignal.any([signal, closing.signal]) }).catch(() => {});
     }
   });
   return {

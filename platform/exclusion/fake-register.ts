@@ -10,7 +10,7 @@ const fileSchema = shape(record({ label: { type: "string" }, excluded: list({ ty
 export function openFakeRegister(root: string): ExclusionRegister {
   const file = resolve(root, "platform/exclusion/fake-register.json");
   const checked = validator(fileSchema)(JSON.parse(readFileSync(file, "utf8")));
-  if (!checked.ok) throw new Error(`${file} is not a register: ${JSON.stringify(checked.findings[0])}`);
+  if (!checked.ok) throw new Error(`${file} is not a register: ${JSON.stringify(checked.diagnostics[0])}`);
   const excluded = new Set(checked.value.excluded);
   return { name: "bundled fake register", isExcluded: async (personalId) => excluded.has(personalId) };
 }

@@ -74,7 +74,7 @@ describe("flags converted from the earlier format", () => {
 });
 
 describe("Unleash's frontend API", () => {
-  let house: TestPlatform;
+  let runtime: TestPlatform;
   const Authorization = FLAG_CLIENT_KEY;
   beforeAll(async () => {
     const flags = [
@@ -82,13 +82,13 @@ describe("Unleash's frontend API", () => {
       flag("enableTestQuests", { when: { groups: [21] } }),
       flag("conpoints", { enabled: false }),
     ];
-    house = await createTestPlatform({ brands: [testBrand({ flags: convertFlags(flags) })] });
+    runtime = await createTestPlatform({ brands: [testBrand({ flags: convertFlags(flags) })] });
   });
-  afterAll(() => house.close());
+  afterAll(() => runtime.close());
 
   it("[FLAG-01 part: the bundled server] answers by query and by body, to who has the key", async () => {
     const ask = async (path: string, init: RequestInit = {}) =>
-      (await (await house.client().request(path, { headers: { Authorization }, ...init })).json()) as {
+      (await (await runtime.client().request(path, { headers: { Authorization }, ...init })).json()) as {
         toggles: { name: string }[];
       };
     const byQuery = await ask("/api/frontend?userId=7&properties[groups]=1,21");
@@ -99,12 +99,12 @@ describe("Unleash's frontend API", () => {
       body: JSON.stringify({ context: { userId: "7", properties: { groups: "21" } } }),
     });
     expect(byBody).toEqual(byQuery);
-    expect(await house.client().call(getFlags, { query: {} })).toMatchObject({ status: 401 });
-    expect(await house.client().attempt(evaluateCall, { body: { context: 1 } })).toMatchObject({ status: 422 });
+    expect(await runtime.client().call(getFlags, { query: {} })).toMatchObject({ status: 401 });
+    expect(await runtime.client().attempt(evaluateCall, { body: { context: 1 } })).toMatchObject({ status: 422 });
   });
 
   it("[FLAG-01 part: the bundled server] answers Unleash's own client as a server of its own, the brand by its context", async () => {
-    const server = createFlagServer(house.context);
+    const server = createFlagServer(runtime.context);
     const client = new UnleashClient({
       url: "http://flags.localhost/api/frontend",
       clientKey: FLAG_CLIENT_KEY,

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { brandOf } from "#platform/brand-of.ts";
 import type { PlatformContext } from "#platform/context.ts";
-import type { RequestFacts } from "#platform/http/facts.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
 import { createRouter, type Route, route } from "#platform/http/router.ts";
 import * as contract from "#schemas/api/flags.ts";
 import { evaluateFlags } from "./evaluate.ts";
@@ -13,19 +13,19 @@ export function createFlagRoutes(
   context: Pick<PlatformContext, "brands">,
   clientKey: string = contract.FLAG_CLIENT_KEY,
 ): Route[] {
-  const answer = (request: Request, facts: RequestFacts, client: ClientContext) => {
+  const answer = (request: Request, requestContext: RequestContext, client: ClientContext) => {
     if (!sameKey(request.headers.get("Authorization") ?? "", clientKey)) {
-      throw new Refusal(401, "FLAGS.KEY", "Send a client key in the header Authorization");
+      throw new ApiError(401, "FLAGS.KEY", "Send a client key in the header Authorization");
     }
-    return evaluateFlags(brandOf(context, facts).flags, asFlagContext(client, facts.country));
+    return evaluateFlags(brandOf(context, requestContext).flags, asFlagContext(client, requestContext.country));
   };
   return [
-    route(contract.getFlags, async ({ request, facts, query }) =>
-      answer(request, facts, contextFromQuery(query as Record<string, string>)),
+    route(contract.getFlags, async ({ request, requestContext, query }) =>
+      answer(request, requestContext, contextFromQuery(query as Record<string, string>)),
     ),
-    route(contract.evaluateFlags, async ({ request, facts, body }) => {
+    route(contract.evaluateFlags, async ({ request, requestContext, body }) => {
       const { userId, sessionId, appName, properties } = body.context ?? {};
-      return answer(request, facts, { userId, sessionId, appName, properties: properties ?? {} });
+      return answer(request, requestContext, { userId, sessionId, appName, properties: properties ?? {} });
     }),
   ];
 }
@@ -42,7 +42,7 @@ export function createFlagServer(
     routes: createFlagRoutes(context, clientKey),
     authenticate: async () => null,
     verifyProvider: async () => {
-      throw new Refusal(401, "WALLET.SIGNATURE", "No provider asks for flags");
+      throw new ApiError(401, "WALLET.SIGNATURE", "No provider asks for flags");
     },
     onError: (error, _, operation) => context.log.error({ err: error, operation }, "flags could not be evaluated"),
     checkAnswers: false,
@@ -51,7 +51,7 @@ export function createFlagServer(
     const { properties, appName = "" } = contextFromQuery(Object.fromEntries(new URL(request.url).searchParams));
     const brand = context.brands.get(properties.brand ?? appName);
     if (!brand) return Response.json({ code: "BRAND.UNKNOWN", message: "No such brand lives here" }, { status: 404 });
-    const facts: RequestFacts = {
+    const requestContext: RequestContext = {
       brand: brand.id,
       origin: new URL(request.url).origin,
       country: properties.country ?? brand.defaultCountry,
@@ -60,7 +60,7 @@ export function createFlagServer(
       licence: brand.licence,
       requestId: request.headers.get("X-Request-Id") ?? "flags",
     };
-    return router.fetch(request, { facts });
+    return router.fetch(request, { requestContext });
   };
 }
 

@@ -27,15 +27,15 @@ const blocking = (): Brand => {
 const device = "mobile";
 
 describe("games", () => {
-  let house: TestPlatform;
+  let runtime: TestPlatform;
   beforeAll(async () => {
     const catalogue = await loadCatalogue("tests/fixtures/catalogue");
-    house = await createTestPlatform({ brands: [testBrand(), blocking()], parts: { catalogue } });
+    runtime = await createTestPlatform({ brands: [testBrand(), blocking()], parts: { catalogue } });
   });
-  afterAll(() => house.close());
+  afterAll(() => runtime.close());
 
   const names = async (filter: object, more: object = {}) => {
-    const { data, total } = await house.client().ok(filterGames, { body: { device, filter, ...more } });
+    const { data, total } = await runtime.client().ok(filterGames, { body: { device, filter, ...more } });
     return { names: data.map(({ name }) => name), total };
   };
 
@@ -63,7 +63,7 @@ describe("games", () => {
   });
 
   it("[LOBBY-02 part: pages] come by pages of 40 unless asked otherwise", async () => {
-    const { page, page_size } = await house.client().ok(filterGames, { body: { device } });
+    const { page, page_size } = await runtime.client().ok(filterGames, { body: { device } });
     expect({ page, page_size }).toEqual({ page: 1, page_size: 40 });
     expect((await names({}, { page: 2, page_size: 2 })).names).toEqual(["lightning-lake", "cafe-royal"]);
     expect(await names({}, { page: 9, page_size: 2 })).toEqual({ names: [], total: 5 });
@@ -89,14 +89,14 @@ describe("games", () => {
     [{ filter: { studio: "x" } }, "filter.studio"],
     [{ filter: { categories: { identifiers: ["x"], strategy: "XOR" } } }, "filter.categories.strategy"],
   ])("refuses %j, naming the field", async (body, field) => {
-    const { status, problem } = await house.client().attempt(filterGames, { body: { device, ...body } });
+    const { status, problem } = await runtime.client().attempt(filterGames, { body: { device, ...body } });
     expect(status).toBe(422);
     expect(Object.keys(problem.errors ?? {})).toContain(field);
   });
 
   it("[LOBBY-04] of blocked providers are in no list, no search and no random pick", async () => {
-    const australian = house.client({ brand: "blocking", country: "AU" });
-    const canadian = house.client({ brand: "blocking", country: "CA" });
+    const australian = runtime.client({ brand: "blocking", country: "AU" });
+    const canadian = runtime.client({ brand: "blocking", country: "CA" });
     expect((await australian.ok(filterGames, { body: { device } })).total).toBe(0);
     expect((await australian.ok(filterGames, { body: { device, filter: { title: "light" } } })).total).toBe(0);
     expect(await australian.ok(listProviders, {})).toEqual([]);
@@ -116,12 +116,12 @@ describe("games", () => {
 
   it("are selected in the order asked for, each once", async () => {
     const ids = ["birch-hall/night-table", "amber-works/first-light", "birch-hall/night-table", "no/such"];
-    const selected = await house.client().ok(selectGames, { body: { game_ids: ids, device: "desktop" } });
+    const selected = await runtime.client().ok(selectGames, { body: { game_ids: ids, device: "desktop" } });
     expect(selected.map(({ name }) => name)).toEqual(["night-table", "first-light"]);
   });
 
   it("[LOBBY-07] have a demo only with a FUN currency and when not live", async () => {
-    const { data } = await house.client().ok(filterGames, { body: { device } });
+    const { data } = await runtime.client().ok(filterGames, { body: { device } });
     expect(Object.fromEntries(data.map(({ name, has_demo_mode }) => [name, has_demo_mode]))).toEqual({
       "first-light": true,
       "roulette-light": false,
@@ -132,7 +132,7 @@ describe("games", () => {
   });
 
   it("[LOBBY-05] have a number for each currency that stays the same and a picture", async () => {
-    const { data } = await house.client().ok(filterGames, { body: { device, page_size: 1 } });
+    const { data } = await runtime.client().ok(filterGames, { body: { device, page_size: 1 } });
     expect(data[0]?.currencies).toMatchObject({ EUR: { id: 42728722624551 } });
     expect(Object.keys(data[0]?.currencies ?? {})).toEqual(["EUR", "USD", "CAD", "BTC", "FUN"]);
     expect(data[0]?.preview).toEqual({
@@ -143,11 +143,11 @@ describe("games", () => {
   });
 
   it("are counted by provider, collection and category", async () => {
-    expect(await house.client().ok(listProviders, {})).toMatchObject([
+    expect(await runtime.client().ok(listProviders, {})).toMatchObject([
       { id: "amber-works", title: "Amber Works", slug: "amber-works", games_count: 3 },
       { id: "birch-hall", games_count: 2 },
     ]);
-    expect(await house.client().ok(listCollections, {})).toContainEqual({
+    expect(await runtime.client().ok(listCollections, {})).toContainEqual({
       slug: "night",
       kind: "category",
       games_count: 3,

@@ -1,6 +1,6 @@
 import { brandOf } from "#platform/brand-of.ts";
 import type { PlatformContext } from "#platform/context.ts";
-import type { RequestFacts } from "#platform/http/facts.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
 import { type Route, route } from "#platform/http/router.ts";
 import * as contract from "#schemas/api/games.ts";
 import { listRecentWins } from "#schemas/api/promotions.ts";
@@ -15,23 +15,28 @@ const WINS = 10;
 /** Finding games: what a visitor of the brand, from their country, may see. */
 export function createGamesRoutes(context: PlatformContext, catalogue: Catalogue): Route[] {
   const visibleGames = createVisibleGames(catalogue);
-  const visible = (facts: RequestFacts) => visibleGames(brandOf(context, facts), facts.country);
+  const visible = (requestContext: RequestContext) =>
+    visibleGames(brandOf(context, requestContext), requestContext.country);
   return [
-    route(contract.filterGames, async ({ facts, body }) => filterGames(catalogue, visible(facts), body)),
-    route(contract.selectGames, async ({ facts, body }) => selectGames(catalogue, visible(facts), body.game_ids)),
-    route(contract.listProviders, async ({ facts, query }) => {
-      const games = narrow(catalogue, visible(facts), {
+    route(contract.filterGames, async ({ requestContext, body }) =>
+      filterGames(catalogue, visible(requestContext), body),
+    ),
+    route(contract.selectGames, async ({ requestContext, body }) =>
+      selectGames(catalogue, visible(requestContext), body.game_ids),
+    ),
+    route(contract.listProviders, async ({ requestContext, query }) => {
+      const games = narrow(catalogue, visible(requestContext), {
         categories: { identifiers: query.categories?.split(",") ?? [], strategy: "AND" },
         collections: query.collection ? [query.collection] : [],
       });
-      return listProviders(catalogue, games, brandOf(context, facts).config["providers-config"].order);
+      return listProviders(catalogue, games, brandOf(context, requestContext).config["providers-config"].order);
     }),
-    route(contract.listCollections, async ({ facts }) => listCollections(catalogue, visible(facts))),
-    route(contract.randomGame, async ({ facts }) => pickRandomGame(catalogue, visible(facts))),
-    route(listRecentWins, async ({ facts, query }) => {
-      const seen = visible(facts);
+    route(contract.listCollections, async ({ requestContext }) => listCollections(catalogue, visible(requestContext))),
+    route(contract.randomGame, async ({ requestContext }) => pickRandomGame(catalogue, visible(requestContext))),
+    route(listRecentWins, async ({ requestContext, query }) => {
+      const seen = visible(requestContext);
       return recentWins(context, catalogue, {
-        brand: facts.brand,
+        brand: requestContext.brand,
         order: query.order ?? "latest",
         limit: query.limit ?? WINS,
         period: query.period ?? "month",

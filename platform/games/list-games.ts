@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import type { Game, listCollections as listCollectionsContract, Provider } from "#schemas/api/games.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -47,6 +47,6 @@ export function pickRandomGame(
 ): Game {
   const count = visible.count();
   const [game] = count > 0 ? catalogue.at(visible.places(pick(count), 1)) : [];
-  if (!game) throw new Refusal(404, "GAME.NONE", "No game can be seen from this country");
+  if (!game) throw new ApiError(404, "GAME.NONE", "No game can be seen from this country");
   return game;
 }

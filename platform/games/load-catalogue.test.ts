@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { FileFindingsError } from "#schemas/kit/files/findings.ts";
+import { FileDiagnosticsError } from "#schemas/kit/files/diagnostics.ts";
 import { loadBrands } from "#server/brands/load-brands.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { readMediaManifest } from "./media-manifest.ts";
@@ -44,15 +44,15 @@ describe("a wrong catalogue file", () => {
     const path = join(folder, file);
     await writeFile(path, (await readFile(path, "utf8")).replace(before, after));
   };
-  const findings = async () => {
+  const diagnostics = async () => {
     const error = await loadCatalogue(folder).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(FileFindingsError);
-    return (error as FileFindingsError).findings;
+    expect(error).toBeInstanceOf(FileDiagnosticsError);
+    return (error as FileDiagnosticsError).diagnostics;
   };
 
   it("is told with file, line, pointer, found, allowed and fix", async () => {
     await spoil("amber-works.json", '"composition": "rays"', '"composition": "ray"');
-    expect(await findings()).toEqual([
+    expect(await diagnostics()).toEqual([
       {
         file: "catalogue/amber-works.json",
         line: expect.any(Number),
@@ -71,7 +71,7 @@ describe("a wrong catalogue file", () => {
     await spoil("birch-hall.json", '"rank": 5', '"rank": 2');
     await spoil("birch-hall.json", '"id": "birch-hall"', '"id": "birch-house"');
     await spoil("amber-works.json", '"math": "low"', '"math": "low", "math": "low"');
-    const rules = (await findings()).map(({ rule }) => rule);
+    const rules = (await diagnostics()).map(({ rule }) => rule);
     expect(rules).toEqual(expect.arrayContaining(["name-once", "rank-once", "id-is-file-name", "repeated-name"]));
   });
 });

@@ -1,9 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { type CatalogueProvider, catalogueProviderSchema } from "#schemas/catalogue/provider.ts";
-import { type FileFinding, FileFindingsError, showValue, withoutRepeats } from "#schemas/kit/files/findings.ts";
+import {
+  type FileDiagnostic,
+  FileDiagnosticsError,
+  showValue,
+  withoutRepeats,
+} from "#schemas/kit/files/diagnostics.ts";
 import { readSource, type SourceFile } from "#schemas/kit/files/source-file.ts";
-import { type Telling, tellSchemaFindings } from "#schemas/kit/files/tell-schema-findings.ts";
+import { type DiagnosticTemplate, toSchemaDiagnostics } from "#schemas/kit/files/to-schema-diagnostics.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { Catalogue } from "./catalogue.ts";
 import { gameId } from "./game-id.ts";
@@ -14,41 +19,42 @@ interface Loaded {
   provider: CatalogueProvider;
 }
 
-/** Reads and checks one file a provider; throws a FileFindingsError with all that is wrong. */
+/** Reads and checks one file a provider; throws a FileDiagnosticsError with all that is wrong. */
 export async function loadCatalogue(folder: string, manifest: MediaManifest = {}): Promise<Catalogue> {
   const shownAs = basename(resolve(folder));
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();
-  const findings: FileFinding[] = [];
+  const diagnostics: FileDiagnostic[] = [];
   const loaded: Loaded[] = [];
   for (const name of names) {
     const source = readSource(`${shownAs}/${name}`, await readFile(join(folder, name), "utf8"));
-    findings.push(...source.findings);
+    diagnostics.push(...source.diagnostics);
     if (source.file.value === undefined) continue;
     const checked = validator(catalogueProviderSchema)(source.file.value);
     if (checked.ok) loaded.push({ file: source.file, provider: checked.value });
-    else findings.push(...tellSchemaFindings(checked.findings).map((telling) => place(source.file, telling)));
+    else diagnostics.push(...toSchemaDiagnostics(checked.diagnostics).map((template) => place(source.file, template)));
   }
-  findings.push(...loaded.flatMap(fileNamedAsProvider), ...nothingTwice(loaded));
-  if (findings.length > 0) throw new FileFindingsError("The game catalogue is not valid", withoutRepeats(findings));
+  diagnostics.push(...loaded.flatMap(fileNamedAsProvider), ...nothingTwice(loaded));
+  if (diagnostics.length > 0)
+    throw new FileDiagnosticsError("The game catalogue is not valid", withoutRepeats(diagnostics));
   return new Catalogue(
     loaded.map(({ provider }) => provider),
     manifest,
   );
 }
 
-function fileNamedAsProvider({ file, provider }: Loaded): FileFinding[] {
+function fileNamedAsProvider({ file, provider }: Loaded): FileDiagnostic[] {
   if (file.name.endsWith(`/${provider.id}.json`)) return [];
   const allowed = `the name of the file: ${basename(file.name, ".json")}`;
   return [place(file, { pointer: "/id", found: provider.id, allowed, rule: "id-is-file-name" })];
 }
 
 /** Names, ranks and the numbers that follow from names belong to one game each; a demo needs an engine to run it. */
-function nothingTwice(loaded: readonly Loaded[]): FileFinding[] {
-  const findings: FileFinding[] = [];
+function nothingTwice(loaded: readonly Loaded[]): FileDiagnostic[] {
+  const diagnostics: FileDiagnostic[] = [];
   const seen = new Map<string, string>();
-  const once = (key: string, owner: string, file: SourceFile, telling: Omit<Telling, "allowed">) => {
+  const once = (key: string, owner: string, file: SourceFile, template: Omit<DiagnosticTemplate, "allowed">) => {
     const before = seen.get(key);
-    if (before) findings.push(place(file, { ...telling, allowed: `a value of its own: ${before} has this one` }));
+    if (before) diagnostics.push(place(file, { ...template, allowed: `a value of its own: ${before} has this one` }));
     else seen.set(key, owner);
   };
   for (const { file, provider } of loaded) {
@@ -67,16 +73,16 @@ function nothingTwice(loaded: readonly Loaded[]): FileFinding[] {
       }
       if (game.engine && !game.math) {
         const allowed = "the name of a paytable: a game with an engine has one";
-        findings.push(place(file, { pointer: `${at}/math`, found: undefined, allowed, rule: "engine-has-math" }));
+        diagnostics.push(place(file, { pointer: `${at}/math`, found: undefined, allowed, rule: "engine-has-math" }));
       }
     }
   }
-  return findings;
+  return diagnostics;
 }
 
-function place(file: SourceFile, { found, ...telling }: Telling): FileFinding {
-  for (let pointer = telling.pointer; ; pointer = pointer.slice(0, pointer.lastIndexOf("/"))) {
+function place(file: SourceFile, { found, ...template }: DiagnosticTemplate): FileDiagnostic {
+  for (let pointer = template.pointer; ; pointer = pointer.slice(0, pointer.lastIndexOf("/"))) {
     const position = file.locate(pointer);
-    if (position || pointer === "") return { file: file.name, ...position, ...telling, found: showValue(found) };
+    if (position || pointer === "") return { file: file.name, ...position, ...template, found: showValue(found) };
   }
 }

@@ -25,7 +25,7 @@ export async function readMediaManifest(file: string): Promise<MediaManifest> {
   });
   const checked = validator(manifestSchema)(JSON.parse(text));
   if (!checked.ok) {
-    const [first] = checked.findings;
+    const [first] = checked.diagnostics;
     throw new Error(
       `${file}${first?.pointer ?? ""}: found ${JSON.stringify(first?.found)}, allowed: ${first?.allowed}`,
     );

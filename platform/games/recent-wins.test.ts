@@ -5,10 +5,10 @@ import { loadCatalogue } from "./load-catalogue.ts";
 import { maskName } from "./mask-name.ts";
 
 describe("recent wins", () => {
-  let house: TestPlatform;
+  let runtime: TestPlatform;
   beforeAll(async () => {
-    house = await createTestPlatform({ parts: { catalogue: await loadCatalogue("tests/fixtures/catalogue") } });
-    const { pool } = house.database;
+    runtime = await createTestPlatform({ parts: { catalogue: await loadCatalogue("tests/fixtures/catalogue") } });
+    const { pool } = runtime.database;
     const player = async (brand: string, nickname: string | null, name: string | null) => {
       const { rows } = await pool.query<{ id: number }>(
         `insert into players (brand, email, email_key, password_hash, nickname, first_name, country, currency, language, created_at)
@@ -47,10 +47,10 @@ describe("recent wins", () => {
     await round("test", anna, light, "EUR", 0, "settled", "2026-03-02T11:40:00Z");
     await round("test-ee", other, light, "EUR", 70_000, "settled", "2026-03-02T11:50:00Z");
   });
-  afterAll(() => house.close());
+  afterAll(() => runtime.close());
 
   it("[JACK-01 part: winners] are the latest of the brand, names masked", async () => {
-    const wins = await house.client().ok(listRecentWins, { query: { order: "latest", limit: 2 } });
+    const wins = await runtime.client().ok(listRecentWins, { query: { order: "latest", limit: 2 } });
     expect(wins).toEqual([
       {
         user_name: "Bob***",
@@ -66,7 +66,7 @@ describe("recent wins", () => {
   });
 
   it("[JACK-01 part: winners] are the biggest of the last thirty days, compared between currencies", async () => {
-    const wins = await house.client().ok(listRecentWins, { query: { order: "biggest" } });
+    const wins = await runtime.client().ok(listRecentWins, { query: { order: "biggest" } });
     expect(wins.map(({ amount_cents, currency }) => [amount_cents, currency])).toEqual([
       [9_900, "EUR"],
       [5_000, "EUR"],
@@ -76,7 +76,9 @@ describe("recent wins", () => {
 
   it("[JACK-01 part: winners] are the biggest of a day or a week where that is asked for", async () => {
     const of = async (period: "day" | "week") =>
-      (await house.client().ok(listRecentWins, { query: { order: "biggest", period } })).map((win) => win.amount_cents);
+      (await runtime.client().ok(listRecentWins, { query: { order: "biggest", period } })).map(
+        (win) => win.amount_cents,
+      );
     expect(await of("week")).toEqual([9_900, 5_000, 6_000]);
     expect(await of("day")).toEqual([5_000, 6_000]);
   });

@@ -8,12 +8,12 @@ import { providerBlocked } from "./sessions/admission.ts";
  * stand, and country.
  */
 export function createVisibleGames(catalogue: Catalogue) {
-  const kept = new WeakMap<Brand["config"], Map<string, GameSet>>();
+  const cached = new WeakMap<Brand["config"], Map<string, GameSet>>();
   return (brand: Brand, country: string): GameSet => {
-    let byCountry = kept.get(brand.config);
+    let byCountry = cached.get(brand.config);
     if (!byCountry) {
       byCountry = new Map();
-      kept.set(brand.config, byCountry);
+      cached.set(brand.config, byCountry);
     }
     let visible = byCountry.get(country);
     if (!visible) {

@@ -162,9 +162,9 @@ describe("a provider that asks who plays", () => {
     const player = await money.player({ real: 1000n });
     const open = (mode: string) =>
       money.browser("POST", "/api/games/sessions", { player, body: { identifier: "strict/gems", mode } });
-    const refused = await open("real");
-    expect([refused.status, refused.body.code]).toEqual([403, "GAME.PROFILE_INCOMPLETE"]);
-    expect(Object.keys(refused.body.errors ?? {})).toEqual(["first_name", "date_of_birth"]);
+    const rejected = await open("real");
+    expect([rejected.status, rejected.body.code]).toEqual([403, "GAME.PROFILE_INCOMPLETE"]);
+    expect(Object.keys(rejected.body.errors ?? {})).toEqual(["first_name", "date_of_birth"]);
     expect((await open("demo")).status).toBe(201);
     const body = { first_name: "Ann", date_of_birth: "1990-03-02" };
     expect((await money.browser("PATCH", "/api/player?context=strict", { player, body })).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { DeskRole, Editor } from "#schemas/api/editors.ts";
 import type { Caller } from "#schemas/kit/operation.ts";
-import { Refusal } from "./refusal.ts";
+import { ApiError } from "./api-error.ts";
 
 /** The session of a request at the desk, as the editors' domain finds it. */
 export interface EditorSession {
@@ -23,9 +23,9 @@ const MAY: Readonly<Partial<Record<Caller, readonly DeskRole[]>>> = {
 export const isOfDesk = (caller: Caller): boolean => MAY[caller] !== undefined;
 
 /** Refuses whoever isn't at the desk, and whose role isn't enough. */
-export function refuseAtDesk(caller: Caller, session: EditorSession | null): void {
-  if (!session) throw new Refusal(401, "AUTH.REQUIRED", "Sign in at the desk first");
+export function rejectAtDesk(caller: Caller, session: EditorSession | null): void {
+  if (!session) throw new ApiError(401, "AUTH.REQUIRED", "Sign in at the desk first");
   if (!MAY[caller]?.includes(session.editor.role)) {
-    throw new Refusal(403, "DESK.ROLE", "This needs another role at the desk");
+    throw new ApiError(403, "DESK.ROLE", "This needs another role at the desk");
   }
 }

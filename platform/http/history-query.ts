@@ -1,4 +1,4 @@
-import { fieldError, Refusal } from "./refusal.ts";
+import { ApiError, fieldError } from "./api-error.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ export const dayAfter = (text: string): Date => new Date(dayOf(text).getTime() +
 export function cursorOf(before: string | undefined): bigint | undefined {
   if (before === undefined) return undefined;
   if (!/^\d{1,18}$/.test(before)) {
-    throw Refusal.invalid({ before: [fieldError("FORM.WRONG_VALUE", "allowed: the id of the last line before")] });
+    throw ApiError.invalid({ before: [fieldError("FORM.WRONG_VALUE", "allowed: the id of the last line before")] });
   }
   return BigInt(before);
 }

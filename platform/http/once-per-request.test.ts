@@ -4,10 +4,10 @@ import { getPlayer, listAccounts } from "#schemas/api/players.ts";
 import { createTestPlatform } from "#tests/harness/platform.ts";
 
 it("what a player's page asks for costs two queries, however many calls they are", async () => {
-  const house = await createTestPlatform();
+  const runtime = await createTestPlatform();
   try {
-    const { client } = await house.register();
-    const { pool } = house.database;
+    const { client } = await runtime.register();
+    const { pool } = runtime.database;
     const query = pool.query.bind(pool);
     let queries = 0;
     Object.assign(pool, {
@@ -17,16 +17,19 @@ it("what a player's page asks for costs two queries, however many calls they are
       },
     });
     // One request of a visitor: all of its calls have the same facts.
-    const facts = { ...client.facts };
+    const requestContext = { ...client.requestContext };
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const answers = await Promise.all(
       [getPlayer, listAccounts, listFavourites].map(({ path }) =>
-        house.platform.fetch(new Request(new URL(path, facts.origin), { headers: { Cookie: cookie } }), facts),
+        runtime.platform.fetch(
+          new Request(new URL(path, requestContext.origin), { headers: { Cookie: cookie } }),
+          requestContext,
+        ),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(queries).toBe(2);
   } finally {
-    await house.close();
+    await runtime.close();
   }
 });

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { MAX_BODY_BYTES } from "./read-body.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const HEADERS = { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" };
 const send = (body: BodyInit, headers: Record<string, string> = {}) =>
-  house.client().request("/api/users/sign_in", {
+  runtime.client().request("/api/users/sign_in", {
     method: "POST",
     headers: { ...HEADERS, ...headers },
     body,

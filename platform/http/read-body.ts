@@ -1,5 +1,5 @@
+import { ApiError } from "./api-error.ts";
 import { BodyTooLarge, countedBody } from "./counted-body.ts";
-import { Refusal } from "./refusal.ts";
 
 /** Most bytes of a call's body; files have bounds of their own. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -19,8 +19,8 @@ export async function readBody(request: Request): Promise<string> {
     return text;
   } catch (error) {
     if (error instanceof BodyTooLarge) throw tooLarge();
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(400, "CALL.MALFORMED", "The body broke off");
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(400, "CALL.MALFORMED", "The body broke off");
   }
 }
 
@@ -31,5 +31,5 @@ async function countedText(request: Request): Promise<string> {
 
 const tooLarge = () => {
   const params = { megabytes: MAX_BODY_BYTES / 1024 / 1024 };
-  return new Refusal(413, "CALL.TOO_LARGE", `A body has at most ${params.megabytes} MB`, { params });
+  return new ApiError(413, "CALL.TOO_LARGE", `A body has at most ${params.megabytes} MB`, { params });
 };

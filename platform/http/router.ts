@@ -2,16 +2,16 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Editor } from "#schemas/api/editors.ts";
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
-import { type Finding, validator } from "#schemas/kit/validate.ts";
+import { type Diagnostic, validator } from "#schemas/kit/validate.ts";
 import { asCall, resetSent } from "../db/deadlines.ts";
-import { type AuthenticateEditor, type EditorSession, isOfDesk, refuseAtDesk } from "./editor-session.ts";
-import type { RequestFacts } from "./facts.ts";
+import { ApiError, fieldError } from "./api-error.ts";
+import { type AuthenticateEditor, type EditorSession, isOfDesk, rejectAtDesk } from "./editor-session.ts";
 import { type FileAnswer, fileResponse } from "./file-answer.ts";
-import { KEY_HEADER, type KeptAnswer, mayBeKeyed, type Once } from "./once.ts";
+import { type Idempotency, KEY_HEADER, mayBeKeyed, type StoredAnswer } from "./idempotency.ts";
 import { oncePerRequest } from "./once-per-request.ts";
 import { readBody } from "./read-body.ts";
-import { fieldError, Refusal } from "./refusal.ts";
-import { refuseNul } from "./refuse-nul.ts";
+import { rejectNul } from "./reject-nul.ts";
+import type { RequestContext } from "./request-context.ts";
 import type { Authenticate, Session } from "./session.ts";
 import { unavailable, unavailableAsWhole } from "./unavailable.ts";
 import { readUpload, type UploadedFile } from "./upload.ts";
@@ -21,7 +21,7 @@ export interface Call<O> {
   params: ParamsOf<O>;
   query: QueryOf<O>;
   body: BodyOf<O>;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   /** Null only where the operation's caller is not `player`. */
   session: O extends { caller: "player" } ? Session : Session | null;
   /** Who is at the desk; null where the operation isn't the desk's. */
@@ -60,17 +60,17 @@ export interface RouterOptions {
   authenticateEditor?: AuthenticateEditor;
   verifyProvider: VerifyProvider;
   /** Runs a player's call that carries an Idempotency-Key once; without it keys mean nothing. */
-  once?: Once;
+  once?: Idempotency;
   /** Called with what was thrown when an answer is a 500. */
-  onError: (error: unknown, facts: RequestFacts, operation: string) => void;
+  onError: (error: unknown, requestContext: RequestContext, operation: string) => void;
   /** Answers bodies are checked against the contract and logged when they differ; on in tests and development. */
   checkAnswers: boolean;
 }
 
 /** Builds the HTTP side of the contract: input checked by schema, refusals as problem bodies, no answer cached. */
-export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: RequestFacts } }> {
-  const app = new Hono<{ Bindings: { facts: RequestFacts } }>();
-  const sessionOf = oncePerRequest((request, facts) => options.authenticate(request, facts.brand));
+export function createRouter(options: RouterOptions): Hono<{ Bindings: { requestContext: RequestContext } }> {
+  const app = new Hono<{ Bindings: { requestContext: RequestContext } }>();
+  const sessionOf = oncePerRequest((request, requestContext) => options.authenticate(request, requestContext.brand));
   const editorOf = oncePerRequest(async (request) => (await options.authenticateEditor?.(request)) ?? null);
   for (const { operation, handler } of options.routes) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
@@ -79,29 +79,29 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
     const changes = operation.method !== "GET" && operation.idempotent !== true;
     app.on(operation.method, path, withDeadline, async (context) => {
       let begun = false;
-      const { facts } = context.env;
+      const { requestContext } = context.env;
       const request = context.req.raw;
-      const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": facts.requestId });
+      const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": requestContext.requestId });
       try {
-        if (operation.caller !== "provider") refuseForgery(request);
+        if (operation.caller !== "provider") rejectForgery(request);
         const rawBody = operation.upload ? "" : await readBody(request);
         if (operation.caller === "provider") await options.verifyProvider(request, rawBody);
         const atDesk = isOfDesk(operation.caller);
-        const session = operation.caller === "provider" || atDesk ? null : await sessionOf(request, facts);
+        const session = operation.caller === "provider" || atDesk ? null : await sessionOf(request, requestContext);
         if (operation.caller === "player" && !session) {
-          throw new Refusal(401, "AUTH.REQUIRED", "Sign in first");
+          throw new ApiError(401, "AUTH.REQUIRED", "Sign in first");
         }
-        const editorSession = atDesk ? await editorOf(request, facts) : null;
-        if (atDesk) refuseAtDesk(operation.caller, editorSession);
+        const editorSession = atDesk ? await editorOf(request, requestContext) : null;
+        if (atDesk) rejectAtDesk(operation.caller, editorSession);
         // Only now: no stranger's file is taken in.
         const upload = operation.upload ? await readUpload(request, operation.upload) : null;
-        const run = async (): Promise<KeptAnswer> => {
+        const run = async (): Promise<StoredAnswer> => {
           begun = true;
           resetSent();
           const answer = await handler(call);
           if (operation.success === null) return { status: operation.status ?? 204, body: null };
           if (options.checkAnswers)
-            complainOfAnswer(operation, answer, (error) => options.onError(error, facts, operation.name));
+            complainOfAnswer(operation, answer, (error) => options.onError(error, requestContext, operation.name));
           return { status: operation.status ?? 200, body: JSON.stringify(answer) };
         };
         const call: Call<Operation> = {
@@ -110,7 +110,7 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
           query: (operation.query && checked(operation.query, coerce(operation.query, context.req.query()))) as never,
           body: (operation.body &&
             checked(operation.body, upload ? upload.fields : parse(rawBody, operation.body))) as never,
-          facts,
+          requestContext,
           session: session as never,
           editor: (editorSession?.editor ?? null) as never,
           editorSession: editorSession as never,
@@ -128,19 +128,19 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
         if (body !== null) headers.set("Content-Type", "application/json; charset=utf-8");
         return new Response(body, { status, headers });
       } catch (error) {
-        if (!(error instanceof Refusal)) options.onError(error, facts, operation.name);
+        if (!(error instanceof ApiError)) options.onError(error, requestContext, operation.name);
         // A movement of the wallet is one transaction.
-        const refusal =
+        const apiError =
           operation.caller === "provider"
             ? unavailableAsWhole(error, headers)
             : unavailable(error, begun && changes, headers);
-        return problemResponse(refusal ?? error, headers);
+        return problemResponse(apiError ?? error, headers);
       }
     });
   }
   app.notFound((context) =>
     problemResponse(
-      new Refusal(404, "CALL.UNKNOWN", `No call ${context.req.method} ${context.req.path}`),
+      new ApiError(404, "CALL.UNKNOWN", `No call ${context.req.method} ${context.req.path}`),
       new Headers(),
     ),
   );
@@ -148,20 +148,20 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { facts: 
 }
 
 function problemResponse(error: unknown, headers: Headers): Response {
-  const refusal =
-    error instanceof Refusal
+  const apiError =
+    error instanceof ApiError
       ? error
-      : new Refusal(500, "CALL.FAILED", "The call failed; whether anything was done is not known");
+      : new ApiError(500, "CALL.FAILED", "The call failed; whether anything was done is not known");
   headers.set("Content-Type", "application/json; charset=utf-8");
-  return new Response(JSON.stringify(refusal.problem), { status: refusal.status, headers });
+  return new Response(JSON.stringify(apiError.problem), { status: apiError.status, headers });
 }
 
 /** SEC-03: a call that changes something must come from our own page, which a plain cross-site form can't claim. */
-function refuseForgery(request: Request): void {
+function rejectForgery(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;
   const site = request.headers.get("Sec-Fetch-Site");
   if (!request.headers.has("X-Requested-With") || site === "cross-site") {
-    throw new Refusal(403, "CALL.FORGED", "Send the header X-Requested-With from the site's own pages");
+    throw new ApiError(403, "CALL.FORGED", "Send the header X-Requested-With from the site's own pages");
   }
 }
 
@@ -169,13 +169,13 @@ function parse(rawBody: string, schema: JSONSchema): unknown {
   try {
     return JSON.parse(rawBody);
   } catch {
-    refuseNotANumber(rawBody, schema);
-    throw new Refusal(400, "CALL.MALFORMED", "The body is not JSON");
+    rejectNotANumber(rawBody, schema);
+    throw new ApiError(400, "CALL.MALFORMED", "The body is not JSON");
   }
 }
 
 /** SEC-07: a body that only NaN or Infinity keeps from being JSON is told which of its fields is wrong. */
-function refuseNotANumber(rawBody: string, schema: JSONSchema): void {
+function rejectNotANumber(rawBody: string, schema: JSONSchema): void {
   let almost: unknown;
   try {
     almost = JSON.parse(rawBody.replace(/([:[,]\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g, "$1null"));
@@ -187,21 +187,21 @@ function refuseNotANumber(rawBody: string, schema: JSONSchema): void {
 
 function checked<S extends JSONSchema | undefined>(schema: S, value: unknown): unknown {
   if (!schema) return undefined;
-  refuseNul(value);
+  rejectNul(value);
   const result = validator(schema)(value);
   if (result.ok) return result.value;
-  throw Refusal.invalid(
+  throw ApiError.invalid(
     Object.fromEntries(
-      result.findings.map((finding) => [
-        fieldName(finding),
-        [fieldError(codeOf(finding), `allowed: ${finding.allowed}`)],
+      result.diagnostics.map((diagnostic) => [
+        fieldName(diagnostic),
+        [fieldError(codeOf(diagnostic), `allowed: ${diagnostic.allowed}`)],
       ]),
     ),
   );
 }
 
-const fieldName = ({ pointer }: Finding) => pointer.slice(1).replaceAll("/", ".") || "body";
-const codeOf = ({ rule }: Finding) =>
+const fieldName = ({ pointer }: Diagnostic) => pointer.slice(1).replaceAll("/", ".") || "body";
+const codeOf = ({ rule }: Diagnostic) =>
   rule === "required" ? "FORM.REQUIRED" : rule === "additionalProperties" ? "FORM.UNKNOWN_FIELD" : "FORM.WRONG_VALUE";
 
 /** Path and query values are text; a schema that wants a number or a boolean gets one where the text is one. */
@@ -221,6 +221,6 @@ function complainOfAnswer(operation: Operation, answer: unknown, complain: (erro
   const result = validator(operation.success as JSONSchema)(answer);
   if (!result.ok)
     complain(
-      new Error(`${operation.name} answers against its contract: ${JSON.stringify(result.findings.slice(0, 3))}`),
+      new Error(`${operation.name} answers against its contract: ${JSON.stringify(result.diagnostics.slice(0, 3))}`),
     );
 }

@@ -6,7 +6,7 @@ export const TIMESTAMP_HEADER = "X-Marquee-Timestamp";
 export const SIGNATURE_HEADER = "X-Marquee-Signature";
 
 /** What a signature covers. */
-export interface SignedParts {
+export interface SignedRequest {
   /** Seconds since 1970, as decimal text. */
   timestamp: string;
   method: string;
@@ -16,12 +16,12 @@ export interface SignedParts {
 }
 
 /** HMAC-SHA256 in lower-case hex over timestamp, method, path and body, one a line. */
-export function sign(secret: string | KeyObject, { timestamp, method, path, body }: SignedParts): string {
+export function sign(secret: string | KeyObject, { timestamp, method, path, body }: SignedRequest): string {
   return createHmac("sha256", secret).update(`${timestamp}\n${method.toUpperCase()}\n${path}\n${body}`).digest("hex");
 }
 
 /** Whether a signature is the right one; takes as long for a nearly right one as for a wrong one. */
-export function signatureMatches(secret: string | KeyObject, parts: SignedParts, signature: string): boolean {
+export function signatureMatches(secret: string | KeyObject, parts: SignedRequest, signature: string): boolean {
   const expected = Buffer.from(sign(secret, parts));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);

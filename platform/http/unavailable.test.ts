@@ -4,7 +4,7 @@ import { UNAVAILABLE, UNCLEAR, unavailable, unavailableAsWhole } from "./unavail
 
 const silent = new DatabaseSilent("no answer");
 const unreachable = new DatabaseUnreachable("no connection");
-const codeOf = (refusal: ReturnType<typeof unavailable>) => refusal?.problem.code;
+const codeOf = (apiError: ReturnType<typeof unavailable>) => apiError?.problem.code;
 
 it("a game provider is told that nothing was done only where the movement of money was not sent or was undone", () => {
   const headers = new Headers();

@@ -1,6 +1,6 @@
 import { databaseFailure } from "../db/database-failure.ts";
 import { hasSent } from "../db/deadlines.ts";
-import { Refusal } from "./refusal.ts";
+import { ApiError } from "./api-error.ts";
 
 /** Nothing was done: the call may be made again as it is. */
 export const UNAVAILABLE = "CALL.UNAVAILABLE";
@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = "1";
  * The 503 of a call that the database failed, with what is known; null for any other error. `changes` tells whether a
  * handler that changes something was at work: then nothing was done only if none of its statements went out.
  */
-export function unavailable(error: unknown, changes: boolean, headers: Headers): Refusal | null {
+export function unavailable(error: unknown, changes: boolean, headers: Headers): ApiError | null {
   const failure = databaseFailure(error);
   if (!failure) return null;
   headers.set("Retry-After", RETRY_AFTER_SECONDS);
@@ -21,7 +21,7 @@ export function unavailable(error: unknown, changes: boolean, headers: Headers):
 }
 
 /** As `unavailable`, where the whole call is one transaction: a failure that undoes it leaves nothing. */
-export function unavailableAsWhole(error: unknown, headers: Headers): Refusal | null {
+export function unavailableAsWhole(error: unknown, headers: Headers): ApiError | null {
   const failure = databaseFailure(error);
   if (!failure) return null;
   headers.set("Retry-After", RETRY_AFTER_SECONDS);
@@ -29,7 +29,7 @@ export function unavailableAsWhole(error: unknown, headers: Headers): Refusal | 
 }
 
 export const nothingDone = () =>
-  new Refusal(503, UNAVAILABLE, "The database can't be reached; nothing was done. Try again");
+  new ApiError(503, UNAVAILABLE, "The database can't be reached; nothing was done. Try again");
 
 export const unclear = () =>
-  new Refusal(503, UNCLEAR, "It is not known whether this was done; make the same call again, or look first");
+  new ApiError(503, UNCLEAR, "It is not known whether this was done; make the same call again, or look first");

@@ -1,6 +1,6 @@
 import type { Operation } from "#schemas/kit/operation.ts";
+import { ApiError, fieldError } from "./api-error.ts";
 import { BodyTooLarge, countedBody } from "./counted-body.ts";
-import { fieldError, Refusal } from "./refusal.ts";
 
 /** A file that came with a form. What its sender says of it (its name, its type) is not to be trusted. */
 export interface UploadedFile {
@@ -31,7 +31,7 @@ export async function readUpload(
   if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge(field, maxBytes);
   const form = await boundedForm(request.body, type, most).catch((error: unknown) => {
     if (error instanceof BodyTooLarge) throw tooLarge(field, maxBytes);
-    throw new Refusal(400, "CALL.MALFORMED", "The body is not a multipart form");
+    throw new ApiError(400, "CALL.MALFORMED", "The body is not a multipart form");
   });
   const file = form.get(field);
   if (!file || typeof file === "string" || file.size === 0) throw missing(field);
@@ -51,11 +51,11 @@ async function boundedForm(body: ReadableStream<Uint8Array>, type: string, most:
   }
 }
 
-const missing = (field: string) => Refusal.invalid({ [field]: [fieldError("FORM.FILE.MISSING", "bring a file")] });
+const missing = (field: string) => ApiError.invalid({ [field]: [fieldError("FORM.FILE.MISSING", "bring a file")] });
 
-function tooLarge(field: string, maxBytes: number): Refusal {
+function tooLarge(field: string, maxBytes: number): ApiError {
   const params = { megabytes: Math.floor(maxBytes / 1024 / 1024) };
-  return new Refusal(413, "FORM.FILE.TOO_LARGE", `A file has at most ${params.megabytes} MB`, {
+  return new ApiError(413, "FORM.FILE.TOO_LARGE", `A file has at most ${params.megabytes} MB`, {
     params,
     errors: { [field]: [fieldError("FORM.FILE.TOO_LARGE", "too large", params)] },
   });

@@ -2,7 +2,7 @@ import * as contract from "#schemas/api/info.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import type { PlatformContext } from "../context.ts";
-import type { RequestFacts } from "../http/facts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { type Route, route } from "../http/router.ts";
 import { statusesOf } from "../players/groups.ts";
 import { clientContextOf } from "./client-context.ts";
@@ -11,38 +11,43 @@ import { cryptoRates } from "./exchange-rates.ts";
 import { playerFieldsOf } from "./player-fields.ts";
 
 export function createInfoRoutes({ brands }: Pick<PlatformContext, "brands">): Route[] {
-  const brandOf = (facts: RequestFacts): Brand => {
-    const brand = brands.get(facts.brand);
-    if (!brand) throw new Error(`brand ${facts.brand} is not one of this process`);
+  const brandOf = (requestContext: RequestContext): Brand => {
+    const brand = brands.get(requestContext.brand);
+    if (!brand) throw new Error(`brand ${requestContext.brand} is not one of this process`);
     return brand;
   };
   return [
-    route(contract.playerFields, async ({ facts }) => playerFieldsOf(brandOf(facts))),
-    route(contract.listCountries, async ({ facts }) => countriesFor(brandOf(facts), facts.locale)),
-    route(contract.listCurrencies, async ({ facts }) => {
-      const { currencies, signUpCurrencies } = brandOf(facts);
+    route(contract.playerFields, async ({ requestContext }) => playerFieldsOf(brandOf(requestContext))),
+    route(contract.listCountries, async ({ requestContext }) =>
+      countriesFor(brandOf(requestContext), requestContext.locale),
+    ),
+    route(contract.listCurrencies, async ({ requestContext }) => {
+      const { currencies, signUpCurrencies } = brandOf(requestContext);
       return currencies.map((code) => ({ code, ...CURRENCIES[code], sign_up: signUpCurrencies.includes(code) }));
     }),
-    route(contract.getProject, async ({ facts }) => projectOf(brandOf(facts), facts)),
-    route(contract.cryptoExchangeRates, async ({ facts }) => cryptoRates(brandOf(facts).currencies)),
-    route(contract.listStatuses, async ({ facts }) => statusesOf(brandOf(facts))),
-    route(contract.listLocales, async ({ facts }) => {
-      const { hosts } = brandOf(facts);
-      const name = new URL(facts.origin).hostname;
+    route(contract.getProject, async ({ requestContext }) => projectOf(brandOf(requestContext), requestContext)),
+    route(contract.cryptoExchangeRates, async ({ requestContext }) => cryptoRates(brandOf(requestContext).currencies)),
+    route(contract.listStatuses, async ({ requestContext }) => statusesOf(brandOf(requestContext))),
+    route(contract.listLocales, async ({ requestContext }) => {
+      const { hosts } = brandOf(requestContext);
+      const name = new URL(requestContext.origin).hostname;
       const host = hosts.find((candidate) => candidate.name === name) ?? hosts[0];
       return (host?.locales ?? []).map((code) => ({ code }));
     }),
-    route(contract.currentIp, async ({ facts }) => ({ ip: facts.ip, country_code: facts.country })),
+    route(contract.currentIp, async ({ requestContext }) => ({
+      ip: requestContext.ip,
+      country_code: requestContext.country,
+    })),
     route(contract.clientContext, async ({ request }) => clientContextOf(request.headers.get("User-Agent") ?? "")),
   ];
 }
 
-const projectOf = (brand: Brand, facts: RequestFacts) => ({
+const projectOf = (brand: Brand, requestContext: RequestContext) => ({
   id: brand.id,
   name: brand.name,
   legal_name: brand.legalName,
-  licence: facts.licence,
-  minimum_age: brand.licences[facts.licence]?.minimumAge ?? 18,
+  licence: requestContext.licence,
+  minimum_age: brand.licences[requestContext.licence]?.minimumAge ?? 18,
   default_country: brand.defaultCountry,
   default_currency: brand.defaultCurrency,
   support: { email: brand.support.email, phone: brand.support.phone ?? null, chat: brand.support.chat },

@@ -1,6 +1,6 @@
 import { brandOf } from "#platform/brand-of.ts";
 import type { PlatformContext } from "#platform/context.ts";
-import { fieldError, Refusal } from "#platform/http/refusal.ts";
+import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import type { FieldError } from "#schemas/kit/problem.ts";
 import { jackpotLevels, jackpots } from "./tables.ts";
 
@@ -24,7 +24,7 @@ const IDENTIFIERS = ["level_1", "level_2", "level_3"] as const;
 
 /** Opens a jackpot with its three levels; 409 when the brand has one of that name. */
 export async function createJackpot(context: PlatformContext, jackpot: NewJackpot): Promise<number> {
-  refuseWrong(context, jackpot);
+  rejectWrong(context, jackpot);
   const { brand, identifier, title, currency, levels } = jackpot;
   return context.database.drizzle.transaction(async (tx) => {
     const [row] = await tx
@@ -32,7 +32,7 @@ export async function createJackpot(context: PlatformContext, jackpot: NewJackpo
       .values({ brand, identifier, title, currency, createdAt: context.clock.now() })
       .onConflictDoNothing()
       .returning({ id: jackpots.id });
-    if (!row) throw new Refusal(409, "JACKPOT.EXISTS", `${brand} has a jackpot ${identifier}`);
+    if (!row) throw new ApiError(409, "JACKPOT.EXISTS", `${brand} has a jackpot ${identifier}`);
     await tx.insert(jackpotLevels).values(
       levels.map(({ name, seed, amount = seed }, index) => ({
         jackpotId: row.id,
@@ -46,7 +46,7 @@ export async function createJackpot(context: PlatformContext, jackpot: NewJackpo
   });
 }
 
-function refuseWrong(context: PlatformContext, { brand, identifier, currency, levels }: NewJackpot): void {
+function rejectWrong(context: PlatformContext, { brand, identifier, currency, levels }: NewJackpot): void {
   const errors: Record<string, FieldError[]> = {};
   const wrong = (field: string, message: string) => {
     errors[field] = [fieldError("FORM.WRONG_VALUE", message)];
@@ -57,5 +57,5 @@ function refuseWrong(context: PlatformContext, { brand, identifier, currency, le
   for (const [index, { seed, amount = seed }] of levels.entries()) {
     if (seed <= 0n || amount < seed) wrong(`levels.${index}`, "a seed above zero and at least that much in it");
   }
-  if (Object.keys(errors).length > 0) throw Refusal.invalid(errors);
+  if (Object.keys(errors).length > 0) throw ApiError.invalid(errors);
 }

@@ -6,7 +6,7 @@ import { listJackpots } from "./list-jackpots.ts";
 /** Jackpots as everyone may see them. */
 export function createJackpotRoutes(context: PlatformContext): Route[] {
   return [
-    route(contract.listJackpots, ({ facts }) => listJackpots(context, facts.brand)),
-    route(contract.listGameJackpots, ({ facts }) => listJackpots(context, facts.brand)),
+    route(contract.listJackpots, ({ requestContext }) => listJackpots(context, requestContext.brand)),
+    route(contract.listGameJackpots, ({ requestContext }) => listJackpots(context, requestContext.brand)),
   ];
 }

@@ -11,7 +11,7 @@ export type HousePurpose = "games" | "demo-grants" | "deposits" | "withdrawals" 
 /** An account by what it is, so that no verb handles ids. */
 export type AccountReference =
   | { player: number; money: PlayerMoney; brand: string; currency: CurrencyCode }
-  | { house: HousePurpose; brand: string; currency: CurrencyCode };
+  | { runtime: HousePurpose; brand: string; currency: CurrencyCode };
 
 /** Opens a player's accounts in a currency; does nothing when they are open. */
 export async function openPlayerAccounts(

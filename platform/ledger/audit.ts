@@ -1,14 +1,14 @@
 import type { Database } from "#platform/db/database.ts";
 
 /** Something that must never be. */
-export interface LedgerFinding {
+export interface LedgerDiagnostic {
   rule: "unbalanced-journal" | "lost-entry" | "wrong-balance" | "negative-balance" | "wrong-owner";
   /** What it concerns: a journal, or a player and currency. */
   subject: string;
   detail: string;
 }
 
-const QUERIES: Record<LedgerFinding["rule"], string> = {
+const QUERIES: Record<LedgerDiagnostic["rule"], string> = {
   "unbalanced-journal": `
     select 'journal ' || p.journal_id as subject, sum(p.amount) || ' ' || a.currency as detail
     from ledger_postings p join ledger_accounts a on a.id = p.account_id
@@ -46,7 +46,7 @@ const QUERIES: Record<LedgerFinding["rule"], string> = {
 };
 
 /** LEDGER-01: every journal sums to zero a currency and every balance equals its postings. Empty when all is well. */
-export const auditLedger = (database: Database): Promise<LedgerFinding[]> => findOffences(database, QUERIES);
+export const auditLedger = (database: Database): Promise<LedgerDiagnostic[]> => findOffences(database, QUERIES);
 
 /** Asks for what must never be, by rule, in one snapshot: movements go on meanwhile. */
 export async function findOffences<R extends string>(
@@ -56,13 +56,13 @@ export async function findOffences<R extends string>(
   const client = await database.pool.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
-    const findings: { rule: R; subject: string; detail: string }[] = [];
+    const diagnostics: { rule: R; subject: string; detail: string }[] = [];
     for (const [rule, query] of Object.entries(queries) as [R, string][]) {
       const found = await client.query<{ subject: string; detail: string }>(query);
-      findings.push(...found.rows.map((row) => ({ rule, ...row })));
+      diagnostics.push(...found.rows.map((row) => ({ rule, ...row })));
     }
     await client.query("commit");
-    return findings;
+    return diagnostics;
   } catch (error) {
     await client.query("rollback");
     throw error;

@@ -7,7 +7,7 @@ import { type Journal, post } from "./post.ts";
 const brand = "test";
 const currency = "EUR";
 const at = new Date("2026-03-02T12:00:00Z");
-const house: AccountReference = { house: "deposits", brand, currency };
+const runtime: AccountReference = { runtime: "deposits", brand, currency };
 const real = (player: number): AccountReference => ({ player, money: "real", brand, currency });
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ const journals = async () => (await database.pool.query("select count(*) from le
 
 describe("a journal", () => {
   it("[LEDGER-01] [CASH-15] moves money between accounts, and both postings are there", async () => {
-    const { journal } = await posted({ key: "first", movements: [{ from: house, to: real(1), amount: 500n }] });
+    const { journal } = await posted({ key: "first", movements: [{ from: runtime, to: real(1), amount: 500n }] });
     expect(await balance(1)).toEqual({ real: "500", bonus: "0" });
     const { rows } = await database.pool.query("select amount from ledger_postings where journal_id = $1 order by 1", [
       journal,
@@ -39,19 +39,19 @@ describe("a journal", () => {
   });
 
   it("[LEDGER-04] posted again it answers as before and changes nothing", async () => {
-    const journal = { key: "again", movements: [{ from: house, to: real(2), amount: 70n }] } as const;
+    const journal = { key: "again", movements: [{ from: runtime, to: real(2), amount: 70n }] } as const;
     const first = await posted(journal);
     expect(await posted(journal)).toEqual({ journal: first.journal, replayed: true });
     expect(await balance(2)).toMatchObject({ real: "70" });
   });
 
   it("[LEDGER-04] under a used key with another payload is refused with 409 and changes nothing", async () => {
-    await posted({ key: "used", movements: [{ from: house, to: real(2), amount: 1n }] });
+    await posted({ key: "used", movements: [{ from: runtime, to: real(2), amount: 1n }] });
     const before = [await balance(2), await journals()];
     for (const other of [
-      { movements: [{ from: house, to: real(2), amount: 2n }] as const },
-      { movements: [{ from: house, to: real(1), amount: 1n }] as const },
-      { movements: [{ from: house, to: real(2), amount: 1n }] as const, kind: "prize" },
+      { movements: [{ from: runtime, to: real(2), amount: 2n }] as const },
+      { movements: [{ from: runtime, to: real(1), amount: 1n }] as const },
+      { movements: [{ from: runtime, to: real(2), amount: 1n }] as const, kind: "prize" },
     ]) {
       await expect(posted({ key: "used", ...other })).rejects.toMatchObject({
         status: 409,
@@ -67,8 +67,8 @@ describe("a journal", () => {
       posted({
         key: "too-much",
         movements: [
-          { from: house, to: real(3), amount: 10n },
-          { from: real(3), to: house, amount: 11n },
+          { from: runtime, to: real(3), amount: 10n },
+          { from: real(3), to: runtime, amount: 11n },
         ],
       }),
     ).rejects.toMatchObject({ status: 409, problem: { code: "LEDGER.INSUFFICIENT_FUNDS" } });
@@ -79,7 +79,7 @@ describe("a journal", () => {
     const before = Number((await balance(4)).real);
     const answers = await Promise.all(
       Array.from({ length: 16 }, () =>
-        posted({ key: "at-once", movements: [{ from: house, to: real(4), amount: 9n }] }),
+        posted({ key: "at-once", movements: [{ from: runtime, to: real(4), amount: 9n }] }),
       ),
     );
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
@@ -87,8 +87,8 @@ describe("a journal", () => {
   });
 
   it("of two players in opposite order at once doesn't wait in a ring", async () => {
-    await posted({ key: "ring-1", movements: [{ from: house, to: real(1), amount: 1000n }] });
-    await posted({ key: "ring-2", movements: [{ from: house, to: real(2), amount: 1000n }] });
+    await posted({ key: "ring-1", movements: [{ from: runtime, to: real(1), amount: 1000n }] });
+    await posted({ key: "ring-2", movements: [{ from: runtime, to: real(2), amount: 1000n }] });
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const [from, to] = index % 2 ? [real(1), real(2)] : [real(2), real(1)];
@@ -159,7 +159,7 @@ describe("what the database refuses, whoever writes", () => {
     await expect(entry("1", `${eur}, ${other[0].id}, 1`)).rejects.toThrow(/outside the transaction of its journal/);
     const client = await database.pool.connect();
     try {
-      for (const [values, refusal] of [
+      for (const [values, message] of [
         [`${eur}, ${usd}, 1`, /not of one brand and currency/],
         [`${eur}, ${elsewhere[0].id}, 1`, /not of one brand and currency/],
         [`${elsewhere[0].id}, ${eur}, 1`, /not of one brand and currency/],
@@ -177,7 +177,7 @@ describe("what the database refuses, whoever writes", () => {
           client.query(
             `insert into ledger_entries (journal_id, debit_account, credit_account, amount) values (${journal.rows[0].id}, ${values})`,
           ),
-        ).rejects.toThrow(refusal);
+        ).rejects.toThrow(message);
         await client.query("rollback");
       }
     } finally {

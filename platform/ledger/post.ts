@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import type { AccountReference } from "./accounts.ts";
 import { ledgerEntries, ledgerJournals } from "./tables.ts";
 
@@ -52,7 +52,7 @@ export async function post(tx: Transaction, { key, kind, movements, at }: Journa
     );
   } catch (error) {
     if (isShortOfFunds(error)) {
-      throw new Refusal(409, "LEDGER.INSUFFICIENT_FUNDS", "The account does not hold this much; nothing was moved");
+      throw new ApiError(409, "LEDGER.INSUFFICIENT_FUNDS", "The account does not hold this much; nothing was moved");
     }
     throw error;
   }
@@ -66,7 +66,7 @@ async function replay(tx: Transaction, key: string, requestHash: string): Promis
   const journal = found.rows[0];
   if (!journal) throw new Error(`journal ${key} is neither new nor there`);
   if (journal.request_hash !== requestHash) {
-    throw new Refusal(409, "LEDGER.KEY_REUSED", "This key was used for something else; nothing was moved");
+    throw new ApiError(409, "LEDGER.KEY_REUSED", "This key was used for something else; nothing was moved");
   }
   return { journal: BigInt(journal.id), replayed: true };
 }
@@ -83,7 +83,7 @@ async function resolve(tx: Transaction, movements: readonly Movement[]): Promise
             select ${sql.identifier(`${reference.money}_account`)} as id from ledger_balances
             where player_id = ${reference.player} and currency = ${reference.currency} for no key update`)
         : await tx.execute<{ id: string | null }>(
-            sql`select ledger_house_account(${reference.brand}, ${reference.currency}, ${reference.house}) as id`,
+            sql`select ledger_house_account(${reference.brand}, ${reference.currency}, ${reference.runtime}) as id`,
           );
     const id = found.rows[0]?.id;
     if (!id) throw new Error(`account ${name} is not open`);
@@ -95,7 +95,7 @@ async function resolve(tx: Transaction, movements: readonly Movement[]): Promise
 const nameOf = (account: AccountReference): string =>
   "player" in account
     ? `player/${account.brand}/${account.player}/${account.currency}/${account.money}`
-    : `house/${account.brand}/${account.currency}/${account.house}`;
+    : `house/${account.brand}/${account.currency}/${account.runtime}`;
 
 const hashOf = (kind: string, movements: readonly Movement[]): string =>
   createHash("sha256")

@@ -8,7 +8,7 @@ export interface LimitCheck {
    * Whether a stake would go beyond a limit; asked in the bet's own transaction. Absent: limits act on sessions only,
    * and a bet stays a single statement.
    */
-  stakeRefused?(tx: Transaction, session: string, stake: bigint): Promise<boolean>;
+  stakeRejected?(tx: Transaction, session: string, stake: bigint): Promise<boolean>;
 }
 
 export const noLimits: LimitCheck = { reached: async () => null };

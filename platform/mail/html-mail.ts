@@ -1,5 +1,5 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
-import type { MailParts } from "./render-mail.ts";
+import type { MailSections } from "./render-mail.ts";
 
 interface Look {
   locale: string;
@@ -17,7 +17,7 @@ const FACE = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
  * A mail as HTML that old and new programs show: plain blocks, styles at each element, no script, one picture. Dark
  * text on a light ground for every brand; its colours are in the line above and in the button.
  */
-export function htmlMail(parts: MailParts, { locale, name, origin, colours }: Look): string {
+export function htmlMail(parts: MailSections, { locale, name, origin, colours }: Look): string {
   const { title, paragraphs, button, link, otherwise, reason, support, company } = parts;
   const href = escaped(link);
   return `<!doctype html>

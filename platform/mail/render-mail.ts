@@ -32,15 +32,15 @@ export function createRenderMail({ brands, secret, texts }: Needs): RenderMail {
       string
     >;
     const values = { ...spoken(stored, row.locale, texts), brand: brand.name };
-    const say = (id: string) => texts(row.locale, id, values);
+    const format = (id: string) => texts(row.locale, id, values);
     const name = NAMES[row.template as MailTemplate];
     const parts = {
-      title: say(`MAIL.${name}.SUBJECT`),
-      paragraphs: say(`MAIL.${name}.TEXT`).split("\n"),
-      button: say(`MAIL.${name}.BUTTON`),
+      title: format(`MAIL.${name}.SUBJECT`),
+      paragraphs: format(`MAIL.${name}.TEXT`).split("\n"),
+      button: format(`MAIL.${name}.BUTTON`),
       link: stored.link ?? origin,
-      otherwise: say("MAIL.OTHERWISE"),
-      reason: say(`MAIL.${name}.REASON`),
+      otherwise: format("MAIL.OTHERWISE"),
+      reason: format(`MAIL.${name}.REASON`),
       support: texts(row.locale, "MAIL.SUPPORT", { email: brand.support.email }),
       company: brand.legalName,
     };
@@ -55,7 +55,7 @@ export function createRenderMail({ brands, secret, texts }: Needs): RenderMail {
   };
 }
 
-export interface MailParts {
+export interface MailSections {
   title: string;
   paragraphs: readonly string[];
   button: string;
@@ -66,7 +66,7 @@ export interface MailParts {
   company: string;
 }
 
-const textMail = ({ title, paragraphs, button, link, reason, support, company }: MailParts): string =>
+const textMail = ({ title, paragraphs, button, link, reason, support, company }: MailSections): string =>
   [title, ...paragraphs, `${button}:\n${link}`, reason, support, `-- \n${company}`].join("\n\n").concat("\n");
 
 /** Dates, countries and devices as the mail's language says them. */

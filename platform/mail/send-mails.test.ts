@@ -7,25 +7,25 @@ import { queueMail } from "./queue-mail.ts";
 import { BACK_OFF_MS } from "./send-mails.ts";
 import { mails } from "./tables.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let mailbox: TestMailbox;
 beforeAll(async () => {
-  house = await createTestPlatform();
-  mailbox = await TestMailbox.open(house);
+  runtime = await createTestPlatform();
+  mailbox = await TestMailbox.open(runtime);
 });
 afterAll(async () => {
   await mailbox.close();
-  await house.close();
+  await runtime.close();
 });
 beforeEach(async () => {
-  await house.database.drizzle.delete(mails);
+  await runtime.database.drizzle.delete(mails);
   mailbox.server.mails.length = 0;
-  mailbox.server.refuse.length = 0;
+  mailbox.server.reject.length = 0;
 });
 
 const link = "https://test.localhost/new-password?reset_password_token=a-token-of-this-test";
 const queue = (to: string | null, locale: "en" | "de" | "en-KW" = "en") =>
-  queueMail(house.database.drizzle, house.context, {
+  queueMail(runtime.database.drizzle, runtime.context, {
     brand: "test",
     to,
     locale,
@@ -33,7 +33,7 @@ const queue = (to: string | null, locale: "en" | "de" | "en-KW" = "en") =>
     values: { link },
     origin: "https://test.localhost",
   });
-const rows = () => house.database.drizzle.select().from(mails);
+const rows = () => runtime.database.drizzle.select().from(mails);
 
 it("sends a mail of the brand, as text and as HTML, once", async () => {
   await queue("ann@mail.example");
@@ -60,8 +60,8 @@ it("speaks the reader's language, and English where a text is not there", async 
 });
 
 it("is queued with what causes it, or not at all; what it links to can't be read in the database", async () => {
-  const failing = house.database.drizzle.transaction(async (tx) => {
-    await queueMail(tx, house.context, {
+  const failing = runtime.database.drizzle.transaction(async (tx) => {
+    await queueMail(tx, runtime.context, {
       brand: "test",
       to: "never@mail.example",
       locale: "en",
@@ -76,49 +76,49 @@ it("is queued with what causes it, or not at all; what it links to can't be read
   await queue("cem@mail.example");
   expect(JSON.stringify(await rows())).not.toContain("a-token-of-this-test");
   await mailbox.send();
-  expect((await rows())[0]).toMatchObject({ sealedValues: null, sentAt: house.clock.now() });
+  expect((await rows())[0]).toMatchObject({ sealedValues: null, sentAt: runtime.clock.now() });
 });
 
 it("tries again later and later while the server is busy, and gives up in the end", async () => {
   await queue("dan@mail.example");
   for (const wait of BACK_OFF_MS) {
-    mailbox.server.refuse.push(451);
+    mailbox.server.reject.push(451);
     expect(await mailbox.send()).toBe(0);
-    house.clock.advance(wait - 1);
+    runtime.clock.advance(wait - 1);
     expect(await mailbox.send(), "not before its time").toBe(0);
-    expect(mailbox.server.refuse).toEqual([]);
-    house.clock.advance(1);
+    expect(mailbox.server.reject).toEqual([]);
+    runtime.clock.advance(1);
   }
-  mailbox.server.refuse.push(451);
+  mailbox.server.reject.push(451);
   await mailbox.send();
-  expect((await rows())[0]).toMatchObject({ givenUpAt: house.clock.now(), tries: BACK_OFF_MS.length + 1 });
-  house.clock.advance(24 * 60 * 60_000);
+  expect((await rows())[0]).toMatchObject({ givenUpAt: runtime.clock.now(), tries: BACK_OFF_MS.length + 1 });
+  runtime.clock.advance(24 * 60 * 60_000);
   expect(await mailbox.send()).toBe(0);
-  const [told] = house.errors.splice(0);
-  expect(told?.message).toBe("a mail was given up");
-  expect(JSON.stringify(told)).not.toContain("dan@mail.example");
+  const [logged] = runtime.errors.splice(0);
+  expect(logged?.message).toBe("a mail was given up");
+  expect(JSON.stringify(logged)).not.toContain("dan@mail.example");
 });
 
 it("goes through at the next try, and gives an address up that is refused for good", async () => {
   await queue("eve@mail.example");
-  mailbox.server.refuse.push(421);
+  mailbox.server.reject.push(421);
   await mailbox.send();
-  house.clock.advance(BACK_OFF_MS[0]);
+  runtime.clock.advance(BACK_OFF_MS[0]);
   expect(await mailbox.send()).toBe(1);
   await queue("gone@mail.example");
-  mailbox.server.refuse.push(550);
+  mailbox.server.reject.push(550);
   await mailbox.send();
-  const [gone] = await house.database.drizzle.select().from(mails).where(eq(mails.recipient, "gone@mail.example"));
-  expect(gone).toMatchObject({ tries: 1, givenUpAt: house.clock.now(), sealedValues: null });
-  house.errors.length = 0;
+  const [gone] = await runtime.database.drizzle.select().from(mails).where(eq(mails.recipient, "gone@mail.example"));
+  expect(gone).toMatchObject({ tries: 1, givenUpAt: runtime.clock.now(), sealedValues: null });
+  runtime.errors.length = 0;
 });
 
 it("carries the same Message-ID in every try, so that a server that has it tells, and another mail another one", async () => {
   await queue("ivy@mail.example");
-  mailbox.server.refuseWhole.push(451, 451);
+  mailbox.server.rejectWhole.push(451, 451);
   for (const wait of BACK_OFF_MS.slice(0, 2)) {
     expect(await mailbox.send()).toBe(0);
-    house.clock.advance(wait);
+    runtime.clock.advance(wait);
   }
   expect(await mailbox.send()).toBe(1);
   const tries = mailbox.server.mails.map(({ headers }) => headers.get("message-id"));
@@ -140,21 +140,21 @@ it("is sent once by any number of processes, also when one of them died over it"
   expect(mailbox.server.mails).toHaveLength(12);
   // A process took it and died: it is left alone for the lease, then another one sends it.
   await queue("left@mail.example");
-  await house.database.pool.query(
+  await runtime.database.pool.query(
     "update mails set tries = 1, next_try_at = $1 where recipient = 'left@mail.example'",
-    [new Date(house.clock.now().getTime() + 120_000)],
+    [new Date(runtime.clock.now().getTime() + 120_000)],
   );
   expect(await mailbox.send()).toBe(0);
-  house.clock.advance(120_000);
+  runtime.clock.advance(120_000);
   expect(await mailbox.send()).toBe(1);
 });
 
 it("is not sent a day late, when a server is there at last", async () => {
   await queue("hal@mail.example");
-  house.clock.advance(24 * 60 * 60_000 + 1);
+  runtime.clock.advance(24 * 60 * 60_000 + 1);
   expect(await mailbox.send()).toBe(0);
-  expect((await rows())[0]).toMatchObject({ givenUpAt: house.clock.now(), sealedValues: null });
-  house.errors.length = 0;
+  expect((await rows())[0]).toMatchObject({ givenUpAt: runtime.clock.now(), sealedValues: null });
+  runtime.errors.length = 0;
 });
 
 it("to nobody is never sent", async () => {
@@ -165,7 +165,7 @@ it("to nobody is never sent", async () => {
 it("the development outbox is there only where it was handed over, and for visitors of this machine alone", async () => {
   await queue("fay@mail.example");
   const near = { local: true } as const;
-  expect((await house.client(near).refused(listOutbox, {})).status).toBe(404);
+  expect((await runtime.client(near).rejected(listOutbox, {})).status).toBe(404);
   const demo = await createTestPlatform({ parts: { outbox: mailbox.render } });
   try {
     await demo.register({ email: "gil@mail.example" });
@@ -174,7 +174,7 @@ it("the development outbox is there only where it was handed over, and for visit
     const picture = await demo.client(near).request(`/api/outbox/${mail?.id}`);
     expect(await picture.text()).toContain("<h1");
     expect(picture.headers.get("Content-Security-Policy")).toMatch(/^sandbox .*default-src 'none'/);
-    expect((await demo.client().refused(listOutbox, {})).status).toBe(404);
+    expect((await demo.client().rejected(listOutbox, {})).status).toBe(404);
     expect((await demo.client().request(`/api/outbox/${mail?.id}`)).status).toBe(404);
     const elsewhere = demo.client({ ...near, brand: "test-ee" });
     expect(await elsewhere.ok(listOutbox, {})).toEqual([]);

@@ -9,29 +9,35 @@ import { storeUtm } from "./store-utm.ts";
 /** What browsers tell of errors, speed and campaigns. */
 export function createMonitoringRoutes(context: PlatformContext): Route[] {
   return [
-    route(contract.log, async ({ body, facts, headers }) => {
-      await storeRecords(context, { kind: "log", records: body.records.map(cleaned), facts, headers });
+    route(contract.log, async ({ body, requestContext, headers }) => {
+      await storeRecords(context, { kind: "log", records: body.records.map(cleaned), requestContext, headers });
       return null;
     }),
-    route(contract.performanceTiming, async ({ body, facts, headers }) => {
+    route(contract.performanceTiming, async ({ body, requestContext, headers }) => {
       const record = { ...body, path: scrubPath(body.path) };
-      await storeRecords(context, { kind: "performance", records: [record], facts, headers });
+      await storeRecords(context, { kind: "performance", records: [record], requestContext, headers });
       return null;
     }),
-    route(contract.networkPerformance, async ({ body, facts, headers }) => {
-      await storeRecords(context, { kind: "network", records: [body], facts, headers });
+    route(contract.networkPerformance, async ({ body, requestContext, headers }) => {
+      await storeRecords(context, { kind: "network", records: [body], requestContext, headers });
       return null;
     }),
-    route(contract.validationErrors, async ({ body, facts, headers }) => {
-      await storeRecords(context, { kind: "validation", records: [body], facts, headers });
+    route(contract.validationErrors, async ({ body, requestContext, headers }) => {
+      await storeRecords(context, { kind: "validation", records: [body], requestContext, headers });
       return null;
     }),
-    route(contract.logUtmSet, async ({ body, facts, headers }) => {
-      await storeUtm(context, { kind: "set", metrics: body.utmMetrics, playerId: null, facts, headers });
+    route(contract.logUtmSet, async ({ body, requestContext, headers }) => {
+      await storeUtm(context, { kind: "set", metrics: body.utmMetrics, playerId: null, requestContext, headers });
       return null;
     }),
-    route(contract.logUtmSend, async ({ body, facts, session, headers }) => {
-      await storeUtm(context, { kind: "send", metrics: body.utmMetrics, playerId: session.playerId, facts, headers });
+    route(contract.logUtmSend, async ({ body, requestContext, session, headers }) => {
+      await storeUtm(context, {
+        kind: "send",
+        metrics: body.utmMetrics,
+        playerId: session.playerId,
+        requestContext,
+        headers,
+      });
       headers.append("Set-Cookie", `${UTM_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
       return null;
     }),

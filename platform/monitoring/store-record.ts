@@ -1,7 +1,7 @@
 import type { LogRecord } from "#schemas/api/monitoring.ts";
 import { scrub, scrubPath } from "#schemas/rules/scrub.ts";
 import type { PlatformContext } from "../context.ts";
-import type { RequestFacts } from "../http/facts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { countHit, type RateLimit } from "../players/rate-limit.ts";
 import { monitoringRecords } from "./tables.ts";
 
@@ -10,20 +10,23 @@ export const MONITORING_LIMIT: RateLimit = { name: "monitoring", hits: 600, seco
 
 type Kind = typeof monitoringRecords.$inferInsert.kind;
 
-interface Told {
+interface Notification {
   kind: Kind;
   records: readonly object[];
-  facts: RequestFacts;
+  requestContext: RequestContext;
   headers: Headers;
 }
 
 /** Keeps what a browser told (CALL-03). Who it was is not kept: no address, no player. */
-export async function storeRecords(context: PlatformContext, { kind, records, facts, headers }: Told): Promise<void> {
-  await countHit(context, { limit: MONITORING_LIMIT, ip: facts.ip, headers });
+export async function storeRecords(
+  context: PlatformContext,
+  { kind, records, requestContext, headers }: Notification,
+): Promise<void> {
+  await countHit(context, { limit: MONITORING_LIMIT, ip: requestContext.ip, headers });
   const createdAt = context.clock.now();
   await context.database.drizzle
     .insert(monitoringRecords)
-    .values(records.map((record) => ({ kind, brand: facts.brand, record, createdAt })));
+    .values(records.map((record) => ({ kind, brand: requestContext.brand, record, createdAt })));
 }
 
 /** A browser should have taken out what is personal; it is not taken on trust (SEC-16). */

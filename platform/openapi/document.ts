@@ -4,7 +4,7 @@ import type { JSONSchema } from "#schemas/kit/shape.ts";
 type Json = Record<string, unknown>;
 
 /** What a status of a refusal means, wherever it comes. */
-const REFUSALS: Readonly<Record<number, string>> = {
+const ERRORS: Readonly<Record<number, string>> = {
   400: "The body is not JSON",
   401: "Not signed in, or what was given to sign in is wrong",
   403: "Not allowed, or X-Requested-With is missing",
@@ -19,8 +19,8 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 
 /** Refusals that any call with a body, and any call that changes something, may answer beside its own. */
-export function refusalsOf(operation: Operation): number[] {
-  const own = operation.refusals ?? [];
+export function errorsOf(operation: Operation): number[] {
+  const own = operation.errorStatuses ?? [];
   const body = operation.body ? [400, 413, 422] : [];
   const changing = operation.method === "GET" || operation.caller === "provider" ? [] : [403];
   const signedIn = ["player", "editor", "brand-manager"].includes(operation.caller) ? [401] : [];
@@ -28,7 +28,7 @@ export function refusalsOf(operation: Operation): number[] {
   return [...new Set([...own, ...body, ...changing, ...signedIn, ...role])].sort((a, b) => a - b);
 }
 
-export const meaningOf = (status: number): string => REFUSALS[status] ?? "Refused";
+export const meaningOf = (status: number): string => ERRORS[status] ?? "Refused";
 
 /** The OpenAPI 3.1 document of the contract. Its schemas are JSON Schema already; named ones become components. */
 export function openApiDocument(operations: readonly Operation[], shapes: ReadonlyMap<string, JSONSchema>): Json {
@@ -101,7 +101,7 @@ function callOf(operation: Operation, refer: (schema: unknown) => unknown): Json
         ...(operation.download && { content: Object.fromEntries(operation.download.map((type) => [type, {}])) }),
       },
       ...Object.fromEntries(
-        refusalsOf(operation).map((status) => [status, { description: meaningOf(status), ...problem }]),
+        errorsOf(operation).map((status) => [status, { description: meaningOf(status), ...problem }]),
       ),
     },
   };

@@ -6,11 +6,11 @@ import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.t
 import { openApiDocument, statusOf } from "./document.ts";
 import { sketch } from "./sketch.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 interface Call {
   operationId: string;
@@ -25,7 +25,7 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-const read = async (path: string) => house.client().request(path);
+const read = async (path: string) => runtime.client().request(path);
 
 describe("the OpenAPI document", () => {
   it("[CALL-02 part: the calls that the contract declares] is served and holds every call of the contract with its method and path", async () => {
@@ -107,7 +107,7 @@ describe("the readable page", () => {
   });
 
   it("other methods and paths beside them are no part of it", async () => {
-    expect((await house.client().request("/api/docs", { method: "POST" })).status).toBe(404);
+    expect((await runtime.client().request("/api/docs", { method: "POST" })).status).toBe(404);
     expect((await read("/api/docs/else")).status).toBe(404);
     expect((await read("/api/constructor")).status).toBe(404);
   });

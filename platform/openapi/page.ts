@@ -1,6 +1,6 @@
 import type { Operation } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
-import { meaningOf, refusalsOf, statusOf } from "./document.ts";
+import { errorsOf, meaningOf, statusOf } from "./document.ts";
 import { sketch } from "./sketch.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -96,7 +96,7 @@ ${parts
 <h3>Statuses</h3>
 <dl>
 <dt>${statusOf(operation)}</dt><dd>${done}</dd>
-${refusalsOf(operation)
+${errorsOf(operation)
   .map((status) => `<dt>${status}</dt><dd>${escaped(meaningOf(status))}</dd>`)
   .join("\n")}
 </dl>

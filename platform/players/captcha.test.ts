@@ -4,11 +4,11 @@ import { captchaChallenge, register, signIn } from "#schemas/api/players.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 async function solved(client: TestClient, action: "sign_in" | "sign_up"): Promise<string> {
   const challenge = await client.ok(captchaChallenge, { query: { action } });
@@ -27,27 +27,27 @@ const user = (email: string, captcha: string) => ({
 
 describe("the captcha", () => {
   it("[AUTH-01] lets a registration pass, once", async () => {
-    const client = house.client();
+    const client = runtime.client();
     const captcha = await solved(client, "sign_up");
     expect((await client.call(register, user("one@captcha.example", captcha))).status).toBe(201);
-    const again = await client.refused(register, user("two@captcha.example", captcha));
-    expect(again).toMatchObject({ status: 422, code: "FORM.CAPTCHA" });
+    const repeated = await client.rejected(register, user("two@captcha.example", captcha));
+    expect(repeated).toMatchObject({ status: 422, code: "FORM.CAPTCHA" });
   });
 
   it("belongs to one action and one brand, and runs out", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const enter = (captcha: string, browser: TestClient = client) =>
       browser.call(signIn, { body: { user: { email: player.email, password: TEST_PASSWORD, captcha } } });
     expect((await enter(await solved(client, "sign_in"))).status).toBe(200);
     expect((await enter(await solved(client, "sign_up"))).status).toBe(422);
-    expect((await enter(await solved(house.client({ brand: "test-ee" }), "sign_in"))).status).toBe(422);
+    expect((await enter(await solved(runtime.client({ brand: "test-ee" }), "sign_in"))).status).toBe(422);
     const old = await solved(client, "sign_in");
-    house.clock.advance(10 * 60_000);
+    runtime.clock.advance(10 * 60_000);
     expect((await enter(old)).status).toBe(422);
   });
 
   it("refuses what was not solved", async () => {
-    const client = house.client();
+    const client = runtime.client();
     const challenge = await client.ok(captchaChallenge, { query: { action: "sign_in" } });
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
     const { maxnumber, ...payload } = challenge;
@@ -75,9 +75,9 @@ describe("the captcha", () => {
       return client.call(register, { body: { user: rest } });
     };
     for (let index = 1; index <= 10; index += 1) expect((await without(index)).status).toBe(201);
-    const refused = await without(11);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get("Retry-After")).toBe("3600");
+    const rejected = await without(11);
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get("Retry-After")).toBe("3600");
     expect((await client.ok(captchaChallenge, { query: { action: "sign_up" } })).maxnumber).toBe(100_000);
     await live.close();
   });

@@ -4,7 +4,7 @@ import { type FromSchema, shape } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import type { PlatformContext } from "../context.ts";
 import { derivedKey } from "../derived-key.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 import { usedCaptchas } from "./tables.ts";
 
 type Needs = Pick<PlatformContext, "database" | "clock" | "secret" | "demo" | "log">;
@@ -48,21 +48,21 @@ export async function takeCaptcha(
   context: Needs,
   { brand, action, captcha }: { brand: string; action: CaptchaAction; captcha: string },
 ): Promise<void> {
-  const refused = (reason: string) => {
+  const rejected = (reason: string) => {
     context.log.warn({ brand, action, reason }, "a captcha was refused");
-    return new Refusal(422, "FORM.CAPTCHA", "The captcha is wrong, used or expired: ask /api/captcha again");
+    return new ApiError(422, "FORM.CAPTCHA", "The captcha is wrong, used or expired: ask /api/captcha again");
   };
   const payload = payloadOf(captcha);
   const expires = payload ? Number(extractParams(payload).expires) * 1000 : Number.NaN;
   const fresh = expires > context.clock.now().getTime();
-  if (!payload || !(await verifySolution(payload, keyOf(context, brand, action), false))) throw refused("wrong");
-  if (!fresh) throw refused("expired");
+  if (!payload || !(await verifySolution(payload, keyOf(context, brand, action), false))) throw rejected("wrong");
+  if (!fresh) throw rejected("expired");
   const taken = await context.database.drizzle
     .insert(usedCaptchas)
     .values({ challenge: payload.challenge, expiresAt: new Date(expires) })
     .onConflictDoNothing()
     .returning({ challenge: usedCaptchas.challenge });
-  if (taken.length === 0) throw refused("used");
+  if (taken.length === 0) throw rejected("used");
 }
 
 function payloadOf(captcha: string): FromSchema<typeof payloadSchema> | null {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 import { playerGroups, players } from "./tables.ts";
 
 /** What a group may be called: a number, or a name such as vip_level_1. */
@@ -17,10 +17,10 @@ export async function changeGroups(
   { database, clock }: Pick<PlatformContext, "database" | "clock">,
   { playerId, verb, group }: Change,
 ): Promise<string[]> {
-  if (!GROUP_NAME.test(group)) throw new Refusal(422, "GROUPS.NAME", `${group} is not the name of a group`);
+  if (!GROUP_NAME.test(group)) throw new ApiError(422, "GROUPS.NAME", `${group} is not the name of a group`);
   return database.drizzle.transaction(async (tx) => {
     const found = await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId));
-    if (found.length === 0) throw new Refusal(404, "GROUPS.UNKNOWN_PLAYER", `There is no player ${playerId}`);
+    if (found.length === 0) throw new ApiError(404, "GROUPS.UNKNOWN_PLAYER", `There is no player ${playerId}`);
     if (verb === "add") {
       await tx.insert(playerGroups).values({ playerId, groupId: group, addedAt: clock.now() }).onConflictDoNothing();
     } else {

@@ -1,34 +1,34 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlatformContext } from "../context.ts";
-import type { RequestFacts } from "../http/facts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import type { Session } from "../http/session.ts";
 import { hashPassword } from "./passwords.ts";
 import { provePassword } from "./prove-self.ts";
 import { beginSession } from "./sessions.ts";
-import { refuseWeakPassword, storePassword } from "./set-password.ts";
+import { rejectWeakPassword, storePassword } from "./set-password.ts";
 
 interface Change {
   brand: Brand;
   session: Session;
   body: { current_password: string; password: string };
-  facts: RequestFacts;
+  requestContext: RequestContext;
   request: Request;
   headers: Headers;
 }
 
 /** Changes a signed-in player's password. Every session ends, this browser's too, which gets a new one (SEC-01). */
 export async function changePassword(context: PlatformContext, change: Change): Promise<void> {
-  const { brand, session, body, facts, request, headers } = change;
+  const { brand, session, body, requestContext, request, headers } = change;
   const player = await provePassword(context, {
     playerId: session.playerId,
     password: body.current_password,
     field: "current_password",
     headers,
   });
-  refuseWeakPassword(body.password, player.email, "password");
+  rejectWeakPassword(body.password, player.email, "password");
   const passwordHash = await hashPassword(body.password);
   await context.database.drizzle.transaction(async (tx) => {
-    await storePassword(tx, context, { brand, facts, player, passwordHash });
-    await beginSession(tx, context, { playerId: player.id, facts, request, headers });
+    await storePassword(tx, context, { brand, requestContext, player, passwordHash });
+    await beginSession(tx, context, { playerId: player.id, requestContext, request, headers });
   });
 }

@@ -1,7 +1,7 @@
 import { checkEmail as checkAddress } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
-import type { RequestFacts } from "../http/facts.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { findByEmail } from "./find-player.ts";
 import { CHECK_EMAIL_LIMIT, countHit } from "./rate-limit.ts";
 
@@ -11,10 +11,10 @@ import { CHECK_EMAIL_LIMIT, countHit } from "./rate-limit.ts";
  */
 export async function checkEmail(
   context: PlatformContext,
-  { email, facts, headers }: { email: string; facts: RequestFacts; headers: Headers },
+  { email, requestContext, headers }: { email: string; requestContext: RequestContext; headers: Headers },
 ): Promise<{ taken: boolean }> {
   const wrong = checkAddress(email);
-  if (wrong) throw Refusal.invalid({ email: [fieldError(wrong.code, "Not an e-mail address")] });
-  await countHit(context, { limit: CHECK_EMAIL_LIMIT, ip: facts.ip, headers });
-  return { taken: (await findByEmail(context, facts.brand, email)) !== undefined };
+  if (wrong) throw ApiError.invalid({ email: [fieldError(wrong.code, "Not an e-mail address")] });
+  await countHit(context, { limit: CHECK_EMAIL_LIMIT, ip: requestContext.ip, headers });
+  return { taken: (await findByEmail(context, requestContext.brand, email)) !== undefined };
 }

@@ -6,41 +6,43 @@ import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { TOKEN_LIFE } from "./tokens.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let mailbox: TestMailbox;
 beforeAll(async () => {
-  house = await createTestPlatform();
-  mailbox = await TestMailbox.open(house);
+  runtime = await createTestPlatform();
+  mailbox = await TestMailbox.open(runtime);
 });
 afterAll(async () => {
   await mailbox.close();
-  await house.close();
+  await runtime.close();
 });
 
 const tokenIn = ({ link }: { link: URL }) => link.searchParams.get("confirmation_token") ?? "";
-const confirm = (token: string, client = house.client()) =>
+const confirm = (token: string, client = runtime.client()) =>
   client.call(confirmEmail, { query: { confirmation_token: token } });
 const resend = (client: TestClient, email: string) => client.call(resendConfirmation, { body: { user: { email } } });
 
 describe("confirmation", () => {
   it("[AUTH-07 part: the link] the link that registration mails confirms the address, once", async () => {
-    const { client, player } = await house.register({ language: "de" });
+    const { client, player } = await runtime.register({ language: "de" });
     expect(player.confirmed_at).toBeNull();
     const mail = await mailbox.last(player.email);
     expect(mail.subject).toBe("Bestätige deine E-Mail-Adresse");
     expect(mail.link.href).toMatch(/^https:\/\/test\.localhost\/de\/confirmation\?confirmation_token=[\w-]{43}$/);
     const answered = await confirm(tokenIn(mail));
-    expect(answered.body).toEqual({ email: player.email, confirmed_at: house.clock.now().toISOString() });
-    expect((await client.ok(getPlayer, {})).confirmed_at).toBe(house.clock.now().toISOString());
+    expect(answered.body).toEqual({ email: player.email, confirmed_at: runtime.clock.now().toISOString() });
+    expect((await client.ok(getPlayer, {})).confirmed_at).toBe(runtime.clock.now().toISOString());
     expect((await confirm(tokenIn(mail))).problem.code).toBe("CONFIRMATION.USED");
   });
 
   it("[AUTH-07 part: the link] wrong and expired links say so; an expired one is replaced by a new one", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const mail = await mailbox.last(player.email);
     expect((await confirm("nonsense")).problem.code).toBe("CONFIRMATION.WRONG");
-    expect((await confirm(tokenIn(mail), house.client({ brand: "test-ee" }))).problem.code).toBe("CONFIRMATION.WRONG");
-    house.clock.advance(TOKEN_LIFE.confirmation);
+    expect((await confirm(tokenIn(mail), runtime.client({ brand: "test-ee" }))).problem.code).toBe(
+      "CONFIRMATION.WRONG",
+    );
+    runtime.clock.advance(TOKEN_LIFE.confirmation);
     expect((await confirm(tokenIn(mail))).problem).toMatchObject({
       code: "CONFIRMATION.EXPIRED",
       errors: { confirmation_token: [{ code: "CONFIRMATION.EXPIRED" }] },
@@ -52,14 +54,14 @@ describe("confirmation", () => {
 
 describe("sending it again", () => {
   it("[AUTH-07 part: sending again] [NAV-04] a player is told in the errors of the e-mail what keeps it from being sent", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const soon = await resend(client, player.email);
     expect(soon.status).toBe(422);
     expect(soon.problem.errors?.["user.email"]?.[0]).toMatchObject({
       code: "CONFIRMATION.JUST_SENT",
       params: { seconds: 60 },
     });
-    house.clock.advance(60_000);
+    runtime.clock.advance(60_000);
     expect((await resend(client, player.email)).status).toBe(204);
     await confirm(tokenIn(await mailbox.last(player.email)));
     expect((await resend(client, player.email)).problem.errors?.["user.email"]?.[0]?.code).toBe("CONFIRMATION.ALREADY");
@@ -67,18 +69,18 @@ describe("sending it again", () => {
   });
 
   it("[SEC-09 part: confirmations] a guest gets one answer for every address; only one that waits gets a mail", async () => {
-    const waiting = (await house.register()).player.email;
-    const confirmed = (await house.register()).player.email;
+    const waiting = (await runtime.register()).player.email;
+    const confirmed = (await runtime.register()).player.email;
     await confirm(tokenIn(await mailbox.last(confirmed)));
     await mailbox.send();
     const before = mailbox.server.mails.length;
     for (const email of [waiting, confirmed, "unknown@mail.example"]) {
-      const answered = await resend(house.client(), email);
+      const answered = await resend(runtime.client(), email);
       expect({ status: answered.status, body: answered.body }).toEqual({ status: 204, body: null });
     }
     await mailbox.send();
     expect(mailbox.server.mails.slice(before).map(({ to }) => to)).toEqual([waiting]);
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     expect((await resend(client, confirmed)).status, "another player asks as a guest does").toBe(204);
   });
 });

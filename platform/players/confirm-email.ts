@@ -4,8 +4,8 @@ import type { Locale } from "#schemas/kit/constants.ts";
 import { checkEmail, emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
-import type { RequestFacts } from "../http/facts.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import type { Session } from "../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { takeCaptcha } from "./captcha.ts";
@@ -22,18 +22,18 @@ const PAUSE_MS = 60_000;
 export async function queueConfirmation(
   tx: Transaction,
   context: Pick<PlatformContext, "clock" | "secret">,
-  { brand, facts, player }: { brand: Brand; facts: RequestFacts; player: Addressee | null },
+  { brand, requestContext, player }: { brand: Brand; requestContext: RequestContext; player: Addressee | null },
 ): Promise<void> {
   const token = await makeToken(tx, context, { purpose: "confirmation", playerId: player?.id ?? null });
-  const locale = player?.language ?? facts.locale;
+  const locale = player?.language ?? requestContext.locale;
   const query = { confirmation_token: token };
   await queueMail(tx, context, {
     brand: brand.id,
     to: player?.email ?? null,
     locale,
     template: "confirmation",
-    values: { link: mailLink(brand, facts, { locale, path: "/confirmation", query }) },
-    origin: facts.origin,
+    values: { link: mailLink(brand, requestContext, { locale, path: "/confirmation", query }) },
+    origin: requestContext.origin,
   });
 }
 
@@ -46,9 +46,14 @@ interface Addressee {
 /** Confirms an address by the link's token, once. */
 export async function confirmEmail(
   context: PlatformContext,
-  { brand, token, facts, headers }: { brand: Brand; token: string; facts: RequestFacts; headers: Headers },
+  {
+    brand,
+    token,
+    requestContext,
+    headers,
+  }: { brand: Brand; token: string; requestContext: RequestContext; headers: Headers },
 ): Promise<{ email: string; confirmed_at: string }> {
-  await countHit(context, { limit: MAIL_LIMIT, ip: facts.ip, headers });
+  await countHit(context, { limit: MAIL_LIMIT, ip: requestContext.ip, headers });
   const { id, email } = await readToken(context, { purpose: "confirmation", token, brand: brand.id });
   const now = context.clock.now();
   return context.database.drizzle.transaction(async (tx) => {
@@ -66,7 +71,7 @@ interface Resend {
   brand: Brand;
   user: { email: string; captcha?: string };
   session: Session | null;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   headers: Headers;
 }
 
@@ -75,10 +80,10 @@ interface Resend {
  * errors of the e-mail (NAV-04); anyone else gets one answer, after the same work, for every address (SEC-09).
  */
 export async function resendConfirmation(context: PlatformContext, request: Resend): Promise<void> {
-  const { brand, user, session, facts, headers } = request;
-  const { ip } = facts;
+  const { brand, user, session, requestContext, headers } = request;
+  const { ip } = requestContext;
   const wrong = checkEmail(user.email);
-  if (wrong) throw refusedEmail(wrong.code);
+  if (wrong) throw rejectedEmail(wrong.code);
   await countHit(context, { limit: MAIL_LIMIT, ip, headers });
   if (user.captcha !== undefined) {
     await takeCaptcha(context, { brand: brand.id, action: "confirmation", captcha: user.captcha });
@@ -86,21 +91,23 @@ export async function resendConfirmation(context: PlatformContext, request: Rese
   await countHit(context, { limit: MAILBOX_LIMIT, key: `${brand.id} ${emailKey(user.email)}`, headers });
   const player = await findByEmail(context, brand.id, user.email);
   if (session && player?.id === session.playerId) {
-    if (player.confirmedAt) throw refusedEmail("CONFIRMATION.ALREADY");
-    await refuseTooSoon(context, player.id);
+    if (player.confirmedAt) throw rejectedEmail("CONFIRMATION.ALREADY");
+    await rejectTooSoon(context, player.id);
   }
   const open = player && !player.confirmedAt ? { ...player, language: player.language as Locale } : null;
-  await context.database.drizzle.transaction((tx) => queueConfirmation(tx, context, { brand, facts, player: open }));
+  await context.database.drizzle.transaction((tx) =>
+    queueConfirmation(tx, context, { brand, requestContext, player: open }),
+  );
 }
 
-async function refuseTooSoon({ database, clock }: PlatformContext, playerId: number): Promise<void> {
+async function rejectTooSoon({ database, clock }: PlatformContext, playerId: number): Promise<void> {
   const [last] = await database.drizzle
     .select({ at: sql<string | null>`max(${playerTokens.createdAt})` })
     .from(playerTokens)
     .where(and(eq(playerTokens.playerId, playerId), eq(playerTokens.purpose, "confirmation")));
   const left = last?.at ? Date.parse(last.at) + PAUSE_MS - clock.now().getTime() : 0;
-  if (left > 0) throw refusedEmail("CONFIRMATION.JUST_SENT", { seconds: Math.ceil(left / 1000) });
+  if (left > 0) throw rejectedEmail("CONFIRMATION.JUST_SENT", { seconds: Math.ceil(left / 1000) });
 }
 
-const refusedEmail = (code: string, params?: Record<string, number>) =>
-  Refusal.invalid({ "user.email": [fieldError(code, "No confirmation was sent", params)] });
+const rejectedEmail = (code: string, params?: Record<string, number>) =>
+  ApiError.invalid({ "user.email": [fieldError(code, "No confirmation was sent", params)] });

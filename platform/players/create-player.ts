@@ -5,7 +5,7 @@ import { halfOf } from "#schemas/rules/segments.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import { recordEvent } from "../events/record-event.ts";
-import type { RequestFacts } from "../http/facts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { queueConfirmation } from "./confirm-email.ts";
 import { toPlayer } from "./load-player.ts";
 import { beginSession } from "./sessions.ts";
@@ -16,7 +16,7 @@ type Row = typeof players.$inferInsert;
 export interface NewPlayer {
   brand: Brand;
   values: Omit<Row, "brand" | "createdAt" | "currentSignInAt" | "licenceName">;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   request: Request;
   headers: Headers;
 }
@@ -28,12 +28,12 @@ export interface NewPlayer {
 export async function createPlayer(
   tx: Transaction,
   context: PlatformContext,
-  { brand, values, facts, request, headers }: NewPlayer,
+  { brand, values, requestContext, request, headers }: NewPlayer,
 ): Promise<Player | null> {
   const now = context.clock.now();
   const [row] = await tx
     .insert(players)
-    .values({ ...values, brand: brand.id, licenceName: facts.licence, currentSignInAt: now, createdAt: now })
+    .values({ ...values, brand: brand.id, licenceName: requestContext.licence, currentSignInAt: now, createdAt: now })
     .onConflictDoNothing()
     .returning();
   if (!row) return null;
@@ -44,8 +44,8 @@ export async function createPlayer(
   await recordEvent(tx, { type: "player-registered", brand: brand.id, playerId, payload: { currency }, at: now });
   if (!row.confirmedAt) {
     const player = { id: row.id, email: row.email, language: row.language as Locale };
-    await queueConfirmation(tx, context, { brand, facts, player });
+    await queueConfirmation(tx, context, { brand, requestContext, player });
   }
-  await beginSession(tx, context, { playerId: row.id, facts, request, headers });
+  await beginSession(tx, context, { playerId: row.id, requestContext, request, headers });
   return toPlayer(brand, row, [half]);
 }

@@ -16,39 +16,61 @@ import { checkPasswordToken, setPassword } from "./set-password.ts";
 export function createCredentialRoutes(context: PlatformContext): Route[] {
   const { drizzle } = context.database;
   return [
-    route(contract.remindPassword, async ({ body, facts, headers }) => {
-      await remindPassword(context, { brand: brandOf(context, facts), body, facts, headers });
+    route(contract.remindPassword, async ({ body, requestContext, headers }) => {
+      await remindPassword(context, { brand: brandOf(context, requestContext), body, requestContext, headers });
       return null;
     }),
-    route(contract.checkPasswordToken, ({ query, facts, headers }) =>
+    route(contract.checkPasswordToken, ({ query, requestContext, headers }) =>
       checkPasswordToken(context, {
-        brand: brandOf(context, facts),
+        brand: brandOf(context, requestContext),
         token: query.reset_password_token,
-        facts,
+        requestContext,
         headers,
       }),
     ),
-    route(contract.setPassword, async ({ body, facts, headers }) => {
-      await setPassword(context, { brand: brandOf(context, facts), user: body.user, facts, headers });
+    route(contract.setPassword, async ({ body, requestContext, headers }) => {
+      await setPassword(context, { brand: brandOf(context, requestContext), user: body.user, requestContext, headers });
       return null;
     }),
-    route(contract.confirmEmail, ({ query, facts, headers }) =>
-      confirmEmail(context, { brand: brandOf(context, facts), token: query.confirmation_token, facts, headers }),
+    route(contract.confirmEmail, ({ query, requestContext, headers }) =>
+      confirmEmail(context, {
+        brand: brandOf(context, requestContext),
+        token: query.confirmation_token,
+        requestContext,
+        headers,
+      }),
     ),
-    route(contract.resendConfirmation, async ({ body, session, facts, headers }) => {
-      await resendConfirmation(context, { brand: brandOf(context, facts), user: body.user, session, facts, headers });
+    route(contract.resendConfirmation, async ({ body, session, requestContext, headers }) => {
+      await resendConfirmation(context, {
+        brand: brandOf(context, requestContext),
+        user: body.user,
+        session,
+        requestContext,
+        headers,
+      });
       return null;
     }),
-    route(contract.checkEmail, ({ body, facts, headers }) =>
-      checkEmail(context, { email: body.email, facts, headers }),
+    route(contract.checkEmail, ({ body, requestContext, headers }) =>
+      checkEmail(context, { email: body.email, requestContext, headers }),
     ),
-    route(contract.changePassword, async ({ body, session, facts, request, headers }) => {
-      await changePassword(context, { brand: brandOf(context, facts), session, body, facts, request, headers });
+    route(contract.changePassword, async ({ body, session, requestContext, request, headers }) => {
+      await changePassword(context, {
+        brand: brandOf(context, requestContext),
+        session,
+        body,
+        requestContext,
+        request,
+        headers,
+      });
       return null;
     }),
     route(contract.getTwoFactor, ({ session }) => showTwoFactor(context, session.playerId)),
-    route(contract.proposeTwoFactor, ({ session, facts, body }) =>
-      offerTwoFactor(context, { brand: brandOf(context, facts), playerId: session.playerId, proposal: body.proposal }),
+    route(contract.proposeTwoFactor, ({ session, requestContext, body }) =>
+      offerTwoFactor(context, {
+        brand: brandOf(context, requestContext),
+        playerId: session.playerId,
+        proposal: body.proposal,
+      }),
     ),
     route(contract.enableTwoFactor, async ({ session, body, headers }) => ({
       recovery_codes: await acceptTwoFactor(context, { playerId: session.playerId, body, headers }),

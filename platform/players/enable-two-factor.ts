@@ -3,7 +3,7 @@ import { Secret } from "otpauth";
 import { renderSVG } from "uqr";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlatformContext } from "../context.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
 import { seal, unseal } from "../sealed.ts";
 import { provePassword } from "./prove-self.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
@@ -64,7 +64,7 @@ export async function acceptTwoFactor(
 ): Promise<string[]> {
   const secret = proposedSecret(context, playerId, body.proposal);
   if (secret === null) {
-    throw Refusal.invalid({ proposal: [fieldError("AUTH.PROPOSAL_EXPIRED", "Ask for a new proposal")] });
+    throw ApiError.invalid({ proposal: [fieldError("AUTH.PROPOSAL_EXPIRED", "Ask for a new proposal")] });
   }
   await provePassword(context, { playerId, password: body.password, headers });
   return enableTwoFactor(context, { playerId, secret, code: body.code });
@@ -89,7 +89,7 @@ export async function enableTwoFactor(
 ): Promise<string[]> {
   const { database, clock, secret: key } = context;
   const step = stepOf(totpOf(secret, "", ""), code, clock.now());
-  if (step === null) throw Refusal.invalid({ code: [fieldError("AUTH.CODE_WRONG", "Not a code of this secret now")] });
+  if (step === null) throw ApiError.invalid({ code: [fieldError("AUTH.CODE_WRONG", "Not a code of this secret now")] });
   return database.drizzle.transaction(async (tx) => {
     const enabled = await tx
       .update(players)
@@ -101,4 +101,4 @@ export async function enableTwoFactor(
   });
 }
 
-const alreadyOn = () => new Refusal(409, "AUTH.TWO_FACTOR_ON", "Two-factor is on already");
+const alreadyOn = () => new ApiError(409, "AUTH.TWO_FACTOR_ON", "Two-factor is on already");

@@ -20,14 +20,14 @@ const exclusion: ExclusionRegister = {
   },
 };
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
   const estonian = estonianTestBrand();
   if (estonian.licences.EE) estonian.licences.EE.rules.personalIdRequired = true;
   const games = { find: () => testGame() };
-  house = await createTestPlatform({ brands: [estonian, testBrand()], exclusion, parts: { games } });
+  runtime = await createTestPlatform({ brands: [estonian, testBrand()], exclusion, parts: { games } });
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 let players = 0;
 const form = (changes: object = {}) => {
@@ -49,8 +49,8 @@ const form = (changes: object = {}) => {
 };
 /** Completed by its check digit. */
 const idOf = (body: string) => body + checkDigitOf([...body].map(Number));
-const visitor = () => house.client({ brand: "test-ee", country: "EE", licence: "EE" });
-const count = async () => Number((await house.database.pool.query("select count(*) from players")).rows[0].count);
+const visitor = () => runtime.client({ brand: "test-ee", country: "EE", licence: "EE" });
+const count = async () => Number((await runtime.database.pool.query("select count(*) from players")).rows[0].count);
 const play = { body: { identifier: "acme/gems", mode: "real" as const } };
 
 describe("[RG-06] the Estonian licence", () => {
@@ -68,9 +68,9 @@ describe("[RG-06] the Estonian licence", () => {
       [{ date_of_birth: "03/03/2005", personal_id: idOf("5050303000") }, "user.date_of_birth", "FORM.BIRTHDAY.AGE"],
     ];
     for (const [changes, field, code] of cases) {
-      const refused = await visitor().refused(register, form(changes));
-      expect(refused.status).toBe(422);
-      expect(refused.errors?.[field]?.[0]?.code, JSON.stringify(changes)).toBe(code);
+      const rejected = await visitor().rejected(register, form(changes));
+      expect(rejected.status).toBe(422);
+      expect(rejected.errors?.[field]?.[0]?.code, JSON.stringify(changes)).toBe(code);
     }
     expect(await count()).toBe(before);
     expect(asked, "nobody is asked about who is refused anyway").toEqual([]);
@@ -82,11 +82,11 @@ describe("[RG-06] the Estonian licence", () => {
     const player = await browser.ok(register, input);
     expect(player).toMatchObject({ license_name: "EE", date_of_birth: "1976-05-03" });
     expect(JSON.stringify(player)).not.toContain("37605030299");
-    const { rows } = await house.database.pool.query("select * from players where id = $1", [player.id]);
+    const { rows } = await runtime.database.pool.query("select * from players where id = $1", [player.id]);
     expect(JSON.stringify(rows[0])).not.toContain("37605030299");
     expect(rows[0].personal_id_sealed).toMatch(/^[\w-]{40,}$/);
-    const again = await visitor().refused(register, form());
-    expect(again.errors).toMatchObject({ "user.personal_id": [{ code: "IDENTITY.PERSONAL_ID.TAKEN" }] });
+    const repeated = await visitor().rejected(register, form());
+    expect(repeated.errors).toMatchObject({ "user.personal_id": [{ code: "IDENTITY.PERSONAL_ID.TAKEN" }] });
     const both = await Promise.all(
       [1, 2].map(() => visitor().call(register, form({ date_of_birth: "01/01/1980", personal_id: "38001010015" }))),
     );
@@ -96,15 +96,15 @@ describe("[RG-06] the Estonian licence", () => {
   it("an excluded person can't register; elsewhere nobody asks, and no personal id is taken", async () => {
     const before = await count();
     const person = { date_of_birth: "02/02/1990", personal_id: "49002020024" };
-    expect(await visitor().refused(register, form(person))).toMatchObject({ status: 403, code: "EXCLUSION.EXCLUDED" });
+    expect(await visitor().rejected(register, form(person))).toMatchObject({ status: 403, code: "EXCLUSION.EXCLUDED" });
     expect(await count()).toBe(before);
-    const abroad = house.client({ brand: "test" });
-    const refused = await abroad.refused(register, form({ country: "CA", ...person }));
-    expect(refused.errors).toMatchObject({ "user.personal_id": [{ code: "FORM.UNKNOWN_FIELD" }] });
+    const abroad = runtime.client({ brand: "test" });
+    const rejected = await abroad.rejected(register, form({ country: "CA", ...person }));
+    expect(rejected.errors).toMatchObject({ "user.personal_id": [{ code: "FORM.UNKNOWN_FIELD" }] });
     const without = form({ country: "CA", date_of_birth: "02/02/1990", personal_id: undefined });
     expect((await abroad.ok(register, without)).date_of_birth).toBe("1990-02-02");
     const young = form({ country: "CA", date_of_birth: "03/03/2008", personal_id: undefined });
-    expect((await house.client({ brand: "test" }).refused(register, young)).errors).toMatchObject({
+    expect((await runtime.client({ brand: "test" }).rejected(register, young)).errors).toMatchObject({
       "user.date_of_birth": [{ code: "FORM.BIRTHDAY.AGE", params: { age: 18 } }],
     });
   });
@@ -118,21 +118,21 @@ describe("[RG-06] the Estonian licence", () => {
     expect((await browser.call(openGameSession, play)).status).toBe(201);
 
     excluded.add(person.personal_id);
-    expect(await browser.refused(openGameSession, play)).toMatchObject({ status: 403, code: "EXCLUSION.EXCLUDED" });
+    expect(await browser.rejected(openGameSession, play)).toMatchObject({ status: 403, code: "EXCLUSION.EXCLUDED" });
     expect((await browser.call(openGameSession, { body: { ...play.body, mode: "demo" } })).status).toBe(201);
     expect((await browser.call(getPlayer, {})).status, "the session itself goes on").toBe(200);
-    expect(await visitor().refused(signIn, credentials)).toMatchObject({ status: 403, code: "EXCLUSION.EXCLUDED" });
+    expect(await visitor().rejected(signIn, credentials)).toMatchObject({ status: 403, code: "EXCLUSION.EXCLUDED" });
     const wrong = { body: { user: { ...credentials.body.user, password: "not the password 77" } } };
-    expect((await visitor().refused(signIn, wrong)).code, "told to nobody else").toBe("AUTH.WRONG");
+    expect((await visitor().rejected(signIn, wrong)).code, "told to nobody else").toBe("AUTH.WRONG");
 
     excluded.delete(person.personal_id);
     failing = true;
     const closed = { status: 503, code: "EXCLUSION.UNREACHABLE" };
-    expect(await browser.refused(openGameSession, play)).toMatchObject(closed);
-    expect(await visitor().refused(signIn, credentials)).toMatchObject(closed);
+    expect(await browser.rejected(openGameSession, play)).toMatchObject(closed);
+    expect(await visitor().rejected(signIn, credentials)).toMatchObject(closed);
     const before = await count();
     const another = form({ date_of_birth: "01/01/1986", personal_id: idOf("3860101000") });
-    expect(await visitor().refused(register, another)).toMatchObject(closed);
+    expect(await visitor().rejected(register, another)).toMatchObject(closed);
     expect(await count()).toBe(before);
     failing = false;
     await browser.ok(signOut, {});
@@ -142,8 +142,8 @@ describe("[RG-06] the Estonian licence", () => {
   it("a player of the licence whose personal id is not known doesn't play for real", async () => {
     const browser = visitor();
     const player = await browser.ok(register, form({ date_of_birth: "01/01/1987", personal_id: idOf("3870101000") }));
-    await house.database.pool.query("update players set personal_id_sealed = null where id = $1", [player.id]);
-    expect(await browser.refused(openGameSession, play)).toMatchObject({ status: 403, code: "IDENTITY.REQUIRED" });
+    await runtime.database.pool.query("update players set personal_id_sealed = null where id = $1", [player.id]);
+    expect(await browser.rejected(openGameSession, play)).toMatchObject({ status: 403, code: "IDENTITY.REQUIRED" });
   });
 
   it("the bundled register is labelled as what it is and names invented people", async () => {

@@ -22,17 +22,25 @@ export function createPlayerRoutes(context: PlatformContext): Route[] {
       const { row, groups } = playerOf(session);
       return toPlayer(brandOf(session.brand), row, groups);
     }),
-    route(contract.register, ({ body, facts, request, headers }) =>
-      registerPlayer(context, { brand: brandOf(facts.brand), user: body.user, facts, request, headers }),
+    route(contract.register, ({ body, requestContext, request, headers }) =>
+      registerPlayer(context, {
+        brand: brandOf(requestContext.brand),
+        user: body.user,
+        requestContext,
+        request,
+        headers,
+      }),
     ),
-    route(contract.signIn, ({ body, facts, request, headers }) =>
-      signInPlayer(context, { brand: brandOf(facts.brand), body, facts, request, headers }),
+    route(contract.signIn, ({ body, requestContext, request, headers }) =>
+      signInPlayer(context, { brand: brandOf(requestContext.brand), body, requestContext, request, headers }),
     ),
     route(contract.signOut, async ({ request, headers }) => {
       await signOutPlayer(context, request, headers);
       return null;
     }),
-    route(contract.captchaChallenge, ({ query, facts }) => challengeFor(context, facts.brand, query.action)),
+    route(contract.captchaChallenge, ({ query, requestContext }) =>
+      challengeFor(context, requestContext.brand, query.action),
+    ),
     route(contract.updateLocale, async ({ body, session }) => ({
       locale: await updatePlayerLocale(context, brandOf(session.brand), session.playerId, body.locale),
     })),

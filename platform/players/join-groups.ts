@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlatformContext } from "../context.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 import { groupsToJoin, numbersOf, shownGroups } from "./groups.ts";
 import { playerGroups } from "./tables.ts";
 
@@ -18,7 +18,7 @@ export async function joinPlayerGroups(
     .where(eq(playerGroups.playerId, playerId));
   const has = rows.map(({ groupId }) => groupId);
   const joining = groupsToJoin(asked, has, shownGroups(brand));
-  if (joining === null) throw new Refusal(403, "GROUPS.FORBIDDEN", "A player may not join one of these groups");
+  if (joining === null) throw new ApiError(403, "GROUPS.FORBIDDEN", "A player may not join one of these groups");
   if (joining.length > 0) {
     const addedAt = clock.now();
     await database.drizzle

@@ -11,22 +11,22 @@ import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
 import { nameDevice } from "./device.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let mailbox: TestMailbox;
 beforeAll(async () => {
-  house = await createTestPlatform();
-  mailbox = await TestMailbox.open(house);
+  runtime = await createTestPlatform();
+  mailbox = await TestMailbox.open(runtime);
 });
 afterAll(async () => {
   await mailbox.close();
-  await house.close();
+  await runtime.close();
 });
 
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
 
 async function elsewhere(email: string, country = "NZ") {
-  const client = house.client({ country });
+  const client = runtime.client({ country });
   client.userAgent = PHONE;
   await client.ok(signIn, { body: { user: { email, password: TEST_PASSWORD } } });
   return client;
@@ -34,8 +34,8 @@ async function elsewhere(email: string, country = "NZ") {
 
 describe("sessions", () => {
   it("shows where a player is signed in, this browser first, in words", async () => {
-    const { client, player } = await house.register();
-    house.clock.advance(60_000);
+    const { client, player } = await runtime.register();
+    runtime.clock.advance(60_000);
     await elsewhere(player.email);
     const list = await client.ok(listSessions, {});
     expect(list).toMatchObject([
@@ -45,22 +45,22 @@ describe("sessions", () => {
         system: "ios",
         country: "NZ",
         current: false,
-        last_seen_at: house.clock.now().toISOString(),
+        last_seen_at: runtime.clock.now().toISOString(),
       },
     ]);
   });
 
   it("[SEC-01 part: its end] [SEC-05 part: sessions] signs one browser out, or all others; never another player's", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const phone = await elsewhere(player.email);
     const tablet = await elsewhere(player.email);
-    const stranger = (await house.register()).client;
+    const stranger = (await runtime.register()).client;
     const [own, other] = await client.ok(listSessions, {});
     for (const id of [own?.id ?? "", other?.id ?? "", "nonsense"]) {
-      expect((await stranger.refused(endPlayerSession, { params: { id } })).status).toBe(404);
+      expect((await stranger.rejected(endPlayerSession, { params: { id } })).status).toBe(404);
     }
     expect((await client.call(endPlayerSession, { params: { id: other?.id ?? "" } })).status).toBe(204);
-    expect((await client.refused(endPlayerSession, { params: { id: other?.id ?? "" } })).status).toBe(404);
+    expect((await client.rejected(endPlayerSession, { params: { id: other?.id ?? "" } })).status).toBe(404);
     const alive = async () => [(await phone.call(getPlayer, {})).status, (await tablet.call(getPlayer, {})).status];
     expect((await alive()).sort()).toEqual([200, 401]);
     expect(await client.ok(endOtherSessions, {})).toEqual({ ended: 1 });
@@ -70,11 +70,11 @@ describe("sessions", () => {
   });
 
   it("tells of a sign-in from a browser that is new to the player, and only then", async () => {
-    const { client, player } = await house.register({ language: "de" });
+    const { client, player } = await runtime.register({ language: "de" });
     await mailbox.send();
     const before = mailbox.server.mails.length;
-    const again = { body: { user: { email: player.email, password: TEST_PASSWORD } } };
-    await client.ok(signIn, again);
+    const repeated = { body: { user: { email: player.email, password: TEST_PASSWORD } } };
+    await client.ok(signIn, repeated);
     await mailbox.send();
     expect(mailbox.server.mails.length, "the browser that registered is known").toBe(before);
     const phone = await elsewhere(player.email);
@@ -82,20 +82,20 @@ describe("sessions", () => {
     expect(mail.text).toContain("Safari auf iPhone");
     expect(mail.text).toContain("Neuseeland");
     expect(mail.link.href).toBe("https://test.localhost/de/profile/security");
-    await phone.ok(signIn, again);
+    await phone.ok(signIn, repeated);
     expect(await mailbox.send()).toBe(0);
   });
 });
 
 describe("a changed password", () => {
   it("[SEC-01 part: a new password] ends every session; this browser goes on under a new one, and the owner is told", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const phone = await elsewhere(player.email);
     const before = client.cookies.get("__Host-marquee");
     const body = { current_password: TEST_PASSWORD, password: "quiet harbour 58 lanterns" };
-    const wrong = await client.refused(changePassword, { body: { ...body, current_password: "wrong" } });
+    const wrong = await client.rejected(changePassword, { body: { ...body, current_password: "wrong" } });
     expect(wrong).toMatchObject({ status: 422, errors: { current_password: [{ code: "AUTH.PASSWORD_WRONG" }] } });
-    const weak = await client.refused(changePassword, { body: { ...body, password: "iloveyou" } });
+    const weak = await client.rejected(changePassword, { body: { ...body, password: "iloveyou" } });
     expect(weak.errors?.password?.[0]?.code).toBe("FORM.PASSWORD.COMMON");
     expect((await client.call(changePassword, { body })).status).toBe(204);
     expect(client.cookies.get("__Host-marquee")).not.toBe(before);
@@ -105,7 +105,7 @@ describe("a changed password", () => {
   });
 
   it("[SEC-08 part: a new password] can't be guessed at from an open browser", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     const guess = () =>
       client.call(changePassword, { body: { current_password: "wrong", password: "quiet harbour 58 lanterns" } });
     for (let attempt = 1; attempt <= 10; attempt += 1) expect((await guess()).status).toBe(422);
@@ -115,8 +115,8 @@ describe("a changed password", () => {
 
 describe("check-email", () => {
   it("[AUTH-11 part: its answer] says whether an address can register with this brand, and nothing else", async () => {
-    const { player } = await house.register();
-    const check = (email: string, brand = "test") => house.client({ brand }).call(checkEmail, { body: { email } });
+    const { player } = await runtime.register();
+    const check = (email: string, brand = "test") => runtime.client({ brand }).call(checkEmail, { body: { email } });
     expect((await check(player.email.toUpperCase())).body).toEqual({ taken: true });
     expect((await check("free@mail.example")).body).toEqual({ taken: false });
     expect((await check(player.email, "test-ee")).body).toEqual({ taken: false });

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import type { PlayerSession } from "#schemas/api/authentication.ts";
 import type { PlatformContext } from "../context.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 import type { Session } from "../http/session.ts";
 import { nameDevice } from "./device.ts";
 import { endSessionOf, isOpen } from "./sessions.ts";
@@ -33,5 +33,5 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Signs one browser of the player out. Another player's session is not there (SEC-05). */
 export async function endPlayerSession(context: Needs, { playerId }: Session, id: string): Promise<void> {
   const ended = UUID.test(id) && (await endSessionOf(context.database.drizzle, context, playerId, id));
-  if (!ended) throw new Refusal(404, "SESSION.UNKNOWN", "No such session of this player");
+  if (!ended) throw new ApiError(404, "SESSION.UNKNOWN", "No such session of this player");
 }

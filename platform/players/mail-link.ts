@@ -1,6 +1,6 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
-import type { RequestFacts } from "../http/facts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 
 /**
  * A link into the brand's own pages for a mail (SEC-12): under the origin that the front door found among the brand's
@@ -8,7 +8,7 @@ import type { RequestFacts } from "../http/facts.ts";
  */
 export function mailLink(
   brand: Pick<Brand, "hosts">,
-  { origin }: Pick<RequestFacts, "origin">,
+  { origin }: Pick<RequestContext, "origin">,
   { locale, path, query = {} }: { locale: Locale; path: string; query?: Readonly<Record<string, string>> },
 ): string {
   const { hostname } = new URL(origin);

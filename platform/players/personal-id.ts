@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { PlatformContext } from "../context.ts";
 import { derivedKey } from "../derived-key.ts";
-import { refuseExcluded } from "../exclusion/refuse-excluded.ts";
+import { rejectExcluded } from "../exclusion/reject-excluded.ts";
 import { seal, unseal } from "../sealed.ts";
 
 const PURPOSE = "personal id";
 
 /** What is kept of a personal id: readable with the key only, and a keyed hash by which it is unique in a brand. */
-export const keptPersonalId = (secret: string, brand: string, personalId: string) => ({
+export const storedPersonalId = (secret: string, brand: string, personalId: string) => ({
   personalIdSealed: seal(secret, PURPOSE, personalId),
   personalIdKey: createHmac("sha256", derivedKey(secret, `${PURPOSE} of ${brand}`))
     .update(personalId)
@@ -15,9 +15,9 @@ export const keptPersonalId = (secret: string, brand: string, personalId: string
 });
 
 /** RG-06: asks the exclusion register for a player whose personal id is known. */
-export async function refuseExcludedPlayer(
+export async function rejectExcludedPlayer(
   context: Pick<PlatformContext, "secret" | "exclusion" | "log">,
   { personalIdSealed }: { personalIdSealed: string | null },
 ): Promise<void> {
-  if (personalIdSealed) await refuseExcluded(context, unseal(context.secret, PURPOSE, personalIdSealed));
+  if (personalIdSealed) await rejectExcluded(context, unseal(context.secret, PURPOSE, personalIdSealed));
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
 import { isPassword } from "./passwords.ts";
 import { giveBackTry, takeTry } from "./sign-in-lock.ts";
 import { players } from "./tables.ts";
@@ -28,13 +28,13 @@ export async function provePassword(
   const [player] = await context.database.drizzle.select().from(players).where(eq(players.id, playerId));
   if (!player) throw new Error(`player ${playerId} has a session but is not there`);
   if (!player.passwordHash) return player;
-  if (!password) throw Refusal.invalid({ [field]: [fieldError("FORM.REQUIRED", "This is required")] });
+  if (!password) throw ApiError.invalid({ [field]: [fieldError("FORM.REQUIRED", "This is required")] });
   await takeTry(context, player, headers);
   if (await isPassword(player.passwordHash, password)) {
     await giveBackTry(context, player);
     return player;
   }
-  throw Refusal.invalid({ [field]: [fieldError("AUTH.PASSWORD_WRONG", "Not the password of this account")] });
+  throw ApiError.invalid({ [field]: [fieldError("AUTH.PASSWORD_WRONG", "Not the password of this account")] });
 }
 
 /** Password and one-time (or recovery) code, where two-factor is on. */
@@ -44,11 +44,11 @@ export async function proveBoth(
 ): Promise<Row & { twoFactorSecret: string }> {
   const player = await provePassword(context, proof);
   const { twoFactorSecret } = player;
-  if (!twoFactorSecret) throw new Refusal(409, "AUTH.TWO_FACTOR_OFF", "Two-factor is off");
+  if (!twoFactorSecret) throw new ApiError(409, "AUTH.TWO_FACTOR_OFF", "Two-factor is off");
   await takeTry(context, player, proof.headers);
   if (await takeAnyCode(context, { playerId: player.id, sealedSecret: twoFactorSecret, code })) {
     await giveBackTry(context, player);
     return { ...player, twoFactorSecret };
   }
-  throw Refusal.invalid({ code: [fieldError("AUTH.CODE_WRONG", "Wrong or used")] });
+  throw ApiError.invalid({ code: [fieldError("AUTH.CODE_WRONG", "Wrong or used")] });
 }

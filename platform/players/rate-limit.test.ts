@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { addressKey, countHit } from "./rate-limit.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform({ demo: false });
+  runtime = await createTestPlatform({ demo: false });
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 describe("a rate limit", () => {
   it("[SEC-08 part: counting] counts every hit once, also those of the same moment", async () => {
     const limit = { name: "test", hits: 7, seconds: 60 };
     const hits = await Promise.allSettled(
-      Array.from({ length: 20 }, () => countHit(house.context, { limit, ip: "203.0.113.9", headers: new Headers() })),
+      Array.from({ length: 20 }, () => countHit(runtime.context, { limit, ip: "203.0.113.9", headers: new Headers() })),
     );
     expect(hits.filter(({ status }) => status === "fulfilled")).toHaveLength(7);
-    house.clock.advance(60_000);
-    await countHit(house.context, { limit, ip: "203.0.113.9", headers: new Headers() });
+    runtime.clock.advance(60_000);
+    await countHit(runtime.context, { limit, ip: "203.0.113.9", headers: new Headers() });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 import { rateLimits } from "./tables.ts";
 
 /** At most `hits` in `seconds`, counted from the first. */
@@ -37,13 +37,13 @@ const SITE_WIDTH = 8;
  */
 export async function countHit(
   { database, clock, demo }: Pick<PlatformContext, "database" | "clock" | "demo">,
-  { limit, headers, ...whose }: { limit: RateLimit; headers: Headers } & ({ ip: string } | { key: string }),
+  { limit, headers, ...owner }: { limit: RateLimit; headers: Headers } & ({ ip: string } | { key: string }),
 ): Promise<void> {
   const now = clock.now();
   const fresh = new Date(now.getTime() + limit.seconds * 1000);
   const over = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
   const most = demo && limit.seconds >= 3600 ? limit.hits * DEMO_WIDTH : limit.hits;
-  const keys = "ip" in whose ? addressKeys(whose.ip) : [whose.key];
+  const keys = "ip" in owner ? addressKeys(owner.ip) : [owner.key];
   const rows = await database.drizzle
     .insert(rateLimits)
     .values(keys.map((key) => ({ key: `${limit.name} ${key}`, hits: 1, windowEndsAt: fresh })))
@@ -60,10 +60,12 @@ export async function countHit(
 }
 
 /** A refusal that says when to come back. */
-export function tooMany(headers: Headers, until: Date, now: Date, code: string): Refusal {
+export function tooMany(headers: Headers, until: Date, now: Date, code: string): ApiError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   headers.set("Retry-After", String(seconds));
-  return new Refusal(429, code, `Try again in ${seconds} s`, { params: { seconds, minutes: Math.ceil(seconds / 60) } });
+  return new ApiError(429, code, `Try again in ${seconds} s`, {
+    params: { seconds, minutes: Math.ceil(seconds / 60) },
+  });
 }
 
 /** An address as it is counted: itself, or for IPv6 the /64 around it and then the /48. */

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPlayer, register } from "#schemas/api/players.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const form = (changes: object = {}) => ({
   body: {
@@ -22,11 +22,11 @@ const form = (changes: object = {}) => ({
 });
 
 const count = async () =>
-  Number((await house.database.pool.query("select count(*) from players")).rows[0]?.count as string);
+  Number((await runtime.database.pool.query("select count(*) from players")).rows[0]?.count as string);
 
 describe("registration", () => {
   it("[AUTH-01] [PROF-05 part: at registration] makes a player, keeps fingerprint and partner tags, and signs in", async () => {
-    const browser = house.client();
+    const browser = runtime.client();
     const input = form({
       email: "  Ada.Lovelace@Mail.Example ",
       dfpc: "print-1",
@@ -48,7 +48,7 @@ describe("registration", () => {
       groups: [player.id % 2 === 1 ? 543 : 544],
     });
     expect(await browser.ok(getPlayer, {})).toEqual(player);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await runtime.database.pool.query(
       "select fingerprint, stag, affb_id, email_key, password_hash from players where id = $1",
       [player.id],
     );
@@ -63,7 +63,7 @@ describe("registration", () => {
 
   it("[AUTH-01] tells field by field what is wrong and makes nothing", async () => {
     const before = await count();
-    const refused = await house.client().refused(
+    const rejected = await runtime.client().rejected(
       register,
       form({
         email: "no-at.example",
@@ -74,9 +74,9 @@ describe("registration", () => {
         language: "tlh",
       }),
     );
-    expect(refused.status).toBe(422);
+    expect(rejected.status).toBe(422);
     expect(
-      Object.fromEntries(Object.entries(refused.errors ?? {}).map(([field, [error]]) => [field, error?.code])),
+      Object.fromEntries(Object.entries(rejected.errors ?? {}).map(([field, [error]]) => [field, error?.code])),
     ).toEqual({
       "user.email": "FORM.EMAIL.WRONG",
       "user.password": "FORM.PASSWORD.SHORT",
@@ -95,7 +95,7 @@ describe("registration", () => {
     ["no body", "", 400],
   ])("refuses %s with nothing changed", async (_, body, status) => {
     const before = await count();
-    const response = await house.client().request("/api/users", {
+    const response = await runtime.client().request("/api/users", {
       method: "POST",
       headers: { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" },
       body,
@@ -107,7 +107,7 @@ describe("registration", () => {
   it.each(["verified", "statuses", "groups", "balance", "id", "license_name"])(
     "[SEC-06 part: registration] refuses the field %s, which a player may not set",
     async (field) => {
-      const answered = await house.client().attempt(register, form({ [field]: true }));
+      const answered = await runtime.client().attempt(register, form({ [field]: true }));
       expect(answered.status).toBe(422);
       expect(answered.problem.errors?.[`user.${field}`]?.[0]?.code).toBe("FORM.UNKNOWN_FIELD");
     },
@@ -117,42 +117,43 @@ describe("registration", () => {
     const email = "twice@mail.example";
     const tries = await Promise.all(
       [email, "TWICE@mail.example", "Twice@Mail.Example"].map((address) =>
-        house.client().call(register, form({ email: address })),
+        runtime.client().call(register, form({ email: address })),
       ),
     );
     expect(tries.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-    const refused = tries.find(({ status }) => status === 422);
-    expect(refused?.problem.errors?.["user.email"]?.[0]?.code).toBe("FORM.EMAIL.TAKEN");
-    const elsewhere = await house.client({ brand: "test-ee" }).call(register, form({ email }));
+    const rejected = tries.find(({ status }) => status === 422);
+    expect(rejected?.problem.errors?.["user.email"]?.[0]?.code).toBe("FORM.EMAIL.TAKEN");
+    const elsewhere = await runtime.client({ brand: "test-ee" }).call(register, form({ email }));
     expect(elsewhere.status, "another brand knows nothing of it").toBe(201);
   });
 
   it("[SEC-10 part: registration] refuses common passwords and takes 64 characters of any kind", async () => {
     for (const password of ["password1", "12345678", "Qwerty123", "P@ssw0rd", "iloveyou1", "1q2w3e4r5t"]) {
-      const refused = await house.client().refused(register, form({ password }));
-      expect(refused.errors?.["user.password"]?.[0]?.code, password).toBe("FORM.PASSWORD.COMMON");
+      const rejected = await runtime.client().rejected(register, form({ password }));
+      expect(rejected.errors?.["user.password"]?.[0]?.code, password).toBe("FORM.PASSWORD.COMMON");
     }
     const long = "Ünïcödé 🚀 passphrase, with spaces; and symbols! ".padEnd(64, "x");
-    const { client } = await house.register({ password: long });
+    const { client } = await runtime.register({ password: long });
     expect((await client.call(getPlayer, {})).status).toBe(200);
   });
 
   it("[AUTH-10] refuses registrations from restricted countries, by address and by form", async () => {
-    const byAddress = (country: string, brand = "test") => house.client({ country, brand }).refused(register, form());
+    const byAddress = (country: string, brand = "test") =>
+      runtime.client({ country, brand }).rejected(register, form());
     expect(await byAddress("RU")).toMatchObject({ status: 451, code: "OOPS.REGISTRATION_RESTRICTED" });
     expect(await byAddress("FR")).toMatchObject({ status: 403, code: "OOPS.RESTRICTED_GEO" });
     expect(await byAddress("EE")).toMatchObject({ status: 451 });
-    const byForm = await house.client().refused(register, form({ country: "FR" }));
+    const byForm = await runtime.client().rejected(register, form({ country: "FR" }));
     expect(byForm).toMatchObject({ status: 403, code: "OOPS.RESTRICTED_GEO" });
     expect(byForm.errors?.["user.country"]?.[0]?.code).toBe("FORM.COUNTRY.RESTRICTED");
     // A country whose players are accepted nowhere, though its visitors may look.
     expect((await byAddress("KP")).status).toBe(403);
-    const sanctioned = await house.client().refused(register, form({ country: "KP" }));
+    const sanctioned = await runtime.client().rejected(register, form({ country: "KP" }));
     expect(sanctioned.errors?.["user.country"]?.[0]?.code).toBe("FORM.COUNTRY.RESTRICTED");
   });
 
   it("[AUTH-10] Estonians register with the brand that has the Estonian licence", async () => {
-    const browser = house.client({ brand: "test-ee", country: "EE", licence: "EE" });
+    const browser = runtime.client({ brand: "test-ee", country: "EE", licence: "EE" });
     const player = await browser.ok(register, form({ country: "EE", currency: "EUR" }));
     expect(player.license_name).toBe("EE");
   });

@@ -7,16 +7,16 @@ import { isCountry } from "#schemas/rules/countries.ts";
 import { checkEmail, emailKey } from "#schemas/rules/email.ts";
 import type { Outcome } from "#schemas/rules/outcome.ts";
 import type { PlatformContext } from "../context.ts";
-import { refuseExcluded } from "../exclusion/refuse-excluded.ts";
-import type { RequestFacts } from "../http/facts.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { rejectExcluded } from "../exclusion/reject-excluded.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { takeCaptcha } from "./captcha.ts";
 import { createPlayer } from "./create-player.ts";
 import { findByEmail } from "./find-player.ts";
-import { refuseRestrictedRegistration } from "./geo.ts";
+import { rejectRestrictedRegistration } from "./geo.ts";
 import { checkWho, storedDate } from "./licence-fields.ts";
 import { checkNewPassword, hashPassword } from "./passwords.ts";
-import { keptPersonalId } from "./personal-id.ts";
+import { storedPersonalId } from "./personal-id.ts";
 import { countHit, REGISTRATION_LIMIT, REGISTRATION_SLOW_LANE } from "./rate-limit.ts";
 
 type User = BodyOf<typeof register>["user"];
@@ -24,18 +24,18 @@ type User = BodyOf<typeof register>["user"];
 interface Registration {
   brand: Brand;
   user: User;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   request: Request;
   headers: Headers;
 }
 
 /** Registers a player (AUTH-01) and signs them in. Whatever listens to `player-registered` is done or undone with it. */
 export async function registerPlayer(context: PlatformContext, registration: Registration): Promise<Player> {
-  const { brand, user, facts, request, headers } = registration;
-  refuseRestrictedRegistration(brand, facts.country);
-  refuseWrongFields(brand, user, facts, context.clock.now());
-  refuseRestrictedRegistration(brand, user.country, "user.country");
-  const { ip } = facts;
+  const { brand, user, requestContext, request, headers } = registration;
+  rejectRestrictedRegistration(brand, requestContext.country);
+  rejectWrongFields(brand, user, requestContext, context.clock.now());
+  rejectRestrictedRegistration(brand, user.country, "user.country");
+  const { ip } = requestContext;
   await countHit(context, { limit: REGISTRATION_LIMIT, ip, headers });
   if (user.captcha === undefined) await countHit(context, { limit: REGISTRATION_SLOW_LANE, ip, headers });
   else await takeCaptcha(context, { brand: brand.id, action: "sign_up", captcha: user.captcha });
@@ -43,12 +43,12 @@ export async function registerPlayer(context: PlatformContext, registration: Reg
   const { personal_id: personalId } = user;
   const isTaken = async () => (await findByEmail(context, brand.id, user.email)) !== undefined;
   if (await isTaken()) throw taken();
-  if (personalId !== undefined) await refuseExcluded(context, personalId);
+  if (personalId !== undefined) await rejectExcluded(context, personalId);
   const passwordHash = await hashPassword(user.password);
   const player = await context.database.drizzle.transaction((tx) =>
     createPlayer(tx, context, {
       brand,
-      facts,
+      requestContext,
       request,
       headers,
       values: {
@@ -57,11 +57,11 @@ export async function registerPlayer(context: PlatformContext, registration: Reg
         passwordHash,
         country: user.country,
         currency: user.currency,
-        language: languageOf(user.language) ?? facts.locale,
+        language: languageOf(user.language) ?? requestContext.locale,
         termsAcceptedAt: context.clock.now(),
         receivePromos: user.receive_promos ?? false,
         dateOfBirth: storedDate(user.date_of_birth),
-        ...(personalId === undefined ? {} : keptPersonalId(context.secret, brand.id, personalId)),
+        ...(personalId === undefined ? {} : storedPersonalId(context.secret, brand.id, personalId)),
         fingerprint: user.dfpc ?? null,
         stag: user.stag ?? null,
         affbId: user.affb_id ?? null,
@@ -72,7 +72,7 @@ export async function registerPlayer(context: PlatformContext, registration: Reg
   throw (await isTaken()) ? taken() : personalIdTaken();
 }
 
-function refuseWrongFields(brand: Brand, user: User, facts: RequestFacts, now: Date): void {
+function rejectWrongFields(brand: Brand, user: User, requestContext: RequestContext, now: Date): void {
   const errors: Record<string, FieldError[]> = {};
   const note = (field: keyof User, outcome: Outcome) => {
     if (outcome) errors[`user.${field}`] = [fieldError(outcome.code, `refused by a rule of ${field}`, outcome.params)];
@@ -84,19 +84,19 @@ function refuseWrongFields(brand: Brand, user: User, facts: RequestFacts, now: D
   note("currency", offered ? null : { code: "FORM.CURRENCY.UNKNOWN" });
   note("terms_acceptance", user.terms_acceptance ? null : { code: "FORM.TERMS" });
   note("language", user.language === undefined || languageOf(user.language) ? null : { code: "FORM.LANGUAGE.UNKNOWN" });
-  const who = checkWho(brand.licences[facts.licence], user, now);
+  const who = checkWho(brand.licences[requestContext.licence], user, now);
   note("date_of_birth", who.dateOfBirth);
   note("personal_id", who.personalId);
-  if (Object.keys(errors).length > 0) throw Refusal.invalid(errors);
+  if (Object.keys(errors).length > 0) throw ApiError.invalid(errors);
 }
 
 const languageOf = (language: string | undefined): Locale | undefined => LOCALES.find((locale) => locale === language);
 
 /** A registration must say so, unlike sign-in and reminder (SEC-09); its rate is limited instead. */
 const taken = () =>
-  Refusal.invalid({ "user.email": [fieldError("FORM.EMAIL.TAKEN", "This e-mail address is registered")] });
+  ApiError.invalid({ "user.email": [fieldError("FORM.EMAIL.TAKEN", "This e-mail address is registered")] });
 
 const personalIdTaken = () =>
-  Refusal.invalid({
+  ApiError.invalid({
     "user.personal_id": [fieldError("IDENTITY.PERSONAL_ID.TAKEN", "This person has an account with this brand")],
   });

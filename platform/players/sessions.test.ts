@@ -2,57 +2,57 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getPlayer, joinGroups, updateLocale } from "#schemas/api/players.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
-import { forgetExpired } from "./forget-expired.ts";
+import { deleteExpired } from "./delete-expired.ts";
 import { createAuthenticate, endAllSessions, IDLE_LIFE, WHOLE_LIFE } from "./sessions.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const DAY = 24 * 60 * 60_000;
 const statusOf = async (client: TestClient) => (await client.call(getPlayer, {})).status;
 
 describe("a session", () => {
   it("[SEC-01 part: its life] ends when it was not used for 14 days, and is kept by use until its 30th day", async () => {
-    const idle = await house.register();
-    const used = await house.register();
+    const idle = await runtime.register();
+    const used = await runtime.register();
     for (let day = 1; day < 14; day += 1) {
-      house.clock.advance(DAY);
+      runtime.clock.advance(DAY);
       expect(await statusOf(used.client)).toBe(200);
     }
-    house.clock.advance(IDLE_LIFE - 13 * DAY);
+    runtime.clock.advance(IDLE_LIFE - 13 * DAY);
     expect(await statusOf(idle.client)).toBe(401);
     for (let day = 14; day < 29; day += 1) {
-      house.clock.advance(DAY);
+      runtime.clock.advance(DAY);
       expect(await statusOf(used.client)).toBe(200);
     }
-    house.clock.advance(WHOLE_LIFE - 29 * DAY);
+    runtime.clock.advance(WHOLE_LIFE - 29 * DAY);
     expect(await statusOf(used.client)).toBe(401);
   });
 
   it("[SEC-01 part: its end] is ended in every browser of the player at once", async () => {
-    const { client, player } = await house.register();
-    await endAllSessions(house.database.drizzle, house.context, player.id);
+    const { client, player } = await runtime.register();
+    await endAllSessions(runtime.database.drizzle, runtime.context, player.id);
     expect(await statusOf(client)).toBe(401);
   });
 
   it.each(["", "nonsense", "x".repeat(4000), "'; drop table sessions; --"])(
     "is not found for the token %j",
     async (token) => {
-      const client = house.client();
+      const client = runtime.client();
       client.cookies.set("__Host-marquee", token);
       expect(await statusOf(client)).toBe(401);
     },
   );
 
   it("is found with one query, which brings the player along", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     const seen: string[] = [];
-    const { pool } = house.database;
+    const { pool } = runtime.database;
     const query = pool.query.bind(pool);
-    const counting = { ...house.context, database: { ...house.database } };
+    const counting = { ...runtime.context, database: { ...runtime.database } };
     const watched = Object.assign(pool, {
       query: (...args: Parameters<typeof query>) => {
         seen.push(JSON.stringify(args[0]));
@@ -74,11 +74,11 @@ describe("a session", () => {
   });
 
   it("and everything else that ran out is forgotten in time", async () => {
-    await house.register();
-    house.clock.advance(2 * WHOLE_LIFE + DAY);
-    const { client } = await house.register();
-    await forgetExpired(house.context);
-    const left = await house.database.pool.query("select count(*)::int as sessions from sessions");
+    await runtime.register();
+    runtime.clock.advance(2 * WHOLE_LIFE + DAY);
+    const { client } = await runtime.register();
+    await deleteExpired(runtime.context);
+    const left = await runtime.database.pool.query("select count(*)::int as sessions from sessions");
     expect(left.rows[0]).toEqual({ sessions: 1 });
     expect(await statusOf(client)).toBe(200);
   });
@@ -86,27 +86,27 @@ describe("a session", () => {
 
 describe("a player's own settings", () => {
   it("[PROF-10] [BRAND-05] the language is stored when the brand offers it", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     expect(await client.ok(updateLocale, { body: { locale: "fr-CA" } })).toEqual({ locale: "fr-CA" });
     expect(await client.ok(getPlayer, {})).toMatchObject({ language: "fr-CA" });
-    expect((await client.refused(updateLocale, { body: { locale: "it" } })).errors?.locale?.[0]?.code).toBe(
+    expect((await client.rejected(updateLocale, { body: { locale: "it" } })).errors?.locale?.[0]?.code).toBe(
       "FORM.LANGUAGE.UNKNOWN",
     );
     expect((await client.attempt(updateLocale, { body: { locale: "xx" } })).status).toBe(422);
-    expect((await house.client().refused(updateLocale, { body: { locale: "en" } })).status).toBe(401);
+    expect((await runtime.client().rejected(updateLocale, { body: { locale: "en" } })).status).toBe(401);
     expect(await client.ok(getPlayer, {})).toMatchObject({ language: "fr-CA" });
   });
 
   it("[PROF-11] joins only the groups that a browser may join", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const half = player.groups[0] ?? 0;
     const join = (...add: (number | string)[]) => client.call(joinGroups, { body: { groups: { add } } });
     expect((await join(1401, "1101", 1401)).body).toEqual({ groups: [half, 1401, 1101] });
     expect((await join(543, 544)).body, "a half is kept").toEqual({ groups: [half, 1401, 1101] });
     for (const group of [21, 916, 100, 255, 759, "vip_level_6", "21 "]) {
-      const refused = await join(1401, group);
-      expect(refused.status, String(group)).toBe(403);
-      expect(refused.problem.code).toBe("GROUPS.FORBIDDEN");
+      const rejected = await join(1401, group);
+      expect(rejected.status, String(group)).toBe(403);
+      expect(rejected.problem.code).toBe("GROUPS.FORBIDDEN");
     }
     expect((await join()).status).toBe(422);
     expect((await client.ok(getPlayer, {})).groups.sort()).toEqual([half, 1101, 1401].sort());

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
-import type { RequestFacts } from "../http/facts.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import type { Authenticate, Session } from "../http/session.ts";
 import { readCookie, SESSION_COOKIE, setCookie } from "./cookies.ts";
 import { markDevice } from "./device.ts";
@@ -26,7 +26,7 @@ interface BeginSession {
   playerId: number;
   /** Of which failed tries end to count; without it they stay. */
   account?: Account;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   request: Request;
   headers: Headers;
 }
@@ -39,7 +39,7 @@ interface BeginSession {
 export async function beginSession(
   tx: Transaction,
   { clock }: Pick<PlatformContext, "clock">,
-  { playerId, account, facts, request, headers }: BeginSession,
+  { playerId, account, requestContext, request, headers }: BeginSession,
 ): Promise<void> {
   await endSession(tx, { clock }, request);
   const now = clock.now();
@@ -54,9 +54,9 @@ export async function beginSession(
     .values({
       tokenHash: hashOf(token),
       playerId,
-      brand: facts.brand,
-      ip: facts.ip,
-      country: facts.country,
+      brand: requestContext.brand,
+      ip: requestContext.ip,
+      country: requestContext.country,
       deviceHash: markDevice(request, headers),
       userAgent: (request.headers.get("User-Agent") ?? "").slice(0, 256),
       createdAt: now,

@@ -3,29 +3,29 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
-import type { RequestFacts } from "../http/facts.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { mailLink } from "./mail-link.ts";
 import { checkNewPassword, hashPassword } from "./passwords.ts";
 import { countHit, TOKEN_LIMIT } from "./rate-limit.ts";
 import { endAllSessions } from "./sessions.ts";
-import { forgetFailuresIn } from "./sign-in-lock.ts";
+import { clearFailuresIn } from "./sign-in-lock.ts";
 import { players } from "./tables.ts";
 import { readToken, useToken } from "./tokens.ts";
 
-interface Arrived {
+interface ResolvedRequest {
   brand: Brand;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   headers: Headers;
 }
 
 /** Whose password a link sets, for the page that it leads to. Asking uses nothing up. */
 export async function checkPasswordToken(
   context: PlatformContext,
-  { brand, facts, headers, token }: Arrived & { token: string },
+  { brand, requestContext, headers, token }: ResolvedRequest & { token: string },
 ): Promise<{ email: string }> {
-  await countHit(context, { limit: TOKEN_LIMIT, ip: facts.ip, headers });
+  await countHit(context, { limit: TOKEN_LIMIT, ip: requestContext.ip, headers });
   const { email } = await readToken(context, { purpose: "password", token, brand: brand.id });
   return { email };
 }
@@ -36,30 +36,40 @@ export async function checkPasswordToken(
  */
 export async function setPassword(
   context: PlatformContext,
-  { brand, facts, headers, user }: Arrived & { user: { reset_password_token: string; password: string } },
+  {
+    brand,
+    requestContext,
+    headers,
+    user,
+  }: ResolvedRequest & { user: { reset_password_token: string; password: string } },
 ): Promise<void> {
-  await countHit(context, { limit: TOKEN_LIMIT, ip: facts.ip, headers });
+  await countHit(context, { limit: TOKEN_LIMIT, ip: requestContext.ip, headers });
   const token = user.reset_password_token;
   const player = await readToken(context, { purpose: "password", token, brand: brand.id });
-  refuseWeakPassword(user.password, player.email, "user.password");
+  rejectWeakPassword(user.password, player.email, "user.password");
   const passwordHash = await hashPassword(user.password);
   await context.database.drizzle.transaction(async (tx) => {
     await useToken(tx, context, { purpose: "password", token, playerId: player.id });
-    await storePassword(tx, context, { brand, facts, player, passwordHash });
-    await forgetFailuresIn(tx, player);
+    await storePassword(tx, context, { brand, requestContext, player, passwordHash });
+    await clearFailuresIn(tx, player);
   });
 }
 
-export function refuseWeakPassword(password: string, email: string, field: string): void {
+export function rejectWeakPassword(password: string, email: string, field: string): void {
   const weak = checkNewPassword(password, email);
-  if (weak) throw Refusal.invalid({ [field]: [fieldError(weak.code, "refused by a rule of password", weak.params)] });
+  if (weak) throw ApiError.invalid({ [field]: [fieldError(weak.code, "refused by a rule of password", weak.params)] });
 }
 
 /** A new password: stored, every session ended (SEC-01), and its owner told by mail. */
 export async function storePassword(
   tx: Transaction,
   context: PlatformContext,
-  { brand, facts, player, passwordHash }: Omit<Arrived, "headers"> & { player: Row; passwordHash: string },
+  {
+    brand,
+    requestContext,
+    player,
+    passwordHash,
+  }: Omit<ResolvedRequest, "headers"> & { player: Row; passwordHash: string },
 ): Promise<void> {
   await tx.update(players).set({ passwordHash }).where(eq(players.id, player.id));
   await endAllSessions(tx, context, player.id);
@@ -69,8 +79,11 @@ export async function storePassword(
     to: player.email,
     locale,
     template: "password-changed",
-    values: { at: context.clock.now().toISOString(), link: mailLink(brand, facts, { locale, path: "/remind" }) },
-    origin: facts.origin,
+    values: {
+      at: context.clock.now().toISOString(),
+      link: mailLink(brand, requestContext, { locale, path: "/remind" }),
+    },
+    origin: requestContext.origin,
   });
 }
 

@@ -23,7 +23,7 @@ export const isAccount = ({ brand, emailKey }: Account) =>
  * The statement that counts a try at a password or code before it is looked at, of a known address and an unknown one
  * alike (SEC-09). It gives no row while the address is locked. Counting and looking are one statement: of tries made at
  * once no more than `FAILURES_TO_LOCK` get through. A try that turns out right is given back (`giveBackTry`) or ends
- * all counting (`forgetFailures`).
+ * all counting (`clearFailures`).
  */
 export function countTry({ database, clock }: Needs, { brand, emailKey }: Account) {
   const now = clock.now();
@@ -53,7 +53,7 @@ const lockEnd = (now: Date): Date => new Date(now.getTime() + LOCK_LIFE);
  * Refuses a try that was not counted with 429. `lockedUntil` is what was read beside it: of tries made at once it may
  * be older than the lock.
  */
-export function refuseUncounted(context: Pick<Needs, "clock">, lockedUntil: Date | null, headers: Headers): never {
+export function rejectUncounted(context: Pick<Needs, "clock">, lockedUntil: Date | null, headers: Headers): never {
   const now = context.clock.now();
   const until = lockedUntil && lockedUntil > now ? lockedUntil : lockEnd(now);
   throw tooMany(headers, until, now, "AUTH.LOCKED");
@@ -67,7 +67,7 @@ export async function takeTry(context: Needs, account: Account, headers: Headers
     .select({ lockedUntil: signInFailures.lockedUntil })
     .from(signInFailures)
     .where(isAccount(account));
-  refuseUncounted(context, row?.lockedUntil ?? null, headers);
+  rejectUncounted(context, row?.lockedUntil ?? null, headers);
 }
 
 /** Takes back what `takeTry` counted for a try that was right; failures before it stay counted. */
@@ -86,9 +86,9 @@ export async function giveBackTry({ database }: Pick<Needs, "database">, account
 export const forgiving = (tx: Transaction, account: Account) =>
   tx.delete(signInFailures).where(isAccount(account)).returning({ brand: signInFailures.brand });
 
-export const forgetFailures = ({ database }: Pick<Needs, "database">, account: Account): Promise<void> =>
-  forgetFailuresIn(database.drizzle, account);
+export const clearFailures = ({ database }: Pick<Needs, "database">, account: Account): Promise<void> =>
+  clearFailuresIn(database.drizzle, account);
 
-export async function forgetFailuresIn(tx: Transaction, account: Account): Promise<void> {
+export async function clearFailuresIn(tx: Transaction, account: Account): Promise<void> {
   await forgiving(tx, account);
 }

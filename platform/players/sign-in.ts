@@ -5,26 +5,26 @@ import type { BodyOf } from "#schemas/kit/operation.ts";
 import { emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
-import type { RequestFacts } from "../http/facts.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import { takeCaptcha } from "./captcha.ts";
 import { CHALLENGE_COOKIE, clearCookie, readCookie, SESSION_COOKIE } from "./cookies.ts";
 import { deviceOf } from "./device.ts";
-import { refuseForeignLicence, refuseRestrictedSignIn } from "./geo.ts";
+import { rejectForeignLicence, rejectRestrictedSignIn } from "./geo.ts";
 import { groupsOfPlayer, toPlayer } from "./load-player.ts";
+import { mailAboutNewDevice } from "./mail-about-new-device.ts";
 import { isPassword } from "./passwords.ts";
-import { refuseExcludedPlayer } from "./personal-id.ts";
+import { rejectExcludedPlayer } from "./personal-id.ts";
 import { countHit, SIGN_IN_LIMIT, SIGN_IN_SLOW_LANE } from "./rate-limit.ts";
 import { beginSession } from "./sessions.ts";
-import { type Account, countTry, giveBackTry, isAccount, refuseUncounted, takeTry } from "./sign-in-lock.ts";
+import { type Account, countTry, giveBackTry, isAccount, rejectUncounted, takeTry } from "./sign-in-lock.ts";
 import { players, sessions, signInFailures } from "./tables.ts";
-import { tellOfNewDevice } from "./tell-of-new-device.ts";
 import { askForCode, takeAnyCode, whoOwesCode } from "./two-factor.ts";
 
 interface SignIn {
   brand: Brand;
   body: BodyOf<typeof signIn>;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   request: Request;
   headers: Headers;
 }
@@ -39,9 +39,9 @@ export async function signInPlayer(
   context: PlatformContext,
   attempt: SignIn,
 ): Promise<Player | { two_factor_required: true }> {
-  const { brand, body, facts, headers } = attempt;
-  refuseRestrictedSignIn(brand, facts.country);
-  const { ip } = facts;
+  const { brand, body, requestContext, headers } = attempt;
+  rejectRestrictedSignIn(brand, requestContext.country);
+  const { ip } = requestContext;
   await countHit(context, { limit: SIGN_IN_LIMIT, ip, headers });
   const code = body.otp_attempt ?? body.user?.otp_attempt;
   if (code !== undefined && body.user?.email === undefined) return answerCode(context, attempt, code);
@@ -49,18 +49,18 @@ export async function signInPlayer(
   const { email, password, captcha } = body.user ?? {};
   if (captcha !== undefined) await takeCaptcha(context, { brand: brand.id, action: "sign_in", captcha });
   else await countHit(context, { limit: SIGN_IN_SLOW_LANE, ip, headers });
-  refuseEmpty({ email, password });
+  rejectEmpty({ email, password });
   const account = { brand: brand.id, emailKey: emailKey(email ?? "") };
   const { counted, lockedUntil, ...found } = await countAndFind(context, account, attempt.request);
-  if (!counted) refuseUncounted(context, lockedUntil, headers);
+  if (!counted) rejectUncounted(context, lockedUntil, headers);
   const { player } = found;
   if (!(await isPassword(player?.passwordHash, password ?? "")) || !player) {
-    throw new Refusal(401, "AUTH.WRONG", "E-mail or password is wrong");
+    throw new ApiError(401, "AUTH.WRONG", "E-mail or password is wrong");
   }
   if (!player.twoFactorSecret) return enterCounted(context, attempt, { ...found, player });
   // The password was right; codes are counted for themselves.
   await giveBackTry(context, account);
-  refuseForeignLicence(brand, player.licenceName);
+  rejectForeignLicence(brand, player.licenceName);
   if (code !== undefined) return checkCode(context, attempt, { ...found, player }, code);
   askForCode(context, player.id, brand.id, headers);
   return { two_factor_required: true };
@@ -72,9 +72,9 @@ async function answerCode(context: PlatformContext, attempt: SignIn, code: strin
   const found = playerId === null ? null : await findById(context, playerId, attempt.request);
   if (!found) {
     clearCookie(attempt.headers, CHALLENGE_COOKIE);
-    throw new Refusal(401, "AUTH.CODE_EXPIRED", "Sign in with the password again");
+    throw new ApiError(401, "AUTH.CODE_EXPIRED", "Sign in with the password again");
   }
-  refuseForeignLicence(attempt.brand, found.player.licenceName);
+  rejectForeignLicence(attempt.brand, found.player.licenceName);
   return checkCode(context, attempt, found, code);
 }
 
@@ -84,7 +84,7 @@ async function checkCode(context: PlatformContext, attempt: SignIn, found: Known
   const sealedSecret = player.twoFactorSecret;
   await takeTry(context, player, attempt.headers);
   if (sealedSecret && !(await takeAnyCode(context, { playerId: player.id, sealedSecret, code }))) {
-    throw new Refusal(401, "AUTH.CODE_WRONG", "The one-time code is wrong or was used", {
+    throw new ApiError(401, "AUTH.CODE_WRONG", "The one-time code is wrong or was used", {
       errors: { "user.otp_attempt": [fieldError("AUTH.CODE_WRONG", "Wrong or used")] },
     });
   }
@@ -95,10 +95,10 @@ async function checkCode(context: PlatformContext, attempt: SignIn, found: Known
 /** Enters after a try that was counted and right: one that is refused for another reason is no failed sign-in. */
 async function enterCounted(context: PlatformContext, attempt: SignIn, found: Known): Promise<Player> {
   try {
-    refuseForeignLicence(attempt.brand, found.player.licenceName);
+    rejectForeignLicence(attempt.brand, found.player.licenceName);
     return await enter(context, attempt, found);
   } catch (error) {
-    if (error instanceof Refusal) await giveBackTry(context, found.player);
+    if (error instanceof ApiError) await giveBackTry(context, found.player);
     throw error;
   }
 }
@@ -109,15 +109,15 @@ async function enterCounted(context: PlatformContext, attempt: SignIn, found: Kn
  */
 export async function enter(
   context: PlatformContext,
-  attempt: Pick<SignIn, "brand" | "facts" | "request" | "headers">,
+  attempt: Pick<SignIn, "brand" | "requestContext" | "request" | "headers">,
   found: Known,
 ): Promise<Player> {
-  const { brand, facts, request } = attempt;
+  const { brand, requestContext, request } = attempt;
   const { player, groups, knownDevice } = found;
-  await refuseExcludedPlayer(context, player);
+  await rejectExcludedPlayer(context, player);
   const begin = async (tx: Transaction) => {
     await beginSession(tx, context, { ...attempt, playerId: player.id, account: player });
-    if (!knownDevice) await tellOfNewDevice(tx, context, { brand, facts, request, player });
+    if (!knownDevice) await mailAboutNewDevice(tx, context, { brand, requestContext, request, player });
   };
   const isOneStatement = knownDevice && readCookie(request, SESSION_COOKIE) === null;
   await (isOneStatement ? begin(context.database.drizzle) : context.database.drizzle.transaction(begin));
@@ -171,10 +171,10 @@ export async function findById(context: PlatformContext, playerId: number, reque
   return account ? find(context, account, request) : null;
 }
 
-function refuseEmpty(fields: Record<string, string | undefined>): void {
+function rejectEmpty(fields: Record<string, string | undefined>): void {
   const empty = Object.entries(fields).filter(([, value]) => !value?.trim());
   if (empty.length === 0) return;
-  throw Refusal.invalid(
+  throw ApiError.invalid(
     Object.fromEntries(empty.map(([name]) => [`user.${name}`, [fieldError("FORM.REQUIRED", "This is required")]])),
   );
 }

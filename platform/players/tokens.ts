@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
 import { players, playerTokens } from "./tables.ts";
 
 type Purpose = (typeof playerTokens.purpose.enumValues)[number];
@@ -58,9 +58,9 @@ export async function readToken(
     .from(playerTokens)
     .innerJoin(players, eq(players.id, playerTokens.playerId))
     .where(and(eq(playerTokens.tokenHash, hashOf(token)), eq(playerTokens.purpose, purpose), eq(players.brand, brand)));
-  if (!found) throw refused(purpose, "wrong");
-  if (found.usedAt) throw refused(purpose, "used");
-  if (found.expiresAt <= clock.now()) throw refused(purpose, "old");
+  if (!found) throw rejected(purpose, "wrong");
+  if (found.usedAt) throw rejected(purpose, "used");
+  if (found.expiresAt <= clock.now()) throw rejected(purpose, "old");
   return found.player;
 }
 
@@ -76,12 +76,12 @@ export async function useToken(
     .set({ usedAt: now })
     .where(and(eq(playerTokens.playerId, playerId), eq(playerTokens.purpose, purpose), isNull(playerTokens.usedAt)))
     .returning({ tokenHash: playerTokens.tokenHash });
-  if (!used.some(({ tokenHash }) => tokenHash === hashOf(token))) throw refused(purpose, "used");
+  if (!used.some(({ tokenHash }) => tokenHash === hashOf(token))) throw rejected(purpose, "used");
 }
 
-function refused(purpose: Purpose, reason: "wrong" | "used" | "old"): Refusal {
+function rejected(purpose: Purpose, reason: "wrong" | "used" | "old"): ApiError {
   const { field, codes } = TELLS[purpose];
-  return new Refusal(422, codes[reason], "This link can't be used", {
+  return new ApiError(422, codes[reason], "This link can't be used", {
     errors: { [field]: [fieldError(codes[reason], "This link can't be used")] },
   });
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openGameSession } from "#schemas/api/games.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
-import { SocketHouse } from "#tests/harness/sockets.ts";
+import { SocketDependencies } from "#tests/harness/sockets.ts";
 
 let money: MoneyHarness;
-let served: SocketHouse;
+let served: SocketDependencies;
 beforeAll(async () => {
   money = await MoneyHarness.create();
-  served = await SocketHouse.open(money.test);
+  served = await SocketDependencies.open(money.test);
 });
 afterAll(async () => {
   await served.close();
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 /** A player at a table, whose browser listens. */
-async function seat() {
+async function playable() {
   const { client, player } = await money.test.register({ currency: "EUR" });
   await money.hold(player.id, "EUR", { real: 10_000n, bonus: 0n });
   const { id } = (await client.ok(openGameSession, { body: { identifier: "acme/gems", mode: "real" } })) as {
@@ -29,15 +29,15 @@ async function seat() {
 }
 
 it("[RT-01] the balance is told after a round, to its own player only", async () => {
-  const ours = await seat();
-  const other = await seat();
+  const ours = await playable();
+  const other = await playable();
   await money.provider("bet-and-win", { session: ours.session, action: "one", round: "one", bet: 300, win: 100 });
   await expect.poll(ours.amounts).toEqual([10_000, 9_800]);
   expect(other.amounts()).toEqual([10_000]);
 });
 
 it("[RT-01 part: the balance] of many bets at once few are told, and the last told is true", async () => {
-  const { session, amounts } = await seat();
+  const { session, amounts } = await playable();
   await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       money.provider("bet-and-win", { session, action: `many-${index}`, round: `many-${index}`, bet: 10, win: 0 }),
@@ -48,13 +48,13 @@ it("[RT-01 part: the balance] of many bets at once few are told, and the last to
 });
 
 it("[RT-01] what changed nothing is not told: a repetition, a refusal", async () => {
-  const { session, amounts } = await seat();
+  const { session, amounts } = await playable();
   const bet = { session, action: "again", round: "again", amount: 100 };
   await money.provider("bet", bet);
   await expect.poll(() => amounts().at(-1)).toBe(9_900);
-  const told = amounts().length;
+  const received = amounts().length;
   await money.provider("bet", bet);
   await money.provider("bet", { ...bet, action: "too-much", round: "too-much", amount: 1_000_000 });
   await money.context.realtime.close();
-  expect(amounts()).toHaveLength(told);
+  expect(amounts()).toHaveLength(received);
 });

@@ -47,7 +47,7 @@ export async function recentNotifications(
 }
 
 /** Deletes what is over. Safe to run at any time. */
-export async function forgetNotifications({
+export async function deleteOldNotifications({
   database,
   clock,
 }: Pick<PlatformContext, "database" | "clock">): Promise<void> {

@@ -18,9 +18,9 @@ export function createRealtime({ database, log }: { database: Database; log: Log
     timer = null;
     const ids = [...moved];
     moved.clear();
-    flushing = tell(ids).catch((error: unknown) => log.warn({ err: error }, "balances were not told to browsers"));
+    flushing = notify(ids).catch((error: unknown) => log.warn({ err: error }, "balances were not told to browsers"));
   };
-  const tell = async (ids: number[]) => {
+  const notify = async (ids: number[]) => {
     for (let from = 0; from < ids.length; from += MOST_IDS)
       await publish(database.drizzle, { t: "balance", p: ids.slice(from, from + MOST_IDS) });
   };

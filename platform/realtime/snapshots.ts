@@ -11,12 +11,12 @@ export interface Snapshots {
   /** What is true of a channel now, for one who begins to listen; null where only changes are told. */
   of(channel: Channel, playerId: number): Promise<object | null>;
   /** As `of`; asked again while a reading is under way it reads once more after it, so that the last told is the last true. */
-  latest(channel: Channel, playerId: number, tell: (payload: object) => void): Promise<void>;
+  latest(channel: Channel, playerId: number, notify: (payload: object) => void): Promise<void>;
 }
 
 export function createSnapshots(context: PlatformContext, hold: CashoutHold): Snapshots {
   const { drizzle } = context.database;
-  const reading = new Map<string, { again: boolean }>();
+  const reading = new Map<string, { isStale: boolean }>();
 
   const of = async (channel: Channel, playerId: number): Promise<object | null> => {
     if (channel === "balance") return { accounts: await listAccounts(drizzle, hold, playerId) };
@@ -34,20 +34,20 @@ export function createSnapshots(context: PlatformContext, hold: CashoutHold): Sn
 
   return {
     of,
-    async latest(channel, playerId, tell) {
+    async latest(channel, playerId, notify) {
       const key = `${channel} ${playerId}`;
       const under = reading.get(key);
       if (under) {
-        under.again = true;
+        under.isStale = true;
         return;
       }
-      const state = { again: true };
+      const state = { isStale: true };
       reading.set(key, state);
       try {
-        while (state.again) {
-          state.again = false;
+        while (state.isStale) {
+          state.isStale = false;
           const payload = await of(channel, playerId);
-          if (payload) tell(payload);
+          if (payload) notify(payload);
         }
       } finally {
         reading.delete(key);

@@ -3,24 +3,24 @@ import { openDatabase } from "#platform/db/database.ts";
 import { joinGroups, openAccount, signOut } from "#schemas/api/players.ts";
 import { PRIVATE_CHANNELS, PUBLIC_CHANNELS, playerSettings } from "#schemas/api/realtime.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
-import { SocketHouse } from "#tests/harness/sockets.ts";
+import { SocketDependencies } from "#tests/harness/sockets.ts";
 import { endAllSessions } from "../players/sessions.ts";
 import { notifyPlayer } from "./notify-player.ts";
 
-let house: TestPlatform;
-let served: SocketHouse;
+let runtime: TestPlatform;
+let served: SocketDependencies;
 beforeAll(async () => {
-  house = await createTestPlatform();
-  served = await SocketHouse.open(house);
+  runtime = await createTestPlatform();
+  served = await SocketDependencies.open(runtime);
 });
 afterAll(async () => {
   await served.close();
-  await house.close();
+  await runtime.close();
 });
 
 describe("settings", () => {
   it("[RT-01] name every channel, private ones with the player's own id", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const { websocket } = await client.ok(playerSettings, {});
     expect(websocket).toMatchObject({ url: null, path: "/realtime" });
     expect(websocket.channels.public).toEqual([...PUBLIC_CHANNELS]);
@@ -28,23 +28,23 @@ describe("settings", () => {
   });
 
   it("[RT-01] are a player's: a guest gets none", async () => {
-    expect(await house.client().refused(playerSettings, {})).toMatchObject({ status: 401 });
+    expect(await runtime.client().rejected(playerSettings, {})).toMatchObject({ status: 401 });
   });
 });
 
 describe("a connection", () => {
   it("[SEC-13 part: origins] from a foreign origin is refused, and from none", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     for (const origin of ["https://evil.example", "http://test.localhost", "null", ""]) {
-      const { refused, socket } = await served.connect(client, { origin });
-      expect(refused, origin).toHaveLength(1);
+      const { rejected, socket } = await served.connect(client, { origin });
+      expect(rejected, origin).toHaveLength(1);
       expect(socket.connected).toBe(false);
     }
   });
 
   it("[SEC-13 part: tokens] needs the session's cookie and the token that was given to this session, while it is fresh", async () => {
-    const { client } = await house.register();
-    const { client: other } = await house.register();
+    const { client } = await runtime.register();
+    const { client: other } = await runtime.register();
     const foreign = (await other.ok(playerSettings, {})).websocket.token;
     for (const options of [
       { token: foreign },
@@ -54,16 +54,16 @@ describe("a connection", () => {
       { cookie: "" },
       { cookie: "__Host-marquee=guessed" },
     ])
-      expect((await served.connect(client, options)).refused).toEqual(["AUTH.REQUIRED"]);
+      expect((await served.connect(client, options)).rejected).toEqual(["AUTH.REQUIRED"]);
     const { token } = (await client.ok(playerSettings, {})).websocket;
-    house.clock.advance(61_000);
-    expect((await served.connect(client, { token })).refused).toEqual(["AUTH.REQUIRED"]);
-    expect((await served.connect(client)).refused).toEqual([]);
+    runtime.clock.advance(61_000);
+    expect((await served.connect(client, { token })).rejected).toEqual(["AUTH.REQUIRED"]);
+    expect((await served.connect(client)).rejected).toEqual([]);
   });
 
   it("[SEC-13 part: channels] hears its own channels and the public ones, never another's and none that is not", async () => {
-    const { client, player } = await house.register();
-    const { player: other } = await house.register();
+    const { client, player } = await runtime.register();
+    const { player: other } = await runtime.register();
     const ours = await served.connect(client);
     for (const channel of PRIVATE_CHANNELS) {
       expect(await ours.subscribe(`${channel}#${player.id}`)).toBe(true);
@@ -74,13 +74,13 @@ describe("a connection", () => {
     for (const wrong of ["", "secrets", `session ${player.id}`, `player ${other.id} balance`])
       expect(await ours.subscribe(wrong)).toBe(false);
     const before = ours.heard.length;
-    await house.context.realtime.toPlayer(other.id, "payments_changes", { id: 1 });
-    await house.context.realtime.toPlayer(player.id, "payments_changes", { id: 2 });
+    await runtime.context.realtime.toPlayer(other.id, "payments_changes", { id: 1 });
+    await runtime.context.realtime.toPlayer(player.id, "payments_changes", { id: 2 });
     await expect.poll(() => ours.heard.slice(before)).toEqual([{ channel: "payments_changes", payload: { id: 2 } }]);
   });
 
   it("[SEC-13 part: frames] is closed by a frame that is large, and by questions without end", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const large = await served.connect(client);
     large.socket.emit("subscribe", "x".repeat(5_000));
     await expect.poll(() => large.closed).toHaveLength(1);
@@ -90,16 +90,16 @@ describe("a connection", () => {
   });
 
   it("[SEC-13 part: how many] is one of at most twenty of a session", async () => {
-    const { client } = await house.register();
-    for (let count = 0; count < 20; count += 1) expect((await served.connect(client)).refused).toEqual([]);
-    expect((await served.connect(client)).refused).toEqual(["CALL.TOO_MANY"]);
+    const { client } = await runtime.register();
+    for (let count = 0; count < 20; count += 1) expect((await served.connect(client)).rejected).toEqual([]);
+    expect((await served.connect(client)).rejected).toEqual(["CALL.TOO_MANY"]);
   });
 });
 
 describe("a session that ends", () => {
   it("[SEC-13 part: ended sessions] by signing out closes its sockets within a second, and no other's", async () => {
-    const { client } = await house.register();
-    const { client: other } = await house.register();
+    const { client } = await runtime.register();
+    const { client: other } = await runtime.register();
     const ended = await served.connect(client);
     const stays = await served.connect(other);
     await client.ok(signOut, {});
@@ -108,10 +108,10 @@ describe("a session that ends", () => {
   });
 
   it("[SEC-13 part: ended sessions] in another process closes its sockets within a second", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const ended = await served.connect(client);
-    const elsewhere = openDatabase(house.database.url, { connections: 1 });
-    await endAllSessions(elsewhere.drizzle, house.context, player.id);
+    const elsewhere = openDatabase(runtime.database.url, { connections: 1 });
+    await endAllSessions(elsewhere.drizzle, runtime.context, player.id);
     await expect.poll(() => ended.closed, { timeout: 1_000, interval: 20 }).toEqual(["io server disconnect"]);
     await elsewhere.close();
   });
@@ -119,7 +119,7 @@ describe("a session that ends", () => {
 
 describe("what is told", () => {
   it("[RT-01] a balance at once, and again when it has moved", async () => {
-    const { client, player } = await house.register({ currency: "EUR" });
+    const { client, player } = await runtime.register({ currency: "EUR" });
     const { heard, subscribe } = await served.connect(client);
     await subscribe(`balance#${player.id}`);
     expect(heard).toEqual([
@@ -130,7 +130,7 @@ describe("what is told", () => {
   });
 
   it("[RT-01] groups that were joined", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const { heard, subscribe } = await served.connect(client);
     await subscribe(`groups_updates#${player.id}`);
     await client.ok(joinGroups, { body: { groups: { add: [1401] } } });
@@ -138,17 +138,17 @@ describe("what is told", () => {
   });
 
   it("[NOTIF-01] a notification at once, to one who comes later too, for two hours, and not of a transaction that failed", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const { heard, subscribe } = await served.connect(client);
     await subscribe(`personal_notifications#${player.id}`);
     const notice = { playerId: player.id, type: "personal", title: "T", text: "X", values: { n: 1 } } as const;
-    await house.database.drizzle
+    await runtime.database.drizzle
       .transaction(async (tx) => {
-        await notifyPlayer(tx, house.context, { ...notice, title: "LOST" });
+        await notifyPlayer(tx, runtime.context, { ...notice, title: "LOST" });
         throw new Error("undone");
       })
       .catch(() => {});
-    await house.database.drizzle.transaction((tx) => notifyPlayer(tx, house.context, notice));
+    await runtime.database.drizzle.transaction((tx) => notifyPlayer(tx, runtime.context, notice));
     await expect.poll(() => heard.at(-1)?.payload.notifications).toMatchObject([{ title: "T", values: { n: 1 } }]);
     expect(JSON.stringify(heard)).not.toContain("LOST");
 
@@ -159,22 +159,22 @@ describe("what is told", () => {
       return first?.payload.notifications.map(({ title }) => title);
     };
     expect(await titles()).toContain("T");
-    house.clock.advance(2 * 3_600_000);
+    runtime.clock.advance(2 * 3_600_000);
     expect(await titles()).toEqual([]);
-    await house.platform.sweep();
-    expect((await house.database.pool.query("select 1 from player_notifications")).rowCount).toBe(0);
+    await runtime.platform.cleanUp();
+    expect((await runtime.database.pool.query("select 1 from player_notifications")).rowCount).toBe(0);
   });
 });
 
 it("[SEC-13 part: a lost database] a lost database connection closes sockets, and what comes after it is heard again", async () => {
-  const { client, player } = await house.register();
+  const { client, player } = await runtime.register();
   const cut = await served.connect(client);
-  await house.database.pool.query(
+  await runtime.database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
   );
   await expect.poll(() => cut.closed, { timeout: 5_000 }).toEqual(["io server disconnect"]);
   const { heard, subscribe } = await served.connect(client);
   await subscribe(`payments_events#${player.id}`);
-  await house.context.realtime.toPlayer(player.id, "payments_events", { id: 3 });
+  await runtime.context.realtime.toPlayer(player.id, "payments_events", { id: 3 });
   await expect.poll(() => heard).toEqual([{ channel: "payments_events", payload: { id: 3 } }]);
 });

@@ -16,14 +16,14 @@ const MOST_QUESTIONS = 100;
 /** Connections of one session: a person's tabs. */
 const MOST_CONNECTIONS = 20;
 /** Sessions can also run out by themselves: looked after at least this often. */
-const LOOK_AFTER_MS = 60_000;
+const POLL_AFTER_MS = 60_000;
 
 export interface SocketOptions {
   context: PlatformContext;
   hold: CashoutHold;
   authenticate: Authenticate;
   /** The brand and origin under which a request came in, as the front door tells; null for a host of nobody. */
-  whose(request: IncomingMessage): { brand: string; origin: string } | null;
+  owner(request: IncomingMessage): { brand: string; origin: string } | null;
 }
 
 export interface Sockets {
@@ -45,7 +45,7 @@ type None = Record<string, never>;
 type PlayerSocket = Socket<ClientEvents, ServerEvents, None, { session: Session; questions: number }>;
 
 /** Realtime events for signed-in players over Socket.IO (document 1 section 7). */
-export async function openSockets({ context, hold, authenticate, whose }: SocketOptions): Promise<Sockets> {
+export async function openSockets({ context, hold, authenticate, owner }: SocketOptions): Promise<Sockets> {
   const io = new Server<ClientEvents, ServerEvents, None, { session: Session; questions: number }>({
     path: REALTIME_PATH,
     transports: ["websocket"],
@@ -56,7 +56,7 @@ export async function openSockets({ context, hold, authenticate, whose }: Socket
     destroyUpgrade: false,
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
-      const found = whose(request);
+      const found = owner(request);
       decide(null, found !== null && request.headers.origin === found.origin);
     },
   });
@@ -64,7 +64,7 @@ export async function openSockets({ context, hold, authenticate, whose }: Socket
 
   io.use((socket, next) => {
     admit(socket).then(
-      (refusal) => next(refusal ? new Error(refusal) : undefined),
+      (reason) => next(reason ? new Error(reason) : undefined),
       (error: unknown) => {
         context.log.error({ err: error }, "a realtime connection could not be checked");
         next(new Error("CALL.FAILED"));
@@ -74,7 +74,7 @@ export async function openSockets({ context, hold, authenticate, whose }: Socket
 
   /** The session of the connection's own cookie, confirmed by the token that was given to it; or why not. */
   async function admit(socket: PlayerSocket): Promise<string | null> {
-    const found = whose(socket.request);
+    const found = owner(socket.request);
     if (!found) return "BRAND.UNKNOWN";
     const headers = { Cookie: socket.request.headers.cookie ?? "" };
     const session = await authenticate(new Request(found.origin, { headers }), found.brand);
@@ -122,9 +122,9 @@ export async function openSockets({ context, hold, authenticate, whose }: Socket
   async function endSessions(ids: readonly string[]): Promise<void> {
     for (const id of await findEndedSessions(context, ids)) io.in(roomOfSession(id)).disconnectSockets(true);
   }
-  const lookAfterAll = () => endSessions(connectedSessions(io.sockets)).catch(complain);
+  const endAllEnded = () => endSessions(connectedSessions(io.sockets)).catch(complain);
 
-  const tellNow = (channel: "balance" | "groups_updates", playerId: number) => {
+  const notifyNow = (channel: "balance" | "groups_updates", playerId: number) => {
     const room = roomOfPlayer(channel, playerId);
     if (!hasListeners(room)) return;
     snapshots.latest(channel, playerId, (payload) => io.to(room).emit("event", channel, payload)).catch(complain);
@@ -133,8 +133,8 @@ export async function openSockets({ context, hold, authenticate, whose }: Socket
   const hear = (message: BusMessage) => {
     if (message.t === "player") io.to(roomOfPlayer(message.c, message.p)).emit("event", message.c, message.d);
     else if (message.t === "all") io.to(roomOf(message.c, { brand: message.b })).emit("event", message.c, message.d);
-    else if (message.t === "balance") for (const id of message.p) tellNow("balance", id);
-    else if (message.t === "groups") tellNow("groups_updates", message.p);
+    else if (message.t === "balance") for (const id of message.p) notifyNow("balance", id);
+    else if (message.t === "groups") notifyNow("groups_updates", message.p);
     else for (const id of message.s) io.in(roomOfSession(id)).disconnectSockets(true);
   };
   const bus = await subscribe(context.database, context.log, {
@@ -142,7 +142,7 @@ export async function openSockets({ context, hold, authenticate, whose }: Socket
     // Who is dropped comes back and reads everything anew.
     onGap: () => io.disconnectSockets(true),
   });
-  const timer = setInterval(lookAfterAll, LOOK_AFTER_MS);
+  const timer = setInterval(endAllEnded, POLL_AFTER_MS);
 
   return {
     attach: (server) => void io.attach(server),

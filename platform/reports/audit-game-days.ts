@@ -23,7 +23,9 @@ export async function auditGameDays({ pool }: Pick<Database, "pool">): Promise<s
     order by brand, game, currency`);
   return rows.map(({ brand, game, currency, ...figures }) => {
     const wrong = FIGURES.filter((name) => figures[`counted_${name}`] !== figures[`played_${name}`]);
-    const said = wrong.map((name) => `${name} ${figures[`counted_${name}`]} instead of ${figures[`played_${name}`]}`);
-    return `${game} of ${brand} in ${currency}: ${said.join(", ")}`;
+    const differences = wrong.map(
+      (name) => `${name} ${figures[`counted_${name}`]} instead of ${figures[`played_${name}`]}`,
+    );
+    return `${game} of ${brand} in ${currency}: ${differences.join(", ")}`;
   });
 }

@@ -14,9 +14,9 @@ it("[FEED-01 part: a report] while many play, lose answers and take back, two pr
   for (const day of ["first", "second"]) {
     const sessions = await Promise.all(players.map((player) => money.session(player)));
     await Promise.all(
-      sessions.map(async (session, seat) => {
+      sessions.map(async (session, playable) => {
         for (let spin = 0; spin < 14; spin += 1) {
-          const name = `${day}-${seat}-${spin}`;
+          const name = `${day}-${playable}-${spin}`;
           const round = { session, action: name, round: name, bet: 90 + spin, win: spin % 3 === 0 ? 200 : 0 };
           await money.provider("bet-and-win", round);
           if (spin % 5 === 0) await money.provider("bet-and-win", round);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Consumer } from "../events/consumer.ts";
-import type { RecordedEvent, RoundFacts } from "../events/recorded-event.ts";
+import type { RecordedEvent, RoundDetails } from "../events/recorded-event.ts";
 
 interface Sum {
   brand: string;
@@ -59,4 +59,4 @@ function sumsOf(events: readonly RecordedEvent[]): Map<string, Sum> {
   return sums;
 }
 
-const PARTS = ["bet", "bet_bonus", "win", "win_bonus"] as const satisfies readonly (keyof RoundFacts & keyof Sum)[];
+const PARTS = ["bet", "bet_bonus", "win", "win_bonus"] as const satisfies readonly (keyof RoundDetails & keyof Sum)[];

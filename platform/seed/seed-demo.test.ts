@@ -7,18 +7,18 @@ import type { Catalogue } from "../games/catalogue.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 describe("the demo seed", () => {
-  let house: TestPlatform;
+  let runtime: TestPlatform;
   let catalogue: Catalogue;
   beforeAll(async () => {
     catalogue = await loadCatalogue("tests/fixtures/catalogue");
-    house = await createTestPlatform({ parts: { catalogue } });
-    await seedDemo(house.context, catalogue);
+    runtime = await createTestPlatform({ parts: { catalogue } });
+    await seedDemo(runtime.context, catalogue);
   });
-  afterAll(() => house.close());
+  afterAll(() => runtime.close());
 
   it("[JACK-01 part: levels of the demo] gives each brand three jackpots with three rising levels", async () => {
     for (const brand of ["test", "test-ee"]) {
-      const jackpots = await house.client({ brand }).ok(listJackpots, {});
+      const jackpots = await runtime.client({ brand }).ok(listJackpots, {});
       expect(jackpots.map(({ identifier }) => identifier)).toEqual(["aurora-vault", "comet-trail", "midnight-crown"]);
       for (const { levels, state } of jackpots) {
         expect(state).toBe("active");
@@ -26,12 +26,12 @@ describe("the demo seed", () => {
         const amounts = levels.map(({ amount_cents }) => amount_cents);
         expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
       }
-      expect(await house.client({ brand }).ok(listGameJackpots, {})).toEqual(jackpots);
+      expect(await runtime.client({ brand }).ok(listGameJackpots, {})).toEqual(jackpots);
     }
   });
 
   it("[TOUR-01] gives each brand four tournaments: running, to come and past", async () => {
-    const tournaments = await house.client().ok(listTournaments, {});
+    const tournaments = await runtime.client().ok(listTournaments, {});
     expect(tournaments.map(({ status }) => status)).toEqual(["active", "active", "future", "archive"]);
     expect(tournaments[0]?.games).toEqual([
       "amber-works/first-light",
@@ -41,24 +41,24 @@ describe("the demo seed", () => {
   });
 
   it("repeats nothing when it runs again, and adds the next weeks when they come", async () => {
-    await seedDemo(house.context, catalogue);
-    expect(await house.client().ok(listJackpots, {})).toHaveLength(3);
-    expect(await house.client().ok(listTournaments, {})).toHaveLength(4);
-    house.clock.advance(7 * 86_400_000);
-    await seedDemo(house.context, catalogue);
-    const statuses = (await house.client().ok(listTournaments, {})).map(({ status }) => status);
+    await seedDemo(runtime.context, catalogue);
+    expect(await runtime.client().ok(listJackpots, {})).toHaveLength(3);
+    expect(await runtime.client().ok(listTournaments, {})).toHaveLength(4);
+    runtime.clock.advance(7 * 86_400_000);
+    await seedDemo(runtime.context, catalogue);
+    const statuses = (await runtime.client().ok(listTournaments, {})).map(({ status }) => status);
     expect(statuses).toEqual(expect.arrayContaining(["active", "future", "archive"]));
-    expect(await house.client().ok(listJackpots, {})).toHaveLength(3);
+    expect(await runtime.client().ok(listJackpots, {})).toHaveLength(3);
   });
 
   it("a jackpot with wrong levels or a foreign currency is refused", async () => {
     const level = { name: "One", seed: 100n };
     const jackpot = { brand: "test", identifier: "odd-one", title: "Odd", currency: "EUR" };
     await expect(
-      createJackpot(house.context, { ...jackpot, levels: [level, level, { ...level, amount: 99n }] }),
+      createJackpot(runtime.context, { ...jackpot, levels: [level, level, { ...level, amount: 99n }] }),
     ).rejects.toMatchObject({ status: 422, problem: { errors: { "levels.2": [expect.anything()] } } });
     await expect(
-      createJackpot(house.context, { ...jackpot, currency: "PLN", levels: [level, level, level] }),
+      createJackpot(runtime.context, { ...jackpot, currency: "PLN", levels: [level, level, level] }),
     ).rejects.toMatchObject({ status: 422, problem: { errors: { currency: [expect.anything()] } } });
   });
 });

@@ -1,7 +1,7 @@
 import type { PlatformContext } from "#platform/context.ts";
 import type { Catalogue } from "#platform/games/catalogue.ts";
 import { createVisibleGames } from "#platform/games/visible-games.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import { createJackpot } from "#platform/jackpots/create-jackpot.ts";
 import { createTournament } from "#platform/tournaments/create-tournament.ts";
 import { seedDemoEditors } from "./demo-editors.ts";
@@ -32,6 +32,6 @@ async function unlessThere(creation: Promise<number>): Promise<void> {
   try {
     await creation;
   } catch (error) {
-    if (!(error instanceof Refusal && error.status === CONFLICT)) throw error;
+    if (!(error instanceof ApiError && error.status === CONFLICT)) throw error;
   }
 }

@@ -24,7 +24,7 @@ const PURPOSE = "social sign-in";
 type Needs = Pick<PlatformContext, "clock" | "secret">;
 
 /** Puts an attempt into the browser, encrypted: its verifier must be no one's to read. */
-export function keepAttempt({ clock, secret }: Needs, attempt: Attempt, headers: Headers): void {
+export function storeAttempt({ clock, secret }: Needs, attempt: Attempt, headers: Headers): void {
   const until = clock.now().getTime() + ATTEMPT_SECONDS * 1000;
   setCookie(headers, ATTEMPT_COOKIE, seal(secret, PURPOSE, JSON.stringify({ ...attempt, until })), ATTEMPT_SECONDS);
 }

@@ -2,7 +2,7 @@ import * as oidc from "openid-client";
 import type { AuthProvider } from "#schemas/brand/auth-providers.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlatformContext } from "../context.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 import { type SocialSecrets, secretOf } from "./providers.ts";
 
 /** How long a provider may take to answer. */
@@ -42,4 +42,4 @@ const discover = ({ issuer, clientId }: AuthProvider, secret: string): Promise<o
   });
 
 export const unreachable = () =>
-  new Refusal(503, "SOCIAL.UNREACHABLE", "The provider can't be reached; nothing was done");
+  new ApiError(503, "SOCIAL.UNREACHABLE", "The provider can't be reached; nothing was done");

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 import type { Identity } from "./read-identity.ts";
 import { playerIdentities } from "./tables.ts";
 
@@ -34,6 +34,6 @@ export async function connectIdentity(
       ),
     );
   if (holder?.playerId === playerId) return;
-  if (holder) throw new Refusal(409, "SOCIAL.ELSEWHERE", "That account at the provider belongs to another player");
-  throw new Refusal(409, "SOCIAL.CONNECTED", "Another account at this provider is connected: disconnect it first");
+  if (holder) throw new ApiError(409, "SOCIAL.ELSEWHERE", "That account at the provider belongs to another player");
+  throw new ApiError(409, "SOCIAL.CONNECTED", "Another account at this provider is connected: disconnect it first");
 }

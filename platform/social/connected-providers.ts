@@ -3,7 +3,7 @@ import type { listConnectedProviders } from "#schemas/api/social.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import type { PlatformContext } from "../context.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 import { players } from "../players/tables.ts";
 import { playerIdentities } from "./tables.ts";
 
@@ -49,9 +49,9 @@ export async function disconnectProvider(
       .delete(playerIdentities)
       .where(and(eq(playerIdentities.playerId, playerId), eq(playerIdentities.provider, provider)))
       .returning({ provider: playerIdentities.provider });
-    if (removed.length === 0) throw new Refusal(404, "SOCIAL.NOT_CONNECTED", "This provider is not connected");
+    if (removed.length === 0) throw new ApiError(404, "SOCIAL.NOT_CONNECTED", "This provider is not connected");
     if (player?.passwordHash === null && left?.identities === 1) {
-      throw new Refusal(409, "SOCIAL.ONLY_WAY", "Set a password first: this is the only way into the account");
+      throw new ApiError(409, "SOCIAL.ONLY_WAY", "Set a password first: this is the only way into the account");
     }
   });
 }

@@ -3,8 +3,8 @@ import type { finishSocialSignIn } from "#schemas/api/social.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
-import { Refusal } from "../http/refusal.ts";
-import { refuseForeignLicence, refuseRestrictedSignIn } from "../players/geo.ts";
+import { ApiError } from "../http/api-error.ts";
+import { rejectForeignLicence, rejectRestrictedSignIn } from "../players/geo.ts";
 import type { LoadPlayer } from "../players/load-player.ts";
 import { countHit } from "../players/rate-limit.ts";
 import { enter, findById } from "../players/sign-in.ts";
@@ -15,7 +15,7 @@ import { connectIdentity } from "./connect-identity.ts";
 import { callbackOf, offeredProvider } from "./providers.ts";
 import { type Identity, readIdentity } from "./read-identity.ts";
 import { registerIdentity } from "./register-identity.ts";
-import { SOCIAL_LIMIT, type SocialCall, type SocialParts } from "./start-sign-in.ts";
+import { SOCIAL_LIMIT, type SocialCall, type SocialDependencies } from "./start-sign-in.ts";
 import { playerIdentities } from "./tables.ts";
 
 type Finished = AnswerOf<typeof finishSocialSignIn>;
@@ -33,25 +33,25 @@ interface Callback extends SocialCall {
  */
 export async function finishSignIn(
   context: PlatformContext,
-  { clientOf, secrets }: SocialParts,
+  { clientOf, secrets }: SocialDependencies,
   call: Callback,
 ): Promise<Finished> {
-  const { brand, id, facts, session, request, headers } = call;
-  refuseRestrictedSignIn(brand, facts.country);
-  await countHit(context, { limit: SOCIAL_LIMIT, ip: facts.ip, headers });
-  const provider = offeredProvider(brand, facts.licence, secrets, id);
+  const { brand, id, requestContext, session, request, headers } = call;
+  rejectRestrictedSignIn(brand, requestContext.country);
+  await countHit(context, { limit: SOCIAL_LIMIT, ip: requestContext.ip, headers });
+  const provider = offeredProvider(brand, requestContext.licence, secrets, id);
   const attempt = takeAttempt(context, request, headers);
   const query = new URLSearchParams(call.query);
   const own = attempt?.brand === brand.id && attempt.provider === id && attempt.state === query.get("state");
   if (!attempt || !own) {
-    throw new Refusal(422, "SOCIAL.STATE", "This answer belongs to no sign-in of this browser, or it took too long");
+    throw new ApiError(422, "SOCIAL.STATE", "This answer belongs to no sign-in of this browser, or it took too long");
   }
-  const callback = new URL(`${callbackOf(facts.origin, id)}?${query}`);
+  const callback = new URL(`${callbackOf(requestContext.origin, id)}?${query}`);
   const identity = await readIdentity(context, await clientOf(brand, provider), callback, attempt);
   const { redirect } = attempt;
   if (attempt.intent === "link") {
     if (!session || session.playerId !== attempt.playerId) {
-      throw new Refusal(401, "AUTH.REQUIRED", "Connecting was begun by another session");
+      throw new ApiError(401, "AUTH.REQUIRED", "Connecting was begun by another session");
     }
     await connectIdentity(context, { brand: brand.id, playerId: session.playerId, provider: id, identity });
     return { outcome: "linked", redirect };
@@ -68,7 +68,7 @@ async function signIn(
   const playerId = await findByIdentity(context, brand.id, identity);
   const known = playerId === null ? null : await findById(context, playerId, call.request);
   if (!known) return registerOrAsk(context, call, identity);
-  refuseForeignLicence(brand, known.player.licenceName);
+  rejectForeignLicence(brand, known.player.licenceName);
   if (known.player.twoFactorSecret) {
     askForCode(context, known.player.id, brand.id, headers);
     return { outcome: "two_factor_required" };
@@ -83,7 +83,7 @@ async function registerOrAsk(
 ): Promise<Omit<Finished, "redirect">> {
   const { email } = identity;
   if (email === null) {
-    throw new Refusal(422, "SOCIAL.EMAIL_UNVERIFIED", "The provider has verified no e-mail address of this person");
+    throw new ApiError(422, "SOCIAL.EMAIL_UNVERIFIED", "The provider has verified no e-mail address of this person");
   }
   if (await hasAccount(context, call.brand.id, email)) return { outcome: "link_needed", email };
   return { outcome: "registered", player: await registerIdentity(context, call, { ...identity, email }) };

@@ -15,8 +15,8 @@ export function createSocialRoutes(context: PlatformContext, secrets: SocialSecr
   const parts = { secrets, clientOf: createClients(context, secrets) };
   const loadPlayer = createLoadPlayer(context.database);
   return [
-    route(contract.listAuthProviders, async ({ facts }) =>
-      offeredProviders(brandOf(context, facts), facts.licence, secrets).map(({ id, title }) => ({
+    route(contract.listAuthProviders, async ({ requestContext }) =>
+      offeredProviders(brandOf(context, requestContext), requestContext.licence, secrets).map(({ id, title }) => ({
         id,
         title,
         url: `/auth/${id}`,
@@ -32,12 +32,12 @@ export function createSocialRoutes(context: PlatformContext, secrets: SocialSecr
       connectedProviders(context, brandOf(context, session), session.playerId),
     ),
     route(contract.startSocialSignIn, (call) =>
-      beginSignIn(context, parts, { ...call, brand: brandOf(context, call.facts), id: call.params.id }),
+      beginSignIn(context, parts, { ...call, brand: brandOf(context, call.requestContext), id: call.params.id }),
     ),
     route(contract.finishSocialSignIn, (call) =>
       finishSignIn(context, parts, {
         ...call,
-        brand: brandOf(context, call.facts),
+        brand: brandOf(context, call.requestContext),
         id: call.params.id,
         query: call.body.query,
         loadPlayer,

@@ -1,7 +1,7 @@
 import type { AuthProvider } from "#schemas/brand/auth-providers.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { LicenceCode } from "#schemas/kit/constants.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 
 /** Client secrets by provider, or by brand and provider where brands differ (`orbit/lumen`). */
 export type SocialSecrets = ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export function offeredProviders(brand: Brand, licence: LicenceCode, secrets: So
 /** An offered provider by its id. */
 export function offeredProvider(brand: Brand, licence: LicenceCode, secrets: SocialSecrets, id: string): AuthProvider {
   const provider = offeredProviders(brand, licence, secrets).find((each) => each.id === id);
-  if (!provider) throw new Refusal(404, "SOCIAL.UNKNOWN", "This brand does not offer such a provider here");
+  if (!provider) throw new ApiError(404, "SOCIAL.UNKNOWN", "This brand does not offer such a provider here");
   return provider;
 }
 

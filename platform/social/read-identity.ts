@@ -1,7 +1,7 @@
 import * as oidc from "openid-client";
 import { checkEmail } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
 import type { Attempt } from "./attempt.ts";
 import { unreachable } from "./clients.ts";
 
@@ -35,13 +35,13 @@ export async function readIdentity(
     const known = "email" in claims ? claims : await oidc.fetchUserInfo(client, tokens.access_token, claims.sub);
     return { issuer: claims.iss, subject: claims.sub, email: verifiedEmail(known) };
   } catch (error) {
-    const told = { provider, reason: error instanceof Error ? error.message : String(error) };
+    const failure = { provider, reason: error instanceof Error ? error.message : String(error) };
     if (error instanceof oidc.AuthorizationResponseError && error.error === "access_denied") {
-      throw new Refusal(422, "SOCIAL.DENIED", "The sign-in was broken off at the provider");
+      throw new ApiError(422, "SOCIAL.DENIED", "The sign-in was broken off at the provider");
     }
-    log.warn(told, "a social sign-in was refused");
+    log.warn(failure, "a social sign-in was refused");
     if (isOutage(error)) throw unreachable();
-    throw new Refusal(422, "SOCIAL.REFUSED", "The provider's answer does not hold; start again");
+    throw new ApiError(422, "SOCIAL.REFUSED", "The provider's answer does not hold; start again");
   }
 }
 

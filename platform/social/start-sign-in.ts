@@ -4,18 +4,18 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { safePath } from "#schemas/rules/safe-redirect.ts";
 import type { PlatformContext } from "../context.ts";
-import type { RequestFacts } from "../http/facts.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import type { Session } from "../http/session.ts";
-import { refuseRestrictedSignIn } from "../players/geo.ts";
+import { rejectRestrictedSignIn } from "../players/geo.ts";
 import { countHit, type RateLimit } from "../players/rate-limit.ts";
-import { keepAttempt } from "./attempt.ts";
+import { storeAttempt } from "./attempt.ts";
 import type { ClientOf } from "./clients.ts";
 import { callbackOf, offeredProvider, type SocialSecrets } from "./providers.ts";
 
 export const SOCIAL_LIMIT: RateLimit = { name: "social", hits: 20, seconds: 60 };
 
-export interface SocialParts {
+export interface SocialDependencies {
   clientOf: ClientOf;
   secrets: SocialSecrets;
 }
@@ -23,7 +23,7 @@ export interface SocialParts {
 export interface SocialCall {
   brand: Brand;
   id: string;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   session: Session | null;
   request: Request;
   headers: Headers;
@@ -32,18 +32,18 @@ export interface SocialCall {
 /** Begins a sign-in at a provider (AUTH-03): answers its address; state, nonce and verifier stay with the browser. */
 export async function beginSignIn(
   context: PlatformContext,
-  { clientOf, secrets }: SocialParts,
-  { brand, id, facts, session, headers, body }: SocialCall & { body: BodyOf<typeof startSocialSignIn> },
+  { clientOf, secrets }: SocialDependencies,
+  { brand, id, requestContext, session, headers, body }: SocialCall & { body: BodyOf<typeof startSocialSignIn> },
 ): Promise<{ url: string }> {
-  refuseRestrictedSignIn(brand, facts.country);
-  await countHit(context, { limit: SOCIAL_LIMIT, ip: facts.ip, headers });
-  const provider = offeredProvider(brand, facts.licence, secrets, id);
+  rejectRestrictedSignIn(brand, requestContext.country);
+  await countHit(context, { limit: SOCIAL_LIMIT, ip: requestContext.ip, headers });
+  const provider = offeredProvider(brand, requestContext.licence, secrets, id);
   const linking = body.intent === "link";
-  if (linking && !session) throw new Refusal(401, "AUTH.REQUIRED", "Sign in before you connect a provider");
+  if (linking && !session) throw new ApiError(401, "AUTH.REQUIRED", "Sign in before you connect a provider");
   const client = await clientOf(brand, provider);
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
   const url = oidc.buildAuthorizationUrl(client, {
-    redirect_uri: callbackOf(facts.origin, id),
+    redirect_uri: callbackOf(requestContext.origin, id),
     scope: "openid email profile",
     state,
     nonce,
@@ -60,6 +60,6 @@ export async function beginSignIn(
     nonce,
     verifier,
   };
-  keepAttempt(context, attempt, headers);
+  storeAttempt(context, attempt, headers);
   return { url: url.href };
 }

@@ -4,8 +4,8 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { isCountry } from "#schemas/rules/countries.ts";
 import type { PlatformContext } from "../context.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
-import { refuseRestrictedRegistration } from "../players/geo.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
+import { rejectRestrictedRegistration } from "../players/geo.ts";
 import { players } from "../players/tables.ts";
 
 /** Writes what a player still owes (MODAL-08): the acceptance of the terms, and a country where none is set. */
@@ -17,7 +17,7 @@ export async function updateDetails(
   if (accepted === false) throw wrong("terms_acceptance", "FORM.TERMS", "The terms must be accepted");
   if (country !== undefined) {
     if (!isCountry(country)) throw wrong("country", "FORM.COUNTRY.UNKNOWN", "No such country");
-    refuseRestrictedRegistration(brand, country, "user.country");
+    rejectRestrictedRegistration(brand, country, "user.country");
   }
   await database.drizzle.transaction(async (tx) => {
     if (country !== undefined) {
@@ -39,4 +39,4 @@ export async function updateDetails(
 }
 
 const wrong = (field: string, code: string, message: string) =>
-  Refusal.invalid({ [`user.${field}`]: [fieldError(code, message)] });
+  ApiError.invalid({ [`user.${field}`]: [fieldError(code, message)] });

@@ -33,7 +33,7 @@ const ENGINES: Readonly<Record<Engine, string>> = {
 export function readStudioAssets(folder: string): StudioAssets {
   const file = join(folder, "manifest.json");
   const checked = validator(manifestSchema)(JSON.parse(readFileSync(file, "utf8")));
-  if (!checked.ok) throw new Error(`${file} is not the studio's manifest: ${JSON.stringify(checked.findings[0])}`);
+  if (!checked.ok) throw new Error(`${file} is not the studio's manifest: ${JSON.stringify(checked.diagnostics[0])}`);
   const manifest = checked.value;
   const chunk = (name: string) => {
     const found = manifest[name];

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { StudioHarness } from "#tests/harness/studio.ts";
 
-let house: StudioHarness;
+let runtime: StudioHarness;
 beforeAll(async () => {
-  house = await StudioHarness.create();
+  runtime = await StudioHarness.create();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 describe("the page in the frame", () => {
   it("[GAME-01] stands under a policy without exceptions, and has no script or style of its own", async () => {
-    const session = await house.money.session(null);
-    const page = await house.open("acme/gems", session);
+    const session = await runtime.money.session(null);
+    const page = await runtime.open("acme/gems", session);
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'self'; style-src 'self'");
@@ -30,7 +30,7 @@ describe("the page in the frame", () => {
     ["no session", "acme/gems", ""],
     ["nonsense", "acme/gems", "%3Cscript%3E"],
   ])("for %s is a clear page, not a game", async (_, identifier, session) => {
-    const page = await house.open(identifier, session);
+    const page = await runtime.open(identifier, session);
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.status).toBeLessThan(500);
     const html = await page.text();
@@ -39,17 +39,17 @@ describe("the page in the frame", () => {
   });
 
   it("a session of one game opens no other", async () => {
-    const session = await house.money.session(null, { identifier: "turbogames/rocket-x" });
-    expect((await house.open("acme/gems", session)).status).toBe(404);
+    const session = await runtime.money.session(null, { identifier: "turbogames/rocket-x" });
+    expect((await runtime.open("acme/gems", session)).status).toBe(404);
   });
 
   it("says so when the wallet is silent", async () => {
-    const session = await house.money.session(null);
-    house.line = async () => {
+    const session = await runtime.money.session(null);
+    runtime.line = async () => {
       throw new Error("the line is cut");
     };
-    expect((await house.open("acme/gems", session)).status).toBe(503);
-    house.line = (_, pass) => pass();
-    expect(house.errors.splice(0)).toEqual(["a game's page could not be made"]);
+    expect((await runtime.open("acme/gems", session)).status).toBe(503);
+    runtime.line = (_, pass) => pass();
+    expect(runtime.errors.splice(0)).toEqual(["a game's page could not be made"]);
   });
 });

@@ -46,7 +46,7 @@ export function gamePage(entered: Entered, assets: StudioAssets, texts: Record<s
 }
 
 /** A page that says why there is no game, for a frame that was opened too late or with a wrong address. */
-export function refusedPage(status: number, locale: string, text: string, assets: StudioAssets): Response {
+export function rejectedPage(status: number, locale: string, text: string, assets: StudioAssets): Response {
   return html(status, locale, text, assets, {
     head: "",
     body: `<main><p class="veil" role="alert">${escapeHtml(text)}</p></main>`,

@@ -1,10 +1,10 @@
 import type { Database } from "../db/database.ts";
-import type { RequestFacts } from "../http/facts.ts";
-import { Refusal } from "../http/refusal.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import type { StudioAssets } from "./assets.ts";
 import type { RandomSource } from "./fair/seeds.ts";
-import { answerCall, refusalOf } from "./http.ts";
-import { gamePage, refusedPage } from "./page.ts";
+import { answerCall, errorOf } from "./http.ts";
+import { gamePage, rejectedPage } from "./page.ts";
 import type { StudioContext, StudioGame, StudioLog } from "./rounds/context.ts";
 import { enterSession } from "./rounds/sessions.ts";
 import { settleInterrupted } from "./rounds/settle-interrupted.ts";
@@ -29,7 +29,7 @@ export interface StudioOptions {
 
 export interface Studio {
   /** Answers what is under /studio/. */
-  fetch(request: Request, facts: RequestFacts): Promise<Response>;
+  fetch(request: Request, requestContext: RequestContext): Promise<Response>;
   /** Ends rounds that were left open. To be called at the start and every few seconds. */
   settleInterrupted(): Promise<number>;
 }
@@ -42,16 +42,21 @@ export function createStudio(options: StudioOptions): Studio {
   const wallet = new WalletClient({ send: options.wallet, secretOf: options.secretOf, clock, sleep });
   const context: StudioContext = { database, clock, sleep, random, wallet, games, log };
   return {
-    async fetch(request, facts) {
+    async fetch(request, requestContext) {
       const url = new URL(request.url);
       const [, root, first, second, third, ...rest] = url.pathname.split("/");
       if (root === "studio" && first === "api" && second && third && rest.length === 0) {
         return answerCall(context, request, second, third);
       }
       if (root === "studio" && first && second && third === undefined) {
-        return openPage(context, options, request, `${first}/${second}`, facts.locale);
+        return openPage(context, options, request, `${first}/${second}`, requestContext.locale);
       }
-      return refusedPage(404, facts.locale, text(options, facts.locale, "STUDIO.GAME_UNKNOWN"), options.assets);
+      return rejectedPage(
+        404,
+        requestContext.locale,
+        text(options, requestContext.locale, "STUDIO.GAME_UNKNOWN"),
+        options.assets,
+      );
     },
     settleInterrupted: () => settleInterrupted(context),
   };
@@ -65,16 +70,16 @@ async function openPage(
   locale: string,
 ): Promise<Response> {
   try {
-    if (request.method !== "GET" && request.method !== "HEAD") throw new Refusal(405, "CALL.METHOD", "A page is read");
+    if (request.method !== "GET" && request.method !== "HEAD") throw new ApiError(405, "CALL.METHOD", "A page is read");
     const game = context.games(identifier);
-    if (!game) throw new Refusal(404, "STUDIO.GAME_UNKNOWN", `No game ${identifier}`);
+    if (!game) throw new ApiError(404, "STUDIO.GAME_UNKNOWN", `No game ${identifier}`);
     const session = new URL(request.url).searchParams.get("session") ?? "";
     const entered = await enterSession(context, game, session);
     return gamePage(entered, options.assets, options.texts(entered.session.locale));
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500) context.log.error({ err: error, game: identifier }, "a game's page could not be made");
-    return refusedPage(refusal.status, locale, text(options, locale, PAGE_TEXTS[refusal.status]), options.assets);
+    const apiError = errorOf(error);
+    if (apiError.status >= 500) context.log.error({ err: error, game: identifier }, "a game's page could not be made");
+    return rejectedPage(apiError.status, locale, text(options, locale, PAGE_TEXTS[apiError.status]), options.assets);
   }
 }
 

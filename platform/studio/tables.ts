@@ -92,7 +92,7 @@ export const studioRounds = pgTable(
     cashedOut: integer("cashed_out"),
     startedAt: at("started_at"),
     /** The wallet's code, when it refused the bet. */
-    refusal: text("refusal"),
+    errorCode: text("refusal"),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
   },

@@ -37,7 +37,7 @@ describe("texts of the games", () => {
   it("every key that the code names is there", () => {
     const named = new Set(
       sources(resolve("platform/studio"))
-        .flatMap((source) => [...source.matchAll(/say\(\s*"(STUDIO\.[A-Z_.]+)"/g)])
+        .flatMap((source) => [...source.matchAll(/format\(\s*"(STUDIO\.[A-Z_.]+)"/g)])
         .map(([, key]) => key as string),
     );
     expect(named.size).toBeGreaterThan(30);

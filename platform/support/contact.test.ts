@@ -3,19 +3,19 @@ import { captchaChallenge } from "#schemas/api/players.ts";
 import { sendContactMessage } from "#schemas/api/support.ts";
 import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
-import { forgetMessages, KEPT_DAYS } from "./forget-messages.ts";
+import { deleteOldMessages, RETENTION_DAYS } from "./delete-old-messages.ts";
 import { CONTACT_LIMIT, CONTACT_SLOW_LANE } from "./send-contact-message.ts";
 import { contactMessages } from "./tables.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let mailbox: TestMailbox;
 beforeAll(async () => {
-  house = await createTestPlatform({ demo: false });
-  mailbox = await TestMailbox.open(house);
+  runtime = await createTestPlatform({ demo: false });
+  mailbox = await TestMailbox.open(runtime);
 });
 afterAll(async () => {
   await mailbox.close();
-  await house.close();
+  await runtime.close();
 });
 
 const body = {
@@ -24,10 +24,10 @@ const body = {
   topic: "payments",
   message: "Where is my withdrawal?\nI asked on Monday.",
 } as const;
-const rows = () => house.database.drizzle.select().from(contactMessages);
+const rows = () => runtime.database.drizzle.select().from(contactMessages);
 
 it("[CHAT-02] a message is kept and mailed to the brand's support, with a way to answer", async () => {
-  const { client, player } = await house.register();
+  const { client, player } = await runtime.register();
   const { reference } = await client.ok(sendContactMessage, { body: { ...body, name: " Ann Lee " } });
   expect(reference).toMatch(/^[2-9A-Z]{8}$/);
   const [row] = await rows();
@@ -42,16 +42,16 @@ it("[CHAT-02] a message is kept and mailed to the brand's support, with a way to
 
 it("[CHAT-02] tells by field what is wrong, and keeps nothing of it", async () => {
   const before = (await rows()).length;
-  const refused = await house.client().refused(sendContactMessage, {
+  const rejected = await runtime.client().rejected(sendContactMessage, {
     body: { name: "x".repeat(81), email: "ann@mail", topic: "other", message: "  too few " },
   });
-  expect(refused).toMatchObject({ status: 422, code: "FORM.INVALID" });
-  expect(refused.errors).toMatchObject({
+  expect(rejected).toMatchObject({ status: 422, code: "FORM.INVALID" });
+  expect(rejected.errors).toMatchObject({
     name: [{ code: "FORM.MAX", params: { max: 80 } }],
     email: [{ code: "FORM.EMAIL.WRONG" }],
     message: [{ code: "FORM.MIN", params: { min: 10 } }],
   });
-  const empty = await house.client().refused(sendContactMessage, {
+  const empty = await runtime.client().rejected(sendContactMessage, {
     body: { name: " ", email: "", topic: "other", message: "x".repeat(4001) },
   });
   expect(empty.errors).toMatchObject({
@@ -63,22 +63,24 @@ it("[CHAT-02] tells by field what is wrong, and keeps nothing of it", async () =
 });
 
 it("[CHAT-02] a form without script has a slow lane, one with a wrong captcha none", async () => {
-  const client = house.client();
-  const wrong = await client.refused(sendContactMessage, { body: { ...body, captcha: "e30=" } });
+  const client = runtime.client();
+  const wrong = await client.rejected(sendContactMessage, { body: { ...body, captcha: "e30=" } });
   expect(wrong).toMatchObject({ status: 422, code: "FORM.CAPTCHA" });
   for (let count = 0; count < CONTACT_SLOW_LANE.hits; count += 1) await client.ok(sendContactMessage, { body });
-  expect(await client.refused(sendContactMessage, { body })).toMatchObject({ status: 429, code: "CALL.TOO_MANY" });
+  expect(await client.rejected(sendContactMessage, { body })).toMatchObject({ status: 429, code: "CALL.TOO_MANY" });
   expect((await client.ok(captchaChallenge, { query: { action: "contact" } })).maxnumber).toBeGreaterThan(0);
-  const other = house.client();
+  const other = runtime.client();
   for (let count = 0; count < CONTACT_LIMIT.hits; count += 1) {
-    await other.refused(sendContactMessage, { body: { ...body, captcha: "e30=" } });
+    await other.rejected(sendContactMessage, { body: { ...body, captcha: "e30=" } });
   }
-  expect((await other.refused(sendContactMessage, { body: { ...body, captcha: "e30=" } })).status).toBe(429);
+  expect((await other.rejected(sendContactMessage, { body: { ...body, captcha: "e30=" } })).status).toBe(429);
 });
 
 it("[SEC-15 part: mails] what a stranger writes stays words in the mail", async () => {
   const hostile = '<img src=x onerror=alert(1)>"><script>alert(2)</script>';
-  await house.client().ok(sendContactMessage, { body: { ...body, name: `${hostile.slice(0, 70)}`, message: hostile } });
+  await runtime
+    .client()
+    .ok(sendContactMessage, { body: { ...body, name: `${hostile.slice(0, 70)}`, message: hostile } });
   await mailbox.send();
   const { html, subject } = mailbox.server.lastTo("support@test.example");
   expect(html).not.toMatch(/<script|<img src=x/);
@@ -88,7 +90,7 @@ it("[SEC-15 part: mails] what a stranger writes stays words in the mail", async 
 
 it("messages are forgotten after two years", async () => {
   expect((await rows()).length).toBeGreaterThan(0);
-  house.clock.advance(KEPT_DAYS * 86_400_000 + 1000);
-  await forgetMessages(house.context);
+  runtime.clock.advance(RETENTION_DAYS * 86_400_000 + 1000);
+  await deleteOldMessages(runtime.context);
   expect(await rows()).toEqual([]);
 });

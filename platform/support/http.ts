@@ -6,8 +6,14 @@ import { writeToSupport } from "./send-contact-message.ts";
 
 export function createSupportRoutes(context: PlatformContext): Route[] {
   return [
-    route(contract.sendContactMessage, async ({ body, session, facts, headers }) => ({
-      reference: await writeToSupport(context, { brand: brandOf(context, facts), body, session, facts, headers }),
+    route(contract.sendContactMessage, async ({ body, session, requestContext, headers }) => ({
+      reference: await writeToSupport(context, {
+        brand: brandOf(context, requestContext),
+        body,
+        session,
+        requestContext,
+        headers,
+      }),
     })),
   ];
 }

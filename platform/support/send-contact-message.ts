@@ -5,8 +5,8 @@ import type { BodyOf } from "#schemas/kit/operation.ts";
 import type { FieldError } from "#schemas/kit/problem.ts";
 import { checkContact } from "#schemas/rules/contact.ts";
 import type { PlatformContext } from "../context.ts";
-import type { RequestFacts } from "../http/facts.ts";
-import { fieldError, Refusal } from "../http/refusal.ts";
+import { ApiError, fieldError } from "../http/api-error.ts";
+import type { RequestContext } from "../http/request-context.ts";
 import type { Session } from "../http/session.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { takeCaptcha } from "../players/captcha.ts";
@@ -21,20 +21,20 @@ interface Contact {
   brand: Brand;
   body: BodyOf<typeof sendContactMessage>;
   session: Session | null;
-  facts: RequestFacts;
+  requestContext: RequestContext;
   headers: Headers;
 }
 
 /** Keeps a message to the brand's support and mails it there, both or neither (CHAT-02). Answers its reference. */
 export async function writeToSupport(
   context: PlatformContext,
-  { brand, body, session, facts, headers }: Contact,
+  { brand, body, session, requestContext, headers }: Contact,
 ): Promise<string> {
-  refuseWrong(body);
-  await countHit(context, { limit: CONTACT_LIMIT, ip: facts.ip, headers });
+  rejectWrong(body);
+  await countHit(context, { limit: CONTACT_LIMIT, ip: requestContext.ip, headers });
   if (body.captcha !== undefined) {
     await takeCaptcha(context, { brand: brand.id, action: "contact", captcha: body.captcha });
-  } else await countHit(context, { limit: CONTACT_SLOW_LANE, ip: facts.ip, headers });
+  } else await countHit(context, { limit: CONTACT_SLOW_LANE, ip: requestContext.ip, headers });
   const reference = newReference();
   const [name, email, message] = [body.name.trim(), body.email.trim(), body.message.trim()];
   await context.database.drizzle.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function writeToSupport(
       email,
       topic: body.topic,
       message,
-      locale: facts.locale,
+      locale: requestContext.locale,
       createdAt: context.clock.now(),
     });
     await queueMail(tx, context, {
@@ -62,22 +62,22 @@ export async function writeToSupport(
         topic: body.topic,
         message,
         player: session ? String(session.playerId) : "–",
-        language: facts.locale,
+        language: requestContext.locale,
         link: `mailto:${email}?subject=${encodeURIComponent(`${brand.name} ${reference}`)}`,
       },
-      origin: facts.origin,
+      origin: requestContext.origin,
     });
   });
   return reference;
 }
 
-function refuseWrong(body: BodyOf<typeof sendContactMessage>): void {
+function rejectWrong(body: BodyOf<typeof sendContactMessage>): void {
   const wrong = Object.entries(checkContact(body)).flatMap(([field, outcome]) =>
     outcome
       ? [[field, [fieldError(outcome.code, "refused by a rule of contact", outcome.params)]] as [string, FieldError[]]]
       : [],
   );
-  if (wrong.length > 0) throw Refusal.invalid(Object.fromEntries(wrong));
+  if (wrong.length > 0) throw ApiError.invalid(Object.fromEntries(wrong));
 }
 
 /** Without letters and digits that look alike: it is read out on the phone. */

@@ -1,6 +1,6 @@
 import { brandOf } from "#platform/brand-of.ts";
 import type { PlatformContext } from "#platform/context.ts";
-import { fieldError, Refusal } from "#platform/http/refusal.ts";
+import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import type { FieldError } from "#schemas/kit/problem.ts";
 import { tournamentPrizes, tournaments } from "./tables.ts";
 
@@ -20,7 +20,7 @@ export interface NewTournament {
 
 /** Announces a tournament; 409 when the brand has one of that name. */
 export async function createTournament(context: PlatformContext, tournament: NewTournament): Promise<number> {
-  refuseWrong(context, tournament);
+  rejectWrong(context, tournament);
   const { prizes, games, groupIds = [], nonvisible = false, ...rest } = tournament;
   return context.database.drizzle.transaction(async (tx) => {
     const [row] = await tx
@@ -29,7 +29,7 @@ export async function createTournament(context: PlatformContext, tournament: New
       .onConflictDoNothing()
       .returning({ id: tournaments.id });
     if (!row) {
-      throw new Refusal(409, "TOURNAMENT.EXISTS", `${rest.brand} has a tournament ${rest.frontendIdentifier}`);
+      throw new ApiError(409, "TOURNAMENT.EXISTS", `${rest.brand} has a tournament ${rest.frontendIdentifier}`);
     }
     const places = prizes.map((amount, index) => ({ tournamentId: row.id, place: index + 1, amount }));
     await tx.insert(tournamentPrizes).values(places);
@@ -37,7 +37,7 @@ export async function createTournament(context: PlatformContext, tournament: New
   });
 }
 
-function refuseWrong(context: PlatformContext, tournament: NewTournament): void {
+function rejectWrong(context: PlatformContext, tournament: NewTournament): void {
   const { brand, frontendIdentifier, currency, startAt, endAt, prizes } = tournament;
   const errors: Record<string, FieldError[]> = {};
   const wrong = (field: string, message: string) => {
@@ -53,5 +53,5 @@ function refuseWrong(context: PlatformContext, tournament: NewTournament): void 
   if (prizes.some((amount, place) => place > 0 && amount > (prizes[place - 1] ?? 0n))) {
     wrong("prizes", "none above that of a better place");
   }
-  if (Object.keys(errors).length > 0) throw Refusal.invalid(errors);
+  if (Object.keys(errors).length > 0) throw ApiError.invalid(errors);
 }

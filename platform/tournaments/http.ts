@@ -6,11 +6,11 @@ import { getTournament, listTournaments } from "./list-tournaments.ts";
 /** Tournaments that a visitor may see. */
 export function createTournamentRoutes(context: PlatformContext): Route[] {
   return [
-    route(contract.listTournaments, ({ facts, session }) =>
-      listTournaments(context, facts.brand, session?.playerId ?? null),
+    route(contract.listTournaments, ({ requestContext, session }) =>
+      listTournaments(context, requestContext.brand, session?.playerId ?? null),
     ),
-    route(contract.getTournament, ({ facts, session, params }) =>
-      getTournament(context, facts.brand, session?.playerId ?? null, params.id),
+    route(contract.getTournament, ({ requestContext, session, params }) =>
+      getTournament(context, requestContext.brand, session?.playerId ?? null, params.id),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import { numbersOf } from "#platform/players/groups.ts";
 import { playerGroups } from "#platform/players/tables.ts";
 import type { Tournament } from "#schemas/api/promotions.ts";
@@ -66,7 +66,7 @@ export async function getTournament(
   id: number,
 ): Promise<Tournament> {
   const [tournament] = await listTournaments(context, brand, playerId, id);
-  if (!tournament) throw new Refusal(404, "TOURNAMENT.UNKNOWN", "There is no such tournament");
+  if (!tournament) throw new ApiError(404, "TOURNAMENT.UNKNOWN", "There is no such tournament");
   return tournament;
 }
 

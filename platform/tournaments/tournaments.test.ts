@@ -18,10 +18,10 @@ const cup = (changes: Partial<NewTournament> = {}): NewTournament => ({
 });
 
 describe("tournaments", () => {
-  let house: TestPlatform;
+  let runtime: TestPlatform;
   beforeAll(async () => {
-    house = await createTestPlatform();
-    const { context } = house;
+    runtime = await createTestPlatform();
+    const { context } = runtime;
     await createTournament(context, cup());
     const archive = { startAt: at("2026-01-01T00:00"), endAt: at("2026-02-01T00:00") };
     await createTournament(context, cup({ frontendIdentifier: "winter-cup", ...archive }));
@@ -31,7 +31,7 @@ describe("tournaments", () => {
     await createTournament(context, cup({ frontendIdentifier: "hidden-cup", nonvisible: true }));
     await createTournament(context, cup({ brand: "test-ee", frontendIdentifier: "other-cup" }));
   });
-  afterAll(() => house.close());
+  afterAll(() => runtime.close());
 
   it.each([
     ["2026-02-28T23:59", "future"],
@@ -43,7 +43,7 @@ describe("tournaments", () => {
   });
 
   it("[TOUR-01] are listed with their status, the running ones first; nonvisible ones are dropped", async () => {
-    const tournaments = await house.client().ok(listTournaments, {});
+    const tournaments = await runtime.client().ok(listTournaments, {});
     expect(tournaments.map((one) => [one.frontend_identifier, one.status, one.in_progress])).toEqual([
       ["spring-cup", "active", true],
       ["april-cup", "future", false],
@@ -61,9 +61,9 @@ describe("tournaments", () => {
   });
 
   it("[TOUR-04] of a group are seen by its players and by testers alone", async () => {
-    const { database } = house;
+    const { database } = runtime;
     const names = async (group: number) => {
-      const { client, player } = await house.register();
+      const { client, player } = await runtime.register();
       await database.pool.query("insert into player_groups values ($1, $2, now())", [player.id, String(group)]);
       return (await client.ok(listTournaments, {})).map((one) => one.frontend_identifier);
     };
@@ -73,20 +73,20 @@ describe("tournaments", () => {
   });
 
   it("[TOUR-04] one is shown to who may see it, and unknown to everyone else", async () => {
-    const [first] = await house.client().ok(listTournaments, {});
+    const [first] = await runtime.client().ok(listTournaments, {});
     const id = first?.id ?? 0;
-    expect(await house.client().ok(getTournament, { params: { id } })).toEqual(first);
-    const { rows } = await house.database.pool.query(
+    expect(await runtime.client().ok(getTournament, { params: { id } })).toEqual(first);
+    const { rows } = await runtime.database.pool.query(
       "select id from tournaments where frontend_identifier in ('gold-cup', 'hidden-cup', 'other-cup')",
     );
     for (const { id: hidden } of [...rows, { id: 999_999 }]) {
-      expect(await house.client().call(getTournament, { params: { id: hidden } })).toMatchObject({
+      expect(await runtime.client().call(getTournament, { params: { id: hidden } })).toMatchObject({
         status: 404,
         problem: { code: "TOURNAMENT.UNKNOWN" },
       });
     }
-    expect((await house.client().attempt(getTournament, { params: { id: "cup" } })).status).toBe(422);
-    expect((await house.client().attempt(getTournament, { params: { id: "99999999999" } })).status).toBe(422);
+    expect((await runtime.client().attempt(getTournament, { params: { id: "cup" } })).status).toBe(422);
+    expect((await runtime.client().attempt(getTournament, { params: { id: "99999999999" } })).status).toBe(422);
   });
 
   it.each([
@@ -97,11 +97,14 @@ describe("tournaments", () => {
     [{ prizes: [0n] }, "prizes"],
     [{ frontendIdentifier: "Spring Cup" }, "frontend_identifier"],
   ])("refuses a wrong one (%#)", async (changes, field) => {
-    const refused = createTournament(house.context, cup({ frontendIdentifier: "wrong-cup", ...changes }));
-    await expect(refused).rejects.toMatchObject({ status: 422, problem: { errors: { [field]: [expect.anything()] } } });
+    const rejected = createTournament(runtime.context, cup({ frontendIdentifier: "wrong-cup", ...changes }));
+    await expect(rejected).rejects.toMatchObject({
+      status: 422,
+      problem: { errors: { [field]: [expect.anything()] } },
+    });
   });
 
   it("refuses a second one of the same name", async () => {
-    await expect(createTournament(house.context, cup())).rejects.toMatchObject({ status: 409 });
+    await expect(createTournament(runtime.context, cup())).rejects.toMatchObject({ status: 409 });
   });
 });

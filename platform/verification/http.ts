@@ -12,8 +12,8 @@ const UPLOAD_LIMIT: RateLimit = { name: "document", hits: 30, seconds: 3600 };
 export function createVerificationRoutes(context: PlatformContext): Route[] {
   return [
     route(contract.getVerification, ({ session }) => listDocuments(context.database.drizzle, session.playerId)),
-    route(contract.uploadDocument, async ({ session, body, file, facts, headers }) => {
-      await countHit(context, { limit: UPLOAD_LIMIT, ip: facts.ip, headers });
+    route(contract.uploadDocument, async ({ session, body, file, requestContext, headers }) => {
+      await countHit(context, { limit: UPLOAD_LIMIT, ip: requestContext.ip, headers });
       return uploadDocument(context, { playerId: session.playerId, kind: body.kind, file });
     }),
     route(contract.downloadDocument, ({ session, params }) => readDocument(context, session.playerId, params.id)),

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import { fieldError, Refusal } from "#platform/http/refusal.ts";
+import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import type { UploadedFile } from "#platform/http/upload.ts";
 import { DOCUMENT_TYPES, type DocumentType } from "#schemas/rules/verification.ts";
 
@@ -17,7 +17,7 @@ export async function inspectFile({ name, bytes }: UploadedFile): Promise<{ type
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const type = DOCUMENT_TYPES.find((each) => each === found?.mime);
   if (!type) {
-    throw Refusal.invalid({ file: [fieldError("FORM.FILE.TYPE", `allowed: ${DOCUMENT_TYPES.join(", ")}`)] });
+    throw ApiError.invalid({ file: [fieldError("FORM.FILE.TYPE", `allowed: ${DOCUMENT_TYPES.join(", ")}`)] });
   }
   return { type, fileName: `${bareName(name)}.${EXTENSIONS[type]}` };
 }

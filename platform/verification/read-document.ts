@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import type { FileAnswer } from "#platform/http/file-answer.ts";
-import { Refusal } from "#platform/http/refusal.ts";
 import { openContent } from "./sealed-content.ts";
 import { playerDocuments } from "./tables.ts";
 
@@ -15,6 +15,6 @@ export async function readDocument(
     .select()
     .from(playerDocuments)
     .where(and(eq(playerDocuments.id, id), eq(playerDocuments.playerId, playerId)));
-  if (!row) throw new Refusal(404, "VERIFICATION.UNKNOWN", "There is no such document");
+  if (!row) throw new ApiError(404, "VERIFICATION.UNKNOWN", "There is no such document");
   return { name: row.fileName, type: row.type, bytes: openContent(secret, row, row.content) };
 }

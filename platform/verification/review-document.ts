@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import { players } from "#platform/players/tables.ts";
 import type { Verification } from "#schemas/api/profile.ts";
 import { type DocumentState, verificationStatus } from "#schemas/rules/verification.ts";
@@ -27,7 +27,7 @@ export async function reviewDocument(
 ): Promise<Verification> {
   const reason = verdict.decision === "refuse" ? verdict.reason.trim() : null;
   if (reason !== null && (reason === "" || reason.length > REASON_LENGTH)) {
-    throw new Refusal(422, "FORM.REQUIRED", `A refusal has a reason of at most ${REASON_LENGTH} characters`);
+    throw new ApiError(422, "FORM.REQUIRED", `A refusal has a reason of at most ${REASON_LENGTH} characters`);
   }
   return database.drizzle.transaction(async (tx) => {
     await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for("update");
@@ -36,7 +36,7 @@ export async function reviewDocument(
       .set({ state: STATES[verdict.decision], reason, reviewedAt: clock.now() })
       .where(and(eq(playerDocuments.id, documentId), eq(playerDocuments.playerId, playerId)))
       .returning({ id: playerDocuments.id });
-    if (changed.length === 0) throw new Refusal(404, "VERIFICATION.UNKNOWN", "The player has no such document");
+    if (changed.length === 0) throw new ApiError(404, "VERIFICATION.UNKNOWN", "The player has no such document");
     const judged = await tx
       .select({ kind: playerDocuments.kind, state: playerDocuments.state })
       .from(playerDocuments)

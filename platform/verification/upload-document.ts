@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import { fieldError, Refusal } from "#platform/http/refusal.ts";
+import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import type { UploadedFile } from "#platform/http/upload.ts";
 import { players } from "#platform/players/tables.ts";
 import type { PlayerDocument } from "#schemas/api/profile.ts";
@@ -31,11 +31,11 @@ export async function uploadDocument(
     const [held] = await tx
       .select({
         all: sql<number>`count(*)::int`,
-        kept: sql<number>`(count(*) filter (where ${playerDocuments.state} <> 'refused'))::int`,
+        count: sql<number>`(count(*) filter (where ${playerDocuments.state} <> 'refused'))::int`,
       })
       .from(playerDocuments)
       .where(eq(playerDocuments.playerId, playerId));
-    if (!held || held.kept >= MOST_DOCUMENTS || held.all >= MOST_DOCUMENTS_EVER) throw tooMany();
+    if (!held || held.count >= MOST_DOCUMENTS || held.all >= MOST_DOCUMENTS_EVER) throw tooMany();
     const [row] = await tx
       .insert(playerDocuments)
       .values({ id, playerId, kind, type, fileName, size: file.bytes.byteLength, content, uploadedAt: clock.now() })
@@ -45,7 +45,7 @@ export async function uploadDocument(
   });
 }
 
-function tooMany(): Refusal {
+function tooMany(): ApiError {
   const params = { most: MOST_DOCUMENTS };
-  return Refusal.invalid({ file: [fieldError("VERIFICATION.TOO_MANY", "no place for another document", params)] });
+  return ApiError.invalid({ file: [fieldError("VERIFICATION.TOO_MANY", "no place for another document", params)] });
 }

@@ -9,11 +9,11 @@ import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.t
 import { reviewDocument, type Verdict } from "./review-document.ts";
 import { playerDocuments } from "./tables.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 /** The first bytes of what the kinds of files begin with, which is what they are told by. */
 const PNG = Buffer.from(
@@ -60,11 +60,11 @@ async function send(client: TestClient, bytes: Uint8Array, name = "card.png", ki
 }
 
 const review = (playerId: number, documentId: string, verdict: Verdict) =>
-  reviewDocument(house.context, { playerId, documentId, verdict });
+  reviewDocument(runtime.context, { playerId, documentId, verdict });
 
 describe("handing in documents", () => {
   it("[PROF-03] [SEC-17 part: types] takes pictures and PDFs, told by their content whatever they are called", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     const cases: [Buffer, string, string, string][] = [
       [PNG, "card.gif", "image/png", "card.png"],
       [JPEG, "../../etc/passwd", "image/jpeg", "passwd.jpg"],
@@ -81,7 +81,7 @@ describe("handing in documents", () => {
   });
 
   it("[SEC-17 part: types] refuses what only says that it is a picture", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     const page = Buffer.from("<!doctype html><script>alert(1)</script>");
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     for (const bytes of [page, svg, Buffer.from("MZ\x90\0"), randomBytes(400), Buffer.from("GIF89a......")]) {
@@ -103,7 +103,7 @@ describe("handing in documents", () => {
   });
 
   it("[SEC-17 part: size] stops reading a file that is too large, whatever its header said", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     const large = await send(client, Buffer.concat([PNG, Buffer.alloc(8 * 1024 * 1024)]));
     expect([large.status, large.body.code]).toEqual([413, "FORM.FILE.TOO_LARGE"]);
     let given = 0;
@@ -128,7 +128,7 @@ describe("handing in documents", () => {
   });
 
   it("[SEC-17 part: how many] keeps no more than a player may have; refused ones give their place back", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const answers = await Promise.all(Array.from({ length: MOST_DOCUMENTS + 3 }, () => send(client, PNG)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_DOCUMENTS);
     expect(answers.find(({ status }) => status === 422)?.body.errors?.file?.[0]?.code).toBe("VERIFICATION.TOO_MANY");
@@ -138,8 +138,8 @@ describe("handing in documents", () => {
   });
 
   it("[SEC-03 part: uploads] [SEC-17 part: whose] takes nothing from a guest or from another site", async () => {
-    expect((await send(house.client(), PNG)).status).toBe(401);
-    const { client } = await house.register();
+    expect((await send(runtime.client(), PNG)).status).toBe(401);
+    const { client } = await runtime.register();
     const form = new FormData();
     form.set("file", new Blob([PNG as BlobPart]), "a.png");
     expect((await client.request(PATH, { method: "POST", body: form })).status).toBe(403);
@@ -148,7 +148,7 @@ describe("handing in documents", () => {
 
 describe("documents that were handed in", () => {
   it("[SEC-17 part: answers] [SEC-05 part: documents] come back to their owner alone, as an attachment", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     const { body } = await send(client, PDF, "Rechnung März.pdf", "address");
     const answer = await client.request(`${PATH}/${body.id}`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true);
@@ -159,26 +159,26 @@ describe("documents that were handed in", () => {
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": "private, no-store",
     });
-    const { client: stranger } = await house.register();
+    const { client: stranger } = await runtime.register();
     expect((await stranger.request(`${PATH}/${body.id}`)).status).toBe(404);
-    expect((await house.client().request(`${PATH}/${body.id}`)).status).toBe(401);
+    expect((await runtime.client().request(`${PATH}/${body.id}`)).status).toBe(401);
     expect((await client.request(`${PATH}/${randomUUID()}`)).status).toBe(404);
     expect((await client.request(`${PATH}/1%20or%201`)).status).toBe(422);
   });
 
   it("[SEC-17 part: storage] lie sealed in the database: neither readable nor movable to another player", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const { body } = await send(client, PDF);
-    const [row] = await house.database.drizzle.select().from(playerDocuments).where(eq(playerDocuments.id, body.id));
+    const [row] = await runtime.database.drizzle.select().from(playerDocuments).where(eq(playerDocuments.id, body.id));
     expect(row?.content.includes("%PDF")).toBe(false);
-    const { client: other, player: thief } = await house.register();
-    await house.database.drizzle
+    const { client: other, player: thief } = await runtime.register();
+    await runtime.database.drizzle
       .update(playerDocuments)
       .set({ playerId: thief.id })
       .where(eq(playerDocuments.id, body.id));
     expect((await other.request(`${PATH}/${body.id}`)).status).toBe(500);
-    expect(house.errors.splice(0)).toHaveLength(1);
-    await house.database.drizzle
+    expect(runtime.errors.splice(0)).toHaveLength(1);
+    await runtime.database.drizzle
       .update(playerDocuments)
       .set({ playerId: player.id })
       .where(eq(playerDocuments.id, body.id));
@@ -187,9 +187,9 @@ describe("documents that were handed in", () => {
 
 describe("reviews", () => {
   it("[PROF-03] identity and address accepted make a player verified; a later refusal takes it back", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const { body: card } = await send(client, PNG);
-    house.clock.advance(1000);
+    runtime.clock.advance(1000);
     const { body: bill } = await send(client, PDF, "bill.pdf", "address");
     expect((await review(player.id, card.id, { decision: "start" })).status).toBe("in_review");
     expect(await review(player.id, card.id, { decision: "accept" })).toMatchObject({
@@ -215,7 +215,7 @@ describe("reviews", () => {
   });
 
   it("[PROF-03] a refusal has a reason, and a document is its own player's", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const { body } = await send(client, PNG);
     await expect(review(player.id, body.id, { decision: "refuse", reason: "  " })).rejects.toMatchObject({
       status: 422,

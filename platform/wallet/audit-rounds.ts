@@ -1,13 +1,13 @@
 import type { Database } from "#platform/db/database.ts";
 import { findOffences } from "#platform/ledger/audit.ts";
 
-export interface RoundFinding {
+export interface RoundDiagnostic {
   rule: "round-not-its-actions" | "action-not-its-journal" | "round-finish";
   subject: string;
   detail: string;
 }
 
-const QUERIES: Record<RoundFinding["rule"], string> = {
+const QUERIES: Record<RoundDiagnostic["rule"], string> = {
   "round-not-its-actions": `
     select 'round ' || r.id as subject,
       format('bet %s/%s win %s/%s', r.bet, coalesce(a.bet, 0), r.win, coalesce(a.win, 0)) as detail
@@ -40,4 +40,4 @@ const QUERIES: Record<RoundFinding["rule"], string> = {
 };
 
 /** Whether every round is the sum of its actions, and every action of a real session moved what it says. */
-export const auditRounds = (database: Database): Promise<RoundFinding[]> => findOffences(database, QUERIES);
+export const auditRounds = (database: Database): Promise<RoundDiagnostic[]> => findOffences(database, QUERIES);

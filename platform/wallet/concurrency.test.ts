@@ -131,15 +131,15 @@ it("[LEDGER-11] a player's bet waits for no other player's: nothing that all bet
 it("[LEDGER-11] the house account's row is written and locked by no bet", async () => {
   const player = await money.player({ real: 1000n });
   const session = await money.session(player);
-  const house = () =>
+  const runtime = () =>
     money.database.pool.query(
       "select id, xmin::text, xmax::text, ctid::text from ledger_accounts where player_id is null",
     );
-  const before = (await house()).rows;
+  const before = (await runtime()).rows;
   for (let index = 0; index < 5; index += 1) {
     await money.provider("bet", { session, action: `house-${index}`, round: `house-${index}`, amount: 10 });
   }
-  expect((await house()).rows).toEqual(before);
+  expect((await runtime()).rows).toEqual(before);
   const cached = await money.database.pool.query(
     "select 1 from ledger_balances b join ledger_accounts a on a.id = b.real_account where a.player_id is null",
   );

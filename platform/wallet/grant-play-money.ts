@@ -41,7 +41,7 @@ export async function grantPlayMoney(tx: Transaction, { playerId, brand, currenc
     kind: "demo-grant",
     movements: [
       {
-        from: { house: "demo-grants", ...account },
+        from: { runtime: "demo-grants", ...account },
         to: { player: playerId, money: "real", ...account },
         amount: amountIn(currency),
       },

@@ -1,5 +1,5 @@
 import type { PlatformContext } from "#platform/context.ts";
-import type { RequestFacts } from "#platform/http/facts.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
 import { type Route, route } from "#platform/http/router.ts";
 import { PROVIDER_HEADER } from "#platform/http/signature.ts";
 import { type LimitCheck, noLimits } from "#platform/limits/port.ts";
@@ -15,7 +15,7 @@ import { placeBet, placeBetWithWin } from "./place-bet.ts";
 import { readBalance, readSession } from "./read-session.ts";
 import { rollBack } from "./roll-back.ts";
 
-export interface WalletParts {
+export interface WalletDependencies {
   limits?: LimitCheck;
   hold?: CashoutHold;
 }
@@ -23,7 +23,7 @@ export interface WalletParts {
 /** The seamless-wallet protocol, and the player's own accounts. */
 export function createWalletRoutes(
   context: PlatformContext,
-  { limits = noLimits, hold = noHold }: WalletParts = {},
+  { limits = noLimits, hold = noHold }: WalletDependencies = {},
 ): Route[] {
   return [
     route(protocol.walletSession, ({ request, body }) => readSession(context, signer(request), body.session)),
@@ -33,9 +33,9 @@ export function createWalletRoutes(
     route(protocol.walletBetWin, ({ request, body }) => placeBetWithWin(context, limits, signer(request), body)),
     route(protocol.walletRollback, ({ request, body }) => rollBack(context, signer(request), body)),
     route(accounts.listAccounts, ({ session }) => listSessionAccounts(playerOf(session), hold)),
-    route(accounts.openAccount, async ({ session, body, facts }) => {
+    route(accounts.openAccount, async ({ session, body, requestContext }) => {
       const list = await context.database.drizzle.transaction(async (tx) => {
-        await openAccount(tx, brandOf(context, facts), session.playerId, body.currency);
+        await openAccount(tx, brandOf(context, requestContext), session.playerId, body.currency);
         return listAccounts(tx, hold, session.playerId);
       });
       context.realtime.balanceChanged(session.playerId);
@@ -47,7 +47,7 @@ export function createWalletRoutes(
 /** Who signed the request; the router has checked the signature. */
 const signer = (request: Request): string => request.headers.get(PROVIDER_HEADER) ?? "";
 
-function brandOf(context: PlatformContext, { brand }: RequestFacts): Brand {
+function brandOf(context: PlatformContext, { brand }: RequestContext): Brand {
   const found = context.brands.get(brand);
   if (!found) throw new Error(`no brand ${brand}`);
   return found;

@@ -100,10 +100,10 @@ it("[LEDGER-04] [LEDGER-05] any order of repeated actions, one after another, an
       fc.infiniteStream(fc.nat()),
       async (plans, dice) => {
         run += 1;
-        const seated = await tables("real");
-        const models = seated.map(() => new Model());
+        const playing = await tables("real");
+        const models = playing.map(() => new Model());
         const queue = plans.flatMap((plan, index) =>
-          stepsOf(plan, `s${run}-${index}`, seated[plan.player]?.session ?? "").flatMap((step, at) =>
+          stepsOf(plan, `s${run}-${index}`, playing[plan.player]?.session ?? "").flatMap((step, at) =>
             Array.from({ length: plan.times[at] ?? 1 }, () => ({ player: plan.player, step })),
           ),
         );
@@ -114,7 +114,7 @@ it("[LEDGER-04] [LEDGER-05] any order of repeated actions, one after another, an
           const { status, body } = await money.provider(next.step.verb, next.step.body);
           expect(status === 200 ? body.balance : null).toBe(expected);
         }
-        for (const [index, { player }] of seated.entries()) {
+        for (const [index, { player }] of playing.entries()) {
           expect((await money.balance(player)).real).toBe(models[index]?.balance);
         }
       },
@@ -127,11 +127,11 @@ it("[LEDGER-01] sent by 16 clients at once, with bonus money and in demo, whatev
   await fc.assert(
     fc.asyncProperty(fc.array(roundPlan, { minLength: 4, maxLength: 30 }), fc.boolean(), async (plans, demo) => {
       run += 1;
-      const seated = await tables(demo ? "demo" : "real", 77n);
+      const playing = await tables(demo ? "demo" : "real", 77n);
       const start = demo ? 100_000 : START + 77;
       const accepted = new Map<string, number>();
       const steps = plans.flatMap((plan, index) =>
-        stepsOf(plan, `c${run}-${index}`, seated[plan.player]?.session ?? "").flatMap((step, at) =>
+        stepsOf(plan, `c${run}-${index}`, playing[plan.player]?.session ?? "").flatMap((step, at) =>
           Array.from({ length: plan.times[at] ?? 1 }, () => step),
         ),
       );
@@ -147,7 +147,7 @@ it("[LEDGER-01] sent by 16 clients at once, with bonus money and in demo, whatev
           else expect(answer.body.balance).toBe(first);
         }),
       );
-      for (const [index, { session }] of seated.entries()) {
+      for (const [index, { session }] of playing.entries()) {
         const mine = plans
           .map((plan, at) => ({ ...plan, name: `c${run}-${at}` }))
           .filter((plan) => plan.player === index);

@@ -4,7 +4,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { WalletAnswer, WalletError } from "#schemas/api/wallet-protocol.ts";
 import { toJsonAmount } from "./amounts.ts";
-import { walletRefusal } from "./refusals.ts";
+import { walletError } from "./errors.ts";
 
 /** A function of wallet/rules.sql with its arguments in order. */
 export interface Move {
@@ -84,7 +84,7 @@ function inTransaction(
 
 function answerOf(row: MoveRow): WalletAnswer {
   if (row.code) {
-    throw walletRefusal(
+    throw walletError(
       row.code,
       row.code === "WALLET.INSUFFICIENT_FUNDS" ? { balance: toJsonAmount(row.balance as string) } : undefined,
     );

@@ -2,8 +2,8 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { LimitCheck } from "#platform/limits/port.ts";
 import type { WalletAnswer, walletBet, walletBetWin } from "#schemas/api/wallet-protocol.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
+import { walletError } from "./errors.ts";
 import { isSessionId, type Move, move, requestHash } from "./moves.ts";
-import { walletRefusal } from "./refusals.ts";
 
 type Bet = BodyOf<typeof walletBet>;
 type BetWin = BodyOf<typeof walletBetWin>;
@@ -52,9 +52,9 @@ async function stake(
   session: string,
   amount: number,
 ): Promise<WalletAnswer> {
-  if (!isSessionId(session)) throw walletRefusal("WALLET.SESSION_UNKNOWN");
-  if (!limits.stakeRefused) return move(context, what);
+  if (!isSessionId(session)) throw walletError("WALLET.SESSION_UNKNOWN");
+  if (!limits.stakeRejected) return move(context, what);
   return move(context, what, async (tx) => {
-    if (await limits.stakeRefused?.(tx, session, BigInt(amount))) throw walletRefusal("WALLET.LIMIT_REACHED");
+    if (await limits.stakeRejected?.(tx, session, BigInt(amount))) throw walletError("WALLET.LIMIT_REACHED");
   });
 }

@@ -68,9 +68,9 @@ describe("a round", () => {
 
   it("isn't opened without the money, not even for a bet whose win would cover it", async () => {
     const { bet, betWin, balance } = await playing({ real: 99n });
-    const refusal = { status: 409, body: { code: "WALLET.INSUFFICIENT_FUNDS", params: { balance: 99 } } };
-    expect(await bet(100)).toMatchObject(refusal);
-    expect(await betWin(100, 1000)).toMatchObject(refusal);
+    const apiError = { status: 409, body: { code: "WALLET.INSUFFICIENT_FUNDS", params: { balance: 99 } } };
+    expect(await bet(100)).toMatchObject(apiError);
+    expect(await betWin(100, 1000)).toMatchObject(apiError);
     expect(await balance()).toBe(99);
   });
 });
@@ -113,14 +113,14 @@ describe("an action id", () => {
     const whole = await betWin(10, 0);
     const open = await bet(5);
     const back = await rollback(open.action, open.round, { action: "r-once" });
-    for (const [again, answer] of [
+    for (const [repeated, answer] of [
       [await bet(100, first), first],
       [await win(first.round, 40, { action: "w-once" }), won],
       [await betWin(10, 0, whole), whole],
       [await rollback(open.action, open.round, { action: "r-once" }), back],
     ] as const) {
-      expect(again.status).toBe(200);
-      expect(again.body).toEqual({ ...answer.body, replayed: true });
+      expect(repeated.status).toBe(200);
+      expect(repeated.body).toEqual({ ...answer.body, replayed: true });
     }
     expect(await balance()).toBe(930);
   });
@@ -128,14 +128,14 @@ describe("an action id", () => {
   it("[LEDGER-04] used for something else is refused with 409 and changes nothing", async () => {
     const { bet, win, betWin, rollback, balance, player } = await playing();
     const { action, round } = await bet(100);
-    const refusal = { status: 409, body: { code: "WALLET.KEY_REUSED" } };
-    expect(await bet(101, { action, round })).toMatchObject(refusal);
-    expect(await bet(100, { action, round: "another" })).toMatchObject(refusal);
-    expect(await win(round, 100, { action })).toMatchObject(refusal);
-    expect(await betWin(100, 0, { action, round })).toMatchObject(refusal);
-    expect(await rollback("something", round, { action })).toMatchObject(refusal);
+    const apiError = { status: 409, body: { code: "WALLET.KEY_REUSED" } };
+    expect(await bet(101, { action, round })).toMatchObject(apiError);
+    expect(await bet(100, { action, round: "another" })).toMatchObject(apiError);
+    expect(await win(round, 100, { action })).toMatchObject(apiError);
+    expect(await betWin(100, 0, { action, round })).toMatchObject(apiError);
+    expect(await rollback("something", round, { action })).toMatchObject(apiError);
     const elsewhere = calls(await money.session(player));
-    expect(await elsewhere.bet(100, { action, round })).toMatchObject(refusal);
+    expect(await elsewhere.bet(100, { action, round })).toMatchObject(apiError);
     expect(await balance()).toBe(900);
   });
 
@@ -173,11 +173,11 @@ describe("a rollback", () => {
   it("[LEDGER-05] before its bet is accepted, and the late bet is refused", async () => {
     const { bet, rollback, betWin, balance } = await playing();
     expect(await rollback("late-1", "r1")).toMatchObject({ status: 200, body: { balance: 1000 } });
-    const refusal = { status: 409, body: { code: "WALLET.BET_ROLLED_BACK" } };
-    expect(await bet(100, { action: "late-1", round: "r1" })).toMatchObject(refusal);
-    expect(await bet(100, { action: "late-1", round: "r1" })).toMatchObject(refusal);
+    const apiError = { status: 409, body: { code: "WALLET.BET_ROLLED_BACK" } };
+    expect(await bet(100, { action: "late-1", round: "r1" })).toMatchObject(apiError);
+    expect(await bet(100, { action: "late-1", round: "r1" })).toMatchObject(apiError);
     expect(await rollback("late-2", "r2")).toMatchObject({ status: 200 });
-    expect(await betWin(100, 500, { action: "late-2", round: "r2" })).toMatchObject(refusal);
+    expect(await betWin(100, 500, { action: "late-2", round: "r2" })).toMatchObject(apiError);
     expect(await balance()).toBe(1000);
   });
 
@@ -220,10 +220,10 @@ describe("a rollback", () => {
     const lucky = await betWin(10, 90);
     await bet(175);
     expect(await money.balance(player)).toEqual({ real: 0, bonus: 5 });
-    const refusal = { status: 409, body: { code: "WALLET.INSUFFICIENT_FUNDS" } };
-    expect(await rollback(lucky.action, lucky.round)).toMatchObject(refusal);
+    const apiError = { status: 409, body: { code: "WALLET.INSUFFICIENT_FUNDS" } };
+    expect(await rollback(lucky.action, lucky.round)).toMatchObject(apiError);
     await money.hold(player, "EUR", { real: 1000n, bonus: 79n });
-    expect(await rollback(lucky.action, lucky.round)).toMatchObject(refusal);
+    expect(await rollback(lucky.action, lucky.round)).toMatchObject(apiError);
     await money.hold(player, "EUR", { real: 1000n, bonus: 80n });
     expect(await rollback(lucky.action, lucky.round)).toMatchObject({ status: 200, body: { balance: 1000 } });
     expect(await money.balance(player)).toEqual({ real: 1000, bonus: 0 });

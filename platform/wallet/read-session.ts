@@ -6,8 +6,8 @@ import type { walletBalance, walletSession } from "#schemas/api/wallet-protocol.
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { toJsonAmount } from "./amounts.ts";
+import { walletError } from "./errors.ts";
 import { isSessionId } from "./moves.ts";
-import { walletRefusal } from "./refusals.ts";
 import { gameSessions } from "./tables.ts";
 
 /** Play money has cents, as the euro has. */
@@ -50,7 +50,7 @@ export async function readBalance(
 }
 
 async function find({ database }: PlatformContext, provider: string, id: string) {
-  if (!isSessionId(id)) throw walletRefusal("WALLET.SESSION_UNKNOWN");
+  if (!isSessionId(id)) throw walletError("WALLET.SESSION_UNKNOWN");
   const [row] = await database.drizzle
     .select({
       session: gameSessions,
@@ -64,7 +64,7 @@ async function find({ database }: PlatformContext, provider: string, id: string)
       and(eq(ledgerBalances.playerId, gameSessions.playerId), eq(ledgerBalances.currency, gameSessions.currency)),
     )
     .where(and(eq(gameSessions.id, id), eq(gameSessions.provider, provider)));
-  if (!row) throw walletRefusal("WALLET.SESSION_UNKNOWN");
+  if (!row) throw walletError("WALLET.SESSION_UNKNOWN");
   const { session, blockedAt, held } = row;
   return { session, blockedAt, balance: toJsonAmount(session.demoBalance ?? held ?? 0n) };
 }

@@ -30,12 +30,16 @@ it("[FEED-01 part: rounds] what became of a real round is recorded by the statem
   await call("bet", { action: "e3", round: "e3", amount: 10 });
   await call("rollback", { action: "e3-r", target: "e3", round: "e3" });
   expect((await call("bet-and-win", { action: "e4", round: "e4", bet: 5_000, win: 0 })).status).toBe(409);
-  const facts = { session, provider: "acme", game: "acme/gems", currency: "EUR", round: expect.any(String) };
+  const requestContext = { session, provider: "acme", game: "acme/gems", currency: "EUR", round: expect.any(String) };
   const common = { brand: "test", player_id: player, created_at: money.clock.now() };
   expect(await recorded(player)).toEqual([
-    { ...common, type: "round-settled", payload: { ...facts, bet: 40, bet_bonus: 10, win: 12, win_bonus: 2 } },
-    { ...common, type: "round-settled", payload: { ...facts, bet: 10, bet_bonus: 0, win: 0, win_bonus: 0 } },
-    { ...common, type: "round-rolled-back", payload: { ...facts, bet: 10, bet_bonus: 0, win: 0, win_bonus: 0 } },
+    { ...common, type: "round-settled", payload: { ...requestContext, bet: 40, bet_bonus: 10, win: 12, win_bonus: 2 } },
+    { ...common, type: "round-settled", payload: { ...requestContext, bet: 10, bet_bonus: 0, win: 0, win_bonus: 0 } },
+    {
+      ...common,
+      type: "round-rolled-back",
+      payload: { ...requestContext, bet: 10, bet_bonus: 0, win: 0, win_bonus: 0 },
+    },
   ]);
 });
 

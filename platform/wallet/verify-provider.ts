@@ -2,8 +2,8 @@ import { createSecretKey, type KeyObject } from "node:crypto";
 import type { PlatformContext } from "#platform/context.ts";
 import type { VerifyProvider } from "#platform/http/router.ts";
 import { PROVIDER_HEADER, SIGNATURE_HEADER, signatureMatches, TIMESTAMP_HEADER } from "#platform/http/signature.ts";
+import { walletError } from "./errors.ts";
 import { providerSecret } from "./provider-keys.ts";
-import { walletRefusal } from "./refusals.ts";
 
 /** How far a request's timestamp may be from our clock, either way. */
 const SKEW_SECONDS = 5 * 60;
@@ -20,9 +20,9 @@ export function createVerifyProvider({ secret, clock }: Pick<PlatformContext, "s
     const { pathname, search } = new URL(request.url);
     const parts = { timestamp, method: request.method, path: pathname + search, body: rawBody };
     if (!provider || !/^\d{1,12}$/.test(timestamp) || !signatureMatches(key, parts, signature)) {
-      throw walletRefusal("WALLET.SIGNATURE");
+      throw walletError("WALLET.SIGNATURE");
     }
     secrets.set(provider, key);
-    if (Math.abs(clock.now().getTime() / 1000 - Number(timestamp)) > SKEW_SECONDS) throw walletRefusal("WALLET.STALE");
+    if (Math.abs(clock.now().getTime() / 1000 - Number(timestamp)) > SKEW_SECONDS) throw walletError("WALLET.STALE");
   };
 }

@@ -23,7 +23,7 @@ export const remindPassword = operation({
   summary: "Sends a link for a new password; the answer is the same for addresses that nobody has",
   body: record({ email, captcha }, ["captcha"]),
   success: null,
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });
 
 export const checkPasswordToken = operation({
@@ -35,7 +35,7 @@ export const checkPasswordToken = operation({
   summary: "Whose password a link sets, while it can; it is not used up by asking",
   query: record({ reset_password_token: token }),
   success: record({ email: text }),
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });
 
 export const setPassword = operation({
@@ -47,7 +47,7 @@ export const setPassword = operation({
   summary: "Sets a new password by a link's token, once; ends every session, signs nobody in",
   body: record({ user: record({ reset_password_token: token, password }) }),
   success: null,
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });
 
 export const confirmEmail = operation({
@@ -59,7 +59,7 @@ export const confirmEmail = operation({
   summary: "Confirms an e-mail address by a link's token, once",
   query: record({ confirmation_token: token }),
   success: record({ email: text, confirmed_at: text }),
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });
 
 export const resendConfirmation = operation({
@@ -71,7 +71,7 @@ export const resendConfirmation = operation({
   summary: "Sends the confirmation again; a guest gets the same answer for every address",
   body: record({ user: record({ email, captcha }, ["captcha"]) }),
   success: null,
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });
 
 export const checkEmail = operation({
@@ -83,7 +83,7 @@ export const checkEmail = operation({
   summary: "Whether an address can still register; as much as registration itself would tell, and as rarely",
   body: record({ email }),
   success: record({ taken: { type: "boolean" } }),
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });
 
 export const changePassword = operation({
@@ -95,7 +95,7 @@ export const changePassword = operation({
   summary: "Changes the password; every session ends and this browser gets a new one",
   body: record({ current_password: password, password }),
   success: null,
-  refusals: [401, 422, 429],
+  errorStatuses: [401, 422, 429],
 });
 
 export const getTwoFactor = operation({
@@ -110,7 +110,7 @@ export const getTwoFactor = operation({
     recovery_codes_left: { type: "integer" },
     has_password: { type: "boolean" },
   }),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const proposeTwoFactor = operation({
@@ -132,7 +132,7 @@ export const proposeTwoFactor = operation({
     picture: { type: "string", description: "The QR code as a data URI of an SVG" },
     proposal: { type: "string", description: "Goes back with the code; good for ten minutes" },
   }),
-  refusals: [401, 409],
+  errorStatuses: [401, 409],
 });
 
 const recoveryCodes = record({ recovery_codes: list(text) });
@@ -146,7 +146,7 @@ export const enableTwoFactor = operation({
   summary: "Switches two-factor on; the recovery codes are shown this once",
   body: record({ proposal: { type: "string", maxLength: 1024 }, code, password }, ["password"]),
   success: recoveryCodes,
-  refusals: [401, 409, 422, 429],
+  errorStatuses: [401, 409, 422, 429],
 });
 
 export const disableTwoFactor = operation({
@@ -158,7 +158,7 @@ export const disableTwoFactor = operation({
   summary: "Switches two-factor off, by password and code",
   body: record({ code, password }, ["password"]),
   success: null,
-  refusals: [401, 409, 422, 429],
+  errorStatuses: [401, 409, 422, 429],
 });
 
 export const renewRecoveryCodes = operation({
@@ -170,7 +170,7 @@ export const renewRecoveryCodes = operation({
   summary: "New recovery codes, shown this once; the old ones are nothing any more",
   body: record({ code, password }, ["password"]),
   success: recoveryCodes,
-  refusals: [401, 409, 422, 429],
+  errorStatuses: [401, 409, 422, 429],
 });
 
 export const BROWSERS = ["chrome", "edge", "firefox", "opera", "safari", "samsung", "other"] as const;
@@ -197,7 +197,7 @@ export const listSessions = operation({
   caller: "player",
   summary: "Where the player is signed in, this browser first",
   success: list(playerSessionSchema),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const endPlayerSession = operation({
@@ -209,7 +209,7 @@ export const endPlayerSession = operation({
   summary: "Signs one of the player's browsers out",
   params: record({ id: { type: "string", maxLength: 64 } }),
   success: null,
-  refusals: [401, 404],
+  errorStatuses: [401, 404],
 });
 
 export const endOtherSessions = operation({
@@ -220,7 +220,7 @@ export const endOtherSessions = operation({
   caller: "player",
   summary: "Signs every browser of the player out but this one",
   success: record({ ended: { type: "integer" } }),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 /** A mail as the development outbox shows it. */
@@ -236,7 +236,7 @@ export const listOutbox = operation({
   caller: "anyone",
   summary: "Development only: the brand's last mails, while there is no mail server to send them",
   success: list(outboxMailSchema),
-  refusals: [404],
+  errorStatuses: [404],
 });
 
 export type PlayerSession = FromSchema<typeof playerSessionSchema>;

@@ -18,5 +18,5 @@ export const viewBanners = operation({
     },
   }),
   success: null,
-  refusals: [422],
+  errorStatuses: [422],
 });

@@ -3,7 +3,7 @@ import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 
 const text = { type: "string" } as const;
-const moment = { type: "string", format: "date-time" } as const;
+const timestamp = { type: "string", format: "date-time" } as const;
 const whole = { type: "integer", minimum: 0 } as const;
 
 /** Where a payload comes from: the brand's files, or the service that CONFIG_URL names. */
@@ -11,7 +11,7 @@ export const CONFIG_SOURCES = ["files", "remote"] as const;
 export type ConfigSourceName = (typeof CONFIG_SOURCES)[number];
 
 /** What is wrong with a payload, and how it is put right. */
-export const configFindingSchema = shape(
+export const configDiagnosticSchema = shape(
   record(
     {
       file: text,
@@ -30,12 +30,12 @@ export const configFindingSchema = shape(
 export const configPayloadEventSchema = shape(
   record({
     id: { type: "integer" },
-    at: moment,
+    at: timestamp,
     accepted: { type: "boolean" },
     source: { enum: CONFIG_SOURCES },
     /** Of its JSON; of what was read, where it was refused. */
     bytes: whole,
-    findings: list(configFindingSchema),
+    diagnostics: list(configDiagnosticSchema),
     /** The payload as JSON; null where it was refused. */
     payload: nullable(text),
   }),
@@ -50,10 +50,12 @@ export const configStateSchema = shape(
     state: { enum: ["current", "last-good"] },
     source: { enum: CONFIG_SOURCES },
     /** Since when the payload that serves does; null where no change was ever noted. */
-    since: nullable(moment),
+    since: nullable(timestamp),
     bytes: whole,
     /** Why the newest was refused; null where it serves. */
-    refused: nullable(record({ at: moment, source: { enum: CONFIG_SOURCES }, findings: list(configFindingSchema) })),
+    rejected: nullable(
+      record({ at: timestamp, source: { enum: CONFIG_SOURCES }, diagnostics: list(configDiagnosticSchema) }),
+    ),
   }),
 );
 export type ConfigState = FromSchema<typeof configStateSchema>;
@@ -67,7 +69,7 @@ export const listConfigStates = operation({
   summary: "What each configuration payload of a brand is: its state, its age, and why the newest was refused",
   query: record({ brand: { type: "string", maxLength: 64 } }),
   success: list(configStateSchema),
-  refusals: [401, 403, 404, 422],
+  errorStatuses: [401, 403, 404, 422],
 });
 
 export const listConfigHistory = operation({
@@ -79,5 +81,5 @@ export const listConfigHistory = operation({
   summary: "The last payloads that came under a name, newest first, accepted and refused ones",
   params: record({ brand: { type: "string", maxLength: 64 }, name: { enum: CONFIG_NAMES } }),
   success: list(configPayloadEventSchema),
-  refusals: [401, 403, 404, 422],
+  errorStatuses: [401, 403, 404, 422],
 });

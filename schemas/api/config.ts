@@ -12,7 +12,7 @@ export const getConfig = operation({
   summary: "A configuration payload of the brand (schemas/config), the last good one where the newest is wrong",
   params: record({ name: { enum: CONFIG_NAMES } }),
   success: {},
-  refusals: [404, 422, 503],
+  errorStatuses: [404, 422, 503],
 });
 
 export const findManagers = operation({
@@ -25,5 +25,5 @@ export const findManagers = operation({
   summary: "VIP managers of those of the named groups that the signed-in player is in; none for a guest",
   body: record({ userGroups: { ...list({ type: ["string", "integer"] }), maxItems: 100 } }),
   success: list(managerSchema),
-  refusals: [422],
+  errorStatuses: [422],
 });

@@ -6,7 +6,7 @@ import { editorSchema } from "./editors.ts";
 
 const text = { type: "string" } as const;
 const id = { type: "string", pattern: "^[a-zA-Z0-9._-]{1,64}$" } as const;
-const moment = { type: "string", format: "date-time" } as const;
+const timestamp = { type: "string", format: "date-time" } as const;
 const whole = { type: "integer", minimum: 0 } as const;
 const VERSION = { type: "integer", minimum: 1, maximum: 2_147_483_647 } as const;
 const version = {
@@ -23,8 +23,8 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 
 export const SCHEDULE_ACTIONS = ["publish", "unpublish"] as const;
 
-/** A finding of schemas/content/finding.ts. */
-export const contentFindingSchema = shape(
+/** A finding of schemas/content/diagnostic.ts. */
+export const contentDiagnosticSchema = shape(
   record(
     {
       fault: text,
@@ -45,7 +45,7 @@ export const contentFindingSchema = shape(
 );
 
 export const contentScheduleSchema = shape(
-  record({ id: { type: "integer" }, action: { enum: SCHEDULE_ACTIONS }, at: moment, by: text }),
+  record({ id: { type: "integer" }, action: { enum: SCHEDULE_ACTIONS }, at: timestamp, by: text }),
 );
 
 export type ContentSchedule = FromSchema<typeof contentScheduleSchema>;
@@ -66,7 +66,7 @@ const summary = {
   state: { enum: ENTRY_STATES },
   version: { type: "integer", minimum: 1 },
   published_version: nullable({ type: "integer", minimum: 1 }),
-  updated_at: moment,
+  updated_at: timestamp,
   /** Name of who changed it last; null for content that came with the program. */
   updated_by: nullable(text),
   schedules: list(contentScheduleSchema),
@@ -82,7 +82,7 @@ export const deskEntrySchema = shape(
     ...summary,
     fields,
     published_fields: nullable(fields),
-    findings: list(contentFindingSchema),
+    diagnostics: list(contentDiagnosticSchema),
     /** The files under content/ have changed beneath an edit: what they say now; null otherwise. */
     file_fields: nullable(fields),
   }),
@@ -122,7 +122,7 @@ export const listContentTypes = operation({
     editable: { type: "boolean" },
     address: nullable(text),
   }),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const listDeskEntries = operation({
@@ -147,7 +147,7 @@ export const listDeskEntries = operation({
     ["content_type", "brand", "locale", "variant", "state", "search", "limit", "skip"],
   ),
   success: record({ total: whole, items: list(deskEntrySummarySchema) }),
-  refusals: [401, 422],
+  errorStatuses: [401, 422],
 });
 
 export const readDeskEntry = operation({
@@ -159,7 +159,7 @@ export const readDeskEntry = operation({
   summary: "An entry: draft, published fields, findings of the draft",
   params: entryPath,
   success: deskEntrySchema,
-  refusals: [401, 404],
+  errorStatuses: [401, 404],
 });
 
 export const createDeskEntry = operation({
@@ -172,7 +172,7 @@ export const createDeskEntry = operation({
   body: record({ content_type: text, id, fields }, ["id"]),
   success: deskEntrySchema,
   status: 201,
-  refusals: [401, 409, 422],
+  errorStatuses: [401, 409, 422],
 });
 
 export const saveDeskDraft = operation({
@@ -186,7 +186,7 @@ export const saveDeskDraft = operation({
   params: entryPath,
   body: record({ version, fields }),
   success: deskEntrySchema,
-  refusals: [401, 404, 409, 422],
+  errorStatuses: [401, 404, 409, 422],
 });
 
 export const checkDeskEntry = operation({
@@ -198,8 +198,8 @@ export const checkDeskEntry = operation({
   summary: "Findings of fields that are not saved",
   params: entryPath,
   body: record({ content_type: text, fields }),
-  success: record({ findings: list(contentFindingSchema) }),
-  refusals: [401, 422, 503],
+  success: record({ diagnostics: list(contentDiagnosticSchema) }),
+  errorStatuses: [401, 422, 503],
   idempotent: true,
 });
 
@@ -210,11 +210,11 @@ export const publishDeskEntry = operation({
   tag: "desk",
   caller: "editor",
   summary:
-    "Publishes the draft. 422 DESK.FINDINGS while it has errors: the published version goes on serving (EDIT-06). 503 DESK.CHECK_UNAVAILABLE until drafts can be checked",
+    "Publishes the draft. 422 DESK.DIAGNOSTICS while it has errors: the published version goes on serving (EDIT-06). 503 DESK.CHECK_UNAVAILABLE until drafts can be checked",
   params: entryPath,
   body: record({ version }),
   success: deskEntrySchema,
-  refusals: [401, 404, 409, 422, 503],
+  errorStatuses: [401, 404, 409, 422, 503],
 });
 
 export const unpublishDeskEntry = operation({
@@ -227,7 +227,7 @@ export const unpublishDeskEntry = operation({
   params: entryPath,
   body: record({ version }),
   success: deskEntrySchema,
-  refusals: [401, 404, 409],
+  errorStatuses: [401, 404, 409],
 });
 
 export const deleteDeskEntry = operation({
@@ -240,7 +240,7 @@ export const deleteDeskEntry = operation({
   params: entryPath,
   query: record({ version }),
   success: null,
-  refusals: [401, 404, 409],
+  errorStatuses: [401, 404, 409],
 });
 
 export const scheduleDeskEntry = operation({
@@ -251,10 +251,10 @@ export const scheduleDeskEntry = operation({
   caller: "editor",
   summary: "Publishes the draft as it is then, or unpublishes, at a moment to come (EDIT-03)",
   params: entryPath,
-  body: record({ action: { enum: SCHEDULE_ACTIONS }, at: moment }),
+  body: record({ action: { enum: SCHEDULE_ACTIONS }, at: timestamp }),
   success: contentScheduleSchema,
   status: 201,
-  refusals: [401, 404, 422],
+  errorStatuses: [401, 404, 422],
 });
 
 export const cancelDeskSchedule = operation({
@@ -266,7 +266,7 @@ export const cancelDeskSchedule = operation({
   summary: "Takes a schedule back",
   params: record({ id, schedule: { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER } }),
   success: null,
-  refusals: [401, 404],
+  errorStatuses: [401, 404],
 });
 
 export const listDeskVersions = operation({
@@ -280,14 +280,14 @@ export const listDeskVersions = operation({
   success: list(
     record({
       version: { type: "integer" },
-      at: moment,
+      at: timestamp,
       by: nullable(text),
       /** Moments at which this version was published and taken off. */
-      published_at: nullable(moment),
-      unpublished_at: nullable(moment),
+      published_at: nullable(timestamp),
+      unpublished_at: nullable(timestamp),
     }),
   ),
-  refusals: [401, 404],
+  errorStatuses: [401, 404],
 });
 
 export const readDeskVersion = operation({
@@ -298,8 +298,8 @@ export const readDeskVersion = operation({
   caller: "editor",
   summary: "What an entry said in a version",
   params: record({ id, version: VERSION }),
-  success: record({ version: { type: "integer" }, at: moment, by: nullable(text), fields }),
-  refusals: [401, 404],
+  success: record({ version: { type: "integer" }, at: timestamp, by: nullable(text), fields }),
+  errorStatuses: [401, 404],
 });
 
 export const deskAssetSchema = shape(
@@ -312,7 +312,7 @@ export const deskAssetSchema = shape(
     width: nullable(whole),
     height: nullable(whole),
     url: text,
-    updated_at: moment,
+    updated_at: timestamp,
     updated_by: nullable(text),
   }),
 );
@@ -337,7 +337,7 @@ export const listDeskAssets = operation({
   summary: "Pictures and files",
   query: record({ search: { type: "string", maxLength: 200 } }, ["search"]),
   success: list(deskAssetSchema),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const uploadDeskAsset = takingFile(
@@ -351,7 +351,7 @@ export const uploadDeskAsset = takingFile(
     body: record({ title: { type: "string", minLength: 1, maxLength: 120 } }),
     success: deskAssetSchema,
     status: 201,
-    refusals: [401, 413, 415, 422],
+    errorStatuses: [401, 413, 415, 422],
   }),
   { field: "file", maxBytes: ASSET_BYTES },
 );
@@ -383,7 +383,7 @@ export const listDeskHistory = operation({
   success: list(
     record({
       id: text,
-      at: moment,
+      at: timestamp,
       /** Null: the program itself (a schedule that came due, a file that changed). */
       by: nullable(text),
       action: { enum: DESK_ACTIONS },
@@ -394,7 +394,7 @@ export const listDeskHistory = operation({
       note: nullable(text),
     }),
   ),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const createPreview = operation({
@@ -405,8 +405,8 @@ export const createPreview = operation({
   caller: "editor",
   summary: "A token with which this browser sees the site as somebody else, for an hour (CMS-11)",
   body: previewSchema,
-  success: record({ token: text, expires_at: moment }),
-  refusals: [401, 422],
+  success: record({ token: text, expires_at: timestamp }),
+  errorStatuses: [401, 422],
   idempotent: true,
 });
 
@@ -419,5 +419,5 @@ export const readPreview = operation({
   summary: "What a preview token stands for; 410 once it has expired or its editor has signed out",
   params: record({ token: { type: "string", maxLength: 2048 } }),
   success: record({ preview: previewSchema, editor: editorSchema }),
-  refusals: [410],
+  errorStatuses: [410],
 });

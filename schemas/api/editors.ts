@@ -24,7 +24,7 @@ export const getEditor = operation({
   caller: "editor",
   summary: "Who is signed in at the desk",
   success: editorSchema,
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const signInEditor = operation({
@@ -39,7 +39,7 @@ export const signInEditor = operation({
     password: { type: "string", maxLength: 128 },
   }),
   success: editorSchema,
-  refusals: [401, 422, 429],
+  errorStatuses: [401, 422, 429],
 });
 
 export const signOutEditor = operation({
@@ -50,7 +50,7 @@ export const signOutEditor = operation({
   caller: "editor",
   summary: "Ends this session at the desk",
   success: null,
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const acceptInvitation = operation({
@@ -66,7 +66,7 @@ export const acceptInvitation = operation({
     password: { type: "string", maxLength: 128 },
   }),
   success: editorSchema,
-  refusals: [410, 422, 429],
+  errorStatuses: [410, 422, 429],
 });
 
 /** The desk is on every brand's host; a ticket carries an editor from one to another, once and within a minute. */
@@ -78,7 +78,7 @@ export const createDeskTicket = operation({
   caller: "editor",
   summary: "A ticket to another brand's desk; good once, for sixty seconds",
   success: record({ ticket: { type: "string" } }),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const redeemDeskTicket = operation({
@@ -90,5 +90,5 @@ export const redeemDeskTicket = operation({
   summary: "Opens the desk of this host with a ticket of another",
   body: record({ ticket: { type: "string", maxLength: 128 } }),
   success: editorSchema,
-  refusals: [410],
+  errorStatuses: [410],
 });

@@ -14,7 +14,7 @@ export const listFavourites = operation({
   caller: "player",
   summary: "The player's favourite games, latest first",
   success: list(favouriteSchema),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const addFavourite = operation({
@@ -26,7 +26,7 @@ export const addFavourite = operation({
   summary: "Adds a game to the player's favourites; adding it again changes nothing",
   params: gameId,
   success: list(favouriteSchema),
-  refusals: [401, 404, 422],
+  errorStatuses: [401, 404, 422],
 });
 
 export const removeFavourite = operation({
@@ -38,7 +38,7 @@ export const removeFavourite = operation({
   summary: "Takes a game off the player's favourites; one that is not there changes nothing",
   params: gameId,
   success: list(favouriteSchema),
-  refusals: [401, 404, 422],
+  errorStatuses: [401, 404, 422],
 });
 
 export type Favourite = FromSchema<typeof favouriteSchema>;

@@ -29,7 +29,7 @@ const about = {
   tag: "flags",
   caller: "anyone",
   success: togglesSchema,
-  refusals: [401, 404],
+  errorStatuses: [401, 404],
 } as const;
 
 export const getFlags = operation({

@@ -72,7 +72,7 @@ export const filterGames = operation({
     ["filter", "page", "page_size"],
   ),
   success: gamePageSchema,
-  refusals: [422],
+  errorStatuses: [422],
 });
 
 export const selectGames = operation({
@@ -85,7 +85,7 @@ export const selectGames = operation({
   summary: "The games named by identifier, in that order; unknown and hidden ones are left out",
   body: record({ game_ids: { ...list(text), maxItems: 100 }, device: { enum: ["mobile", "desktop"] } }),
   success: list(gameSchema),
-  refusals: [422],
+  errorStatuses: [422],
 });
 
 export const providerSchema = shape(
@@ -106,7 +106,7 @@ export const listProviders = operation({
     },
     ["categories", "collection"],
   ),
-  refusals: [422],
+  errorStatuses: [422],
   success: list(providerSchema),
 });
 
@@ -128,7 +128,7 @@ export const randomGame = operation({
   caller: "anyone",
   summary: "A game picked at random among those the visitor may see",
   success: gameSchema,
-  refusals: [404],
+  errorStatuses: [404],
 });
 
 /** Opening a game: the answer's `launch_url` goes into the frame. */
@@ -156,7 +156,7 @@ export const openGameSession = operation({
   ),
   success: record({ id: text, mode: { enum: ["demo", "real"] }, currency: text, launch_url: text }),
   status: 201,
-  refusals: [401, 403, 404, 409, 422, 451, 503],
+  errorStatuses: [401, 403, 404, 409, 422, 451, 503],
 });
 
 export const closeGameSession = operation({
@@ -168,7 +168,7 @@ export const closeGameSession = operation({
   summary: "Ends the player's own session: bets are refused from now on, wins and rollbacks still settle",
   params: record({ id: text }),
   success: null,
-  refusals: [401, 404],
+  errorStatuses: [401, 404],
 });
 
 export const roundSchema = shape(
@@ -208,7 +208,7 @@ export const listRounds = operation({
     ["before", "limit", "game", "currency", "result", "from", "to"],
   ),
   success: list(roundSchema),
-  refusals: [401, 422],
+  errorStatuses: [401, 422],
 });
 
 export type Game = FromSchema<typeof gameSchema>;

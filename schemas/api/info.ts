@@ -113,7 +113,7 @@ export const listLocales = operation({
     "stag",
   ]),
   success: list(record({ code: { enum: LOCALES } })),
-  refusals: [422],
+  errorStatuses: [422],
 });
 
 export const currentIp = operation({

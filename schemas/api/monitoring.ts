@@ -79,7 +79,7 @@ export const log = operation({
   summary: "Takes records of a browser's log",
   body: record({ records: { type: "array", minItems: 1, maxItems: 20, items: logRecordSchema } }),
   success: null,
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });
 
 export const performanceTiming = operation({
@@ -91,7 +91,7 @@ export const performanceTiming = operation({
   summary: "Takes how long a page took to load",
   body: timingSchema,
   success: null,
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });
 
 export const networkPerformance = operation({
@@ -103,7 +103,7 @@ export const networkPerformance = operation({
   summary: "Takes what a browser knows of its connection",
   body: networkSchema,
   success: null,
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });
 
 export const validationErrors = operation({
@@ -115,7 +115,7 @@ export const validationErrors = operation({
   summary: "Takes which fields of a form were refused with which message, without what was typed",
   body: validationErrorsSchema,
   success: null,
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });
 
 const utmBody = record({ utmMetrics: utmMetricsSchema });
@@ -129,7 +129,7 @@ export const logUtmSet = operation({
   summary: "A visitor came by a campaign: its fields were put into their cookie",
   body: utmBody,
   success: null,
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });
 
 export const logUtmSend = operation({
@@ -141,7 +141,7 @@ export const logUtmSend = operation({
   summary: "The campaign that a player came by, once they are known",
   body: utmBody,
   success: null,
-  refusals: [401, 422, 429],
+  errorStatuses: [401, 422, 429],
 });
 
 export type LogRecord = FromSchema<typeof logRecordSchema>;

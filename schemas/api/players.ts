@@ -53,7 +53,7 @@ export const getPlayer = operation({
   summary: "The signed-in player",
   caller: "player",
   success: playerSchema,
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 /** Of a form; see captchaChallenge. */
@@ -93,7 +93,7 @@ export const register = operation({
   }),
   success: playerSchema,
   status: 201,
-  refusals: [403, 422, 429, 451, 503],
+  errorStatuses: [403, 422, 429, 451, 503],
 });
 
 /** The second step of a sign-in with two-factor on. */
@@ -132,7 +132,7 @@ export const signIn = operation({
   success: {
     anyOf: [playerSchema, record({ two_factor_required: { const: true } })],
   },
-  refusals: [401, 403, 422, 429, 451, 503],
+  errorStatuses: [401, 403, 422, 429, 451, 503],
 });
 
 export const signOut = operation({
@@ -164,7 +164,7 @@ export const captchaChallenge = operation({
     salt: text,
     signature: text,
   }),
-  refusals: [422],
+  errorStatuses: [422],
 });
 
 export const updateLocale = operation({
@@ -176,7 +176,7 @@ export const updateLocale = operation({
   summary: "Stores the player's language; it must be one that the brand offers",
   body: record({ locale: { enum: LOCALES } }),
   success: record({ locale: { enum: LOCALES } }),
-  refusals: [401, 422],
+  errorStatuses: [401, 422],
 });
 
 export const joinGroups = operation({
@@ -192,7 +192,7 @@ export const joinGroups = operation({
     }),
   }),
   success: record({ groups: list({ type: "integer" }) }),
-  refusals: [401, 403, 422],
+  errorStatuses: [401, 403, 422],
 });
 
 /** Document 1 section 3: amounts in subunits of the currency. */
@@ -217,7 +217,7 @@ export const listAccounts = operation({
   caller: "player",
   query: record({ compatibility: { type: "string" } }, ["compatibility"]),
   success: list(accountSchema),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const openAccount = operation({
@@ -229,7 +229,7 @@ export const openAccount = operation({
   caller: "player",
   body: record({ currency: text }),
   success: list(accountSchema),
-  refusals: [401, 422],
+  errorStatuses: [401, 422],
 });
 
 export type Player = FromSchema<typeof playerSchema>;

@@ -48,7 +48,7 @@ export const updatePlayer = operation({
   ]),
   body: playerChangesSchema,
   success: playerSchema,
-  refusals: [401, 422],
+  errorStatuses: [401, 422],
 });
 
 export const subscriptionsSchema = shape(record({ receive_promos: flag, receive_sms_promos: flag }));
@@ -61,7 +61,7 @@ export const getSubscriptions = operation({
   caller: "player",
   summary: "What the player wants to be told of, and how",
   success: subscriptionsSchema,
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const updateSubscriptions = operation({
@@ -73,7 +73,7 @@ export const updateSubscriptions = operation({
   summary: "Subscribes and unsubscribes; subscribing to what one has already is refused",
   body: record({ receive_promos: flag, receive_sms_promos: flag }, ["receive_promos", "receive_sms_promos"]),
   success: subscriptionsSchema,
-  refusals: [401, 422],
+  errorStatuses: [401, 422],
 });
 
 export const playerStatsSchema = shape(
@@ -101,7 +101,7 @@ export const playerStats = operation({
   caller: "player",
   summary: "What the player has staked and won so far, a line a currency; rounds that were taken back don't count",
   success: playerStatsSchema,
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const PAYMENT_ACTIONS = ["deposit", "cashout", "play_money"] as const;
@@ -148,7 +148,7 @@ export const listPayments = operation({
     ["before", "limit", "action", "state", "from", "to"],
   ),
   success: list(paymentSchema),
-  refusals: [401, 422],
+  errorStatuses: [401, 422],
 });
 
 export const documentSchema = shape(
@@ -182,7 +182,7 @@ export const getVerification = operation({
   caller: "player",
   summary: "The player's documents, newest first, and how far the verification is",
   success: verificationSchema,
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const uploadDocument = takingFile(
@@ -196,7 +196,7 @@ export const uploadDocument = takingFile(
     body: record({ kind: { enum: DOCUMENT_KINDS } }),
     success: documentSchema,
     status: 201,
-    refusals: [401, 413, 422, 429],
+    errorStatuses: [401, 413, 422, 429],
   }),
   { field: "file", maxBytes: DOCUMENT_BYTES },
 );
@@ -211,7 +211,7 @@ export const downloadDocument = answeringFile(
     summary: "A document of the player's own, to be saved",
     params: record({ id: { type: "string", format: "uuid" } }),
     success: null,
-    refusals: [401, 404],
+    errorStatuses: [401, 404],
   }),
   DOCUMENT_TYPES,
 );

@@ -116,7 +116,7 @@ export const getTournament = operation({
   summary: "One tournament that the visitor may see",
   params: record({ id: { type: "integer", minimum: 1, maximum: 2_147_483_647 } }),
   success: tournamentSchema,
-  refusals: [404, 422],
+  errorStatuses: [404, 422],
 });
 
 export type Jackpot = FromSchema<typeof jackpotSchema>;

@@ -83,7 +83,7 @@ export const playerSettings = operation({
       channels: record({ public: list({ type: "string" }), private: list({ type: "string" }) }),
     }),
   }),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export type PlayerSettings = FromSchema<typeof playerSettings.success>;

@@ -43,7 +43,7 @@ export const listConnectedProviders = operation({
   caller: "player",
   summary: "Social sign-in that the player has connected",
   success: list(connectedProviderSchema),
-  refusals: [401],
+  errorStatuses: [401],
 });
 
 export const startSocialSignIn = operation({
@@ -63,7 +63,7 @@ export const startSocialSignIn = operation({
     ["redirect"],
   ),
   success: record({ url: text }),
-  refusals: [401, 403, 404, 422, 429, 451, 503],
+  errorStatuses: [401, 403, 404, 422, 429, 451, 503],
 });
 
 export const SOCIAL_OUTCOMES = ["signed_in", "registered", "linked", "two_factor_required", "link_needed"] as const;
@@ -88,7 +88,7 @@ export const finishSocialSignIn = operation({
     },
     ["email", "player"],
   ),
-  refusals: [401, 403, 404, 409, 422, 429, 451, 503],
+  errorStatuses: [401, 403, 404, 409, 422, 429, 451, 503],
 });
 
 export const disconnectProvider = operation({
@@ -100,7 +100,7 @@ export const disconnectProvider = operation({
   summary: "Removes a connected provider; the last way into an account without a password stays",
   params,
   success: null,
-  refusals: [401, 404, 409, 422],
+  errorStatuses: [401, 404, 409, 422],
 });
 
 export const updateAuthDetails = operation({
@@ -118,5 +118,5 @@ export const updateAuthDetails = operation({
     ]),
   }),
   success: playerSchema,
-  refusals: [401, 403, 422, 451],
+  errorStatuses: [401, 403, 422, 451],
 });

@@ -16,5 +16,5 @@ export const sendContactMessage = operation({
   body: record({ name: text, email: text, topic: { enum: CONTACT_TOPICS }, message: text, captcha }, ["captcha"]),
   success: record({ reference: { type: "string" } }),
   status: 201,
-  refusals: [422, 429],
+  errorStatuses: [422, 429],
 });

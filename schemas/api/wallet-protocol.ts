@@ -43,7 +43,7 @@ const common = {
   caller: "provider",
   method: "POST",
   success: walletAnswerSchema,
-  refusals: [401, 403, 404, 409, 422],
+  errorStatuses: [401, 403, 404, 409, 422],
 } as const;
 
 export const walletSession = operation({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { validator } from "../kit/validate.ts";
-import { contrastFindings, contrastRatio } from "./contrast.ts";
+import { contrastDiagnostics, contrastRatio } from "./contrast.ts";
 import { type Theme, themeSchema } from "./theme.ts";
 
 const folder = new URL("../../brands/", import.meta.url);
@@ -22,13 +22,13 @@ describe("contrast", () => {
   it("names the pair that can't be read", () => {
     const [theme] = themes;
     const colours = { ...theme!.theme.colours, muted: theme!.theme.colours.surface };
-    expect(contrastFindings(colours)).toContainEqual(
+    expect(contrastDiagnostics(colours)).toContainEqual(
       expect.objectContaining({ front: "muted", back: "surface", least: 4.5, found: 1 }),
     );
   });
 
   it.each(themes)("[EDIT-07] every text of $name is readable on its ground", ({ theme }) => {
-    expect(contrastFindings(theme.colours)).toEqual([]);
+    expect(contrastDiagnostics(theme.colours)).toEqual([]);
   });
 
   it("[BRAND-02] the faces differ: no two brands share ground and action", () => {

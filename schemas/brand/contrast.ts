@@ -29,16 +29,16 @@ export const CONTRAST_RULES: readonly ContrastRule[] = [
   ...on("bad", ["ground", "surface"], TEXT),
 ];
 
-export interface ContrastFinding extends ContrastRule {
+export interface ContrastDiagnostic extends ContrastRule {
   /** The ratio as it is, with two decimals. */
   readonly found: number;
 }
 
 /** Every pair of a theme that is harder to read than AA allows. An empty list is a readable brand. */
-export function contrastFindings(colours: Theme["colours"]): ContrastFinding[] {
+export function contrastDiagnostics(colours: Theme["colours"]): ContrastDiagnostic[] {
   return CONTRAST_RULES.map((rule) => ({ ...rule, found: contrastRatio(colours[rule.front], colours[rule.back]) }))
-    .filter((finding) => finding.found < finding.least)
-    .map((finding) => ({ ...finding, found: Math.floor(finding.found * 100) / 100 }));
+    .filter((diagnostic) => diagnostic.found < diagnostic.least)
+    .map((diagnostic) => ({ ...diagnostic, found: Math.floor(diagnostic.found * 100) / 100 }));
 }
 
 /**

@@ -23,7 +23,7 @@ export const WELCOME_PACK_FLAGS = ["131811--show", "131811--hide"] as const;
 export const BANNER_CATEGORIES = [...BANNER_SLOTS, ...BANNER_AUDIENCES, ...WELCOME_PACK_FLAGS] as const;
 
 /** Document 3 section 3: DD/MM/YYYY HH:mm, in UTC. */
-const moment = {
+const timestamp = {
   type: "string",
   pattern: "^(0[1-9]|[12]\\d|3[01])/(0[1-9]|1[0-2])/\\d{4} ([01]\\d|2[0-3]):[0-5]\\d$",
 } as const;
@@ -61,7 +61,7 @@ export const bannerFieldsSchema = shape(
       categories: { ...list({ enum: BANNER_CATEGORIES }), minItems: 1 },
       groups: { ...list({ type: "integer" }), description: "Shown to members of one of them, and to nobody else" },
       groupIds: { ...list({ type: "integer" }), description: "The same under its older name" },
-      liveTime: record({ start: moment, end: moment }, ["start", "end"]),
+      liveTime: record({ start: timestamp, end: timestamp }, ["start", "end"]),
       title: text,
       description: text,
       variables: variablesSchema,
@@ -71,7 +71,7 @@ export const bannerFieldsSchema = shape(
       secondButton: bannerSecondButtonSchema,
       image: {},
       overlayImage: {},
-      timer: record({ start_at: moment, end_at: moment }),
+      timer: record({ start_at: timestamp, end_at: timestamp }),
       order: { type: "object", propertyNames: { enum: BANNER_SLOTS }, additionalProperties: { type: "integer" } },
       isSkeleton: { type: "boolean" },
       isTournament: { type: "boolean" },

@@ -1,8 +1,8 @@
 import type { LicenceCode } from "../kit/constants.ts";
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
 import { FEATURES } from "../rules/features.ts";
+import type { ContentDiagnostic } from "./diagnostic.ts";
 import type { FieldTag } from "./field-tag.ts";
-import type { ContentFinding } from "./finding.ts";
 import type { ContentNode } from "./nodes.ts";
 
 /** Document 3 section 3 and CMS-06. `reg-only` pages send guests to the main page. */
@@ -98,7 +98,7 @@ export interface ContentPage {
   categories: PageCategory[];
   body: ContentNode[];
   /** What is wrong with the body; logged, never shown to a visitor. */
-  findings: ContentFinding[];
+  diagnostics: ContentDiagnostic[];
   json: PageJson;
   meta: PageMeta;
   /** `meta.mainContent`, parsed as the body is; empty when there is none. */

@@ -1,6 +1,6 @@
 import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+import type { ContentDiagnostic } from "./diagnostic.ts";
 import type { FieldTag } from "./field-tag.ts";
-import type { ContentFinding } from "./finding.ts";
 import type { ContentNode } from "./nodes.ts";
 import { VARIANT_PATTERN } from "./page.ts";
 
@@ -19,7 +19,7 @@ export interface Snippet {
   id: string;
   key: string;
   body: ContentNode[];
-  findings: ContentFinding[];
+  diagnostics: ContentDiagnostic[];
   /** Where the words come from; in a preview only. */
   tag?: FieldTag;
 }

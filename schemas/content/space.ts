@@ -5,7 +5,7 @@ import { type FromSchema, list, record, shape } from "../kit/shape.ts";
  * that `contentful space import` takes it as it is.
  */
 const id = { type: "string", pattern: "^[a-zA-Z0-9._-]{1,64}$" } as const;
-const moment = { type: "string", format: "date-time" } as const;
+const timestamp = { type: "string", format: "date-time" } as const;
 
 export const linkSchema = shape(
   record({
@@ -20,12 +20,12 @@ const resource = <const T extends string>(type: T) =>
     properties: {
       id,
       type: { const: type },
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: timestamp,
+      updatedAt: timestamp,
       version: { type: "integer", minimum: 1 },
       /** Without it the resource is a draft: only the preview API shows it. */
       publishedVersion: { type: "integer", minimum: 1 },
-      publishedAt: moment,
+      publishedAt: timestamp,
       /** How often it was published: the delivery API's revision. */
       publishedCounter: { type: "integer", minimum: 0 },
     },

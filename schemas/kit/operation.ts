@@ -40,7 +40,7 @@ export interface Operation<
   upload?: { field: string; maxBytes: number };
   /** The answer is a file of one of these media types, handed over to be saved; `success` is null. */
   download?: readonly string[];
-  refusals?: readonly number[];
+  errorStatuses?: readonly number[];
   /** A POST that changes nothing, or the same when it is made again: it needs no Idempotency-Key (CALL-01). */
   idempotent?: true;
 }

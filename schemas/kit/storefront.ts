@@ -1,6 +1,6 @@
 import type { Host } from "../brand/brand.ts";
 import type { Brand } from "../brand/resolved.ts";
-import type { RequestFacts } from "./facts.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** Where content comes from: Contentful, or the bundled delivery API inside the process. */
 export interface CmsConnection {
@@ -44,7 +44,7 @@ export interface StorefrontServices {
   platformElsewhere?: boolean;
   brands: ReadonlyMap<string, Brand>;
   /** The platform's HTTP contract, in this process or elsewhere. */
-  platform: (request: Request, facts: RequestFacts, signal?: AbortSignal) => Promise<Response>;
+  platform: (request: Request, requestContext: RequestContext, signal?: AbortSignal) => Promise<Response>;
   cms: CmsConnection;
   /** The bundled content, which a first start falls back to while another CMS is down. */
   bundledCms: CmsConnection;
@@ -71,8 +71,8 @@ export interface StorefrontServices {
 }
 
 /** What the front door says of one request. */
-export interface Arrival {
-  facts: RequestFacts;
+export interface StorefrontRequest {
+  requestContext: RequestContext;
   host: Host;
   prefix: string;
   guestMode: boolean;

@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import type { FromSchema, JSONSchema } from "./shape.ts";
 
 /** One thing that is wrong with a value: where (JSON pointer), what was found, what is allowed. */
-export interface Finding {
+export interface Diagnostic {
   pointer: string;
   found: unknown;
   allowed: string;
@@ -18,7 +18,7 @@ export interface Finding {
   maximum?: number;
 }
 
-export type Checked<T> = { ok: true; value: T } | { ok: false; findings: Finding[] };
+export type Checked<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagnostic[] };
 
 const ajv = new Ajv({
   allErrors: true,
@@ -43,15 +43,15 @@ export function validator<const S extends JSONSchema>(schema: S): (value: unknow
     }
     return check(value)
       ? { ok: true, value: value as FromSchema<S> }
-      : { ok: false, findings: (check.errors ?? []).filter(isTelling).map(toFinding) };
+      : { ok: false, diagnostics: (check.errors ?? []).filter(isShown).map(toDiagnostic) };
   };
 }
 
 /** `anyOf` and `if` only sum up what their branches already said. */
-const isTelling = (error: ErrorObject, _: number, all: ErrorObject[]) =>
+const isShown = (error: ErrorObject, _: number, all: ErrorObject[]) =>
   !(["anyOf", "oneOf", "if"].includes(error.keyword) && all.length > 1);
 
-function boundsOf(schema: Record<string, unknown> | undefined): Pick<Finding, "minimum" | "maximum"> {
+function boundsOf(schema: Record<string, unknown> | undefined): Pick<Diagnostic, "minimum" | "maximum"> {
   const { minimum, maximum } = schema ?? {};
   return {
     ...(typeof minimum === "number" ? { minimum } : {}),
@@ -66,7 +66,7 @@ function rangeOf(schema: Record<string, unknown> | undefined): string {
   return maximum === undefined ? "" : `, at most ${maximum}`;
 }
 
-function toFinding(error: ErrorObject): Finding {
+function toDiagnostic(error: ErrorObject): Diagnostic {
   const { keyword, params, instancePath, data } = error;
   const at = (key: string) => `${instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
   switch (keyword) {

@@ -88,7 +88,7 @@ export function lockedFields(player: Profile): PlayerFieldName[] {
 }
 
 /** What a field's rule needs to know besides the value. */
-export interface FieldFacts {
+export interface FieldContext {
   /** The player's country as it will be. */
   country: string;
   now: Date;
@@ -96,15 +96,15 @@ export interface FieldFacts {
 }
 
 /** The rule of one text field, the same for the form and the platform. An empty text is no one's business here. */
-export function checkPlayerField(name: string, value: string, facts: FieldFacts): Outcome {
+export function checkPlayerField(name: string, value: string, fieldContext: FieldContext): Outcome {
   if (value === "") return null;
   const length = Object.hasOwn(FIELD_LENGTHS, name)
     ? checkMaxLength(value, FIELD_LENGTHS[name as keyof typeof FIELD_LENGTHS])
     : null;
-  return firstOf(length, characters(name, value, facts));
+  return firstOf(length, characters(name, value, fieldContext));
 }
 
-function characters(name: string, value: string, { country, now, minimumAge }: FieldFacts): Outcome {
+function characters(name: string, value: string, { country, now, minimumAge }: FieldContext): Outcome {
   switch (name) {
     case "first_name":
     case "last_name":

@@ -39,7 +39,7 @@ export class ArtStore {
     const known = await readFile(cached).catch(() => null);
     if (known) return known;
     const bytes = await sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 6 }).toBuffer();
-    await this.#keep(cached, bytes);
+    await this.#store(cached, bytes);
     return bytes;
   }
 
@@ -64,14 +64,14 @@ export class ArtStore {
       }
       raster ??= sharp(Buffer.from(svg)).png({ compressionLevel: 0 }).toBuffer();
       const bytes = await encode(await raster, as);
-      await this.#keep(cached, bytes);
+      await this.#store(cached, bytes);
       await writeFile(target, bytes);
       this.rendered++;
     }
   }
 
   /** Written aside first: a build that is interrupted leaves no half file in the cache. */
-  async #keep(cached: string, bytes: Buffer): Promise<void> {
+  async #store(cached: string, bytes: Buffer): Promise<void> {
     await writeFile(`${cached}.part`, bytes);
     await rename(`${cached}.part`, cached);
   }

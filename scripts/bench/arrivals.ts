@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 export interface Crowd {
   /** Milliseconds of those that were answered with 200, and with 503. */
   accepted: number[];
-  refused: number[];
+  rejected: number[];
 }
 
 export interface CrowdOptions {
@@ -54,7 +54,7 @@ function openLine({ port, host, cookie, path }: Pick<CrowdOptions, "port" | "hos
   const agent = new Agent({ keepAlive: true });
   const headers = { host, cookie, "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/150" };
   const accepted: number[] = [];
-  const refused: number[] = [];
+  const rejected: number[] = [];
   const failures: string[] = [];
   return {
     visit: () =>
@@ -69,7 +69,7 @@ function openLine({ port, host, cookie, path }: Pick<CrowdOptions, "port" | "hos
           answer.on("end", () => {
             const took = performance.now() - began;
             if (answer.statusCode === 200) accepted.push(took);
-            else if (answer.statusCode === 503 && answer.headers["retry-after"]) refused.push(took);
+            else if (answer.statusCode === 503 && answer.headers["retry-after"]) rejected.push(took);
             else return end(`status ${answer.statusCode}`);
             end();
           });
@@ -80,9 +80,9 @@ function openLine({ port, host, cookie, path }: Pick<CrowdOptions, "port" | "hos
     /** What became of all visits; throws when more than one in a hundred was neither served nor refused. */
     close(): Crowd {
       agent.destroy();
-      if (failures.length > (accepted.length + refused.length) / 100)
+      if (failures.length > (accepted.length + rejected.length) / 100)
         throw new Error(`${failures.length} pages failed, the first with ${failures[0]}`);
-      return { accepted, refused };
+      return { accepted, rejected };
     },
   };
 }

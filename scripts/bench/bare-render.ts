@@ -31,13 +31,13 @@ server.renderToPipeableStream = (element, options) => {
   return renderToPipeableStream(element, options);
 };
 
-const { composeHouse } = await import("#server/compose.ts");
+const { composeRuntime } = await import("#server/compose.ts");
 const { readEnvironment } = await import("#server/environment.ts");
 const { createLog } = await import("#server/log.ts");
 const { loadStorefrontBuild } = await import("#server/storefront-build.ts");
 
 const folder = mkdtempSync(join(tmpdir(), "marquee-bench-"));
-const product = await composeHouse({
+const product = await composeRuntime({
   environment: readEnvironment({ DATABASE_URL: databaseUrl, SECRET: secret, DATA_FOLDER: folder }),
   log: createLog("error"),
   mode: "production",

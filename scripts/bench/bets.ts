@@ -38,7 +38,7 @@ const TURNS = 8;
 const FILLED_ROUNDS = 100_000;
 const TARGET = 0.6;
 /** With a full table the verb keeps at least this share of its rate; the rest is the machine's noise. */
-const KEPT = 0.9;
+const RATIO = 0.9;
 export const PROVIDER = "bench";
 const WARM_UP = 2;
 
@@ -56,11 +56,11 @@ export async function measureBets(): Promise<BetsFigure> {
     const filled = await Bench.open(await server.database("filled"));
     await filled.fill(FILLED_ROUNDS);
     for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
-      if (turn === WARM_UP) for (const bench of [fresh, filled]) bench.forget();
+      if (turn === WARM_UP) for (const bench of [fresh, filled]) bench.reset();
       // Each goes first as often as the other.
       for (const bench of turn % 2 ? [fresh, filled] : [filled, fresh]) await bench.compare(turn % 2 === 0);
     }
-    const kept = median(fresh.turns().map((time, turn) => time / (filled.turns()[turn] as number)));
+    const ratio = median(fresh.turns().map((time, turn) => time / (filled.turns()[turn] as number)));
     const value = Math.min(fresh.ratio(), filled.ratio());
     await fresh.close();
     await filled.close();
@@ -69,13 +69,13 @@ export async function measureBets(): Promise<BetsFigure> {
       value: round(value),
       unit: "ratio",
       target: TARGET,
-      ok: value >= TARGET && kept >= KEPT,
+      ok: value >= TARGET && ratio >= RATIO,
       details: {
         clients: CLIENTS,
         ...fresh.details("fresh"),
         filled_rounds: FILLED_ROUNDS,
         ...filled.details("filled"),
-        kept_when_filled: round(kept),
+        ratio_when_filled: round(ratio),
       },
     };
   } finally {
@@ -131,7 +131,7 @@ class Bench {
     this.pairs.push({ raw: before || (await this.#raw()), whole });
   }
 
-  forget(): void {
+  reset(): void {
     this.pairs.length = 0;
   }
 
@@ -153,9 +153,9 @@ class Bench {
   }
 
   async close(): Promise<void> {
-    const findings = await auditLedger(this.database);
+    const diagnostics = await auditLedger(this.database);
     await this.database.close();
-    if (findings.length > 0) throw new Error(`the books are off: ${JSON.stringify(findings)}`);
+    if (diagnostics.length > 0) throw new Error(`the books are off: ${JSON.stringify(diagnostics)}`);
   }
 
   #raw(): Promise<number> {
@@ -175,7 +175,7 @@ class Bench {
         now: new Date(),
       }),
     );
-    const facts = {
+    const requestContext = {
       brand: "bench",
       origin: "http://bench.localhost",
       country: "CA",
@@ -185,7 +185,7 @@ class Bench {
       requestId: "bench",
     } as const;
     return rate(requests, async (request) => {
-      const response = await this.router.fetch(request, { facts });
+      const response = await this.router.fetch(request, { requestContext });
       if (response.status !== 200) throw new Error(`a bet was refused: ${await response.text()}`);
     });
   }
@@ -239,7 +239,7 @@ export async function openTable({ drizzle }: Database, index: number): Promise<s
       kind: "bench",
       movements: [
         {
-          from: { house: "deposits", ...account },
+          from: { runtime: "deposits", ...account },
           to: { player: playerId, money: "real", ...account },
           amount: 1_000_000_000n,
         },

@@ -17,7 +17,7 @@ export class Bettors {
   ) {}
 
   /** Seats players at a game of a product that was started with this SECRET. */
-  static async seat(origin: string, secret: string, count: number): Promise<Bettors> {
+  static async playable(origin: string, secret: string, count: number): Promise<Bettors> {
     const { port } = new URL(origin);
     const sessions: string[] = [];
     for (let index = 0; index < count; index += 1) {

@@ -61,9 +61,9 @@ export async function measureFeed(): Promise<Figure> {
     over = true;
     await Promise.all(bettors);
     await consumers.close();
-    const findings = await auditGameDays(database);
+    const diagnostics = await auditGameDays(database);
     await database.close();
-    if (findings.length > 0) throw new Error(`the reports are off: ${findings.join("; ")}`);
+    if (diagnostics.length > 0) throw new Error(`the reports are off: ${diagnostics.join("; ")}`);
     return atLeast("feed-events-rps", (BACKLOG * CONSUMERS.length) / seconds, "events/s", 5_000, {
       backlog: BACKLOG,
       consumers: CONSUMERS.length,

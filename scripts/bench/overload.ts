@@ -25,7 +25,7 @@ export async function measureOverload(): Promise<Figure[]> {
     const { host, port: portText } = new URL(product.origin);
     const port = Number(portText);
     const cookie = await registerPlayer(product.origin);
-    const bettors = await Bettors.seat(product.origin, SECRET, BETTORS);
+    const bettors = await Bettors.playable(product.origin, SECRET, BETTORS);
     const lobby = { port, host, cookie, path: "/" };
     await measureCapacity({ ...lobby, milliseconds: 3_000 }, VISITORS);
     await bettors.play(1_000);
@@ -52,15 +52,15 @@ export async function measureOverload(): Promise<Figure[]> {
     const details = {
       "capacity pages/s": Math.round(capacity),
       "accepted/s": Math.round(pages.accepted.length / (SECONDS * 2)),
-      "refused/s": Math.round(pages.refused.length / (SECONDS * 2)),
+      "refused/s": Math.round(pages.rejected.length / (SECONDS * 2)),
     };
     return [
       atMost("overload-accepted-p95-ms", p95(pages.accepted), "ms", 1_000, {
         ...details,
         "memory MB": Math.round(grown),
       }),
-      atMost("overload-refused-ms", p95(pages.refused), "ms", 50, {
-        "refused p50 ms": Math.round(median(pages.refused)),
+      atMost("overload-refused-ms", p95(pages.rejected), "ms", 50, {
+        "refused p50 ms": Math.round(median(pages.rejected)),
       }),
       atLeast("bet-under-overload-ratio", median(ratios), "ratio", 0.5, {
         "alone p95 ms": Math.round(p95(alone)),

@@ -37,7 +37,7 @@ export async function measureSlowPlatform(): Promise<Figure[]> {
     await proxy.down();
     const calls: number[] = [];
     for (let count = 0; count < CALLS; count += 1)
-      for (const call of [() => player.bet(`gone-${count}`), () => player.signIn()]) calls.push(await refusedMs(call));
+      for (const call of [() => player.bet(`gone-${count}`), () => player.signIn()]) calls.push(await rejectedMs(call));
     const longest = Object.entries(times).map(([name, all]) => [`${name} ms`, Math.round(Math.max(...all))]);
     return [
       atMost("slow-platform-first-byte-ms", Math.max(...Object.values(times).flat()), "ms", 1_000, {
@@ -64,7 +64,7 @@ async function firstByteMs(player: BettingPlayer, headers: Record<string, string
   return took;
 }
 
-async function refusedMs(call: () => Promise<Response>): Promise<number> {
+async function rejectedMs(call: () => Promise<Response>): Promise<number> {
   const began = performance.now();
   const answer = await call();
   if (answer.status !== 503) throw new Error(`a call to a platform that is gone answered ${answer.status}`);

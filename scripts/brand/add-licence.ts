@@ -7,7 +7,7 @@ import { licencePath } from "#server/brands/brand-files.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
 import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
 import { layersOf } from "./find-layers.ts";
-import { type BrandReport, noBrand, refused, reportDone } from "./report.ts";
+import { type BrandReport, noBrand, rejected, reportDone } from "./report.ts";
 
 export interface AddLicence {
   brand: string;
@@ -38,17 +38,17 @@ const FEATURES: readonly string[] = licenceSchema.properties.blockedFeatures.ite
  */
 export async function addLicence(folder: string, options: AddLicence): Promise<BrandReport> {
   const { brand, code, countries = [], everywhere = false, json } = options;
-  const { findingsOf: before } = await checkBrands(folder);
+  const { diagnosticsOf: before } = await checkBrands(folder);
   if (!before.has(brand)) return noBrand(brand, before.keys());
   const complaint = complaintOf(options);
-  if (complaint) return refused(complaint);
+  if (complaint) return rejected(complaint);
   const path = licencePath(code);
   const target = join(folder, brand, path);
   if (await exists(target))
-    return refused(`${brand} has ${path} already. Edit it, then: npm run brand -- check ${brand}`);
+    return rejected(`${brand} has ${path} already. Edit it, then: npm run brand -- check ${brand}`);
 
   const model = await modelOf(folder, options);
-  if (typeof model === "string") return refused(model);
+  if (typeof model === "string") return rejected(model);
   const inherited = (await layersOf(folder, brand, path)).length > 0;
   const written: string[] = [];
   if (!inherited || givesValues(options)) {
@@ -71,16 +71,16 @@ export async function addLicence(folder: string, options: AddLicence): Promise<B
   });
   written.push("brand.json");
 
-  const { findingsOf } = await checkBrands(folder);
-  const findings = findingsOf.get(brand) ?? [];
+  const { diagnosticsOf } = await checkBrands(folder);
+  const diagnostics = diagnosticsOf.get(brand) ?? [];
   const host = ((own.hosts as JsonObject[] | undefined)?.[0]?.name as string | undefined) ?? `${brand}.localhost`;
   const shown = basename(resolve(folder));
   return reportDone(
     {
       written: written.map((file) => `${shown}/${brand}/${file}`),
-      findings,
+      diagnostics,
       next: [
-        ...(findings.length > 0 ? [`Write what is missing in ${shown}/${brand}/${path}`] : []),
+        ...(diagnostics.length > 0 ? [`Write what is missing in ${shown}/${brand}/${path}`] : []),
         `npm run brand -- check ${brand}`,
         `npm start, then open http://${host}:3000/${countries[0] ? `?as-country=${countries[0]}` : ""} and look at the footer`,
       ],

@@ -9,7 +9,7 @@ import { coveringName } from "#server/brands/rules/texts-cover-locales.ts";
 import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
 import { layersOf } from "./find-layers.ts";
 import { messagesOf } from "./messages-of.ts";
-import { type BrandReport, noBrand, refused, reportDone } from "./report.ts";
+import { type BrandReport, noBrand, rejected, reportDone } from "./report.ts";
 
 export interface AddLocale {
   brand: string;
@@ -31,25 +31,25 @@ export async function addLocale(
   progress: (text: string) => void,
 ): Promise<BrandReport> {
   const { brand, host, countries = [] } = options;
-  const { findingsOf: before } = await checkBrands(folder);
+  const { diagnosticsOf: before } = await checkBrands(folder);
   if (!before.has(brand)) return noBrand(brand, before.keys());
   const locale = LOCALES.find((known) => known === options.locale);
   if (!locale) {
     const meant = nearest(options.locale, LOCALES);
-    return refused(
+    return rejected(
       `No locale ${options.locale}. There are: ${LOCALES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`,
     );
   }
   const wrong = countries.filter((country) => !isCountry(country));
   if (wrong.length > 0)
-    return refused(`${wrong.join(", ")}: no country. A country is two capital letters of ISO 3166, such as NO`);
+    return rejected(`${wrong.join(", ")}: no country. A country is two capital letters of ISO 3166, such as NO`);
 
   const own = join(folder, brand);
   const file = (await readJson(join(own, "brand.json"))) ?? {};
   const hosts = Array.isArray(file.hosts) ? (file.hosts as JsonObject[]) : [];
   const names = hosts.map(({ name }) => String(name));
   if (host !== undefined && !names.includes(host)) {
-    return refused(`${brand} has no host ${host}. There are: ${names.join(", ")}`);
+    return rejected(`${brand} has no host ${host}. There are: ${names.join(", ")}`);
   }
   const written = new Set<string>();
   const note = (path: string) => written.add(`${basename(resolve(folder))}/${brand}/${path}`);
@@ -69,17 +69,17 @@ export async function addLocale(
   for (const path of await makeRoom(folder, brand, locale)) note(path);
 
   progress(`looking for texts of the screens in ${locale}`);
-  const [{ findingsOf }, missing] = await Promise.all([checkBrands(folder), messagesOf([locale])]);
-  const findings = [...(findingsOf.get(brand) ?? []), ...missing];
-  if (written.size === 0 && findings.length === 0)
+  const [{ diagnosticsOf }, missing] = await Promise.all([checkBrands(folder), messagesOf([locale])]);
+  const diagnostics = [...(diagnosticsOf.get(brand) ?? []), ...missing];
+  if (written.size === 0 && diagnostics.length === 0)
     return { exitCode: 0, text: alreadyThere(brand, locale, host ?? names.join(", "), options.json) };
   const [shown = names[0]] = host === undefined ? names : [host];
   return reportDone(
     {
       written: [...written],
-      findings,
+      diagnostics,
       next: [
-        ...(findings.length > 0 ? ["Write what is missing, each beside its fix above"] : []),
+        ...(diagnostics.length > 0 ? ["Write what is missing, each beside its fix above"] : []),
         `npm run brand -- check ${brand}`,
         `npm start, then open http://${shown}:3000/${offersFirst(offers, shown, locale) ? "" : locale}`,
       ],
@@ -91,7 +91,7 @@ export async function addLocale(
 /** The answer where nothing had to be written: for people, or for programs. */
 const alreadyThere = (brand: string, locale: Locale, hosts: string, json = false): string =>
   json
-    ? JSON.stringify({ written: [], findings: [], next: [] }, null, 2)
+    ? JSON.stringify({ written: [], diagnostics: [], next: [] }, null, 2)
     : `${brand} offers ${locale} already, on ${hosts}, and has every text of it: nothing was written`;
 
 /** A host with the locale last; it keeps its first one, which stands without prefix. */

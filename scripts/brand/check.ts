@@ -1,4 +1,4 @@
-import { describeFinding, type FileFinding } from "#schemas/kit/files/findings.ts";
+import { describeDiagnostic, type FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
 import { offeredLocales } from "./find-layers.ts";
 import { messagesOf } from "./messages-of.ts";
@@ -9,17 +9,20 @@ export async function reportOnBrands(
   folder: string,
   options: { brand?: string; json?: boolean } = {},
 ): Promise<BrandReport> {
-  const { findings: all, findingsOf } = await checkBrands(folder);
+  const { diagnostics: all, diagnosticsOf } = await checkBrands(folder);
   const { brand, json } = options;
-  if (brand !== undefined && !findingsOf.has(brand)) return noBrand(brand, findingsOf.keys());
-  const findings: readonly FileFinding[] = [
-    ...(brand === undefined ? all : (findingsOf.get(brand) ?? [])),
-    ...(await messagesOf(await offeredLocales(folder, brand === undefined ? [...findingsOf.keys()] : [brand]))),
+  if (brand !== undefined && !diagnosticsOf.has(brand)) return noBrand(brand, diagnosticsOf.keys());
+  const diagnostics: readonly FileDiagnostic[] = [
+    ...(brand === undefined ? all : (diagnosticsOf.get(brand) ?? [])),
+    ...(await messagesOf(await offeredLocales(folder, brand === undefined ? [...diagnosticsOf.keys()] : [brand]))),
   ];
-  const exitCode = findings.length > 0 ? 1 : 0;
-  if (json) return { exitCode, text: JSON.stringify(findings, null, 2) };
-  if (findings.length > 0) {
-    return { exitCode, text: `${findings.map(describeFinding).join("\n")}\n\n${count(findings.length, "finding")}` };
+  const exitCode = diagnostics.length > 0 ? 1 : 0;
+  if (json) return { exitCode, text: JSON.stringify(diagnostics, null, 2) };
+  if (diagnostics.length > 0) {
+    return {
+      exitCode,
+      text: `${diagnostics.map(describeDiagnostic).join("\n")}\n\n${count(diagnostics.length, "finding")}`,
+    };
   }
-  return { exitCode, text: brand ? `${brand}: nothing wrong` : `${count(findingsOf.size, "brand")}: nothing wrong` };
+  return { exitCode, text: brand ? `${brand}: nothing wrong` : `${count(diagnosticsOf.size, "brand")}: nothing wrong` };
 }

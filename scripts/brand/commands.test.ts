@@ -3,7 +3,7 @@ import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FileFinding } from "#schemas/kit/files/findings.ts";
+import type { FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 import { checkBrands, loadBrands } from "#server/brands/load-brands.ts";
 import { loadContent } from "#server/content/load-content.ts";
 import { type BrandFolder, copyBrands } from "#tests/harness/brand-folder.ts";
@@ -24,7 +24,7 @@ afterEach(() => folder.remove());
 
 const read = (file: string) => readFile(join(folder.path, file), "utf8");
 const json = async (file: string) => JSON.parse(await read(file)) as JsonObject;
-const findingsIn = (text: string) => (JSON.parse(text) as { findings: FileFinding[] }).findings;
+const diagnosticsIn = (text: string) => (JSON.parse(text) as { diagnostics: FileDiagnostic[] }).diagnostics;
 
 describe("npm run brand -- new", () => {
   it("[EDIT-08 part: from the template] makes a brand from the template that is valid at once, with a host and logos of its own", async () => {
@@ -69,13 +69,13 @@ describe("npm run brand -- new", () => {
   });
 
   it("refuses an id that is taken or can't be one, an ancestor and a locale that are not there", async () => {
-    for (const [options, said] of [
+    for (const [options, message] of [
       [{ id: "lagoon" }, "is there already"],
       [{ id: "My Brand" }, "small letters"],
       [{ id: "harbour", extends: "_bas" }, "There are: _base, lagoon"],
       [{ id: "harbour", locales: ["sv"] }, "No locale sv"],
     ] as const) {
-      expect(await createBrand(folder.path, options)).toEqual({ exitCode: 2, text: expect.stringContaining(said) });
+      expect(await createBrand(folder.path, options)).toEqual({ exitCode: 2, text: expect.stringContaining(message) });
     }
     expect(await readdir(folder.path)).not.toContain("harbour");
   });
@@ -97,7 +97,7 @@ describe("npm run brand -- add-locale", () => {
       silent,
     );
     expect(added.exitCode).toBe(1);
-    expect(findingsIn(added.text)).toEqual([
+    expect(diagnosticsIn(added.text)).toEqual([
       expect.objectContaining({
         file: "brands/orbit-it/brand.json",
         pointer: "/description/no",
@@ -181,7 +181,7 @@ describe("npm run brand -- add-licence", () => {
     const { authority: _a, number: _n, ...bare } = malta;
     const added = await addLicence(folder.path, { ...bare, payments: ["visa", "masterkard"], json: true });
     expect(added.exitCode).toBe(1);
-    expect(findingsIn(added.text).map(({ pointer }) => pointer)).toEqual([
+    expect(diagnosticsIn(added.text).map(({ pointer }) => pointer)).toEqual([
       "/authority",
       "/number",
       "/footer/en",
@@ -191,8 +191,11 @@ describe("npm run brand -- add-licence", () => {
       "/footer/it",
       "/payments/1",
     ]);
-    for (const finding of findingsIn(added.text)) {
-      expect(finding).toMatchObject({ file: "brands/lagoon/licences/mt.json", fix: expect.stringMatching(/^write/) });
+    for (const diagnostic of diagnosticsIn(added.text)) {
+      expect(diagnostic).toMatchObject({
+        file: "brands/lagoon/licences/mt.json",
+        fix: expect.stringMatching(/^write/),
+      });
     }
   });
 
@@ -206,7 +209,7 @@ describe("npm run brand -- add-licence", () => {
   });
 
   it("says what it can't do", async () => {
-    for (const [options, said] of [
+    for (const [options, message] of [
       [{ ...malta, countries: [] }, "--everywhere"],
       [{ ...malta, code: "mt" }, "capital letters"],
       [{ ...malta, code: "CA" }, "has licences/ca.json already"],
@@ -214,7 +217,7 @@ describe("npm run brand -- add-licence", () => {
       [{ ...malta, from: "XX" }, "has no licence XX"],
       [{ ...malta, footers: ["hello"] }, '--footer "en=The text"'],
     ] as const) {
-      expect(await addLicence(folder.path, options)).toEqual({ exitCode: 2, text: expect.stringContaining(said) });
+      expect(await addLicence(folder.path, options)).toEqual({ exitCode: 2, text: expect.stringContaining(message) });
     }
   });
 });
@@ -241,8 +244,8 @@ describe("npm run brand -- doctor", () => {
     );
     const report = await examineBrands(folder.path, { brand: "lagoon", json: true }, silent);
     expect(report.exitCode).toBe(1);
-    const [{ sections }] = JSON.parse(report.text) as [{ sections: { name: string; findings: FileFinding[] }[] }];
-    const faults = Object.fromEntries(sections.map(({ name, findings }) => [name, findings]));
+    const [{ sections }] = JSON.parse(report.text) as [{ sections: { name: string; diagnostics: FileDiagnostic[] }[] }];
+    const faults = Object.fromEntries(sections.map(({ name, diagnostics }) => [name, diagnostics]));
     expect(faults.locales?.map(({ pointer }) => pointer)).toEqual(
       expect.arrayContaining(["/description/nx", "/description/no"]),
     );
@@ -259,7 +262,7 @@ describe("npm run brand -- doctor", () => {
         expect.stringMatching(/heavy\.svg \d+ kB/),
       ]),
     );
-    for (const finding of Object.values(faults).flat()) expect(finding.fix, finding.rule).toBeTruthy();
+    for (const diagnostic of Object.values(faults).flat()) expect(diagnostic.fix, diagnostic.rule).toBeTruthy();
   });
 });
 
@@ -269,7 +272,7 @@ describe("the command line", () => {
 
   it("[BRAND-08 part: the command line] [EDIT-08 part: the command line] takes options, says what it does on the way, and ends with a code", async () => {
     const made = await run("new", "harbour", "--locales", "en, de", "--json");
-    expect(JSON.parse(made.stdout)).toMatchObject({ findings: [], written: expect.any(Array) });
+    expect(JSON.parse(made.stdout)).toMatchObject({ diagnostics: [], written: expect.any(Array) });
     await expect(run("add-locale", "harbour", "it", "--countries", "IT,SM")).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining("... looking for texts"),
@@ -294,8 +297,8 @@ it("files are written as the formatter would", async () => {
 
 it("[BRAND-10 part: all findings at once] a brand whose shape is wrong is still told what else is", async () => {
   await folder.replace("lagoon/brand.json", '"name": "Lagoon"', '"name": ""');
-  const { drafts, findingsOf } = await checkBrands(folder.path);
+  const { drafts, diagnosticsOf } = await checkBrands(folder.path);
   expect(drafts.has("lagoon")).toBe(false);
-  expect(findingsOf.get("lagoon")).toHaveLength(1);
+  expect(diagnosticsOf.get("lagoon")).toHaveLength(1);
   expect((await examineBrands(folder.path, { brand: "lagoon" }, silent)).text).toContain("✗ files     not valid");
 });

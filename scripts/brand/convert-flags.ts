@@ -1,7 +1,7 @@
 import { basename, join, resolve } from "node:path";
 import type { FlagConstraint, FlagFeature, FlagStrategy, FlagsFile, FlagVariant } from "#schemas/brand/flags.ts";
 import { type JsonObject, readJson, writeJson } from "./brand-file.ts";
-import { type BrandReport, refused, reportDone } from "./report.ts";
+import { type BrandReport, rejected, reportDone } from "./report.ts";
 
 /** A flag as flags.json said it before it took Unleash's format. */
 export interface EarlierFlag {
@@ -25,12 +25,12 @@ export async function convertFlagsFile(
   const path = join(folder, brand, "flags.json");
   const shown = `${basename(resolve(folder))}/${brand}/flags.json`;
   const file = await readJson(path);
-  if (!file) return refused(`There is no ${shown}: ${brand} has the flags of the brand that it extends`);
-  if (!Array.isArray(file.flags)) return reportDone({ written: [], findings: [], next: [] }, json);
+  if (!file) return rejected(`There is no ${shown}: ${brand} has the flags of the brand that it extends`);
+  if (!Array.isArray(file.flags)) return reportDone({ written: [], diagnostics: [], next: [] }, json);
   const converted = convertFlags(file.flags as unknown as EarlierFlag[]);
   const { flags: _, ...rest } = file;
   await writeJson(path, { ...rest, ...(converted as unknown as JsonObject) });
-  return reportDone({ written: [shown], findings: [], next: [`npm run brand -- check ${brand}`] }, json);
+  return reportDone({ written: [shown], diagnostics: [], next: [`npm run brand -- check ${brand}`] }, json);
 }
 
 export const convertFlags = (flags: readonly EarlierFlag[]): Pick<FlagsFile, "version" | "features"> => ({

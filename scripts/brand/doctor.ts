@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { CONTRAST_RULES, contrastRatio } from "#schemas/brand/contrast.ts";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
-import { describeFinding, type FileFinding } from "#schemas/kit/files/findings.ts";
+import { describeDiagnostic, type FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
 import { examineImages } from "./examine-images.ts";
 import { examineLicences } from "./examine-licences.ts";
@@ -15,7 +15,7 @@ interface Section {
   name: string;
   /** What there is, in a few words. */
   seen: string;
-  findings: FileFinding[];
+  diagnostics: FileDiagnostic[];
 }
 
 interface Examined {
@@ -51,16 +51,16 @@ export async function examineBrands(
   progress: (text: string) => void,
 ): Promise<BrandReport> {
   progress("reading the brand files");
-  const { findingsOf, drafts } = await checkBrands(folder);
+  const { diagnosticsOf, drafts } = await checkBrands(folder);
   const { brand: only, json } = options;
-  if (only !== undefined && !findingsOf.has(only)) return noBrand(only, findingsOf.keys());
+  if (only !== undefined && !diagnosticsOf.has(only)) return noBrand(only, diagnosticsOf.keys());
   const shownAs = basename(resolve(folder));
   const examined: Examined[] = [];
-  for (const id of only === undefined ? [...findingsOf.keys()].sort() : [only]) {
+  for (const id of only === undefined ? [...diagnosticsOf.keys()].sort() : [only]) {
     progress(`${id}: texts of the screens, licences, flags and images`);
     const brand = drafts.get(id);
     const found = [
-      ...(findingsOf.get(id) ?? []),
+      ...(diagnosticsOf.get(id) ?? []),
       ...(await messagesOf(await offeredLocales(folder, [id]))),
       ...(brand
         ? under(shownAs, [...examineLicences(brand), ...examineFlags(brand), ...(await examineImages(brand))])
@@ -72,36 +72,38 @@ export async function examineBrands(
       sections: PARTS.map((name) => ({
         name,
         seen: seen(name, brand, locales),
-        findings: found.filter(({ rule }) => (PART_OF[rule] ?? "files") === name),
+        diagnostics: found.filter(({ rule }) => (PART_OF[rule] ?? "files") === name),
       })),
     });
   }
-  const total = examined.flatMap(({ sections }) => sections).reduce((sum, { findings }) => sum + findings.length, 0);
+  const total = examined
+    .flatMap(({ sections }) => sections)
+    .reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
   const exitCode = total > 0 ? 1 : 0;
   if (json) return { exitCode, text: JSON.stringify(examined, null, 2) };
   const closing = total > 0 ? count(total, "finding") : `${count(examined.length, "brand")} in good health`;
   return { exitCode, text: `${examined.map(describe).join("\n\n")}\n\n${closing}` };
 }
 
-const under = (folder: string, findings: FileFinding[]) =>
-  findings.map((finding) => ({ ...finding, file: `${folder}/${finding.file}` }));
+const under = (folder: string, diagnostics: FileDiagnostic[]) =>
+  diagnostics.map((diagnostic) => ({ ...diagnostic, file: `${folder}/${diagnostic.file}` }));
 
 const describe = ({ brand, sections }: Examined): string =>
   [
     brand,
-    ...sections.map(({ name, seen: what, findings }) =>
-      [`  ${findings.length > 0 ? "✗" : "✓"} ${name.padEnd(9)} ${what}`, ...findings.map(indented)].join("\n"),
+    ...sections.map(({ name, seen: what, diagnostics }) =>
+      [`  ${diagnostics.length > 0 ? "✗" : "✓"} ${name.padEnd(9)} ${what}`, ...diagnostics.map(indented)].join("\n"),
     ),
   ].join("\n");
 
-const indented = (finding: FileFinding) =>
-  describeFinding(finding)
+const indented = (diagnostic: FileDiagnostic) =>
+  describeDiagnostic(diagnostic)
     .split("\n")
     .map((line) => `      ${line}`)
     .join("\n");
 
 /** A flag that the file leaves out is what the code says: nobody decided it. */
-function examineFlags({ id, flags }: Brand): FileFinding[] {
+function examineFlags({ id, flags }: Brand): FileDiagnostic[] {
   const named = flags.features.map(({ name }) => name);
   return FLAG_DEFAULTS.filter(({ name }) => !named.includes(name)).map(({ name, description, default: on }) => ({
     file: `${id}/flags.json`,

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import sharp from "sharp";
 import type { Brand } from "#schemas/brand/resolved.ts";
-import type { FileFinding } from "#schemas/kit/files/findings.ts";
+import type { FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 
 /** A drawing travels with every page or every tab: this is what each may weigh. */
 const MOST_BYTES = 64 * 1024;
@@ -15,18 +15,18 @@ const WANTED: Readonly<Record<string, { square?: true; why: string }>> = {
 const ACTIVE = /<script|\son[a-z]+\s*=|<foreignObject|(?:href|src)\s*=\s*["']\s*(?:https?:|javascript:|\/\/)/i;
 
 /** Images that are missing, too heavy, of no size, not square where they must be, or not still (EDIT-07). */
-export async function examineImages({ id, art }: Brand): Promise<FileFinding[]> {
-  const findings: FileFinding[] = [];
+export async function examineImages({ id, art }: Brand): Promise<FileDiagnostic[]> {
+  const diagnostics: FileDiagnostic[] = [];
   for (const [name, { square, why }] of Object.entries(WANTED)) {
     const path = art[name];
     if (!path) {
-      findings.push(finding(`${id}/art/${name}`, "no such drawing", why, `draw ${id}/art/${name}`));
+      diagnostics.push(diagnostic(`${id}/art/${name}`, "no such drawing", why, `draw ${id}/art/${name}`));
       continue;
     }
     const size = await sizeOf(path);
     if (square && size && Math.abs(size.width / size.height - 1) > 0.02) {
-      findings.push(
-        finding(
+      diagnostics.push(
+        diagnostic(
           place(path),
           `${size.width} x ${size.height}`,
           "a square",
@@ -35,16 +35,16 @@ export async function examineImages({ id, art }: Brand): Promise<FileFinding[]> 
       );
     }
   }
-  for (const path of Object.values(art)) findings.push(...(await examine(path)));
-  return findings;
+  for (const path of Object.values(art)) diagnostics.push(...(await examine(path)));
+  return diagnostics;
 }
 
-async function examine(path: string): Promise<FileFinding[]> {
+async function examine(path: string): Promise<FileDiagnostic[]> {
   const { size: bytes } = await stat(path);
-  const findings: FileFinding[] = [];
+  const diagnostics: FileDiagnostic[] = [];
   if (bytes > MOST_BYTES) {
-    findings.push(
-      finding(
+    diagnostics.push(
+      diagnostic(
         place(path),
         `${Math.ceil(bytes / 1024)} kB`,
         `at most ${MOST_BYTES / 1024} kB`,
@@ -54,14 +54,16 @@ async function examine(path: string): Promise<FileFinding[]> {
   }
   if (!(await sizeOf(path))) {
     const fix = path.endsWith(".svg") ? 'add viewBox="0 0 width height" to its <svg>' : "save it again as PNG or WebP";
-    findings.push(finding(place(path), "a picture without a size", "a picture whose width and height are known", fix));
-  }
-  if (path.endsWith(".svg") && ACTIVE.test(await readFile(path, "utf8"))) {
-    findings.push(
-      finding(place(path), "script, or something to be fetched", "a still drawing", "export it as plain SVG"),
+    diagnostics.push(
+      diagnostic(place(path), "a picture without a size", "a picture whose width and height are known", fix),
     );
   }
-  return findings;
+  if (path.endsWith(".svg") && ACTIVE.test(await readFile(path, "utf8"))) {
+    diagnostics.push(
+      diagnostic(place(path), "script, or something to be fetched", "a still drawing", "export it as plain SVG"),
+    );
+  }
+  return diagnostics;
 }
 
 async function sizeOf(path: string): Promise<{ width: number; height: number } | undefined> {
@@ -73,7 +75,7 @@ async function sizeOf(path: string): Promise<{ width: number; height: number } |
   }
 }
 
-const finding = (file: string, found: string, allowed: string, fix: string): FileFinding => ({
+const diagnostic = (file: string, found: string, allowed: string, fix: string): FileDiagnostic => ({
   file,
   pointer: "",
   found,

@@ -1,12 +1,12 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import type { FileFinding } from "#schemas/kit/files/findings.ts";
+import type { FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 import { licencePath } from "#server/brands/brand-files.ts";
 
 /** Texts of a licence that don't say what they are for, and payment lists that leave nothing (EDIT-07, BRAND-07). */
-export function examineLicences(brand: Brand): FileFinding[] {
+export function examineLicences(brand: Brand): FileDiagnostic[] {
   return [
-    ...keptOut(brand),
+    ...excludedCountries(brand),
     ...Object.values(brand.licences).flatMap((licence) => {
       const file = `${brand.id}/${licencePath(licence.code)}`;
       const methods = brand.payments.filter(({ id }) => licence.payments.includes(id));
@@ -28,7 +28,7 @@ export function examineLicences(brand: Brand): FileFinding[] {
 }
 
 /** A licence for a country whose visitors may not come in helps nobody. */
-const keptOut = ({ id, licenceByCountry, restrictions }: Brand): FileFinding[] =>
+const excludedCountries = ({ id, licenceByCountry, restrictions }: Brand): FileDiagnostic[] =>
   Object.entries(licenceByCountry)
     .filter(([country]) => restrictions.full.includes(country))
     .map(([country, code]) => ({
@@ -40,7 +40,14 @@ const keptOut = ({ id, licenceByCountry, restrictions }: Brand): FileFinding[] =
       rule: "licences-let-in",
     }));
 
-function lacks(file: string, locale: string, text: string, part: string, what: string, at = "/footer"): FileFinding[] {
+function lacks(
+  file: string,
+  locale: string,
+  text: string,
+  part: string,
+  what: string,
+  at = "/footer",
+): FileDiagnostic[] {
   if (text.includes(part)) return [];
   return [
     {
@@ -54,7 +61,7 @@ function lacks(file: string, locale: string, text: string, part: string, what: s
   ];
 }
 
-const nothingToPayWith = (file: string, way: "deposit" | "withdrawal"): FileFinding => ({
+const nothingToPayWith = (file: string, way: "deposit" | "withdrawal"): FileDiagnostic => ({
   file,
   pointer: "/payments",
   found: `no method for a ${way}`,
@@ -64,7 +71,7 @@ const nothingToPayWith = (file: string, way: "deposit" | "withdrawal"): FileFind
 });
 
 /** A method in a currency that the brand doesn't enable is shown and can't be used. */
-function foreign(brand: Brand, file: string, methods: Brand["payments"]): FileFinding[] {
+function foreign(brand: Brand, file: string, methods: Brand["payments"]): FileDiagnostic[] {
   const enabled: readonly string[] = brand.currencies;
   return methods
     .filter(({ currency }) => !enabled.includes(currency as CurrencyCode))

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { LOCALES, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
-import type { FileFinding } from "#schemas/kit/files/findings.ts";
+import type { FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 import { LOCALE_FALLBACKS } from "../../app/i18n/fallbacks.ts";
 import { checkMessages } from "../messages/check-messages.ts";
 import { MESSAGES_FOLDER } from "../messages/compile.ts";
@@ -11,17 +11,17 @@ const ROOT = join(import.meta.dirname, "../..");
 const CODE = ["app", "widgets", "ui", "platform", "schemas", "server"];
 
 /** What is missing or wrong in the texts of the program's own screens, in the locales that are named (BRAND-03). */
-export async function messagesOf(wanted: readonly Locale[], folder = MESSAGES_FOLDER): Promise<FileFinding[]> {
+export async function messagesOf(wanted: readonly Locale[], folder = MESSAGES_FOLDER): Promise<FileDiagnostic[]> {
   const catalogues = await readCatalogues(folder);
   const locales = LOCALES.filter((locale) => locale !== PSEUDO_LOCALE);
-  const findings = checkMessages({
+  const diagnostics = checkMessages({
     catalogues,
     uses: usesIn(await readCode(ROOT, CODE)),
     locales,
     fallbacks: LOCALE_FALLBACKS,
   });
   const files = wanted.filter((locale) => locale !== "en").map((locale) => `/${locale}/`);
-  return findings
+  return diagnostics
     .filter(({ where }) => files.some((part) => where.includes(part)))
     .map(({ where, id, message }) => ({
       file: where,

@@ -9,7 +9,7 @@ import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts"
 import { drawFavicon, drawLogo } from "./draw-logo.ts";
 import { layersOf } from "./find-layers.ts";
 import { writeLegalPages } from "./legal-pages.ts";
-import { type BrandReport, refused, reportDone } from "./report.ts";
+import { type BrandReport, rejected, reportDone } from "./report.ts";
 
 export interface NewBrand {
   id: string;
@@ -37,21 +37,21 @@ export async function createBrand(
   const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const taken = folders.map((entry) => entry.name);
   if (!/^[a-z][a-z0-9-]*$/.test(id)) {
-    return refused(`${JSON.stringify(id)} can't be a brand's id: small letters, digits and -, such as "harbour"`);
+    return rejected(`${JSON.stringify(id)} can't be a brand's id: small letters, digits and -, such as "harbour"`);
   }
-  if (taken.includes(id)) return refused(`${basename(resolve(folder))}/${id} is there already. Choose another id.`);
+  if (taken.includes(id)) return rejected(`${basename(resolve(folder))}/${id} is there already. Choose another id.`);
   if (!taken.includes(parent) || parent === TEMPLATE) {
     const choices = taken.filter((each) => each !== TEMPLATE).sort();
-    return refused(`Nothing to extend at ${parent}. There are: ${choices.join(", ")}`);
+    return rejected(`Nothing to extend at ${parent}. There are: ${choices.join(", ")}`);
   }
   const strangers = (options.locales ?? []).filter((locale) => !LOCALES.includes(locale as Locale));
-  if (strangers.length > 0) return refused(`No locale ${strangers.join(", ")}. There are: ${LOCALES.join(", ")}`);
+  if (strangers.length > 0) return rejected(`No locale ${strangers.join(", ")}. There are: ${LOCALES.join(", ")}`);
 
   await cp(join(folder, TEMPLATE), join(folder, id), { recursive: true });
   await fillIn(folder, { ...options, name, extends: parent });
   const written = await drawFace(folder, id, name);
   const { file: pages, missing } = await writeLegalPages(contentFolder, id);
-  const { findingsOf } = await checkBrands(folder);
+  const { diagnosticsOf } = await checkBrands(folder);
   const shown = `${basename(resolve(folder))}/${id}`;
   const host = options.host ?? `${id}.localhost`;
   return reportDone(
@@ -60,7 +60,7 @@ export async function createBrand(
         ...["brand.json", "config/logo-config.json", ...written].map((file) => `${shown}/${file}`),
         ...(pages ? [`content/${pages}`] : []),
       ],
-      findings: findingsOf.get(id) ?? [],
+      diagnostics: diagnosticsOf.get(id) ?? [],
       next: [
         `npm start, then open http://${host}:3000/`,
         `Write what the brand is in ${shown}/brand.json: legal name, description in each language, support`,

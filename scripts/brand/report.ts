@@ -1,4 +1,4 @@
-import { describeFinding, type FileFinding } from "#schemas/kit/files/findings.ts";
+import { describeDiagnostic, type FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 
 export interface BrandReport {
   /** 0 when nothing is wrong, 1 with findings, 2 when the command itself was wrong. */
@@ -12,21 +12,21 @@ export interface Done {
   written: readonly string[];
   /** What a person does next, in order. */
   next: readonly string[];
-  findings: readonly FileFinding[];
+  diagnostics: readonly FileDiagnostic[];
 }
 
-export const refused = (text: string): BrandReport => ({ exitCode: 2, text });
+export const rejected = (text: string): BrandReport => ({ exitCode: 2, text });
 
 export const count = (number: number, what: string) => `${number} ${what}${number === 1 ? "" : "s"}`;
 
 /** The report of a command that wrote files: for people, or for programs. */
-export function reportDone({ written, next, findings }: Done, json = false): BrandReport {
-  const exitCode = findings.length > 0 ? 1 : 0;
-  if (json) return { exitCode, text: JSON.stringify({ written, findings, next }, null, 2) };
+export function reportDone({ written, next, diagnostics }: Done, json = false): BrandReport {
+  const exitCode = diagnostics.length > 0 ? 1 : 0;
+  if (json) return { exitCode, text: JSON.stringify({ written, diagnostics, next }, null, 2) };
   const parts = [
     written.map((file) => `wrote ${file}`).join("\n"),
-    findings.map(describeFinding).join("\n"),
-    findings.length > 0 ? `${count(findings.length, "finding")}: the check fails until each is put right` : "",
+    diagnostics.map(describeDiagnostic).join("\n"),
+    diagnostics.length > 0 ? `${count(diagnostics.length, "finding")}: the check fails until each is put right` : "",
     next.map((step, index) => `${index + 1}. ${step}`).join("\n"),
   ];
   return { exitCode, text: parts.filter((part) => part !== "").join("\n\n") };
@@ -34,4 +34,4 @@ export function reportDone({ written, next, findings }: Done, json = false): Bra
 
 /** Brand names in a sentence. */
 export const noBrand = (brand: string, known: Iterable<string>): BrandReport =>
-  refused(`No brand ${brand}. There are: ${[...known].sort().join(", ")}`);
+  rejected(`No brand ${brand}. There are: ${[...known].sort().join(", ")}`);

@@ -6,7 +6,7 @@ import { reportOnBrands } from "./check.ts";
 import { convertFlagsFile } from "./convert-flags.ts";
 import { examineBrands } from "./doctor.ts";
 import { createBrand } from "./new-brand.ts";
-import { type BrandReport, refused } from "./report.ts";
+import { type BrandReport, rejected } from "./report.ts";
 
 const USAGE = `npm run brand -- <command> [options]
   check [brand]                     everything that is wrong with brand files
@@ -64,7 +64,7 @@ export async function runBrandCommand(args: string[], where: Where): Promise<Bra
   try {
     return await run(args, where);
   } catch (error) {
-    if (error instanceof TypeError && "code" in error) return refused(`${error.message}\n\n${USAGE}`);
+    if (error instanceof TypeError && "code" in error) return rejected(`${error.message}\n\n${USAGE}`);
     throw error;
   }
 }
@@ -82,7 +82,7 @@ async function run(args: string[], { folder: usual, progress }: Where): Promise<
     "convert-flags": [2, 2],
   }[verb ?? ""];
   const given = positionals.length;
-  if (!wants || given < (wants[0] ?? 0) || given > (wants[1] ?? 0) || rest.length > 0) return refused(USAGE);
+  if (!wants || given < (wants[0] ?? 0) || given > (wants[1] ?? 0) || rest.length > 0) return rejected(USAGE);
   switch (verb) {
     case "check":
       return reportOnBrands(folder, { brand, json });

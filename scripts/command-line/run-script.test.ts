@@ -49,12 +49,12 @@ describe("commands", () => {
     ["a file that is cut off", ["import", "cut.json"], "cut.json is no JSON: the file is cut off", 1],
     ["an option that there isn't", ["check", "--wrong"], "Unknown option '--wrong'", 2],
     ["a folder that isn't there", ["check", "--folder", "/nowhere"], "there is no such file or folder", 1],
-  ])("%s is one line, without a stack", async (_, args, said, exitCode) => {
+  ])("%s is one line, without a stack", async (_, args, message, exitCode) => {
     const inFolder = args.map((arg) => (arg.endsWith(".json") ? join(folder, arg) : arg));
     const { code, stderr } = await run("content", inFolder, SPACE);
     const lines = linesOf(stderr).filter((line) => line !== "reading the space");
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(said);
+    expect(lines[0]).toContain(message);
     expect(code).toBe(exitCode);
   });
 });

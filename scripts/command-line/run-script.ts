@@ -1,4 +1,4 @@
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import { StartError } from "#server/environment.ts";
 
 /** A command that can't be done as it was given: its message is one line for the person who typed it. */
@@ -36,7 +36,7 @@ export async function runScript(main: () => Promise<number>): Promise<void> {
 /** What an error says to the person who typed the command; null for a fault of ours. */
 export function describeFailure(error: unknown): { message: string; exitCode: number } | null {
   if (error instanceof CommandError) return { message: error.message, exitCode: error.exitCode };
-  if (error instanceof Refusal) {
+  if (error instanceof ApiError) {
     const fields = Object.values(error.problem.errors ?? {}).flat();
     return { message: fields.map(({ message }) => message).join("\n") || error.message, exitCode: 1 };
   }

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CONTENT_FAULTS, type ContentFault, type PlacedFinding } from "#schemas/content/finding.ts";
+import { CONTENT_FAULTS, type ContentFault, type LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import { assetLink, testAsset, testEntry, testPage } from "#tests/harness/content-space.ts";
 
 type Fields = Record<string, Record<string, unknown>>;
@@ -183,23 +183,26 @@ const run = (...options: string[]) =>
 it("[EDIT-02] one command finds every kind of fault: entry, field, line, column, what is allowed, a fix", async () => {
   const { code, stdout } = await run("--json");
   expect(code).toBe(1);
-  const findings = JSON.parse(stdout) as PlacedFinding[];
+  const diagnostics = JSON.parse(stdout) as LocatedDiagnostic[];
   // Pictures are made by the build: without one, nobody can say which are there.
   const unknown: string[] = existsSync("build/media") ? [] : ["picture-missing"];
   for (const [fault, [entries, place]] of Object.entries(FAULTS)) {
     if (unknown.includes(fault)) continue;
-    const own = findings.filter((one) => one.fault === fault && entries.some(({ sys }) => sys.id === one.entry));
+    const own = diagnostics.filter((one) => one.fault === fault && entries.some(({ sys }) => sys.id === one.entry));
     expect.soft(own, fault).toContainEqual(expect.objectContaining({ file: "entries/zz-wrong.json", ...place }));
   }
-  const seen = new Set(findings.map(({ fault }) => fault));
+  const seen = new Set(diagnostics.map(({ fault }) => fault));
   expect(CONTENT_FAULTS.filter((fault) => !seen.has(fault)).sort()).toEqual([...unknown, "widget-failed"].sort());
   expect([...Object.keys(FAULTS), ...BESIDE].sort()).toEqual([...CONTENT_FAULTS].sort());
-  for (const finding of findings) {
-    expect.soft(finding.allowed.length, finding.fault).toBeGreaterThan(3);
+  for (const diagnostic of diagnostics) {
+    expect.soft(diagnostic.allowed.length, diagnostic.fault).toBeGreaterThan(3);
     expect
-      .soft(finding.fix ?? "", `${finding.fault}: ${finding.found} (${finding.entry} ${finding.allowed})`)
+      .soft(
+        diagnostic.fix ?? "",
+        `${diagnostic.fault}: ${diagnostic.found} (${diagnostic.entry} ${diagnostic.allowed})`,
+      )
       .not.toBe("");
-    expect(finding.line * finding.column, finding.fault).toBeGreaterThan(0);
+    expect(diagnostic.line * diagnostic.column, diagnostic.fault).toBeGreaterThan(0);
   }
 }, 120_000);
 

@@ -8,20 +8,20 @@ import type { ContentNode } from "#schemas/content/nodes.ts";
 import { loadContent } from "#server/content/load-content.ts";
 import { parseContent } from "#widgets/parser/parse-content.ts";
 import { WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
-import { checkContent, formatFinding } from "./check-content.ts";
-import { contentFacts } from "./content-facts.ts";
+import { checkContent, formatDiagnostic } from "./check-content.ts";
+import { contentCheckContext } from "./content-check-context.ts";
 
 const SHIPPED = resolve("content");
-const facts = await contentFacts(resolve("."), new Date("2026-03-15T12:00:00Z"));
+const checkContext = await contentCheckContext(resolve("."), new Date("2026-03-15T12:00:00Z"));
 const LOCALES = ["en", "de", "fr-CA", "no", "it"];
 
 /** What is held back until a feature works is not wrong. */
 const wrongIn = (content: Parameters<typeof checkContent>[0]) =>
-  checkContent(content, facts).filter(({ fault }) => fault !== "feature-missing");
+  checkContent(content, checkContext).filter(({ fault }) => fault !== "feature-missing");
 
 describe("the shipped content", () => {
   it("[CMS-04] has nothing wrong with it", async () => {
-    expect(wrongIn(await loadContent(SHIPPED)).map(formatFinding)).toEqual([]);
+    expect(wrongIn(await loadContent(SHIPPED)).map(formatDiagnostic)).toEqual([]);
   });
 
   it("[CMS-03] every page is written in five languages and places live widgets", async () => {
@@ -92,8 +92,8 @@ describe("wrong content", () => {
     ["<p>a</p><iframe></iframe>", "html-removed", 1, 9, undefined],
   ])("[CMS-04] %s: %s at %i:%i", async (body, fault, line, column, fix) => {
     await page(body);
-    const [finding] = (await found()).filter((one) => one.locale === "en");
-    expect(finding).toMatchObject({
+    const [diagnostic] = (await found()).filter((one) => one.locale === "en");
+    expect(diagnostic).toMatchObject({
       fault,
       line,
       column,
@@ -103,7 +103,7 @@ describe("wrong content", () => {
       file: "entries/pages/awards.json",
       ...(fix ? { fix } : {}),
     });
-    expect(finding?.allowed.length).toBeGreaterThan(5);
+    expect(diagnostic?.allowed.length).toBeGreaterThan(5);
   });
 
   it("[CMS-04] fields, locales, values and links against the model", async () => {
@@ -114,16 +114,16 @@ describe("wrong content", () => {
       fields.image!.en = { sys: { type: "Link", linkType: "Asset", id: "gone" } };
       Object.assign(fields.button!.en as object, { url: "/nowhere" });
     });
-    const findings = await found();
-    expect(findings).toContainEqual(
+    const diagnostics = await found();
+    expect(diagnostics).toContainEqual(
       expect.objectContaining({ fault: "field-unknown", found: "lables", fix: "labels" }),
     );
-    expect(findings).toContainEqual(expect.objectContaining({ fault: "locale-unknown", found: "xx" }));
-    expect(findings).toContainEqual(
+    expect(diagnostics).toContainEqual(expect.objectContaining({ fault: "locale-unknown", found: "xx" }));
+    expect(diagnostics).toContainEqual(
       expect.objectContaining({ fault: "field-wrong", field: "liveTime/start", found: '"2026-01-01"' }),
     );
-    expect(findings).toContainEqual(expect.objectContaining({ fault: "link-broken", found: "gone" }));
-    expect(findings).toContainEqual(
+    expect(diagnostics).toContainEqual(expect.objectContaining({ fault: "link-broken", found: "gone" }));
+    expect(diagnostics).toContainEqual(
       expect.objectContaining({ fault: "link-broken", found: "/nowhere", field: "button/url" }),
     );
   });
@@ -139,19 +139,19 @@ describe("wrong content", () => {
 
   it("[CMS-04] a character that no text has is forgotten, wherever it is written", async () => {
     await edit("pages/awards.json", (fields) => Object.assign(fields.title!, { en: "A\u0000wards \\u0000" }));
-    const { space, findings } = await loadContent(folder);
-    expect(findings).toEqual([]);
+    const { space, diagnostics } = await loadContent(folder);
+    expect(diagnostics).toEqual([]);
     expect(space.entries.find(({ sys }) => sys.id === "awards")?.fields.title).toMatchObject({ en: "Awards \\u0000" });
   });
 
   it("[CMS-04] a malformed file and a repeated id are reported with their place; the rest is loaded", async () => {
     await writeFile(join(folder, "entries/broken.json"), '{\n  "entries": [,]\n}');
     await cp(join(folder, "entries/snippets.json"), join(folder, "entries/zz.json"));
-    const { space, findings } = await loadContent(folder);
-    expect(findings).toContainEqual(
+    const { space, diagnostics } = await loadContent(folder);
+    expect(diagnostics).toContainEqual(
       expect.objectContaining({ fault: "file-malformed", file: "entries/broken.json", line: 2, column: 15 }),
     );
-    expect(findings).toContainEqual(
+    expect(diagnostics).toContainEqual(
       expect.objectContaining({ fault: "entry-repeated", found: "snippet-footer-content" }),
     );
     expect(space.entries.length).toBeGreaterThan(50);

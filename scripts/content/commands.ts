@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace } from "#schemas/content/space.ts";
 import { type LoadedContent, loadContent, loadMigrations } from "#server/content/load-content.ts";
 import { CommandError } from "../command-line/run-script.ts";
-import { checkContent, formatFinding } from "./check-content.ts";
-import { contentFacts } from "./content-facts.ts";
+import { checkContent, formatDiagnostic } from "./check-content.ts";
+import { contentCheckContext } from "./content-check-context.ts";
 import { type Difference, describeDifference, diffSpaces } from "./diff-spaces.ts";
 import { Management } from "./management.ts";
 import { readRemoteSpace, withOwnFiles } from "./pull-space.ts";
@@ -27,7 +27,7 @@ export interface CommandOptions {
   now: Date;
   environment: Readonly<Record<string, string | undefined>>;
   /** A line of the answer. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** A line about work that takes a while; nothing that is read by machines. */
   progress: (line: string) => void;
   wait?: (ms: number) => Promise<void>;
@@ -36,24 +36,29 @@ export interface CommandOptions {
 /** 0: nothing wrong. 1: errors, differences or refusals. 2: the command itself was wrong. */
 export type ExitCode = 0 | 1 | 2;
 
-export async function check({ root, folder, json, now, say, progress }: CommandOptions): Promise<ExitCode> {
+export async function check({ root, folder, json, now, print, progress }: CommandOptions): Promise<ExitCode> {
   const content = await loadContent(folder);
-  const facts = await contentFacts(root, now);
-  const findings = checkContent(content, facts, (done, all) => {
+  const checkContext = await contentCheckContext(root, now);
+  const diagnostics = checkContent(content, checkContext, (done, all) => {
     if (done % 25 === 0 || done === all) progress(`checked ${done} of ${all} entries`);
   });
-  tell(findings, content, json, say);
-  return findings.some(({ severity }) => severity === "error") ? 1 : 0;
+  printDiagnostics(diagnostics, content, json, print);
+  return diagnostics.some(({ severity }) => severity === "error") ? 1 : 0;
 }
 
-function tell(findings: readonly PlacedFinding[], content: LoadedContent, json: boolean, say: (line: string) => void) {
+function printDiagnostics(
+  diagnostics: readonly LocatedDiagnostic[],
+  content: LoadedContent,
+  json: boolean,
+  print: (line: string) => void,
+) {
   if (json) {
-    say(JSON.stringify(findings, null, 2));
+    print(JSON.stringify(diagnostics, null, 2));
     return;
   }
-  for (const finding of findings) say(formatFinding(finding));
-  const errors = findings.filter(({ severity }) => severity === "error").length;
-  say(`${content.space.entries.length} entries: ${errors} errors, ${findings.length - errors} warnings`);
+  for (const diagnostic of diagnostics) print(formatDiagnostic(diagnostic));
+  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+  print(`${content.space.entries.length} entries: ${errors} errors, ${diagnostics.length - errors} warnings`);
 }
 
 export async function pull(options: CommandOptions): Promise<ExitCode> {
@@ -72,49 +77,49 @@ async function take(
   next: ContentSpace,
   leftOut: readonly string[],
   local: LoadedContent,
-  { folder, say }: CommandOptions,
+  { folder, print }: CommandOptions,
 ): Promise<ExitCode> {
-  for (const line of leftOut) say(`left out: ${line}`);
-  await writeSpace(folder, local, next, say);
+  for (const line of leftOut) print(`left out: ${line}`);
+  await writeSpace(folder, local, next, print);
   return 0;
 }
 
 export async function diff(options: CommandOptions): Promise<ExitCode> {
-  const { folder, json, say, progress } = options;
+  const { folder, json, print, progress } = options;
   const remote = openSpace(options);
   if (!remote) return 2;
   progress("reading the space");
   const { space: local } = await loadContent(folder);
   const { space } = await readRemoteSpace(remote);
   const differences: Difference[] = diffSpaces(space, local);
-  if (json) say(JSON.stringify(differences, null, 2));
+  if (json) print(JSON.stringify(differences, null, 2));
   else {
-    for (const difference of differences) say(describeDifference(difference));
-    say(`${differences.length} differences; + is here and not in the space, - the other way round`);
+    for (const difference of differences) print(describeDifference(difference));
+    print(`${differences.length} differences; + is here and not in the space, - the other way round`);
   }
   return differences.length > 0 ? 1 : 0;
 }
 
 export async function push(options: CommandOptions): Promise<ExitCode> {
-  const { root, folder, force, now, say, progress, wait } = options;
+  const { root, folder, force, now, print, progress, wait } = options;
   const remote = openSpace(options);
   if (!remote) return 2;
   const content = await loadContent(folder);
-  const findings = checkContent(content, await contentFacts(root, now));
-  const errors = findings.filter(({ severity }) => severity === "error");
+  const diagnostics = checkContent(content, await contentCheckContext(root, now));
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length > 0) {
-    tell(errors, content, false, say);
-    say("nothing was pushed: put these right first");
+    printDiagnostics(errors, content, false, print);
+    print("nothing was pushed: put these right first");
     return 1;
   }
-  const { written, unchanged, refused } = await pushSpace(remote, content.space, {
+  const { written, unchanged, rejected } = await pushSpace(remote, content.space, {
     force,
     migrations: await loadMigrations(folder),
     readFile: (path) =>
       readFile(join(root, "build", path))
         .then((bytes) => new Uint8Array(bytes))
         .catch(() => null),
-    tell: progress,
+    print: progress,
     ...(wait ? { wait } : {}),
   });
   const next = <T extends { sys: { id: string } }>(list: readonly T[]): T[] =>
@@ -124,16 +129,16 @@ export async function push(options: CommandOptions): Promise<ExitCode> {
     entries: next(content.space.entries),
     assets: next(content.space.assets),
   });
-  for (const line of refused) say(`not pushed: ${line}`);
-  say(`${written.size} pushed, ${unchanged} the same, ${refused.length} not pushed`);
-  if (refused.length > 0) say("pull first, or overwrite the space's newer versions with --force");
-  return refused.length > 0 ? 1 : 0;
+  for (const line of rejected) print(`not pushed: ${line}`);
+  print(`${written.size} pushed, ${unchanged} the same, ${rejected.length} not pushed`);
+  if (rejected.length > 0) print("pull first, or overwrite the space's newer versions with --force");
+  return rejected.length > 0 ? 1 : 0;
 }
 
-function openSpace({ environment, say, wait }: CommandOptions): Management | null {
+function openSpace({ environment, print, wait }: CommandOptions): Management | null {
   const { CONTENTFUL_SPACE: space, CONTENTFUL_MANAGEMENT_TOKEN: token } = environment;
   if (!space || !token) {
-    say("CONTENTFUL_SPACE and CONTENTFUL_MANAGEMENT_TOKEN name the space and a token of its management API");
+    print("CONTENTFUL_SPACE and CONTENTFUL_MANAGEMENT_TOKEN name the space and a token of its management API");
     return null;
   }
   const { CONTENTFUL_ENVIRONMENT = "master", CONTENTFUL_MANAGEMENT_URL, CONTENTFUL_UPLOAD_URL } = environment;

@@ -1,6 +1,6 @@
-import type { ContentFault, PlacedFinding } from "#schemas/content/finding.ts";
+import type { ContentFault, LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 
-type Words = (finding: PlacedFinding) => string;
+type Words = (diagnostic: LocatedDiagnostic) => string;
 
 /** What to do where there is no text to write instead; by fault. */
 const WORDS: Partial<Record<ContentFault, Words>> = {
@@ -33,7 +33,7 @@ const WORDS: Partial<Record<ContentFault, Words>> = {
 };
 
 /** A finding that says what to do: its own fix, or the fault's in words (EDIT-02). */
-export const withFix = (finding: PlacedFinding): PlacedFinding => ({
-  ...finding,
-  fix: finding.fix ?? WORDS[finding.fault]?.(finding) ?? `write ${finding.allowed}`,
+export const withFix = (diagnostic: LocatedDiagnostic): LocatedDiagnostic => ({
+  ...diagnostic,
+  fix: diagnostic.fix ?? WORDS[diagnostic.fault]?.(diagnostic) ?? `write ${diagnostic.allowed}`,
 });

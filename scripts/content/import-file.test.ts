@@ -8,7 +8,7 @@ import type { CommandOptions } from "./commands.ts";
 import { importFile } from "./import-file.ts";
 
 let folder: string;
-let said: string[];
+let printed: string[];
 let options: CommandOptions;
 let shipped: ContentSpace;
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-import-"));
   await cp(resolve("content"), join(folder, "content"), { recursive: true });
   shipped = (await loadContent(resolve("content"))).space;
-  said = [];
+  printed = [];
   options = {
     root: folder,
     folder: join(folder, "content"),
@@ -24,7 +24,7 @@ beforeEach(async () => {
     force: false,
     now: new Date("2026-03-15T12:00:00Z"),
     environment: {},
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     progress: () => {},
   };
 });
@@ -67,7 +67,7 @@ describe("[EDIT-05 part: an export file is taken in] content -- import", () => {
   it("prints what it adds, changes and deletes, and writes nothing unasked where nobody can be asked", async () => {
     const file = await exported(someChanges());
     expect(await importFile(file, options)).toBe(1);
-    expect(said).toEqual([
+    expect(printed).toEqual([
       '~ entry > awards > title > en: "Awards" -> "Prizes"',
       "+ entry > made-there",
       "1 to add, 1 to change, 0 to delete; 1 are not in the export and stay (--replace deletes them)",
@@ -84,8 +84,8 @@ describe("[EDIT-05 part: an export file is taken in] content -- import", () => {
   it("deletes what the export does not have with --replace, and names it", async () => {
     const file = await exported(someChanges());
     expect(await importFile(file, { ...options, replace: true, yes: true })).toBe(0);
-    expect(said).toContain("- entry > fair-play");
-    expect(said).toContain("1 to add, 1 to change, 1 to delete");
+    expect(printed).toContain("- entry > fair-play");
+    expect(printed).toContain("1 to add, 1 to change, 1 to delete");
     expect(await ids()).toEqual([...shippedIds(), "made-there"].filter((id) => id !== "fair-play").sort());
   });
 
@@ -105,9 +105,9 @@ describe("[EDIT-05 part: an export file is taken in] content -- import", () => {
     expect(await importFile(file, answering(true))).toBe(0);
     expect(asked).toEqual(["Write this, and delete 1?", "Write this, and delete 1?"]);
     expect(await ids()).toContain("made-there");
-    said.length = 0;
+    printed.length = 0;
     expect(await importFile(file, answering(true))).toBe(0);
-    expect(said).toEqual(["content/ has all of this already"]);
+    expect(printed).toEqual(["content/ has all of this already"]);
   });
 
   it("takes in a model without any content, and content can be read afterwards", async () => {
@@ -120,8 +120,8 @@ describe("[EDIT-05 part: an export file is taken in] content -- import", () => {
 
     expect(await importFile(file, { ...options, replace: true, yes: true })).toBe(0);
     expect(await readdir(options.folder)).not.toContain("assets.json");
-    const { space, findings } = await loadContent(options.folder);
-    expect(findings).toEqual([]);
+    const { space, diagnostics } = await loadContent(options.folder);
+    expect(diagnostics).toEqual([]);
     expect(space.entries).toEqual([]);
     expect(space.contentTypes.map(({ sys }) => sys.id)).toContain("berth");
   });
@@ -129,8 +129,8 @@ describe("[EDIT-05 part: an export file is taken in] content -- import", () => {
   it("reads a folder that has a model and no entries, files or locales yet", async () => {
     for (const name of ["entries", "assets.json", "locales.json"])
       await rm(join(options.folder, name), { recursive: true, force: true });
-    const { space, findings } = await loadContent(options.folder);
-    expect(findings).toEqual([]);
+    const { space, diagnostics } = await loadContent(options.folder);
+    expect(diagnostics).toEqual([]);
     expect(space.locales.map(({ code }) => code)).toEqual(["en"]);
     expect(space.contentTypes.length).toBeGreaterThan(0);
   });

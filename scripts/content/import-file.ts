@@ -13,31 +13,31 @@ import { writeSpace } from "./write-content.ts";
  * writes only after a yes or with `--yes`. What the export does not have stays, unless `--replace` is given.
  */
 export async function importFile(file: string | undefined, options: CommandOptions): Promise<ExitCode> {
-  const { folder, say, replace = false, yes = false, confirm } = options;
+  const { folder, print, replace = false, yes = false, confirm } = options;
   if (!file) throw new CommandError("import wants the path of an export file", 2);
   const { space: imported, leftOut } = await readExportFile(file);
   const local = await loadContent(folder);
   const migrated = runMigrations(await loadMigrations(folder));
   const next = withMigratedTypes(replace ? imported : mergeSpaces(local.space, imported), migrated);
   const differences = diffSpaces(local.space, next);
-  for (const line of leftOut) say(`left out: ${line}`);
-  for (const difference of differences) say(describeDifference(difference));
+  for (const line of leftOut) print(`left out: ${line}`);
+  for (const difference of differences) print(describeDifference(difference));
   const { added, changed, deleted } = countChanges(differences);
   const counted = `${added} to add, ${changed} to change, ${deleted} to delete`;
   if (differences.length === 0) {
-    say("content/ has all of this already");
+    print("content/ has all of this already");
     return 0;
   }
-  say(`${counted}${replace ? "" : missingIn(local.space, imported)}`);
+  print(`${counted}${replace ? "" : missingIn(local.space, imported)}`);
   if (!yes && !confirm) {
-    say("Nothing was written. --yes writes it.");
+    print("Nothing was written. --yes writes it.");
     return 1;
   }
   if (!yes && !(await confirm?.(question(differences, deleted)))) {
-    say("Nothing was written.");
+    print("Nothing was written.");
     return 1;
   }
-  await writeSpace(folder, local, next, say);
+  await writeSpace(folder, local, next, print);
   return 0;
 }
 

@@ -26,13 +26,13 @@ export interface Managed extends Record<string, unknown> {
 }
 
 /** The API refuses. */
-export class ManagementRefusal extends CommandError {
+export class ManagementError extends CommandError {
   readonly status: number;
   readonly id: string;
 
   constructor(status: number, id: string, message: string) {
     super(`The space refuses: ${message}`);
-    this.name = "ManagementRefusal";
+    this.name = "ManagementError";
     this.status = status;
     this.id = id;
   }
@@ -82,7 +82,7 @@ export class Management {
     try {
       return (await this.#ask("GET", `${this.#base}/${path}`)) as Managed;
     } catch (error) {
-      if (error instanceof ManagementRefusal && error.status === 404) return null;
+      if (error instanceof ManagementError && error.status === 404) return null;
       throw error;
     }
   }
@@ -128,7 +128,7 @@ export class Management {
       }
       const text = await answer.text();
       if (answer.ok) return text ? JSON.parse(text) : null;
-      throw refusal(answer.status, text);
+      throw managementError(answer.status, text);
     }
   }
 }
@@ -141,7 +141,7 @@ function unreachable(url: string, error: unknown): CommandError {
   return new CommandError(`The space can't be reached at ${new URL(url).origin}: ${why}`);
 }
 
-function refusal(status: number, text: string): ManagementRefusal {
+function managementError(status: number, text: string): ManagementError {
   try {
     const { sys, message, details } = JSON.parse(text) as {
       sys?: { id?: string };
@@ -149,9 +149,9 @@ function refusal(status: number, text: string): ManagementRefusal {
       details?: unknown;
     };
     const why = details ? ` ${JSON.stringify(details)}` : "";
-    return new ManagementRefusal(status, sys?.id ?? "", `${status} ${sys?.id ?? ""}: ${message ?? ""}${why}`);
+    return new ManagementError(status, sys?.id ?? "", `${status} ${sys?.id ?? ""}: ${message ?? ""}${why}`);
   } catch {
-    return new ManagementRefusal(status, "", `${status}: ${text.slice(0, 200)}`);
+    return new ManagementError(status, "", `${status}: ${text.slice(0, 200)}`);
   }
 }
 

@@ -15,7 +15,7 @@ const LEDGER = "marqueeMigrations";
 export async function migrateSpace(
   space: Management,
   migrations: readonly NamedMigration[],
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const ledger = await openLedger(space);
   for (const [index, { name }] of migrations.entries()) {
@@ -28,7 +28,7 @@ export async function migrateSpace(
     }
     for (const id of before.keys()) if (!after.has(id)) await deleteType(space, id);
     await ledger.add(name);
-    tell(`migration ${name}`);
+    print(`migration ${name}`);
   }
 }
 
@@ -49,8 +49,8 @@ async function putType(space: Management, before: ContentType | undefined, after
   const had = (there?.fields ?? []) as { id: string }[];
   const ours = new Set([...(before?.fields ?? []), ...after.fields].map((field) => field.id));
   const foreign = had.filter((field) => !ours.has(field.id));
-  const kept = new Set(after.fields.map((field) => field.id));
-  const dropped = had.filter((field) => ours.has(field.id) && !kept.has(field.id));
+  const remaining = new Set(after.fields.map((field) => field.id));
+  const dropped = had.filter((field) => ours.has(field.id) && !remaining.has(field.id));
   const { name, description, displayField } = after;
   const put = async (fields: readonly object[], version: number | undefined) => {
     const body = { name, description, displayField, fields };

@@ -22,10 +22,10 @@ export async function readRemoteSpace(space: Management): Promise<ReadExport> {
 /** A file that the site has itself keeps its address: another one would ask another host for the same picture. */
 export function withOwnFiles(pulled: ContentSpace, local: ContentSpace): ContentSpace {
   const own = new Map(local.assets.map((asset) => [asset.sys.id, asset]));
-  return { ...pulled, assets: pulled.assets.map((asset) => keepingOwn(asset, own.get(asset.sys.id))) };
+  return { ...pulled, assets: pulled.assets.map((asset) => preserveOwn(asset, own.get(asset.sys.id))) };
 }
 
-function keepingOwn(asset: SpaceAsset, own: SpaceAsset | undefined): SpaceAsset {
+function preserveOwn(asset: SpaceAsset, own: SpaceAsset | undefined): SpaceAsset {
   const file = Object.fromEntries(
     Object.entries(asset.fields.file).map(([locale, one]) => {
       const known = own?.fields.file[locale];

@@ -10,7 +10,7 @@ export interface PushOptions {
   migrations: readonly NamedMigration[];
   /** The bytes of a picture of the site's own; null when it isn't there. */
   readFile: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
-  tell: (line: string) => void;
+  print: (line: string) => void;
   wait?: (ms: number) => Promise<void>;
 }
 
@@ -19,18 +19,18 @@ export interface Pushed {
   written: Map<string, SpaceEntry | SpaceAsset>;
   unchanged: number;
   /** Newer in the space: not touched. */
-  refused: string[];
+  rejected: string[];
 }
 
 type Resource = SpaceEntry | SpaceAsset;
 
 /** Brings content/ to a space: languages, model, files, entries. Nothing that is only in the space is deleted (EDIT-05). */
 export async function pushSpace(space: Management, local: ContentSpace, options: PushOptions): Promise<Pushed> {
-  await pushLocales(space, local.locales, options.tell);
-  await migrateSpace(space, options.migrations, options.tell);
+  await pushLocales(space, local.locales, options.print);
+  await migrateSpace(space, options.migrations, options.print);
   const { space: remote } = await readRemoteSpace(space);
   const there = new Map<string, Resource>([...remote.entries, ...remote.assets].map((one) => [one.sys.id, one]));
-  const pushed: Pushed = { written: new Map(), unchanged: 0, refused: [] };
+  const pushed: Pushed = { written: new Map(), unchanged: 0, rejected: [] };
   const toPublish: { path: string; saved: Managed; resource: Resource }[] = [];
   for (const resource of [...local.assets, ...local.entries]) {
     const { id } = resource.sys;
@@ -40,7 +40,7 @@ export async function pushSpace(space: Management, local: ContentSpace, options:
       continue;
     }
     if (before && !options.force && (before.sys.version ?? 1) > (resource.sys.version ?? 1)) {
-      pushed.refused.push(`${id}: version ${before.sys.version} in the space, ${resource.sys.version ?? 1} here`);
+      pushed.rejected.push(`${id}: version ${before.sys.version} in the space, ${resource.sys.version ?? 1} here`);
       continue;
     }
     const path = `${isEntry(resource) ? "entries" : "assets"}/${id}`;
@@ -48,10 +48,10 @@ export async function pushSpace(space: Management, local: ContentSpace, options:
       ? await putEntry(space, path, resource, before)
       : await putAsset(space, path, resource, before, options);
     if (!saved) {
-      pushed.refused.push(`${id}: its file isn't here; npm run build makes the pictures`);
+      pushed.rejected.push(`${id}: its file isn't here; npm run build makes the pictures`);
       continue;
     }
-    options.tell(`${before ? "changed" : "new"} ${path}`);
+    options.print(`${before ? "changed" : "new"} ${path}`);
     toPublish.push({ path, saved, resource });
   }
   // Entries are published once everything that they link to is there.
@@ -128,22 +128,22 @@ async function publishAsHere(space: Management, path: string, saved: Managed, { 
 }
 
 const withVersions = (resource: Resource, { sys }: Managed): Resource => {
-  const { publishedVersion: _version, publishedAt: _at, ...kept } = resource.sys;
+  const { publishedVersion: _version, publishedAt: _at, ...remaining } = resource.sys;
   return {
     ...resource,
     sys: {
-      ...kept,
+      ...remaining,
       version: sys.version,
-      updatedAt: String(sys.updatedAt ?? kept.updatedAt),
+      updatedAt: String(sys.updatedAt ?? remaining.updatedAt),
       ...(sys.publishedVersion === undefined
         ? {}
-        : { publishedVersion: sys.publishedVersion, publishedAt: String(sys.publishedAt ?? kept.updatedAt) }),
+        : { publishedVersion: sys.publishedVersion, publishedAt: String(sys.publishedAt ?? remaining.updatedAt) }),
     },
   } as Resource;
 };
 
 /** Languages that the space lacks, those that others fall back to first. */
-async function pushLocales(space: Management, wanted: readonly SpaceLocale[], tell: (line: string) => void) {
+async function pushLocales(space: Management, wanted: readonly SpaceLocale[], print: (line: string) => void) {
   const there = await space.all("locales");
   const known = new Set(there.map(({ code }) => String(code)));
   const standard = there.find((locale) => locale.default === true)?.code;
@@ -160,7 +160,7 @@ async function pushLocales(space: Management, wanted: readonly SpaceLocale[], te
     for (const { code, name, fallbackCode, optional } of ready) {
       await space.post("locales", { body: { code, name, fallbackCode, optional: optional ?? true } });
       known.add(code);
-      tell(`language ${code}`);
+      print(`language ${code}`);
     }
     waiting = waiting.filter(({ code }) => !known.has(code));
   }

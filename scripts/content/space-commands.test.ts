@@ -12,7 +12,7 @@ import { doneMigrations, migrateSpace } from "./migrate-space.ts";
 
 let space: ManagementSpace;
 let folder: string;
-let said: string[];
+let printed: string[];
 let waited: number[];
 let options: CommandOptions;
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const address = await space.open();
   folder = await mkdtemp(join(tmpdir(), "marquee-space-"));
   await cp(resolve("content"), join(folder, "content"), { recursive: true });
-  said = [];
+  printed = [];
   waited = [];
   options = {
     // The pictures of the build are not part of these tests: files of their names are.
@@ -36,7 +36,7 @@ beforeEach(async () => {
       CONTENTFUL_MANAGEMENT_URL: address,
       CONTENTFUL_UPLOAD_URL: address,
     },
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     progress: () => {},
     wait: async (ms) => {
       waited.push(ms);
@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 const local = async (): Promise<ContentSpace> => (await loadContent(options.folder)).space;
-const last = () => said.at(-1);
+const last = () => printed.at(-1);
 
 async function edit(file: string, change: (fields: Record<string, Record<string, unknown>>) => void) {
   const path = join(options.folder, "entries", file);
@@ -78,7 +78,7 @@ describe("content and a space", () => {
     expect(awards?.sys.publishedVersion).toBeDefined();
     expect(awards?.fields).toEqual(entries.find(({ sys }) => sys.id === "awards")?.fields);
     expect(await diff(options)).toBe(0);
-    said.length = 0;
+    printed.length = 0;
     expect(await push(options)).toBe(0);
     expect(last()).toBe(`0 pushed, ${entries.length + assets.length} the same, 0 not pushed`);
   });
@@ -90,10 +90,10 @@ describe("content and a space", () => {
       (fields as { title: Record<string, string> }).title.de = "Preise";
     });
     expect(await diff(options)).toBe(1);
-    expect(said).toContain('~ entry > awards > title > de: "Preise" -> "Auszeichnungen"');
-    said.length = 0;
+    expect(printed).toContain('~ entry > awards > title > de: "Preise" -> "Auszeichnungen"');
+    printed.length = 0;
     expect(await pull(options)).toBe(0);
-    expect(said.slice(0, -1)).toEqual(["entries/pages/awards.json"]);
+    expect(printed.slice(0, -1)).toEqual(["entries/pages/awards.json"]);
     expect((await local()).entries.find(({ sys }) => sys.id === "awards")?.fields.title).toMatchObject({
       de: "Preise",
     });
@@ -108,9 +108,9 @@ describe("content and a space", () => {
       (fields as { title: Record<string, string> }).title.en = "Their title";
     });
     await edit("pages/awards.json", (fields) => Object.assign(fields.title ?? {}, { en: "Our title" }));
-    said.length = 0;
+    printed.length = 0;
     expect(await push(options)).toBe(1);
-    expect(said[0]).toMatch(/^not pushed: awards: version \d+ in the space, \d+ here$/);
+    expect(printed[0]).toMatch(/^not pushed: awards: version \d+ in the space, \d+ here$/);
     expect(space.stored.entries.get("awards")?.fields).toMatchObject({ title: { en: "Their title" } });
     expect(await push({ ...options, force: true })).toBe(0);
     expect(space.stored.entries.get("awards")?.fields).toMatchObject({ title: { en: "Our title" } });
@@ -129,14 +129,14 @@ describe("content and a space", () => {
     Object.assign(made.fields as object, { slug: { en: "made-there" } });
     space.stored.entries.set("made-there", made);
     space.stored.entries.delete("fair-play");
-    said.length = 0;
+    printed.length = 0;
     await pull(options);
-    expect(said).toContain("left out: entries awards: archived");
+    expect(printed).toContain("left out: entries awards: archived");
     const ids = (await local()).entries.map(({ sys }) => sys.id);
     expect(ids).toContain("made-there");
     expect(ids).not.toContain("awards");
     expect(ids).not.toContain("fair-play");
-    expect(said).toContain("entries/page/made-there.json");
+    expect(printed).toContain("entries/page/made-there.json");
   });
 
   it("[EDIT-05 part: push, pull, diff, migrations] a limit is waited for as long as it says", async () => {
@@ -181,9 +181,9 @@ describe("the model of a space", () => {
     });
 
   it("[EDIT-05 part: push, pull, diff, migrations] migrations run in order, each once; a field made by hand stays, a dropped one is hidden first", async () => {
-    const told: string[] = [];
+    const printed: string[] = [];
     const migrations = await loadMigrations(options.folder);
-    await migrateSpace(open(), migrations.slice(0, 2), (line) => told.push(line));
+    await migrateSpace(open(), migrations.slice(0, 2), (line) => printed.push(line));
     const page = space.stored.content_types.get("page");
     if (!page) throw new Error("no page");
     (page.fields as object[]).push({ id: "byHand", name: "By hand", type: "Symbol" });
@@ -196,9 +196,9 @@ describe("the model of a space", () => {
         },
       },
     ];
-    await migrateSpace(open(), later, (line) => told.push(line));
-    await migrateSpace(open(), later, (line) => told.push(line));
-    expect(told).toEqual(later.map(({ name }) => `migration ${name}`));
+    await migrateSpace(open(), later, (line) => printed.push(line));
+    await migrateSpace(open(), later, (line) => printed.push(line));
+    expect(printed).toEqual(later.map(({ name }) => `migration ${name}`));
     expect(await doneMigrations(open())).toEqual(later.map(({ name }) => name));
     const now = space.stored.content_types.get("page")?.fields as { id: string }[] | undefined;
     const fields = (now ?? []).map(({ id }) => id);

@@ -27,10 +27,10 @@ export async function writeContent(folder: string, current: Current, next: Conte
     return known;
   };
   for (const file of new Set(current.files.values())) at(file);
-  const kept = new Set<string>();
+  const written = new Set<string>();
   for (const resource of [...next.entries, ...next.assets]) {
     const { id } = resource.sys;
-    kept.add(id);
+    written.add(id);
     const file = at(current.files.get(id) ?? fileFor(resource));
     const old = before.get(id);
     const isSame = old !== undefined && isSameResource(old, resource) && old.sys.version === resource.sys.version;
@@ -38,7 +38,7 @@ export async function writeContent(folder: string, current: Current, next: Conte
     if ("contentType" in resource.sys) file.entries.push((isSame ? old : resource) as SpaceEntry);
     else file.assets.push((isSame ? old : resource) as SpaceAsset);
   }
-  for (const [id, file] of current.files) if (!kept.has(id)) at(file).changed = true;
+  for (const [id, file] of current.files) if (!written.has(id)) at(file).changed = true;
   const touched: string[] = [];
   for (const [file, { entries, assets, changed }] of [...byFile].sort(([a], [b]) => a.localeCompare(b))) {
     if (!changed) continue;
@@ -86,13 +86,13 @@ export async function writeSpace(
   folder: string,
   current: Current,
   next: ContentSpace,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const touched = await writeContent(folder, current, next);
   const migrated = runMigrations(await loadMigrations(folder));
   if (await writeModel(folder, migrated, next)) touched.push("model.json");
-  for (const file of touched) say(file);
-  say(`${next.entries.length} entries, ${next.assets.length} files, ${touched.length} files of content/ written`);
+  for (const file of touched) print(file);
+  print(`${next.entries.length} entries, ${next.assets.length} files, ${touched.length} files of content/ written`);
 }
 
 function fileFor(resource: Resource): string {

@@ -4,20 +4,20 @@ import { DESK_PASSWORD } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { type DeskCommand, invite, list, remove } from "./accounts.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
-const run = (command: DeskCommand, ...words: string[]) => command.read(words)?.(house.context) ?? null;
+const run = (command: DeskCommand, ...words: string[]) => command.read(words)?.(runtime.context) ?? null;
 
 it("an operator invites, lists and removes who works at the desk", async () => {
   expect(await run(list)).toBe("Nobody is at the desk yet");
   const invited = await run(invite, "ada@desk.example", "brand-manager");
   const token = /\/desk\/invitation\?token=([\w-]{43})$/.exec(invited ?? "")?.[1] ?? "";
   expect(await run(list)).toMatch(/^ada@desk\.example {2}brand-manager {2}invited until \d{4}/);
-  await house.client().ok(acceptInvitation, { body: { token, name: "Ada", password: DESK_PASSWORD } });
+  await runtime.client().ok(acceptInvitation, { body: { token, name: "Ada", password: DESK_PASSWORD } });
   expect(await run(list)).toMatch(/^ada@desk\.example {2}brand-manager {2}Ada {2}last seen \d{4}/);
   expect(await run(remove, "ADA@desk.example")).toBe("ADA@desk.example is off the desk");
   expect(await run(list)).toBe("Nobody is at the desk yet");

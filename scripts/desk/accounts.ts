@@ -2,12 +2,12 @@ import { invitationPath, inviteEditor } from "#platform/editors/invite.ts";
 import { type ListedEditor, listEditors } from "#platform/editors/list-editors.ts";
 import { removeEditor } from "#platform/editors/remove-editor.ts";
 import { DESK_ROLES, type DeskRole } from "#schemas/api/editors.ts";
-import type { PlayerHouse } from "../player/house.ts";
+import type { PlayerRuntime } from "../player/runtime.ts";
 
 /** A command of `npm run desk`: what its words ask for, or null where they are none of its own. */
 export interface DeskCommand {
   usage: string;
-  read(words: readonly string[]): ((house: Pick<PlayerHouse, "database" | "clock">) => Promise<string>) | null;
+  read(words: readonly string[]): ((runtime: Pick<PlayerRuntime, "database" | "clock">) => Promise<string>) | null;
 }
 
 const isRole = (word: string | undefined): word is DeskRole => DESK_ROLES.some((role) => role === word);
@@ -17,8 +17,8 @@ export const invite: DeskCommand = {
   usage: `invite <e-mail> ${DESK_ROLES.join("|")}`,
   read([email, role, ...rest]) {
     if (!email || !isRole(role) || rest.length > 0) return null;
-    return async (house) => {
-      const { token, expiresAt } = await inviteEditor(house, { email, role });
+    return async (runtime) => {
+      const { token, expiresAt } = await inviteEditor(runtime, { email, role });
       return [
         `Send this to ${email}. It is good once, until ${expiresAt.toISOString()}, on any brand's host:`,
         `  ${invitationPath(token)}`,
@@ -33,8 +33,8 @@ export const list: DeskCommand = {
   read: (words) =>
     words.length > 0
       ? null
-      : async (house) => {
-          const everybody = await listEditors(house);
+      : async (runtime) => {
+          const everybody = await listEditors(runtime);
           return everybody.map(lineOf).join("\n") || "Nobody is at the desk yet";
         },
 };
@@ -44,8 +44,8 @@ export const remove: DeskCommand = {
   usage: "remove <e-mail>",
   read([email, ...rest]) {
     if (!email || rest.length > 0) return null;
-    return async (house) => {
-      await removeEditor(house, email);
+    return async (runtime) => {
+      await removeEditor(runtime, email);
       return `${email} is off the desk`;
     };
   },

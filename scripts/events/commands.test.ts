@@ -6,13 +6,13 @@ import { eventConsumers } from "#platform/events/tables.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { COMMANDS } from "./commands.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
-const run = (name: string, ...words: string[]) => COMMANDS[name]?.read(words)?.(house) ?? null;
+const run = (name: string, ...words: string[]) => COMMANDS[name]?.read(words)?.(runtime) ?? null;
 
 it("[FEED-02 part: operators] an operator sees how consumers stand and what is parked, and lets it be tried again", async () => {
   expect(await run("status")).toBe("No consumer has run on this database yet.");
@@ -22,14 +22,14 @@ it("[FEED-02 part: operators] an operator sees how consumers stand and what is p
     types: ["player-registered"],
     handle: () => (broken ? Promise.reject(new Error("no points")) : Promise.resolve()),
   };
-  await house.database.drizzle.insert(eventConsumers).values({ name: points.name });
-  const { player } = await house.register();
-  const context = { ...house.context, log: { info() {}, warn() {}, error() {} } };
+  await runtime.database.drizzle.insert(eventConsumers).values({ name: points.name });
+  const { player } = await runtime.register();
+  const context = { ...runtime.context, log: { info() {}, warn() {}, error() {} } };
   await expect.poll(() => consume(context, points, 10), { timeout: 60_000 }).toBe(1);
   expect(await run("status")).toBe("points: 0 s behind, 1 to be tried again, 0 parked");
   expect(await run("parked")).toBe("No event is parked.");
   for (let attempts = 1; attempts < MOST_ATTEMPTS; attempts += 1) {
-    house.clock.advance(pauseMs(attempts));
+    runtime.clock.advance(pauseMs(attempts));
     await retryFailures(context, points, 10);
   }
   const parked = (await run("parked")) as string;

@@ -1,9 +1,9 @@
 import { readConsumerStates } from "#platform/events/consumer-state.ts";
 import { listParked, replayParked } from "#platform/events/failures.ts";
 import { auditGameDays } from "#platform/reports/audit-game-days.ts";
-import type { PlayerHouse } from "../player/house.ts";
+import type { PlayerRuntime } from "../player/runtime.ts";
 
-type Work = (house: Pick<PlayerHouse, "database" | "clock">) => Promise<string>;
+type Work = (runtime: Pick<PlayerRuntime, "database" | "clock">) => Promise<string>;
 
 /** A command of `npm run events`. */
 export interface EventsCommand {
@@ -66,8 +66,8 @@ const audit: EventsCommand = {
     words.length > 0
       ? null
       : async ({ database }) => {
-          const findings = await auditGameDays(database);
-          return findings.length === 0 ? "The reports add up to the rounds." : findings.join("\n");
+          const diagnostics = await auditGameDays(database);
+          return diagnostics.length === 0 ? "The reports add up to the rounds." : diagnostics.join("\n");
         },
 };
 

@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-pa
 import type { Uses } from "./find-uses.ts";
 import type { Catalogues } from "./read-catalogues.ts";
 
-export interface MessageFinding {
+export interface MessageDiagnostic {
   where: string;
   id: string;
   message: string;
@@ -21,45 +21,45 @@ interface Input {
  * Everything that is wrong with the catalogues at once: ids that code uses and English lacks, ids that nothing uses,
  * texts that a locale lacks or has too many, wrong ICU, and arguments or tags that differ from the English ones.
  */
-export function checkMessages({ catalogues, uses, locales, fallbacks }: Input): MessageFinding[] {
-  const findings: MessageFinding[] = [];
-  const english = flatten(catalogues, "en", findings);
+export function checkMessages({ catalogues, uses, locales, fallbacks }: Input): MessageDiagnostic[] {
+  const diagnostics: MessageDiagnostic[] = [];
+  const english = flatten(catalogues, "en", diagnostics);
   for (const [id, file] of uses.ids) {
-    if (!english.has(id)) findings.push({ where: file, id, message: "is used here and is in no file of en" });
+    if (!english.has(id)) diagnostics.push({ where: file, id, message: "is used here and is in no file of en" });
   }
   for (const [id, { where }] of english) {
     if (!uses.ids.has(id) && !uses.mentions(id) && !uses.prefixes.some((prefix) => id.startsWith(prefix)))
-      findings.push({ where, id, message: "is used nowhere" });
+      diagnostics.push({ where, id, message: "is used nowhere" });
   }
   for (const locale of locales) {
-    const own = locale === "en" ? english : flatten(catalogues, locale, findings);
+    const own = locale === "en" ? english : flatten(catalogues, locale, diagnostics);
     for (const [id, { where, text }] of own) {
       const signature = signatureOf(text);
-      if (signature instanceof Error) findings.push({ where, id, message: `is not ICU: ${signature.message}` });
+      if (signature instanceof Error) diagnostics.push({ where, id, message: `is not ICU: ${signature.message}` });
       const model = english.get(id);
       if (!model) {
-        findings.push({ where, id, message: "is not in en" });
+        diagnostics.push({ where, id, message: "is not in en" });
         continue;
       }
       const wanted = signatureOf(model.text);
       if (typeof signature === "string" && typeof wanted === "string" && signature !== wanted)
-        findings.push({ where, id, message: `has the arguments (${signature}), en has (${wanted})` });
+        diagnostics.push({ where, id, message: `has the arguments (${signature}), en has (${wanted})` });
     }
     if (fallbacks[locale]) continue;
     for (const [id, { where }] of english) {
-      if (!own.has(id)) findings.push({ where: where.replace("/en/", `/${locale}/`), id, message: "is missing" });
+      if (!own.has(id)) diagnostics.push({ where: where.replace("/en/", `/${locale}/`), id, message: "is missing" });
     }
   }
-  return findings;
+  return diagnostics;
 }
 
-function flatten(catalogues: Catalogues, locale: string, findings: MessageFinding[]) {
+function flatten(catalogues: Catalogues, locale: string, diagnostics: MessageDiagnostic[]) {
   const all = new Map<string, { where: string; text: string }>();
   for (const [namespace, messages] of catalogues.get(locale) ?? []) {
     const where = `app/i18n/messages/${locale}/${namespace}.json`;
     for (const [id, text] of Object.entries(messages)) {
       const before = all.get(id);
-      if (before) findings.push({ where, id, message: `is in ${before.where} too` });
+      if (before) diagnostics.push({ where, id, message: `is in ${before.where} too` });
       all.set(id, { where, text });
     }
   }

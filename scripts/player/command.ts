@@ -1,7 +1,7 @@
-import type { PlayerHouse } from "./house.ts";
+import type { PlayerRuntime } from "./runtime.ts";
 
 /** What a command does once it has a database; it says what it did. */
-export type Work = (house: PlayerHouse) => Promise<string>;
+export type Work = (runtime: PlayerRuntime) => Promise<string>;
 
 /** A command of `npm run player`. */
 export interface PlayerCommand {

@@ -17,13 +17,13 @@ export const listPlayerDocuments: PlayerCommand = {
     });
     const playerId = playerIdOf(positionals[0]);
     if (playerId === null || positionals.length !== 1) return null;
-    return async (house) => {
-      const { status, documents } = await listDocuments(house.database.drizzle, playerId);
+    return async (runtime) => {
+      const { status, documents } = await listDocuments(runtime.database.drizzle, playerId);
       const { save } = values;
       if (save !== undefined) {
         mkdirSync(save, { recursive: true });
         for (const { id } of documents) {
-          const { name, bytes } = await readDocument(house, playerId, id);
+          const { name, bytes } = await readDocument(runtime, playerId, id);
           writeFileSync(join(save, `${id} ${name}`), bytes, { mode: 0o600 });
         }
       }

@@ -3,15 +3,15 @@ import { getPlayer } from "#schemas/api/players.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { changePlayerGroups } from "./groups.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 it("[PROF-06] an operator changes a player's groups by command, and is told what was wrong", async () => {
-  const { client, player } = await house.register();
-  const run = (...words: string[]) => changePlayerGroups.read(words)?.(house.context) ?? null;
+  const { client, player } = await runtime.register();
+  const run = (...words: string[]) => changePlayerGroups.read(words)?.(runtime.context) ?? null;
   expect(await run(String(player.id), "add", "759")).toMatch(/^Player \d+ is in: \d+, 759$/);
   expect((await client.ok(getPlayer, {})).statuses).toEqual([{ id: "759", name: "Diamond" }]);
   expect(await run(String(player.id), "remove", "759")).toMatch(/^Player \d+ is in: \d+$/);

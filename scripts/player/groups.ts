@@ -7,8 +7,8 @@ export const changePlayerGroups: PlayerCommand = {
   read([player, verb, group, ...rest]) {
     const playerId = playerIdOf(player);
     if (playerId === null || (verb !== "add" && verb !== "remove") || !group || rest.length > 0) return null;
-    return async (house) => {
-      const has = await changeGroups(house, { playerId, verb, group });
+    return async (runtime) => {
+      const has = await changeGroups(runtime, { playerId, verb, group });
       return `Player ${playerId} is in: ${has.join(", ") || "no group"}`;
     };
   },

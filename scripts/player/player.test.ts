@@ -6,34 +6,34 @@ import { uploadDocument } from "#platform/verification/upload-document.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import type { PlayerCommand } from "./command.ts";
 import { listPlayerDocuments } from "./documents.ts";
-import { type PlayerHouse, withHouse } from "./house.ts";
 import { reviewPlayerDocument } from "./review.ts";
+import { type PlayerRuntime, withRuntime } from "./runtime.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let folder: string;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
   folder = mkdtempSync(join(tmpdir(), "player-"));
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await house.close();
+  await runtime.close();
 });
 
 const PDF = Buffer.from("%PDF-1.4\n%%EOF\n");
 const run = (command: PlayerCommand, ...words: string[]) => {
   const work = command.read(words);
   if (!work) throw new Error(`not understood: ${words.join(" ")}`);
-  const { database, clock, secret } = house.context;
-  const own: PlayerHouse = { database, clock, secret };
+  const { database, clock, secret } = runtime.context;
+  const own: PlayerRuntime = { database, clock, secret };
   return work(own);
 };
 
 describe("npm run player", () => {
   it("[PROF-03] lists, saves and judges documents", async () => {
-    const { player } = await house.register();
+    const { player } = await runtime.register();
     const file = { name: "card.pdf", bytes: PDF };
-    const { id } = await uploadDocument(house.context, { playerId: player.id, kind: "identity", file });
+    const { id } = await uploadDocument(runtime.context, { playerId: player.id, kind: "identity", file });
     const who = String(player.id);
     expect(await run(listPlayerDocuments, who, "--save", folder)).toMatch(`${id}  identity  uploaded`);
     const [saved = ""] = readdirSync(folder);
@@ -61,9 +61,9 @@ describe("npm run player", () => {
   });
 
   it("works on the database that is named", async () => {
-    const variables = { DATABASE_URL: house.database.url, SECRET: house.context.secret, DATA_FOLDER: folder };
-    const rows = await withHouse(variables, async ({ database }) => (await database.pool.query("select 1")).rowCount);
+    const variables = { DATABASE_URL: runtime.database.url, SECRET: runtime.context.secret, DATA_FOLDER: folder };
+    const rows = await withRuntime(variables, async ({ database }) => (await database.pool.query("select 1")).rowCount);
     expect(rows).toBe(1);
-    await expect(withHouse({ ...variables, SECRET: undefined }, async () => null)).rejects.toThrow(/set SECRET/);
+    await expect(withRuntime({ ...variables, SECRET: undefined }, async () => null)).rejects.toThrow(/set SECRET/);
   });
 });

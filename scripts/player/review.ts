@@ -17,8 +17,8 @@ export const reviewPlayerDocument: PlayerCommand = {
     const playerId = playerIdOf(player);
     const verdict = verdictOf(decision, values.reason);
     if (playerId === null || !UUID.test(documentId) || !verdict || rest.length > 0) return null;
-    return async (house) => {
-      const { status, verified } = await reviewDocument(house, { playerId, documentId, verdict });
+    return async (runtime) => {
+      const { status, verified } = await reviewDocument(runtime, { playerId, documentId, verdict });
       return `Player ${playerId}: ${status}, ${verified ? "verified" : "not verified"}`;
     };
   },

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { describeFinding, type FileFinding } from "#schemas/kit/files/findings.ts";
+import { describeDiagnostic, type FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 import { compareSchemas, exportSchemas } from "./sync.ts";
 
 const USAGE = `npm run schemas -- <command> [--json]
@@ -30,7 +30,7 @@ export async function reportOnSchemas(args: string[]): Promise<SchemaReport> {
     return { exitCode: 0, text };
   }
   if (verb !== "check") return { exitCode: 2, text: USAGE };
-  const findings = (await compareSchemas(folder)).map((difference): FileFinding => {
+  const diagnostics = (await compareSchemas(folder)).map((difference): FileDiagnostic => {
     const [name = "", found = ""] = difference.split(": ");
     return {
       file: `${folder}/${name}`,
@@ -42,11 +42,11 @@ export async function reportOnSchemas(args: string[]): Promise<SchemaReport> {
     };
   });
   const text = json
-    ? JSON.stringify(findings, null, 2)
-    : findings.length > 0
-      ? findings.map(describeFinding).join("\n")
+    ? JSON.stringify(diagnostics, null, 2)
+    : diagnostics.length > 0
+      ? diagnostics.map(describeDiagnostic).join("\n")
       : `${folder}: up to date`;
-  return { exitCode: findings.length > 0 ? 1 : 0, text };
+  return { exitCode: diagnostics.length > 0 ? 1 : 0, text };
 }
 
 const read = (args: string[]) =>

@@ -23,9 +23,9 @@ describe("schemas/json", () => {
         "gone.schema.json: no such schema any more",
         "theme.schema.json: out of date",
       ]);
-      const told = await reportOnSchemas(["check", "--json", "--folder", folder]);
-      expect(told.exitCode).toBe(1);
-      expect(JSON.parse(told.text)).toContainEqual(
+      const printed = await reportOnSchemas(["check", "--json", "--folder", folder]);
+      expect(printed.exitCode).toBe(1);
+      expect(JSON.parse(printed.text)).toContainEqual(
         expect.objectContaining({
           file: `${folder}/theme.schema.json`,
           found: "out of date",

@@ -7,12 +7,12 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Theme } from "#schemas/brand/theme.ts";
 import { CONFIG_NAMES, type ConfigName, type ConfigPayloads } from "#schemas/config/index.ts";
 import type { LicenceCode } from "#schemas/kit/constants.ts";
-import { showValue } from "#schemas/kit/files/findings.ts";
-import { type Telling, tellSchemaFindings } from "#schemas/kit/files/tell-schema-findings.ts";
+import { showValue } from "#schemas/kit/files/diagnostics.ts";
+import { type DiagnosticTemplate, toSchemaDiagnostics } from "#schemas/kit/files/to-schema-diagnostics.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
-import { type Finding, validator } from "#schemas/kit/validate.ts";
+import { type Diagnostic, validator } from "#schemas/kit/validate.ts";
 import { BRAND_FILES, type BrandFileKind, configPath, LICENCE_FILE, licenceCodeOf } from "./brand-files.ts";
-import type { BrandFinding } from "./findings.ts";
+import type { BrandDiagnostic } from "./diagnostics.ts";
 import { layer } from "./layered.ts";
 import type { RawBrandFolder } from "./read-folder.ts";
 
@@ -31,9 +31,9 @@ export interface BrandDraft {
   /** Whether the brand or an ancestor has the file, valid or not. */
   has(path: string): boolean;
   /** A finding at the place in the file that the document's part came from. */
-  finding(path: string, telling: Telling): BrandFinding;
+  diagnostic(path: string, template: DiagnosticTemplate): BrandDiagnostic;
   /** The same in the brand's own file, which may have to be made: what it inherits is other brands' too. */
-  ownFinding(path: string, telling: Telling): BrandFinding;
+  ownDiagnostic(path: string, template: DiagnosticTemplate): BrandDiagnostic;
 }
 
 /** Lays the files of a line of folders over each other and checks each document by its schema. */
@@ -41,8 +41,8 @@ export function draftBrand(
   id: string,
   shownAs: string,
   line: readonly RawBrandFolder[],
-): { draft: BrandDraft; findings: BrandFinding[] } {
-  const findings: BrandFinding[] = [];
+): { draft: BrandDraft; diagnostics: BrandDiagnostic[] } {
+  const diagnostics: BrandDiagnostic[] = [];
   const documents = new Map<string, unknown>();
   const layers = new Map<string, ReturnType<typeof layer>>();
 
@@ -55,7 +55,7 @@ export function draftBrand(
     const files = line.flatMap(({ files }) => files.get(path) ?? []);
     if (files.length === 0) {
       if (otherwise !== undefined) documents.set(path, otherwise);
-      else if (path in BRAND_FILES) findings.push(missingFile(`${shownAs}/${path}`));
+      else if (path in BRAND_FILES) diagnostics.push(missingFile(`${shownAs}/${path}`));
       continue;
     }
     const layered = layer(files);
@@ -64,12 +64,12 @@ export function draftBrand(
     if (files.some(({ value }) => value === undefined)) continue;
     const wrong = check(schema, layered.value);
     if (wrong.length === 0) documents.set(path, layered.value);
-    findings.push(...tellSchemaFindings(wrong).map((telling) => layered.finding(telling)));
+    diagnostics.push(...toSchemaDiagnostics(wrong).map((template) => layered.diagnostic(template)));
   }
 
   const part = <T>(path: string) => documents.get(path) as T | undefined;
   return {
-    findings,
+    diagnostics,
     draft: {
       id,
       brand: part<BrandFile>("brand.json"),
@@ -87,23 +87,23 @@ export function draftBrand(
       config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, part(configPath(name))])),
       art: Object.assign({}, ...line.map(({ art }) => art)),
       has: (path) => layers.has(path),
-      ownFinding(path, telling) {
+      ownDiagnostic(path, template) {
         const own = line.at(-1)?.files.get(path);
-        if (own) return layers.get(path)?.findingIn(own, telling) ?? missingFile(own.name);
-        const { found, ...rest } = telling;
+        if (own) return layers.get(path)?.diagnosticIn(own, template) ?? missingFile(own.name);
+        const { found, ...rest } = template;
         return { file: `${shownAs}/${path}`, ...rest, found: showValue(found) };
       },
-      finding: (path, telling) => layers.get(path)?.finding(telling) ?? missingFile(`${shownAs}/${path}`),
+      diagnostic: (path, template) => layers.get(path)?.diagnostic(template) ?? missingFile(`${shownAs}/${path}`),
     },
   };
 }
 
-function check(schema: JSONSchema, value: unknown): Finding[] {
+function check(schema: JSONSchema, value: unknown): Diagnostic[] {
   const result = validator(schema)(value);
-  return result.ok ? [] : result.findings;
+  return result.ok ? [] : result.diagnostics;
 }
 
-const missingFile = (file: string): BrandFinding => ({
+const missingFile = (file: string): BrandDiagnostic => ({
   file,
   pointer: "",
   found: "no such file, neither here nor in a folder that this brand extends",

@@ -1,6 +1,6 @@
 import { nearest } from "#schemas/kit/files/suggest.ts";
 import { BRAND_FILES } from "./brand-files.ts";
-import type { BrandFinding } from "./findings.ts";
+import type { BrandDiagnostic } from "./diagnostics.ts";
 import { isObject } from "./layered.ts";
 import type { RawBrandFolder } from "./read-folder.ts";
 
@@ -8,19 +8,19 @@ import type { RawBrandFolder } from "./read-folder.ts";
 export function lineage(
   brand: RawBrandFolder,
   folders: ReadonlyMap<string, RawBrandFolder>,
-): { line: RawBrandFolder[]; findings: BrandFinding[] } {
+): { line: RawBrandFolder[]; diagnostics: BrandDiagnostic[] } {
   const line = [brand];
   for (let current = brand; ; ) {
     const parentId = parentOf(current);
-    if (parentId === undefined) return { line, findings: current === brand ? withoutParent(brand, folders) : [] };
+    if (parentId === undefined) return { line, diagnostics: current === brand ? withoutParent(brand, folders) : [] };
     const parent = folders.get(parentId);
     if (!parent) {
       const choices = [...folders.keys()].filter((id) => id !== current.id);
       const instead = nearest(parentId, choices);
       return {
         line,
-        findings: [
-          extendsFinding(current, {
+        diagnostics: [
+          extendsDiagnostic(current, {
             found: JSON.stringify(parentId),
             allowed: `a folder under brands/: ${choices.join(", ")}`,
             fix: `write "${instead ?? choices[0]}"`,
@@ -33,8 +33,8 @@ export function lineage(
       const circle = [...line.map(({ id }) => id).reverse(), parentId].join(" -> ");
       return {
         line,
-        findings: [
-          extendsFinding(current, {
+        diagnostics: [
+          extendsDiagnostic(current, {
             found: circle,
             allowed: "a line of ancestors without a circle",
             fix: 'write "_base"',
@@ -49,7 +49,7 @@ export function lineage(
 }
 
 /** A brand that is not whole by itself has to say whose files it builds on: one finding instead of one for each file. */
-function withoutParent(brand: RawBrandFolder, folders: ReadonlyMap<string, RawBrandFolder>): BrandFinding[] {
+function withoutParent(brand: RawBrandFolder, folders: ReadonlyMap<string, RawBrandFolder>): BrandDiagnostic[] {
   const file = brand.files.get("brand.json");
   if (brand.id.startsWith("_") || file?.value === undefined) return [];
   const isWhole = Object.entries(BRAND_FILES).every(
@@ -60,7 +60,7 @@ function withoutParent(brand: RawBrandFolder, folders: ReadonlyMap<string, RawBr
   const instead = choices.includes("_base") ? "_base" : choices[0];
   const found = isObject(file.value) ? file.value.extends : file.value;
   return [
-    extendsFinding(brand, {
+    extendsDiagnostic(brand, {
       found: found === undefined ? "nothing" : JSON.stringify(found),
       allowed: `the folder whose files the brand builds on: ${choices.join(", ")}`,
       fix: isObject(file.value) ? `add "extends": "${instead}"` : `write { "extends": "${instead}" }`,
@@ -74,7 +74,10 @@ function parentOf(folder: RawBrandFolder): string | undefined {
   return isObject(value) && typeof value.extends === "string" ? value.extends : undefined;
 }
 
-function extendsFinding(folder: RawBrandFolder, telling: Omit<BrandFinding, "file" | "pointer">): BrandFinding {
+function extendsDiagnostic(
+  folder: RawBrandFolder,
+  template: Omit<BrandDiagnostic, "file" | "pointer">,
+): BrandDiagnostic {
   const file = folder.files.get("brand.json");
-  return { file: file?.name ?? folder.id, ...file?.locate("/extends"), pointer: "/extends", ...telling };
+  return { file: file?.name ?? folder.id, ...file?.locate("/extends"), pointer: "/extends", ...template };
 }

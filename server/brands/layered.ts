@@ -1,15 +1,15 @@
-import { showValue } from "#schemas/kit/files/findings.ts";
+import { showValue } from "#schemas/kit/files/diagnostics.ts";
 import type { SourceFile } from "#schemas/kit/files/source-file.ts";
-import type { Telling } from "#schemas/kit/files/tell-schema-findings.ts";
-import type { BrandFinding } from "./findings.ts";
+import type { DiagnosticTemplate } from "#schemas/kit/files/to-schema-diagnostics.ts";
+import type { BrandDiagnostic } from "./diagnostics.ts";
 
 /** One document of a brand after inheritance, which still knows the file that each of its parts came from. */
 export interface LayeredDocument {
   value: unknown;
   /** The finding, at the place of the file that gave the part its value. */
-  finding(telling: Telling): BrandFinding;
+  diagnostic(template: DiagnosticTemplate): BrandDiagnostic;
   /** The finding in a brand's own file, also where an inherited one gave the part its value. */
-  findingIn(file: SourceFile, telling: Telling): BrandFinding;
+  diagnosticIn(file: SourceFile, template: DiagnosticTemplate): BrandDiagnostic;
 }
 
 /**
@@ -20,19 +20,19 @@ export function layer(files: readonly SourceFile[]): LayeredDocument {
   const nearestFirst = [...files].reverse();
   return {
     value: files.reduce<unknown>((below, file) => merge(below, withoutSchemaLink(file.value)), undefined),
-    finding: (telling) => place(nearestFirst, telling),
-    findingIn: (file, telling) => place([file], telling),
+    diagnostic: (template) => place(nearestFirst, template),
+    diagnosticIn: (file, template) => place([file], template),
   };
 }
 
 /** The telling at the nearest file that has its pointer, or a parent of it. */
-function place(files: readonly SourceFile[], { found, ...telling }: Telling): BrandFinding {
-  for (let pointer = telling.pointer; ; pointer = pointer.slice(0, pointer.lastIndexOf("/"))) {
+function place(files: readonly SourceFile[], { found, ...template }: DiagnosticTemplate): BrandDiagnostic {
+  for (let pointer = template.pointer; ; pointer = pointer.slice(0, pointer.lastIndexOf("/"))) {
     for (const file of files) {
       const position = file.locate(pointer);
-      if (position) return { file: file.name, ...position, ...telling, found: showValue(found) };
+      if (position) return { file: file.name, ...position, ...template, found: showValue(found) };
     }
-    if (pointer === "") return { file: files[0]?.name ?? "", ...telling, found: showValue(found) };
+    if (pointer === "") return { file: files[0]?.name ?? "", ...template, found: showValue(found) };
   }
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CONFIG_NAMES } from "#schemas/config/index.ts";
 import { type BrandFolder, copyBrands } from "#tests/harness/brand-folder.ts";
-import { BrandFilesError, type BrandFinding } from "./findings.ts";
+import { type BrandDiagnostic, BrandFilesError } from "./diagnostics.ts";
 import { checkBrands, loadBrands } from "./load-brands.ts";
 
 describe("the shipped brands", () => {
@@ -159,14 +159,14 @@ describe("a wrong file", () => {
   });
   afterEach(() => folder.remove());
 
-  const findings = async () => (await checkBrands(folder.path)).findings;
-  const told = async (expected: Partial<BrandFinding>) =>
-    expect(await findings()).toContainEqual(expect.objectContaining(expected));
+  const diagnostics = async () => (await checkBrands(folder.path)).diagnostics;
+  const diagnosed = async (expected: Partial<BrandDiagnostic>) =>
+    expect(await diagnostics()).toContainEqual(expect.objectContaining(expected));
 
   it("[BRAND-10] a misspelt name: place, what is allowed, and the name that was meant", async () => {
     await folder.replace("lagoon/brand.json", '"affiliates"', '"afiliates"');
     const place = await folder.placeOf("lagoon/brand.json", '"afiliates"');
-    expect(await findings()).toEqual([
+    expect(await diagnostics()).toEqual([
       {
         file: "brands/lagoon/brand.json",
         ...place,
@@ -182,7 +182,7 @@ describe("a wrong file", () => {
   it("[BRAND-10] a value outside its list, found in the ancestor's file and told once", async () => {
     await folder.replace("_base/brand.json", '"licence": "CW"', '"licence": "CV"');
     const place = await folder.placeOf("_base/brand.json", '"licence"');
-    expect(await findings()).toEqual([
+    expect(await diagnostics()).toEqual([
       {
         file: "brands/_base/brand.json",
         ...place,
@@ -197,7 +197,7 @@ describe("a wrong file", () => {
 
   it("[BRAND-10] a wrong type deep in a list", async () => {
     await folder.replace("_base/config/wheel-config.json", '"weight": 2000', '"weight": "2000"');
-    await told({
+    await diagnosed({
       file: "brands/_base/config/wheel-config.json",
       ...(await folder.placeOf("_base/config/wheel-config.json", '"weight": "2000"')),
       pointer: "/prizes/2/weight",
@@ -209,7 +209,7 @@ describe("a wrong file", () => {
 
   it("[BRAND-10] a missing value, told at its parent in the nearest file", async () => {
     await folder.replace("lagoon/brand.json", '"email": "ahoy@lagoon.example",', "");
-    await told({
+    await diagnosed({
       file: "brands/lagoon/brand.json",
       ...(await folder.placeOf("lagoon/brand.json", '"support"')),
       pointer: "/support/email",
@@ -220,7 +220,7 @@ describe("a wrong file", () => {
 
   it("[BRAND-10] all that would be accepted where a value may be of two kinds", async () => {
     await folder.write("orbit/config/providers-config.json", '{"disabled": {"turbogames": "AU"}}');
-    await told({
+    await diagnosed({
       file: "brands/orbit/config/providers-config.json",
       pointer: "/disabled/turbogames",
       found: '"AU"',
@@ -231,17 +231,21 @@ describe("a wrong file", () => {
 
   it("[BRAND-10] text that is not JSON", async () => {
     await folder.replace("orbit/brand.json", '"name": "Orbit",', '"name": "Orbit"');
-    await told({ file: "brands/orbit/brand.json", rule: "json", allowed: expect.stringContaining("comma expected") });
+    await diagnosed({
+      file: "brands/orbit/brand.json",
+      rule: "json",
+      allowed: expect.stringContaining("comma expected"),
+    });
   });
 
   it("[BRAND-10] a name that stands twice", async () => {
     await folder.replace("orbit/brand.json", '"name": "Orbit",', '"name": "Orbit",\n  "name": "Orbital",');
-    await told({ file: "brands/orbit/brand.json", pointer: "/name", rule: "repeated-name", line: 6, column: 3 });
+    await diagnosed({ file: "brands/orbit/brand.json", pointer: "/name", rule: "repeated-name", line: 6, column: 3 });
   });
 
   it("[BRAND-10] a file that nothing reads", async () => {
     await folder.write("orbit/config/logo-confg.json", "{}");
-    await told({
+    await diagnosed({
       file: "brands/orbit/config/logo-confg.json",
       rule: "unknown-file",
       fix: "rename it to config/logo-config.json",
@@ -250,19 +254,19 @@ describe("a wrong file", () => {
 
   it("[BRAND-10] a file that no one in the line has", async () => {
     await folder.delete("_base/config/survey-config.json");
-    await told({ file: "brands/orbit/config/survey-config.json", rule: "missing-file" });
+    await diagnosed({ file: "brands/orbit/config/survey-config.json", rule: "missing-file" });
   });
 
   it("[BRAND-10] an ancestor that does not exist, and ancestors in a circle", async () => {
     await folder.replace("lagoon/brand.json", '"extends": "_base"', '"extends": "_bas"');
-    await told({ file: "brands/lagoon/brand.json", pointer: "/extends", found: '"_bas"', fix: 'write "_base"' });
+    await diagnosed({ file: "brands/lagoon/brand.json", pointer: "/extends", found: '"_bas"', fix: 'write "_base"' });
     await folder.replace("orbit/brand.json", '"extends": "_base"', '"extends": "orbit-au"');
-    await told({ file: "brands/orbit/brand.json", pointer: "/extends", found: "orbit-au -> orbit -> orbit-au" });
+    await diagnosed({ file: "brands/orbit/brand.json", pointer: "/extends", found: "orbit-au -> orbit -> orbit-au" });
   });
 
   it("[BRAND-01] a host that two brands list", async () => {
     await folder.replace("lagoon/brand.json", '"lagoon.localhost"', '"orbit.localhost"');
-    await told({
+    await diagnosed({
       file: "brands/lagoon/brand.json",
       pointer: "/hosts/0/name",
       found: '"orbit.localhost"',
@@ -272,19 +276,19 @@ describe("a wrong file", () => {
 
   it("[BRAND-03] the pseudo locale on a production host", async () => {
     await folder.replace("orbit-it/brand.json", '["it"]', '["it", "en-KW"]');
-    await told({ file: "brands/orbit-it/brand.json", pointer: "/hosts/0/locales/1", found: '"en-KW"' });
+    await diagnosed({ file: "brands/orbit-it/brand.json", pointer: "/hosts/0/locales/1", found: '"en-KW"' });
   });
 
   it("[BRAND-06] a licence without a file, and a file with another licence in it", async () => {
     await folder.replace("orbit-it/brand.json", '"defaultCountry"', '"licence": "EE",\n  "defaultCountry"');
-    await told({ file: "brands/orbit-it/brand.json", pointer: "/licence", rule: "licences-are-there" });
+    await diagnosed({ file: "brands/orbit-it/brand.json", pointer: "/licence", rule: "licences-are-there" });
     await folder.replace("orbit-ee/licences/ee.json", '"code": "EE"', '"code": "CW"');
-    await told({ file: "brands/orbit-ee/licences/ee.json", pointer: "/code", fix: 'write "EE"' });
+    await diagnosed({ file: "brands/orbit-ee/licences/ee.json", pointer: "/code", fix: 'write "EE"' });
   });
 
   it("[BRAND-07] a payment method that the brand does not know", async () => {
     await folder.replace("orbit-ee/licences/ee.json", '"maestro"', '"meastro"');
-    await told({
+    await diagnosed({
       file: "brands/orbit-ee/licences/ee.json",
       pointer: "/payments/2",
       found: '"meastro"',
@@ -297,14 +301,14 @@ describe("a wrong file", () => {
     await folder.replace("_base/payments.json", '"currency": "DOG"', '"currency": "DOGE"');
     await folder.replace("_base/payments.json", '"id": "ecopayz"', '"id": "visa"');
     const file = "brands/_base/payments.json";
-    await told({ file, pointer: "/methods/2/withdrawal/max", allowed: "at least the minimum, 0.0001" });
-    await told({ file, pointer: "/methods/4/currency", fix: 'write "DOG"' });
-    await told({ file, pointer: "/methods/9/id", found: '"visa"' });
+    await diagnosed({ file, pointer: "/methods/2/withdrawal/max", allowed: "at least the minimum, 0.0001" });
+    await diagnosed({ file, pointer: "/methods/4/currency", fix: 'write "DOG"' });
+    await diagnosed({ file, pointer: "/methods/9/id", found: '"visa"' });
   });
 
   it("[FLAG-01 part: checked files] a flag that no code asks for", async () => {
     await folder.replace("_base/flags.json", '"name": "tech-work"', '"name": "techwork"');
-    await told({ file: "brands/_base/flags.json", pointer: "/features/0/name", fix: 'write "tech-work"' });
+    await diagnosed({ file: "brands/_base/flags.json", pointer: "/features/0/name", fix: 'write "tech-work"' });
   });
 
   it.each([
@@ -314,7 +318,7 @@ describe("a wrong file", () => {
   ])("[FLAG-01 part: checked files] %s that Unleash's client doesn't know", async (_, right, wrong, fix) => {
     const text = await readFile(join(folder.path, "_base/flags.json"), "utf8");
     await folder.write("_base/flags.json", text.replace(right, wrong));
-    await told({ file: "brands/_base/flags.json", fix });
+    await diagnosed({ file: "brands/_base/flags.json", fix });
   });
 
   it("[FLAG-01 part: checked files] a segment and a flag depended on that don't exist, weights without any", async () => {
@@ -328,27 +332,39 @@ describe("a wrong file", () => {
     const features = [feature, ...text.features.filter(({ name }: { name: string }) => name !== "WWW")];
     await folder.write("_base/flags.json", JSON.stringify({ ...text, features }));
     const file = "brands/_base/flags.json";
-    await told({ file, pointer: "/features/0/strategies/0/segments/0", found: '"7"' });
-    await told({ file, pointer: "/features/0/strategies/0/variants", allowed: "weights that add up to more than 0" });
-    await told({ file, pointer: "/features/0/dependencies/0/feature", fix: 'write "conpoints"' });
+    await diagnosed({ file, pointer: "/features/0/strategies/0/segments/0", found: '"7"' });
+    await diagnosed({
+      file,
+      pointer: "/features/0/strategies/0/variants",
+      allowed: "weights that add up to more than 0",
+    });
+    await diagnosed({ file, pointer: "/features/0/dependencies/0/feature", fix: 'write "conpoints"' });
   });
 
   it("[BRAND-10] a drawing that is not there, a colour that can't be read, a currency that isn't enabled", async () => {
     await folder.write("orbit/config/logo-config.json", '{"logoUrl": {"full": "/brand-art/logo-ful.svg"}}');
-    await told({ file: "brands/orbit/config/logo-config.json", pointer: "/logoUrl/full", fix: "write logo-full.svg" });
+    await diagnosed({
+      file: "brands/orbit/config/logo-config.json",
+      pointer: "/logoUrl/full",
+      fix: "write logo-full.svg",
+    });
     await folder.replace("lagoon/brand.json", '"licence": "GCB"', '"signUpCurrencies": ["PLN"],\n  "licence": "GCB"');
-    await told({ file: "brands/lagoon/brand.json", pointer: "/signUpCurrencies/0", rule: "currencies-agree" });
+    await diagnosed({ file: "brands/lagoon/brand.json", pointer: "/signUpCurrencies/0", rule: "currencies-agree" });
     const theme = JSON.parse(await readFile(join(folder.path, "lagoon/theme.json"), "utf8"));
     theme.colours.text = theme.colours.ground;
     await folder.write("lagoon/theme.json", JSON.stringify(theme));
-    await told({ file: "brands/lagoon/theme.json", pointer: "/colours/text", rule: "texts-are-readable" });
+    await diagnosed({ file: "brands/lagoon/theme.json", pointer: "/colours/text", rule: "texts-are-readable" });
   });
 
   it("[BRAND-10] an id that is not the folder's, a text by a locale that doesn't exist", async () => {
     await folder.replace("lagoon/brand.json", '"id": "lagoon"', '"id": "laguna"');
-    await told({ pointer: "/id", fix: 'write "lagoon"' });
+    await diagnosed({ pointer: "/id", fix: 'write "lagoon"' });
     await folder.replace("orbit-au/brand.json", '"en-AU": "Pokies', '"en-AUS": "Pokies');
-    await told({ file: "brands/orbit-au/brand.json", pointer: "/description/en-AUS", fix: 'rename it to "en-AU"' });
+    await diagnosed({
+      file: "brands/orbit-au/brand.json",
+      pointer: "/description/en-AUS",
+      fix: 'rename it to "en-AU"',
+    });
   });
 
   it("[BRAND-10] the start fails with everything that is wrong", async () => {
@@ -356,8 +372,8 @@ describe("a wrong file", () => {
     await folder.replace("_base/licences/cw.json", '"minimumAge": 18', '"minimumAge": "18"');
     const error = await loadBrands(folder.path).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(BrandFilesError);
-    const { message, findings } = error as BrandFilesError;
-    expect(findings.map(({ file, pointer }) => [file, pointer])).toEqual([
+    const { message, diagnostics } = error as BrandFilesError;
+    expect(diagnostics.map(({ file, pointer }) => [file, pointer])).toEqual([
       ["brands/_base/licences/cw.json", "/minimumAge"],
       ["brands/lagoon/brand.json", "/name"],
     ]);

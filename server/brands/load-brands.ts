@@ -3,9 +3,9 @@ import { basename, join, resolve } from "node:path";
 import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { CONFIG_NAMES } from "#schemas/config/index.ts";
-import { withoutRepeats } from "#schemas/kit/files/findings.ts";
+import { withoutRepeats } from "#schemas/kit/files/diagnostics.ts";
+import { type BrandDiagnostic, BrandFilesError } from "./diagnostics.ts";
 import { type BrandDraft, draftBrand } from "./draft.ts";
-import { BrandFilesError, type BrandFinding } from "./findings.ts";
 import { lineage } from "./inherit.ts";
 import { readBrandFolder } from "./read-folder.ts";
 import { BRAND_RULES, HOUSE_RULES } from "./rules/index.ts";
@@ -21,16 +21,16 @@ const TEMPLATE = "_template";
 
 /** Reads, resolves and checks every brand under the folder; throws a BrandFilesError with all that is wrong. */
 export async function loadBrands(folder: string): Promise<LoadedBrands> {
-  const { loaded, findings } = await checkBrands(folder);
-  if (!loaded) throw new BrandFilesError(findings);
+  const { loaded, diagnostics } = await checkBrands(folder);
+  if (!loaded) throw new BrandFilesError(diagnostics);
   return loaded;
 }
 
 export interface CheckedBrands {
   /** There when nothing is wrong. */
   loaded?: LoadedBrands;
-  findings: BrandFinding[];
-  findingsOf: ReadonlyMap<string, BrandFinding[]>;
+  diagnostics: BrandDiagnostic[];
+  diagnosticsOf: ReadonlyMap<string, BrandDiagnostic[]>;
   /** What is there of each brand whose documents are all of the right shape, whatever else was found. */
   drafts: ReadonlyMap<string, Brand>;
 }
@@ -45,45 +45,45 @@ export async function checkBrands(folder: string): Promise<CheckedBrands> {
   const raw = await Promise.all(names.map(({ name }) => readBrandFolder(folder, name, `${shownAs}/${name}`)));
   const folders = new Map(raw.map((one) => [one.id, one]));
 
-  const findingsOf = new Map<string, BrandFinding[]>();
+  const diagnosticsOf = new Map<string, BrandDiagnostic[]>();
   const drafts: BrandDraft[] = [];
   const unread = new Set<string>();
   for (const one of raw.filter(({ id }) => !id.startsWith("_"))) {
-    const { line, findings: ofLine } = lineage(one, folders);
-    const { draft, findings: ofSchemas } = draftBrand(one.id, join(shownAs, one.id).replaceAll("\\", "/"), line);
-    const ofFiles = line.flatMap(({ findings }) => findings);
+    const { line, diagnostics: ofLine } = lineage(one, folders);
+    const { draft, diagnostics: ofSchemas } = draftBrand(one.id, join(shownAs, one.id).replaceAll("\\", "/"), line);
+    const ofFiles = line.flatMap(({ diagnostics }) => diagnostics);
     drafts.push(draft);
     // Without its brand.json nobody knows what a brand builds on: nothing else that could be said of it is sure.
     const isUnread = one.files.has("brand.json") && one.files.get("brand.json")?.value === undefined;
     if (isUnread) unread.add(one.id);
-    findingsOf.set(one.id, [...ofFiles, ...ofLine, ...(ofLine.length > 0 || isUnread ? [] : ofSchemas)]);
+    diagnosticsOf.set(one.id, [...ofFiles, ...ofLine, ...(ofLine.length > 0 || isUnread ? [] : ofSchemas)]);
   }
   const sound = drafts.filter(
-    ({ id }) => !unread.has(id) && !findingsOf.get(id)?.some(({ rule }) => rule === "extends"),
+    ({ id }) => !unread.has(id) && !diagnosticsOf.get(id)?.some(({ rule }) => rule === "extends"),
   );
   for (const draft of sound) {
     const ofRules = [
       ...BRAND_RULES.flatMap((rule) => rule(draft)),
       ...HOUSE_RULES.flatMap((rule) => rule(draft, sound)),
     ];
-    findingsOf.set(draft.id, withoutRepeats([...(findingsOf.get(draft.id) ?? []), ...ofRules]));
+    diagnosticsOf.set(draft.id, withoutRepeats([...(diagnosticsOf.get(draft.id) ?? []), ...ofRules]));
   }
 
-  const findings = withoutRepeats([
-    ...raw.flatMap((one) => one.findings),
-    ...[...findingsOf.values()].flat(),
+  const diagnostics = withoutRepeats([
+    ...raw.flatMap((one) => one.diagnostics),
+    ...[...diagnosticsOf.values()].flat(),
     ...(drafts.length === 0 ? [noBrand(shownAs)] : []),
   ]);
   const whole = new Map(drafts.filter(isWhole).map((draft) => [draft.id, assemble(draft)]));
   return {
-    findings,
-    findingsOf,
+    diagnostics,
+    diagnosticsOf,
     drafts: whole,
-    ...(findings.length > 0 ? {} : { loaded: index(drafts.map(assemble)) }),
+    ...(diagnostics.length > 0 ? {} : { loaded: index(drafts.map(assemble)) }),
   };
 }
 
-const noBrand = (file: string): BrandFinding => ({
+const noBrand = (file: string): BrandDiagnostic => ({
   file,
   pointer: "",
   found: "no brand",

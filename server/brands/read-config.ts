@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import type { ConfigOffer } from "#platform/config/source.ts";
+import type { ConfigCandidate } from "#platform/config/source.ts";
 import { CONFIG_NAMES } from "#schemas/config/index.ts";
 import { configPath } from "./brand-files.ts";
 import { draftBrand } from "./draft.ts";
@@ -9,28 +9,36 @@ import { type RawBrandFolder, readBrandFolder } from "./read-folder.ts";
 import { BRAND_RULES } from "./rules/index.ts";
 
 /** What the files say now of every payload of the brands that are named, each by itself: a wrong one spoils no other. */
-export async function readConfigFiles(folder: string, brands: Iterable<string>): Promise<ConfigOffer[]> {
+export async function readConfigFiles(folder: string, brands: Iterable<string>): Promise<ConfigCandidate[]> {
   const shownAs = basename(resolve(folder));
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const raw = await Promise.all(names.map(({ name }) => readBrandFolder(folder, name, `${shownAs}/${name}`)));
   const folders = new Map(raw.map((one) => [one.id, one]));
   return [...brands].flatMap((id) => {
     const own = folders.get(id);
-    return own ? offersOf(own, folders, `${shownAs}/${id}`) : [];
+    return own ? candidatesOf(own, folders, `${shownAs}/${id}`) : [];
   });
 }
 
-function offersOf(own: RawBrandFolder, folders: ReadonlyMap<string, RawBrandFolder>, shown: string): ConfigOffer[] {
+function candidatesOf(
+  own: RawBrandFolder,
+  folders: ReadonlyMap<string, RawBrandFolder>,
+  shown: string,
+): ConfigCandidate[] {
   const { line } = lineage(own, folders);
-  const { draft, findings } = draftBrand(own.id, shown, line);
-  const all = [...line.flatMap((one) => one.findings), ...findings, ...BRAND_RULES.flatMap((rule) => rule(draft))];
-  return CONFIG_NAMES.map((name): ConfigOffer => {
+  const { draft, diagnostics } = draftBrand(own.id, shown, line);
+  const all = [
+    ...line.flatMap((one) => one.diagnostics),
+    ...diagnostics,
+    ...BRAND_RULES.flatMap((rule) => rule(draft)),
+  ];
+  return CONFIG_NAMES.map((name): ConfigCandidate => {
     const from = `${shown}/${configPath(name)}`;
     const about = { brand: own.id, name, source: "files" as const, from };
     const wrong = all.filter(({ file }) => file.endsWith(`/${configPath(name)}`));
     const payload = draft.config[name];
     if (wrong.length === 0 && payload !== undefined) return { ...about, payload };
-    return { ...about, findings: wrong, bytes: 0 };
+    return { ...about, diagnostics: wrong, bytes: 0 };
   });
 }
 

@@ -3,7 +3,7 @@ import { extname, join, resolve } from "node:path";
 import { readSource, type SourceFile } from "#schemas/kit/files/source-file.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
 import { ART_ENDINGS, BRAND_FILES, licenceCodeOf } from "./brand-files.ts";
-import type { BrandFinding } from "./findings.ts";
+import type { BrandDiagnostic } from "./diagnostics.ts";
 
 /** What stands in one folder under brands/, before inheritance. */
 export interface RawBrandFolder {
@@ -11,7 +11,7 @@ export interface RawBrandFolder {
   files: ReadonlyMap<string, SourceFile>;
   /** Absolute path by file name. */
   art: Readonly<Record<string, string>>;
-  findings: readonly BrandFinding[];
+  diagnostics: readonly BrandDiagnostic[];
 }
 
 const KNOWN = Object.keys(BRAND_FILES);
@@ -19,7 +19,7 @@ const KNOWN = Object.keys(BRAND_FILES);
 /** A file of settings is no larger; what is, is not read. */
 const MOST_BYTES = 1_048_576;
 
-const tooLarge = (file: string, bytes: number): BrandFinding => ({
+const tooLarge = (file: string, bytes: number): BrandDiagnostic => ({
   file,
   pointer: "",
   found: `${bytes} bytes`,
@@ -35,17 +35,17 @@ export async function readBrandFolder(brands: string, id: string, shownAs: strin
   const root = join(brands, id);
   const files = new Map<string, SourceFile>();
   const art: Record<string, string> = {};
-  const findings: BrandFinding[] = [];
+  const diagnostics: BrandDiagnostic[] = [];
   for (const path of await listFiles(root)) {
     const name = `${shownAs}/${path}`;
     if (FOR_PEOPLE.includes(path)) continue;
     if (path.startsWith("art/")) {
       if (isArt(path)) art[path.slice("art/".length)] = resolve(root, path);
-      else findings.push(unwelcome(name, `a drawing directly under art/ ending in ${ART_ENDINGS.join(", ")}`));
+      else diagnostics.push(unwelcome(name, `a drawing directly under art/ ending in ${ART_ENDINGS.join(", ")}`));
       continue;
     }
     if (!KNOWN.includes(path) && !licenceCodeOf(path)) {
-      findings.push(
+      diagnostics.push(
         unwelcome(
           name,
           `one of: ${KNOWN.join(", ")}, licences/{code}.json, or a drawing under art/`,
@@ -56,21 +56,21 @@ export async function readBrandFolder(brands: string, id: string, shownAs: strin
     }
     const { size } = await stat(join(root, path));
     if (size > MOST_BYTES) {
-      findings.push(tooLarge(name, size));
+      diagnostics.push(tooLarge(name, size));
       files.set(path, { name, value: undefined, locate: () => undefined });
       continue;
     }
     const source = readSource(name, await readFile(join(root, path), "utf8"));
-    findings.push(...source.findings);
+    diagnostics.push(...source.diagnostics);
     files.set(path, source.file);
   }
-  return { id, files, art, findings };
+  return { id, files, art, diagnostics };
 }
 
 const isArt = (path: string) =>
   path.split("/").length === 2 && (ART_ENDINGS as readonly string[]).includes(extname(path).toLowerCase());
 
-const unwelcome = (file: string, allowed: string, instead?: string): BrandFinding => ({
+const unwelcome = (file: string, allowed: string, instead?: string): BrandDiagnostic => ({
   file,
   pointer: "",
   found: "a file that nothing reads",

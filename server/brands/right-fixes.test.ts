@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-const findingsOf = async (brand: string) => (await checkBrands(folder.path)).findingsOf.get(brand) ?? [];
+const diagnosticsOf = async (brand: string) => (await checkBrands(folder.path)).diagnosticsOf.get(brand) ?? [];
 
 /** Changes a file's JSON. */
 async function edit(file: string, change: (value: Record<string, never>) => void): Promise<void> {
@@ -26,15 +26,15 @@ describe("[BRAND-10 part: fixes that are right] the fix beside a finding", () =>
     ["", "", undefined],
   ])("a brand.json of %j has the one finding that matters", async (text, pointer, fix) => {
     await folder.write("lagoon/brand.json", text);
-    const findings = await findingsOf("lagoon");
-    expect(findings).toMatchObject([{ file: "brands/lagoon/brand.json", pointer, ...(fix ? { fix } : {}) }]);
+    const diagnostics = await diagnosticsOf("lagoon");
+    expect(diagnostics).toMatchObject([{ file: "brands/lagoon/brand.json", pointer, ...(fix ? { fix } : {}) }]);
   });
 
   it("a colour of three digits is written with six", async () => {
     await edit("lagoon/theme.json", (theme: { colours?: Record<string, string> }) => {
       if (theme.colours) theme.colours.text = "#012";
     });
-    expect(await findingsOf("lagoon")).toMatchObject([
+    expect(await diagnosticsOf("lagoon")).toMatchObject([
       { pointer: "/colours/text", allowed: "text such as #1a2b3c", fix: 'write "#001122"' },
     ]);
   });
@@ -43,7 +43,7 @@ describe("[BRAND-10 part: fixes that are right] the fix beside a finding", () =>
     await edit("orbit-ee/licences/ee.json", (licence: { minimumAge?: unknown }) => {
       licence.minimumAge = "17";
     });
-    expect(await findingsOf("orbit-ee")).toMatchObject([
+    expect(await diagnosticsOf("orbit-ee")).toMatchObject([
       { pointer: "/minimumAge", allowed: "a value of type integer, from 18 to 25", fix: "write 18, without quotes" },
     ]);
   });
@@ -55,7 +55,7 @@ describe("[BRAND-10 part: fixes that are right] the fix beside a finding", () =>
     await edit("lagoon/licences/ca.json", (licence: { payments?: string[] }) => {
       licence.payments?.push(licence.payments[0] ?? "");
     });
-    expect(await findingsOf("lagoon")).toEqual(
+    expect(await diagnosticsOf("lagoon")).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ rule: "countries-are-known", pointer: "/countryLocales/XX" }),
         expect.objectContaining({ rule: "licence-payments-are-known", fix: "take one of the two out" }),
@@ -67,8 +67,8 @@ describe("[BRAND-10 part: fixes that are right] the fix beside a finding", () =>
     await edit("lagoon/brand.json", (brand: { licence?: string }) => {
       brand.licence = "QQ";
     });
-    const [finding] = await findingsOf("lagoon");
-    expect(finding?.fix).toContain("npm run brand -- add-licence lagoon QQ");
+    const [diagnostic] = await diagnosticsOf("lagoon");
+    expect(diagnostic?.fix).toContain("npm run brand -- add-licence lagoon QQ");
   });
 
   it("says to change the brand's own colours, not those that all brands inherit", async () => {
@@ -76,11 +76,11 @@ describe("[BRAND-10 part: fixes that are right] the fix beside a finding", () =>
       delete theme.colours?.muted;
       if (theme.colours) theme.colours.surface = "#8c8c99";
     });
-    const contrast = (await findingsOf("orbit")).filter(({ rule }) => rule === "texts-are-readable");
+    const contrast = (await diagnosticsOf("orbit")).filter(({ rule }) => rule === "texts-are-readable");
     expect(contrast.length).toBeGreaterThan(0);
     for (const { file } of contrast) expect(file).toBe("brands/orbit/theme.json");
     await folder.delete("orbit-au/theme.json");
-    const inherited = (await findingsOf("orbit-au")).filter(({ rule }) => rule === "texts-are-readable");
+    const inherited = (await diagnosticsOf("orbit-au")).filter(({ rule }) => rule === "texts-are-readable");
     for (const { file } of inherited) expect(file).toBe("brands/orbit-au/theme.json");
   });
 });

@@ -2,58 +2,58 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createConfigKeeper } from "#platform/config/config-keeper.ts";
+import { createConfigStore } from "#platform/config/config-store.ts";
 import { CONFIG_NAMES, type ConfigName } from "#schemas/config/index.ts";
 import { type BrandFolder, copyBrands } from "#tests/harness/brand-folder.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { loadBrands } from "./load-brands.ts";
 import { watchConfigFiles } from "./watch-config.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let folder: BrandFolder;
 let copies: string;
-let look: () => Promise<void>;
+let poll: () => Promise<void>;
 let close: () => void;
 beforeAll(async () => {
   folder = await copyBrands();
   const { brands } = await loadBrands(folder.path);
-  house = await createTestPlatform({ brands: [...brands.values()] });
+  runtime = await createTestPlatform({ brands: [...brands.values()] });
   copies = await mkdtemp(join(tmpdir(), "marquee-config-"));
 });
 afterAll(async () => {
-  await house.close();
+  await runtime.close();
   await folder.remove();
   await rm(copies, { recursive: true });
 });
 beforeEach(() => {
-  const { context } = house;
-  const keeper = createConfigKeeper(context, { folder: copies });
+  const { context } = runtime;
+  const configStore = createConfigStore(context, { folder: copies });
   const watcher = watchConfigFiles({
     folder: folder.path,
     brands: [...context.brands.keys()],
-    keeper,
+    configStore,
     log: context.log,
     everyMs: 600_000,
   });
   // A file counts once it has looked the same twice.
-  look = async () => {
-    await watcher.look();
-    await watcher.look();
+  poll = async () => {
+    await watcher.check();
+    await watcher.check();
   };
   close = watcher.close;
 });
 afterEach(() => close());
 
-const config = (brand: string) => house.context.brands.get(brand)!.config;
+const config = (brand: string) => runtime.context.brands.get(brand)!.config;
 const edit = async (path: string, text: string) => {
   await writeFile(join(folder.path, path), text);
-  await look();
+  await poll();
 };
 
 describe("a payload's file that changes while the house is open", () => {
   it("[CONF-01] is served without a restart, to the brand and those that inherit it", async () => {
     await folder.write("orbit/config/banners-config.json", "{}");
-    await look();
+    await poll();
     const slots = { "slider-index-top": { autoplay_ms: 4_321, limit: 3 } };
     await edit("orbit/config/banners-config.json", JSON.stringify({ slots }));
     for (const brand of ["orbit", "orbit-au"]) {
@@ -66,9 +66,9 @@ describe("a payload's file that changes while the house is open", () => {
     const before = structuredClone(config("orbit")["logo-config"]);
     await edit("orbit/config/logo-config.json", '{"logoUrl": {"full": "/brand-art/logo-ful.svg"}}');
     expect(config("orbit")["logo-config"]).toEqual(before);
-    expect(JSON.stringify(house.errors.splice(0))).toContain("fix: write logo-full.svg");
+    expect(JSON.stringify(runtime.errors.splice(0))).toContain("fix: write logo-full.svg");
     await folder.delete("orbit/config/logo-config.json");
-    await look();
+    await poll();
   });
 
   const FAULTS: Record<string, (good: string) => string> = {
@@ -88,7 +88,7 @@ describe("a payload's file that changes while the house is open", () => {
       await edit(path, good);
       await edit(path, (FAULTS[fault] as (text: string) => string)(good));
       expect(config("lagoon")).toEqual(all);
-      expect(house.errors.splice(0)).toEqual([
+      expect(runtime.errors.splice(0)).toEqual([
         expect.objectContaining({ fields: expect.objectContaining({ brand: "lagoon", name }) }),
       ]);
       await edit(path, good);

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
-import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import { type ContentSpace, exportSchema, type SpaceLocale } from "#schemas/content/space.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { type MigrationStep, runMigrations } from "./run-migrations.ts";
@@ -12,7 +12,7 @@ export interface LoadedContent {
   /** File under the content folder by entry and asset id. */
   files: ReadonlyMap<string, string>;
   /** Files that could not be used as they are. What is right is loaded all the same. */
-  findings: PlacedFinding[];
+  diagnostics: LocatedDiagnostic[];
 }
 
 /** The one locale of a folder that names none, such as that of a space with a model only. */
@@ -35,17 +35,17 @@ const checkExport = validator(exportSchema);
 export async function loadContent(folder: string): Promise<LoadedContent> {
   const space: ContentSpace = { contentTypes: await loadModel(folder), entries: [], assets: [], locales: [] };
   const files = new Map<string, string>();
-  const findings: PlacedFinding[] = [];
+  const diagnostics: LocatedDiagnostic[] = [];
   for (const path of await exportFiles(folder)) {
     const file = relative(folder, path).replaceAll("\\", "/");
-    const document = readExport(withoutNul(await readFile(path, "utf8")), file, findings);
+    const document = readExport(withoutNul(await readFile(path, "utf8")), file, diagnostics);
     if (!document) continue;
     space.locales.push(...(document.locales ?? []));
     for (const resource of [...(document.entries ?? []), ...(document.assets ?? [])]) {
       const { id } = resource.sys;
       const first = files.get(id);
       if (first) {
-        findings.push({
+        diagnostics.push({
           ...blank(file),
           entry: id,
           fault: "entry-repeated",
@@ -60,7 +60,7 @@ export async function loadContent(folder: string): Promise<LoadedContent> {
     }
   }
   if (space.locales.length === 0) space.locales.push(ENGLISH);
-  return { space, files, findings };
+  return { space, files, diagnostics };
 }
 
 /** No text has the character NUL: HTML forgets it, and the database takes it in no JSON. */
@@ -100,13 +100,13 @@ async function loadModel(folder: string): Promise<ContentSpace["contentTypes"]> 
   return [...migrated, ...contentTypes.filter(({ sys }) => !names.has(sys.id))];
 }
 
-function readExport(text: string, file: string, findings: PlacedFinding[]) {
+function readExport(text: string, file: string, diagnostics: LocatedDiagnostic[]) {
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { allowTrailingComma: false, disallowComments: true });
   const [error] = errors;
   if (error) {
     const before = text.slice(0, error.offset);
-    findings.push({
+    diagnostics.push({
       ...blank(file),
       fault: "file-malformed",
       line: before.split("\n").length,
@@ -118,8 +118,8 @@ function readExport(text: string, file: string, findings: PlacedFinding[]) {
   }
   const result = checkExport(value);
   if (result.ok) return result.value;
-  for (const { pointer, found, allowed } of result.findings) {
-    findings.push({
+  for (const { pointer, found, allowed } of result.diagnostics) {
+    diagnostics.push({
       ...blank(file),
       fault: "file-malformed",
       field: pointer,

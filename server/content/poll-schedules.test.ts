@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as contract from "#schemas/api/desk.ts";
-import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { testLocales, testPage } from "#tests/harness/content-space.ts";
 import { openDesk } from "#tests/harness/desk.ts";
@@ -12,8 +12,8 @@ import { pollSchedules } from "./poll-schedules.ts";
 const MINUTE = 60_000;
 
 /** The storefront's check: null until it has loaded, as while a process starts. */
-let check: ((text: string) => PlacedFinding[]) | null = null;
-const brokenWhere = (text: string): PlacedFinding[] =>
+let check: ((text: string) => LocatedDiagnostic[]) | null = null;
+const brokenWhere = (text: string): LocatedDiagnostic[] =>
   text.includes("BROKEN")
     ? [
         {
@@ -31,45 +31,45 @@ const brokenWhere = (text: string): PlacedFinding[] =>
       ]
     : [];
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let ada: TestClient;
 beforeAll(async () => {
   const { contentTypes } = (await loadContent(resolve("content"))).space;
-  house = await createTestPlatform({
+  runtime = await createTestPlatform({
     content: { contentTypes, locales: testLocales, assets: [], entries: [testPage("one", "one")] },
     checkContent: (_, { fields }) => check?.(JSON.stringify(fields)) ?? null,
   });
-  ({ client: ada } = await openDesk(house, "editor", { name: "Ada" }));
+  ({ client: ada } = await openDesk(runtime, "editor", { name: "Ada" }));
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const read = () => ada.ok(contract.readDeskEntry, { params: { id: "one" } });
 const bodyOnSite = async () => {
-  await house.desk.content.catchUp();
-  return JSON.stringify(house.desk.content.store.entry("one", "published")?.fields.body);
+  await runtime.desk.content.catchUp();
+  return JSON.stringify(runtime.desk.content.store.entry("one", "published")?.fields.body);
 };
 
 it("[EDIT-06 part: before the check has loaded] neither a schedule nor an editor publishes, and a broken draft never", async () => {
-  const poller = pollSchedules({ desk: house.desk, canCheck: () => check !== null, log: house.context.log });
+  const poller = pollSchedules({ desk: runtime.desk, canCheck: () => check !== null, log: runtime.context.log });
   try {
     const { version } = await read();
     const fields = testPage("one", "one", { body: { en: "<p>BROKEN</p>" } }).fields as never;
     await ada.ok(contract.saveDeskDraft, { params: { id: "one" }, body: { version, fields } });
-    const at = new Date(house.clock.now().getTime() + MINUTE).toISOString();
+    const at = new Date(runtime.clock.now().getTime() + MINUTE).toISOString();
     await ada.ok(contract.scheduleDeskEntry, { params: { id: "one" }, body: { action: "publish", at } });
-    house.clock.advance(2 * MINUTE);
+    runtime.clock.advance(2 * MINUTE);
 
     await poller.poll();
     expect(await bodyOnSite()).not.toContain("BROKEN");
     expect((await read()).schedules).toHaveLength(1);
-    const refused = await ada.attempt(contract.publishDeskEntry, {
+    const rejected = await ada.attempt(contract.publishDeskEntry, {
       params: { id: "one" },
       body: { version: version + 1 },
     });
-    expect([refused.status, (refused.body as { code: string }).code]).toEqual([503, "DESK.CHECK_UNAVAILABLE"]);
+    expect([rejected.status, (rejected.body as { code: string }).code]).toEqual([503, "DESK.CHECK_UNAVAILABLE"]);
 
     check = brokenWhere;
-    expect((await read()).findings).toHaveLength(1);
+    expect((await read()).diagnostics).toHaveLength(1);
     await poller.poll();
     expect(await bodyOnSite()).not.toContain("BROKEN");
     expect((await read()).schedules).toEqual([]);

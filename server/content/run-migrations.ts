@@ -31,12 +31,12 @@ export type MigrationStep = (migration: Migration) => void;
 export function runMigrations(steps: readonly { name: string; run: MigrationStep }[]): ContentType[] {
   const types = new Map<string, ContentType>();
   for (const { name, run } of steps) {
-    const refuse = (what: string): never => {
+    const reject = (what: string): never => {
       throw new Error(`content/migrations/${name}: ${what}`);
     };
     run({
       createContentType(id, options) {
-        if (types.has(id)) refuse(`content type ${id} is there already`);
+        if (types.has(id)) reject(`content type ${id} is there already`);
         const type: ContentType = {
           sys: { id, type: "ContentType" },
           name: options.name ?? id,
@@ -45,29 +45,29 @@ export function runMigrations(steps: readonly { name: string; run: MigrationStep
           fields: [],
         };
         types.set(id, type);
-        return editorOf(type, refuse);
+        return editorOf(type, reject);
       },
       editContentType(id, options = {}) {
-        const type = types.get(id) ?? refuse(`no content type ${id}`);
+        const type = types.get(id) ?? reject(`no content type ${id}`);
         Object.assign(type, options);
-        return editorOf(type, refuse);
+        return editorOf(type, reject);
       },
       deleteContentType(id) {
-        if (!types.delete(id)) refuse(`no content type ${id}`);
+        if (!types.delete(id)) reject(`no content type ${id}`);
       },
     });
   }
   return [...types.values()];
 }
 
-function editorOf(type: ContentType, refuse: (what: string) => never): TypeEditor {
+function editorOf(type: ContentType, reject: (what: string) => never): TypeEditor {
   const find = (id: string) =>
-    type.fields.find((field) => field.id === id) ?? refuse(`${type.sys.id} has no field ${id}`);
+    type.fields.find((field) => field.id === id) ?? reject(`${type.sys.id} has no field ${id}`);
   const editor: TypeEditor = {
     createField(id, options) {
-      if (type.fields.some((field) => field.id === id)) refuse(`${type.sys.id} has a field ${id} already`);
+      if (type.fields.some((field) => field.id === id)) reject(`${type.sys.id} has a field ${id} already`);
       if (!options.type || !CONTENT_FIELD_TYPES.includes(options.type))
-        refuse(`${type.sys.id}.${id} has no known type`);
+        reject(`${type.sys.id}.${id} has no known type`);
       type.fields.push({
         name: id,
         type: "Symbol",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDeskPath, keepPrivate } from "./desk.ts";
+import { isDeskPath, markPrivate } from "./desk.ts";
 
 describe("pages of the desk", () => {
   it("are known under every prefix, data requests included", () => {
@@ -10,7 +10,7 @@ describe("pages of the desk", () => {
   });
 
   it("are kept by nobody and listed nowhere", () => {
-    const { headers } = keepPrivate(new Response(""));
+    const { headers } = markPrivate(new Response(""));
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
   });

@@ -2,14 +2,14 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createAddressReader } from "./address.ts";
-import { type ArrivalRules, arrive } from "./arrive.ts";
 import { createDocuments } from "./documents.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { PageLane, TooManyPages } from "./page-lane.ts";
+import { type ResolveRequestOptions, resolveRequest } from "./resolve-request.ts";
 
 const brand = testBrand();
-const rules: ArrivalRules = {
+const rules: ResolveRequestOptions = {
   byHost: new Map(brand.hosts.map((host) => [host.name, { brand, host }])),
   addresses: createAddressReader(""),
   countries: { of: () => "CA" },
@@ -79,9 +79,9 @@ beforeEach(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => {
   const request = new Request(`http://test.localhost${path}`, { headers: { host: "test.localhost", ...headers } });
-  const arrived = arrive(rules, request, "203.0.113.9");
-  if (!arrived) throw new Error("the host is unknown");
-  return documents(request, arrived);
+  const resolved = resolveRequest(rules, request, "203.0.113.9");
+  if (!resolved) throw new Error("the host is unknown");
+  return documents(request, resolved);
 };
 const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 const SESSION = { cookie: "__Host-marquee=token" };

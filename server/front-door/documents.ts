@@ -2,29 +2,29 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { createRequestHandler } from "@remix-run/server-runtime";
 import { DESK_COOKIE } from "#platform/editors/sessions.ts";
 import { SESSION_COOKIE } from "#platform/players/cookies.ts";
-import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
-import type { Arrival, ContentChange } from "#schemas/kit/storefront.ts";
-import { type Arrived, cookie } from "./arrive.ts";
+import type { ContentChange, StorefrontRequest } from "#schemas/kit/storefront.ts";
 import { type BuildSection, createBuildSections } from "./build-sections.ts";
 import { compressed } from "./compression.ts";
-import { isDeskPath, keepPrivate } from "./desk.ts";
+import { isDeskPath, markPrivate } from "./desk.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache, RenderedPage } from "./page-cache.ts";
 import type { PageLane } from "./page-lane.ts";
+import { cookie, type ResolvedRequest } from "./resolve-request.ts";
 import { isManifestPath, joinManifests, splitManifest } from "./route-manifest.ts";
 import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
 
 /** What the storefront's build exports for the front door (app/storefront.server.ts). */
 export interface StorefrontModule {
-  contextFor(request: Request, arrival: Arrival): Promise<AppLoadContext>;
+  contextFor(request: Request, storefrontRequest: StorefrontRequest): Promise<AppLoadContext>;
   /** The answer to a page script's call in a browser that looks through a preview; null where the platform answers. */
-  answerInPreview(request: Request, arrival: Arrival): Promise<Response | null>;
+  answerInPreview(request: Request, storefrontRequest: StorefrontRequest): Promise<Response | null>;
   guestPageKey(context: AppLoadContext): string | null;
   /** Takes over what was published; the brands whose pages show it, or nothing where that may be any. */
   contentChanged(change: ContentChange): Promise<readonly string[] | null>;
   /** Everything that is wrong with an entry of a space. */
-  checkContent(space: ContentSpace, entry: SpaceEntry): readonly PlacedFinding[];
+  checkContent(space: ContentSpace, entry: SpaceEntry): readonly LocatedDiagnostic[];
 }
 
 export interface DocumentOptions {
@@ -42,10 +42,12 @@ export interface DocumentOptions {
 type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** Query parameters that a kept page may depend on; with any other the page is rendered for the asker. */
-const KEPT_QUERY = new Set(["page", "tab", "year"]);
+const CACHED_QUERY = new Set(["page", "tab", "year"]);
 
 /** Answers pages: rendered by Remix under the request's prefix, guests' pages kept. */
-export function createDocuments(options: DocumentOptions): (request: Request, arrived: Arrived) => Promise<Response> {
+export function createDocuments(
+  options: DocumentOptions,
+): (request: Request, resolved: ResolvedRequest) => Promise<Response> {
   const handlers = new Map<string, RemixHandler>();
   const sectionOf = createBuildSections(options.build);
   const handlerOf = (prefix: string, { name, build }: BuildSection): RemixHandler => {
@@ -58,7 +60,7 @@ export function createDocuments(options: DocumentOptions): (request: Request, ar
     return handler;
   };
 
-  const policyOf = ({ brand, encrypted }: Arrived, nonce: string) =>
+  const policyOf = ({ brand, encrypted }: ResolvedRequest, nonce: string) =>
     contentSecurityPolicy(nonce, {
       encrypted,
       frames: brand.sports.enabled && brand.sports.url ? [new URL(brand.sports.url).origin] : [],
@@ -66,14 +68,17 @@ export function createDocuments(options: DocumentOptions): (request: Request, ar
       development: options.mode === "development",
     });
 
-  const contextFor = (request: Request, arrived: Arrived, nonce: string) =>
-    options.storefront.contextFor(request, { ...arrived, nonce });
+  const contextFor = (request: Request, resolved: ResolvedRequest, nonce: string) =>
+    options.storefront.contextFor(request, { ...resolved, nonce });
 
-  const render = (request: Request, arrived: Arrived, context: AppLoadContext) =>
-    handlerOf(arrived.prefix, sectionOf(new URL(request.url).pathname.slice(arrived.prefix.length)))(request, context);
+  const render = (request: Request, resolved: ResolvedRequest, context: AppLoadContext) =>
+    handlerOf(resolved.prefix, sectionOf(new URL(request.url).pathname.slice(resolved.prefix.length)))(
+      request,
+      context,
+    );
 
   /** Which routes the links of a page lead to: the same for everybody, and without what pages need. */
-  const manifest = async (request: Request, { prefix }: Arrived): Promise<Response> => {
+  const manifest = async (request: Request, { prefix }: ResolvedRequest): Promise<Response> => {
     const sections = splitManifest(new URL(request.url), prefix, sectionOf);
     if (!sections) return new Response("Too many paths", { status: 400, headers: { "Content-Type": "text/plain" } });
     const { method, headers } = request;
@@ -86,11 +91,11 @@ export function createDocuments(options: DocumentOptions): (request: Request, ar
   /** A guest's page: from the cache, else rendered for all who wait for it. */
   const guestPage = async (
     request: Request,
-    arrived: Arrived,
+    resolved: ResolvedRequest,
     { nonce, context, key }: { nonce: string; context: AppLoadContext; key: string },
   ): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const rendered = () => options.lane.run(() => render(request, arrived, context));
+    const rendered = () => options.lane.run(() => render(request, resolved, context));
     let own: Response | null = null;
     const cached = await options.cache.get(`${key} ${pathname}${search}`, async () => {
       own = await rendered();
@@ -98,39 +103,39 @@ export function createDocuments(options: DocumentOptions): (request: Request, ar
     });
     if (!cached) {
       options.metrics.pages.inc({ result: own ? "not-kept" : "rendered-again" });
-      return finish(request, own ?? (await rendered()), policyOf(arrived, nonce));
+      return finish(request, own ?? (await rendered()), policyOf(resolved, nonce));
     }
     options.metrics.pages.inc({ result: own ? "rendered" : "kept" });
     const headers = new Headers(cached.headers);
     const gzip = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
     const fresh = newNonce();
-    headers.set("Content-Security-Policy", policyOf(arrived, fresh));
+    headers.set("Content-Security-Policy", policyOf(resolved, fresh));
     headers.set("Vary", "Accept-Encoding, Cookie");
     if (gzip) headers.set("Content-Encoding", "gzip");
     const body = gzip ? cached.page.gzip(fresh) : cached.page.plain(fresh);
     return new Response(body as unknown as BodyInit, { headers });
   };
 
-  return async (request, arrived) => {
+  return async (request, resolved) => {
     const nonce = newNonce();
     const { pathname } = new URL(request.url);
     if (isManifestPath(pathname) && request.method === "GET")
-      return finish(request, await options.lane.run(() => manifest(request, arrived)), policyOf(arrived, nonce));
-    const mayKeep = keepable(request) && !arrived.foreignLocale && !isDeskPath(pathname);
+      return finish(request, await options.lane.run(() => manifest(request, resolved)), policyOf(resolved, nonce));
+    const mayCache = isCacheable(request) && !resolved.foreignLocale && !isDeskPath(pathname);
     /** The page, or what a guest's is looked up with. */
     const begin = async () => {
-      const context = await contextFor(request, arrived, nonce);
-      const key = mayKeep ? options.storefront.guestPageKey(context) : null;
+      const context = await contextFor(request, resolved, nonce);
+      const key = mayCache ? options.storefront.guestPageKey(context) : null;
       if (key !== null) return { nonce, context, key };
-      return mayKeep && !hasSession(request)
-        ? options.lane.run(() => render(request, arrived, context))
-        : render(request, arrived, context);
+      return mayCache && !hasSession(request)
+        ? options.lane.run(() => render(request, resolved, context))
+        : render(request, resolved, context);
     };
     // Who a guest is costs nothing to find out, and most find their page in the cache: only rendering it takes a turn.
-    const begun = mayKeep && !hasSession(request) ? await begin() : await options.lane.run(begin, kindOf(request));
-    if ("key" in begun) return guestPage(request, arrived, begun);
-    const page = isDeskPath(pathname) ? keepPrivate(begun) : begun;
-    return finish(request, page, policyOf(arrived, nonce));
+    const begun = mayCache && !hasSession(request) ? await begin() : await options.lane.run(begin, kindOf(request));
+    if ("key" in begun) return guestPage(request, resolved, begun);
+    const page = isDeskPath(pathname) ? markPrivate(begun) : begun;
+    return finish(request, page, policyOf(resolved, nonce));
   };
 }
 
@@ -143,13 +148,13 @@ const SESSIONS = [SESSION_COOKIE, DESK_COOKIE];
 
 const kindOf = ({ method }: Request) => (method === "GET" || method === "HEAD" ? "page" : "form");
 
-function keepable(request: Request): boolean {
+function isCacheable(request: Request): boolean {
   if (request.method !== "GET" || request.headers.has("X-Marquee-Preview")) return false;
   const { pathname, searchParams } = new URL(request.url);
   return (
     !pathname.endsWith(".data") &&
     !isManifestPath(pathname) &&
-    [...searchParams.keys()].every((name) => KEPT_QUERY.has(name))
+    [...searchParams.keys()].every((name) => CACHED_QUERY.has(name))
   );
 }
 

@@ -16,7 +16,7 @@ import { createHealth } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
 import { PageLane, TooManyPages } from "./page-lane.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let served: HttpServer;
 /** What pages answer, and the last request that came to them. */
 let page: (request: Request) => Promise<Response> | Response;
@@ -24,7 +24,7 @@ let seen: Request | null;
 const errors: unknown[] = [];
 
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
   const brand = testBrand();
   const lane = new PageLane({ width: () => 1, maxWaitMs: 1, minWaiting: 1, now: () => 0, rest: (_, next) => next() });
   const door = createFrontDoor({
@@ -38,7 +38,7 @@ beforeAll(async () => {
       publicPort: 80,
     },
     buildFolder: "no-build",
-    platform: (request, facts) => house.platform.fetch(request, facts),
+    platform: (request, requestContext) => runtime.platform.fetch(request, requestContext),
     studio: async () => new Response("studio"),
     documents: async (request) => {
       seen = request;
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await served.drain(0);
-  await house.close();
+  await runtime.close();
 });
 beforeEach(() => {
   page = () => new Response("page", { headers: { "Content-Type": "text/html" } });
@@ -155,8 +155,8 @@ describe("a body beyond its bound", () => {
 
   it("of a call is a problem that says how much may come, with or without a length", async () => {
     const tooLarge = { code: "CALL.TOO_LARGE", params: { megabytes: 1 } };
-    const told = await ask("/api/users/sign_in", { method: "POST", headers: CALL, body: "a".repeat(1_048_577) });
-    expect([told.status, JSON.parse(told.text)]).toMatchObject([413, tooLarge]);
+    const answered = await ask("/api/users/sign_in", { method: "POST", headers: CALL, body: "a".repeat(1_048_577) });
+    expect([answered.status, JSON.parse(answered.text)]).toMatchObject([413, tooLarge]);
     const poured = await pour("/api/users/sign_in", CALL);
     expect([poured.status, JSON.parse(poured.text)]).toMatchObject([413, tooLarge]);
   });

@@ -3,16 +3,7 @@ import { Hono } from "hono";
 import { FILES_FOLDER } from "#platform/cms/serve-file.ts";
 import { MAX_BODY_BYTES } from "#platform/http/read-body.ts";
 import { OPERATIONS } from "#schemas/api/index.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
-import {
-  type ArrivalRules,
-  type Arrived,
-  arrive,
-  COUNTRY_COOKIE,
-  cookie,
-  LOCALE_COOKIE,
-  SHARE_COOKIE,
-} from "./arrive.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { mountAssets } from "./assets.ts";
 import { BodyBudget, boundBody, maxBodyBytes, withWholeBody } from "./body-bound.ts";
 import { brandFile } from "./brand-files.ts";
@@ -24,22 +15,31 @@ import type { Metrics } from "./metrics.ts";
 import { TooManyPages } from "./page-lane.ts";
 import { unknownHost } from "./plain-page.ts";
 import { canonicalPath, parsePrefix } from "./prefix.ts";
+import {
+  COUNTRY_COOKIE,
+  cookie,
+  LOCALE_COOKIE,
+  type ResolvedRequest,
+  type ResolveRequestOptions,
+  resolveRequest,
+  SHARE_COOKIE,
+} from "./resolve-request.ts";
 import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-headers.ts";
 import { createStatusPages, type StatusKind, statusProblem } from "./status-page.ts";
 import { isVisit, rememberSource, withoutTracking } from "./tracking.ts";
 
 type Kind = "platform" | "studio" | "page";
-type Answer = (request: Request, facts: RequestFacts) => Promise<Response>;
+type Answer = (request: Request, requestContext: RequestContext) => Promise<Response>;
 
 export interface FrontDoorOptions {
-  rules: ArrivalRules;
+  rules: ResolveRequestOptions;
   /** Folder of the build: storefront, studio and media assets lie in it. */
   buildFolder: string;
   platform: Answer;
   studio: Answer;
-  documents: (request: Request, arrived: Arrived) => Promise<Response>;
+  documents: (request: Request, resolved: ResolvedRequest) => Promise<Response>;
   /** Answers the calls of a browser that looks through a preview; null where the platform does. */
-  answerInPreview: (request: Request, arrived: Arrived) => Promise<Response | null>;
+  answerInPreview: (request: Request, resolved: ResolvedRequest) => Promise<Response | null>;
   messages: (locale: string) => Promise<string | null>;
   /** Calls of platform and studio, which pages make way for. */
   calls: CallLoad;
@@ -94,16 +94,16 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   app.all("*", async (context) => {
     const started = performance.now();
     const request = withoutOwnHeaders(context.req.raw);
-    const arrived = arrive(options.rules, request, remoteAddress(context));
-    if (!arrived) return unknownHost();
+    const resolved = resolveRequest(options.rules, request, remoteAddress(context));
+    if (!resolved) return unknownHost();
     options.metrics.inFlight.inc();
     const { pathname } = new URL(request.url);
     const kind: Kind = isPlatformPath(pathname) ? "platform" : pathname.startsWith("/studio/") ? "studio" : "page";
     let response: Response;
     try {
-      response = await bounded(kind, request, arrived, pathname);
+      response = await bounded(kind, request, resolved, pathname);
     } catch (error) {
-      options.onError(error, arrived.facts.requestId);
+      options.onError(error, resolved.requestContext.requestId);
       response = new Response("Something went wrong here. Please try again.", {
         status: 500,
         headers: { "Content-Type": "text/plain; charset=utf-8" },
@@ -111,8 +111,8 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
     } finally {
       options.metrics.inFlight.dec();
     }
-    for (const [name, value] of Object.entries(securityHeaders(arrived.encrypted))) response.headers.set(name, value);
-    response.headers.set("X-Request-Id", arrived.facts.requestId);
+    for (const [name, value] of Object.entries(securityHeaders(resolved.encrypted))) response.headers.set(name, value);
+    response.headers.set("X-Request-Id", resolved.requestContext.requestId);
     const milliseconds = performance.now() - started;
     options.metrics.observe(kind, request.method, response.status, milliseconds / 1000);
     options.onRequest({
@@ -120,70 +120,73 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
       path: pathname,
       status: response.status,
       milliseconds,
-      brand: arrived.brand.id,
-      requestId: arrived.facts.requestId,
+      brand: resolved.brand.id,
+      requestId: resolved.requestContext.requestId,
     });
     return response;
   });
   return app;
 
   /** The answer to a request that neither brings nor asks for more than this process can hold (FAULT-06). */
-  async function bounded(kind: Kind, request: Request, arrived: Arrived, pathname: string): Promise<Response> {
-    const refused = (status: StatusKind, megabytes: number, retryAfter?: number) =>
+  async function bounded(kind: Kind, request: Request, resolved: ResolvedRequest, pathname: string): Promise<Response> {
+    const rejected = (status: StatusKind, megabytes: number, retryAfter?: number) =>
       kind === "page"
-        ? statusPage(status, arrived.brand, arrived.facts.locale, { megabytes, ...(retryAfter ? { retryAfter } : {}) })
+        ? statusPage(status, resolved.brand, resolved.requestContext.locale, {
+            megabytes,
+            ...(retryAfter ? { retryAfter } : {}),
+          })
         : statusProblem(status, megabytes, retryAfter);
-    const most = maxBodyBytes(pathname.slice(arrived.prefix.length));
+    const most = maxBodyBytes(pathname.slice(resolved.prefix.length));
     const body = boundBody(request, most);
-    if (!body) return refused("TOO_LARGE", Math.floor(most / MEGABYTE));
+    if (!body) return rejected("TOO_LARGE", Math.floor(most / MEGABYTE));
     const share = budget.take(body.bytes);
-    if (!share) return refused("CROWDED", 0, RETRY_AFTER_S);
+    if (!share) return rejected("CROWDED", 0, RETRY_AFTER_S);
     try {
       // A page's form is read before its page is begun: one that turns out too large is nobody's failure.
       const isForm = kind === "page" && body.bytes > 0 && !body.request.headers.has("Content-Length");
       const whole = isForm && most === MAX_BODY_BYTES ? await withWholeBody(body.request) : body.request;
-      const response = await answer(kind, whole, arrived, pathname);
-      return body.exceeded() ? refused("TOO_LARGE", Math.floor(most / MEGABYTE)) : response;
+      const response = await answer(kind, whole, resolved, pathname);
+      return body.exceeded() ? rejected("TOO_LARGE", Math.floor(most / MEGABYTE)) : response;
     } catch (error) {
-      if (body.exceeded()) return refused("TOO_LARGE", Math.floor(most / MEGABYTE));
-      if (error instanceof TooManyPages) return refused("CROWDED", 0, error.retryAfter);
+      if (body.exceeded()) return rejected("TOO_LARGE", Math.floor(most / MEGABYTE));
+      if (error instanceof TooManyPages) return rejected("CROWDED", 0, error.retryAfter);
       throw error;
     } finally {
       share.give();
     }
   }
 
-  async function answer(kind: Kind, request: Request, arrived: Arrived, pathname: string): Promise<Response> {
+  async function answer(kind: Kind, request: Request, resolved: ResolvedRequest, pathname: string): Promise<Response> {
     if (kind === "platform") {
-      const previewed = await options.answerInPreview(request, arrived);
+      const previewed = await options.answerInPreview(request, resolved);
       return compressed(
         request,
-        previewed ?? (await options.calls.run(() => options.platform(request, arrived.facts))),
+        previewed ?? (await options.calls.run(() => options.platform(request, resolved.requestContext))),
       );
     }
-    if (kind === "studio") return options.calls.run(() => frame(request, arrived));
-    const file = await brandFile(arrived.brand, pathname, options.messages, options.buildFolder);
+    if (kind === "studio") return options.calls.run(() => frame(request, resolved));
+    const file = await brandFile(resolved.brand, pathname, options.messages, options.buildFolder);
     if (file) return compressed(request, file);
-    if (!isOwnMutation(request, arrived.facts.origin))
+    if (!isOwnMutation(request, resolved.requestContext.origin))
       return new Response("Cross-site request refused.", { status: 403, headers: { "Content-Type": "text/plain" } });
-    const elsewhere = redirectOf(request, arrived);
+    const elsewhere = redirectOf(request, resolved);
     const response = elsewhere
       ? new Response(null, { status: elsewhere.status, headers: { Location: elsewhere.location } })
-      : await options.documents(withoutTracking(request), arrived);
-    rememberChoices(request, arrived, response);
-    const untagged = isVisit(request) ? rememberSource(request, arrived, response) : null;
-    if (untagged) options.onUntagged({ brand: arrived.brand.id, referrer: untagged });
+      : await options.documents(withoutTracking(request), resolved);
+    rememberChoices(request, resolved, response);
+    const untagged = isVisit(request) ? rememberSource(request, resolved, response) : null;
+    if (untagged) options.onUntagged({ brand: resolved.brand.id, referrer: untagged });
     return response;
   }
 
   /** The page of a game: framed by its own site only. */
-  async function frame(request: Request, arrived: Arrived): Promise<Response> {
-    const response = await options.studio(request, arrived.facts);
+  async function frame(request: Request, resolved: ResolvedRequest): Promise<Response> {
+    const response = await options.studio(request, resolved.requestContext);
     const answer = new Response(response.body, response);
     if (answer.headers.get("Content-Type")?.startsWith("text/html")) {
       answer.headers.set(
         "Content-Security-Policy",
-        contentSecurityPolicy(newNonce(), { encrypted: arrived.encrypted }),
+        contentSecurityPolicy(newNonce(), { encrypted: resolved.encrypted }),
       );
     }
     return compressed(request, answer);
@@ -226,34 +229,34 @@ function platformPaths(): (pathname: string) => boolean {
 }
 
 /** ROUTE-04, and the way into guest mode for regions that are fully restricted (GUARD-04). */
-function redirectOf(request: Request, arrived: Arrived): { status: number; location: string } | null {
+function redirectOf(request: Request, resolved: ResolvedRequest): { status: number; location: string } | null {
   const url = new URL(request.url);
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const canonical = canonicalPath(url.pathname);
   if (canonical) return { status: 301, location: `${canonical}${url.search}` };
   const { guest } = parsePrefix(url.pathname);
   const isDocument = !url.pathname.endsWith(".data") && !url.pathname.endsWith("/__manifest");
-  if (!guest && isDocument && arrived.brand.restrictions.full.includes(arrived.facts.country)) {
+  if (!guest && isDocument && resolved.brand.restrictions.full.includes(resolved.requestContext.country)) {
     return { status: 302, location: `/guest${url.pathname === "/" ? "" : url.pathname}${url.search}` };
   }
   return null;
 }
 
 /** ROUTE-02: a language taken by its prefix is remembered; so is a country that a developer looks from. */
-function rememberChoices(request: Request, arrived: Arrived, response: Response): void {
-  const attributes = `Path=/; SameSite=Lax; Max-Age=${YEAR}${arrived.encrypted ? "; Secure" : ""}`;
+function rememberChoices(request: Request, resolved: ResolvedRequest, response: Response): void {
+  const attributes = `Path=/; SameSite=Lax; Max-Age=${YEAR}${resolved.encrypted ? "; Secure" : ""}`;
   const cookies = request.headers.get("cookie") ?? "";
-  if (arrived.localeFrom === "prefix" && !cookies.includes(`${LOCALE_COOKIE}=${arrived.facts.locale}`)) {
-    response.headers.append("Set-Cookie", `${LOCALE_COOKIE}=${arrived.facts.locale}; ${attributes}`);
+  if (resolved.localeFrom === "prefix" && !cookies.includes(`${LOCALE_COOKIE}=${resolved.requestContext.locale}`)) {
+    response.headers.append("Set-Cookie", `${LOCALE_COOKIE}=${resolved.requestContext.locale}; ${attributes}`);
   }
   if (cookie(cookies, SHARE_COOKIE) === null && response.headers.get("Content-Type")?.startsWith("text/html")) {
-    response.headers.append("Set-Cookie", `${SHARE_COOKIE}=${arrived.share}; HttpOnly; ${attributes}`);
+    response.headers.append("Set-Cookie", `${SHARE_COOKIE}=${resolved.share}; HttpOnly; ${attributes}`);
   }
   const country = new URL(request.url).searchParams.get(COUNTRY_COOKIE);
-  if (country && country === arrived.facts.country) {
+  if (country && country === resolved.requestContext.country) {
     response.headers.append(
       "Set-Cookie",
-      `${COUNTRY_COOKIE}=${country}; Path=/; SameSite=Lax${arrived.encrypted ? "; Secure" : ""}`,
+      `${COUNTRY_COOKIE}=${country}; Path=/; SameSite=Lax${resolved.encrypted ? "; Secure" : ""}`,
     );
   }
 }

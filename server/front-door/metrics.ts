@@ -11,7 +11,7 @@ export interface Metrics {
 }
 
 export interface MetricsSources {
-  lane: Pick<PageLane, "running" | "waiting" | "capacity" | "refused">;
+  lane: Pick<PageLane, "running" | "waiting" | "capacity" | "rejected">;
   /** How many connections are open. */
   connections: () => number;
   /** How each consumer of events stands; without it there is none. */
@@ -49,7 +49,7 @@ export function createMetrics({ lane, connections, consumers }: MetricsSources):
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(lane.refused);
+      this.inc(lane.rejected);
     },
   });
   return {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { KeptPage } from "./kept-page.ts";
+import { StoredPage } from "./cached-page.ts";
 
 /** A guest's page as the storefront rendered it. */
 export interface RenderedPage {
@@ -9,7 +9,7 @@ export interface RenderedPage {
 }
 
 export interface CachedPage {
-  page: KeptPage;
+  page: StoredPage;
   headers: [string, string][];
 }
 
@@ -56,7 +56,7 @@ export class PageCache {
       async fetchMethod(_key, _older, { context: render }) {
         const rendered = await render();
         if (!rendered) return undefined;
-        const page = new KeptPage(rendered.html, rendered.nonce);
+        const page = new StoredPage(rendered.html, rendered.nonce);
         return { page, headers: rendered.headers, renderedAt: options.now() };
       },
     });

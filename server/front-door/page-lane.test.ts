@@ -45,7 +45,7 @@ describe("the lane of pages", () => {
     // Taken to cost 10 ms each: ten are done within 100 ms.
     expect([lane.running, lane.waiting, lane.capacity]).toEqual([2, 10, 10]);
     await expect(page("late")).rejects.toBeInstanceOf(TooManyPages);
-    expect(lane.refused).toBe(1);
+    expect(lane.rejected).toBe(1);
     for (let index = 0; index < 12; index += 1) {
       finish[index]?.();
       await rested();

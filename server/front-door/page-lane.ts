@@ -37,7 +37,7 @@ export class PageLane {
   /** Milliseconds from one finished page to the next while others waited, on average. */
   #intervalMs = FIRST_INTERVAL_MS;
   #lastFinish: number | null = null;
-  #refused = 0;
+  #rejected = 0;
 
   constructor(options: PageLaneOptions) {
     this.#options = options;
@@ -52,8 +52,8 @@ export class PageLane {
   }
 
   /** How many were refused so far. */
-  get refused(): number {
-    return this.#refused;
+  get rejected(): number {
+    return this.#rejected;
   }
 
   /** How many may wait at the moment. */
@@ -80,7 +80,7 @@ export class PageLane {
 
   #turn(kind: "page" | "form"): Promise<void> {
     if (this.waiting >= this.capacity) {
-      this.#refused += 1;
+      this.#rejected += 1;
       throw new TooManyPages();
     }
     return new Promise((begin) => (kind === "form" ? this.#forms : this.#pages).push(begin));

@@ -33,9 +33,9 @@ export function createStatusPages(messages: (locale: string) => Promise<string |
         ? [text("ERROR.CROWDED.TITLE"), text("ERROR.CROWDED.TEXT")]
         : [text("ERROR.TOO_LARGE.TITLE"), text("ERROR.TOO_LARGE.TEXT")];
     // An empty address leads to the page that was asked for.
-    const again = kind === "CROWDED" ? `<a href="">${text("ERROR.AGAIN")}</a>` : "";
+    const retryLink = kind === "CROWDED" ? `<a href="">${text("ERROR.AGAIN")}</a>` : "";
     const name = escaped(brand.name);
-    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${name}</title><style>${STYLE}</style></head><body><main><p>${name}</p><h1>${title}</h1><p>${lead}</p>${again}</main></body></html>`;
+    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${name}</title><style>${STYLE}</style></head><body><main><p>${name}</p><h1>${title}</h1><p>${lead}</p>${retryLink}</main></body></html>`;
   };
 
   return async (

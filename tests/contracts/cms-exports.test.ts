@@ -21,14 +21,14 @@ const KEYS = { space: "test", environment: "master" } as const;
 const FIXTURES = resolve("tests/fixtures/contentful");
 
 let folder: string;
-let said: string[];
+let printed: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "marquee-exports-"));
   await mkdir(join(folder, "entries"));
   await cp(resolve("content/migrations"), join(folder, "migrations"), { recursive: true });
   await writeFile(join(folder, "locales.json"), '{"locales":[]}');
   await writeFile(join(folder, "assets.json"), '{"assets":[]}');
-  said = [];
+  printed = [];
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -43,12 +43,12 @@ async function taken(name: string): Promise<ContentSpace> {
     yes: true,
     now: new Date("2026-03-15T12:00:00Z"),
     environment: {},
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
     progress: () => {},
   };
   expect(await importFile(join(FIXTURES, name), options)).toBe(0);
-  const { space, findings } = await loadContent(folder);
-  expect(findings).toEqual([]);
+  const { space, diagnostics } = await loadContent(folder);
+  expect(diagnostics).toEqual([]);
   return space;
 }
 
@@ -77,8 +77,8 @@ const shown = (nodes: readonly ContentNode[]): string =>
 describe("export files of other spaces", () => {
   it("[EDIT-05 part: foreign exports] one with rich text, places, tags and archived entries loads, serves and becomes a page", async () => {
     const space = await taken("harbour-magazine.json");
-    expect(said).toContain("left out: entries closed: archived");
-    expect(said).toContain("left out: assets unprocessed: no file with an address");
+    expect(printed).toContain("left out: entries closed: archived");
+    expect(printed).toContain("left out: assets unprocessed: no file with an address");
     const delivery = serve(space);
     const berths = await sdk(delivery).getEntries({
       content_type: "berth",
@@ -138,7 +138,7 @@ describe("export files of other spaces", () => {
   it("[EDIT-05 part: foreign exports] one in ruins gives what can be saved, and says what can't", async () => {
     const space = await taken("ruins.json");
     expect(space.entries.map(({ sys }) => sys.id)).toEqual(["kept"]);
-    expect(said.filter((line) => line.startsWith("left out"))).toHaveLength(6);
+    expect(printed.filter((line) => line.startsWith("left out"))).toHaveLength(6);
     expect(space.entries[0]?.fields).toEqual({ slug: { en: "kept" } });
   });
 
@@ -146,9 +146,12 @@ describe("export files of other spaces", () => {
     "[EDIT-02 part: foreign exports] %s is checked like content of our own",
     async (name) => {
       const space = await taken(name);
-      const findings = checkEntries(space, space.entries, { now: new Date("2026-03-15T12:00:00Z"), brands: new Map() });
-      expect(findings.length).toBeGreaterThan(0);
-      for (const { allowed, line, column } of findings) {
+      const diagnostics = checkEntries(space, space.entries, {
+        now: new Date("2026-03-15T12:00:00Z"),
+        brands: new Map(),
+      });
+      expect(diagnostics.length).toBeGreaterThan(0);
+      for (const { allowed, line, column } of diagnostics) {
         expect(allowed).not.toBe("");
         expect(line * column).toBeGreaterThan(0);
       }

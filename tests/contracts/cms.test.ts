@@ -312,10 +312,10 @@ describe.each(targets)("[CMS-01] $name, through Contentful's own SDK", (target) 
   });
 
   it("refuses a wrong token, and has no entry that isn't there", async () => {
-    const refused = await sdk(target, "cdn", "wrong")
+    const rejected = await sdk(target, "cdn", "wrong")
       .getEntries()
       .catch((error: Error) => error);
-    expect(String((refused as Error).message)).toContain('"status": 401');
+    expect(String((rejected as Error).message)).toContain('"status": 401');
     await expect(sdk(target).getEntry("no-such-entry")).rejects.toThrow(/not be found/);
   });
 

@@ -82,14 +82,14 @@ describe("README.md", () => {
 
   it("lists the pages that there are, and no others", () => {
     const table = /## Addresses\n(.*?)\n## /s.exec(README)?.[1] ?? "";
-    const told = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = ""]) =>
+    const documented = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = ""]) =>
       [...cell.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
     );
     const routes = readdirSync("app/routes").map((file) => pathOf(file));
     const elsewhere = ["/{slug}", "/{jackpot}", "/api/docs", "/api/openapi.json", "/healthz", "/readyz", "/metrics"];
     const known = new Set([...routes, ...elsewhere]);
-    expect(told.length).toBeGreaterThan(20);
-    expect(new Set(told.map(anyName))).toEqual(new Set([...known].map(anyName)));
+    expect(documented.length).toBeGreaterThan(20);
+    expect(new Set(documented.map(anyName))).toEqual(new Set([...known].map(anyName)));
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createFlagSource as createStorefrontFlags, type FlagFacts } from "#app/visitor/flags.server.ts";
+import { createFlagSource as createStorefrontFlags, type FlagContext } from "#app/visitor/flags.server.ts";
 import { togglesSchema } from "#schemas/api/flags.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { convertFlags, type EarlierFlag } from "#scripts/brand/convert-flags.ts";
@@ -33,20 +33,20 @@ const FLAGS = convertFlags([
   }),
 ]);
 
-const guest: FlagFacts = { brand: "test", country: "CA", playerId: null, groups: [], device: "desktop", share: 1 };
-const player = (playerId: number, groups: number[] = []): FlagFacts => ({ ...guest, playerId, groups });
+const guest: FlagContext = { brand: "test", country: "CA", playerId: null, groups: [], device: "desktop", share: 1 };
+const player = (playerId: number, groups: number[] = []): FlagContext => ({ ...guest, playerId, groups });
 
 const answersOf = new Map<string, unknown[]>();
-let house: TestPlatform;
+let runtime: TestPlatform;
 let unleash: RunningUnleash;
 beforeAll(async () => {
-  house = await createTestPlatform({ brands: [testBrand({ flags: FLAGS })] });
+  runtime = await createTestPlatform({ brands: [testBrand({ flags: FLAGS })] });
   unleash = await startUnleash();
   await unleash.write(FLAGS);
 });
 afterAll(async () => {
   await unleash?.close();
-  await house?.close();
+  await runtime?.close();
 });
 
 /** The same cases on the bundled flag server and on Unleash itself: the storefront can't tell which answers. */
@@ -54,15 +54,15 @@ describe.each(["bundled", "unleash"] as const)("flags from %s", (which) => {
   const ask = (request: Request) =>
     createFlagSource(
       which === "bundled" ? {} : { UNLEASH_URL: unleash.url, UNLEASH_KEY: unleash.key },
-      house.context,
+      runtime.context,
     )(request);
-  const flagsOf = (facts: FlagFacts) => {
-    const { log } = house.context;
-    const services = { flags: ask, now: () => house.clock.now(), log };
+  const flagsOf = (flagContext: FlagContext) => {
+    const { log } = runtime.context;
+    const services = { flags: ask, now: () => runtime.clock.now(), log };
     // What is tested here is what is answered, on a machine that may be busy with other things.
-    return createStorefrontFlags(services, {}, 20_000)(facts, "http://test.localhost");
+    return createStorefrontFlags(services, {}, 20_000)(flagContext, "http://test.localhost");
   };
-  const names = async (facts: FlagFacts) => Object.keys((await flagsOf(facts)).all);
+  const names = async (flagContext: FlagContext) => Object.keys((await flagsOf(flagContext)).all);
 
   beforeAll(async () => {
     // Unleash serves its frontend API from a copy that follows its database.
@@ -105,27 +105,27 @@ describe.each(["bundled", "unleash"] as const)("flags from %s", (which) => {
       ...Array.from({ length: 50 }, (_, id) => player(id + 1, id % 2 ? [21] : [])),
     ];
     const answers: unknown[] = [];
-    for (const facts of asked) answers.push((await flagsOf(facts)).all);
+    for (const flagContext of asked) answers.push((await flagsOf(flagContext)).all);
     answersOf.set(which, answers);
     for (const other of answersOf.values()) expect(answers).toEqual(other);
   });
 
   it("[FLAG-01 part: both servers] [EDIT-09 part: evaluation] shares and variants part players, and guests by their share, the same at every look", async () => {
-    const look = async (facts: FlagFacts) => {
-      const flags = await flagsOf(facts);
+    const look = async (flagContext: FlagContext) => {
+      const flags = await flagsOf(flagContext);
       return { on: flags.isOn("rocketMart"), variant: flags.variant("ab-registration") };
     };
     const asked = [
       ...Array.from({ length: 100 }, (_, share) => ({ ...guest, share })),
       ...Array.from({ length: 100 }, (_, id) => player(id + 1)),
     ];
-    const lookAtAll = async () => {
+    const checkAll = async () => {
       const seen: Awaited<ReturnType<typeof look>>[] = [];
       for (let at = 0; at < asked.length; at += 5) seen.push(...(await Promise.all(asked.slice(at, at + 5).map(look))));
       return seen;
     };
-    const first = await lookAtAll();
-    expect(await lookAtAll()).toEqual(first);
+    const first = await checkAll();
+    expect(await checkAll()).toEqual(first);
     for (const half of [first.slice(0, 100), first.slice(100)]) {
       expect(half.filter(({ on }) => on).length).toBeGreaterThan(20);
       expect(half.filter(({ on }) => on).length).toBeLessThan(60);

@@ -16,7 +16,7 @@ const pages = readdirSync(FOLDER)
 describe("routes of pages", () => {
   it("[ROUTE-08 part: data stays] keep their data while a modal opens and closes over them", () => {
     expect(pages.length).toBeGreaterThan(10);
-    const careless = pages.filter(({ source }) => !source.includes("export const shouldRevalidate = keepPage;"));
+    const careless = pages.filter(({ source }) => !source.includes("export const shouldRevalidate = skipForModal;"));
     expect(careless.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const SCHEMAS = "schemas/json";
 const CODE = ["app", "platform", "server", "ui", "widgets"];
 /** Fewer names than this come together by chance. */
-const TELLING = 3;
+const TEMPLATES = 3;
 
 const named = (names: readonly string[]): string => [...names].sort().join(" ");
 
@@ -24,7 +24,7 @@ function objectsOf(schema: unknown, path: string): [string, string][] {
   // Editors may name the schema in any file.
   const own = fields.filter((name) => name !== "$schema");
   const inner = Object.entries(schema).flatMap(([key, value]) => objectsOf(value, `${path}/${key}`));
-  return own.length >= TELLING ? [[named(own), path], ...inner] : inner;
+  return own.length >= TEMPLATES ? [[named(own), path], ...inner] : inner;
 }
 
 /** Every type that is written out in a file: interfaces and object types, by the names of their fields. */
@@ -37,7 +37,7 @@ function writtenTypes(file: string): [string, string][] {
         ts.isPropertySignature(member) && member.name ? [member.name.getText(source)] : [],
       );
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-      if (fields.length >= TELLING) found.push([named(fields), `${file}:${line + 1}`]);
+      if (fields.length >= TEMPLATES) found.push([named(fields), `${file}:${line + 1}`]);
     }
     ts.forEachChild(node, visit);
   };

@@ -1,5 +1,5 @@
 import { io } from "socket.io-client";
-import { browserParts, type Connection, connect } from "#app/realtime/connection.ts";
+import { browserDependencies, type Connection, connect } from "#app/realtime/connection.ts";
 import type { PlayerSettings } from "#schemas/api/realtime.ts";
 import type { BettingPlayer } from "./betting-player.ts";
 
@@ -25,7 +25,7 @@ export class BalanceListener {
         },
       },
       {
-        tools: browserParts.tools,
+        tools: browserDependencies.tools,
         async settings() {
           const answer = await player.page("/api/player/settings");
           if (!answer.ok) throw new Error(`no settings: ${answer.status}`);

@@ -1,6 +1,6 @@
-import type { RequestFacts } from "#schemas/kit/facts.ts";
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#schemas/kit/operation.ts";
 import type { Problem } from "#schemas/kit/problem.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
 
@@ -26,13 +26,16 @@ export interface Answered<T> {
 /** A browser of the tests: typed calls, its own cookies and its own address. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  facts: RequestFacts;
+  requestContext: RequestContext;
   userAgent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
-  readonly #fetch: (request: Request, facts: RequestFacts) => Promise<Response>;
+  readonly #fetch: (request: Request, requestContext: RequestContext) => Promise<Response>;
 
-  constructor(fetch: (request: Request, facts: RequestFacts) => Promise<Response>, facts: RequestFacts) {
+  constructor(
+    fetch: (request: Request, requestContext: RequestContext) => Promise<Response>,
+    requestContext: RequestContext,
+  ) {
     this.#fetch = fetch;
-    this.facts = facts;
+    this.requestContext = requestContext;
   }
 
   /** Any request on the brand's origin; cookies go along and new ones are kept. */
@@ -43,9 +46,9 @@ export class TestClient {
       headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
     // Each request arrives with facts of its own, as the front door hands them over.
-    const request = new Request(new URL(path, this.facts.origin), { ...init, headers });
-    const response = await this.#fetch(request, { ...this.facts });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    const request = new Request(new URL(path, this.requestContext.origin), { ...init, headers });
+    const response = await this.#fetch(request, { ...this.requestContext });
+    for (const line of response.headers.getSetCookie()) this.#store(line);
     return response;
   }
 
@@ -80,13 +83,13 @@ export class TestClient {
   }
 
   /** Makes a call that must be refused and gives the reason. */
-  async refused<O extends Operation>(operation: O, input: CallInput<O>): Promise<Problem & { status: number }> {
+  async rejected<O extends Operation>(operation: O, input: CallInput<O>): Promise<Problem & { status: number }> {
     const answered = await this.attempt(operation, input as Loose);
     if (answered.status < 400) throw new Error(`${operation.name} was not refused: ${answered.status}`);
     return { status: answered.status, ...answered.problem };
   }
 
-  #keep(line: string): void {
+  #store(line: string): void {
     const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
     const name = pair.slice(0, pair.indexOf("="));
     if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(name);

@@ -8,11 +8,11 @@ export const DESK_PASSWORD = "slate-Harbour 8812 quill";
 
 /** Somebody at the desk, in a browser of their own: invited and accepted through the contract. */
 export async function openDesk(
-  house: TestPlatform,
+  runtime: TestPlatform,
   role: DeskRole = "editor",
-  { email = `${role}@desk.example`, name = "Ada", client = house.client() } = {},
+  { email = `${role}@desk.example`, name = "Ada", client = runtime.client() } = {},
 ): Promise<{ client: TestClient; editor: Editor }> {
-  const { token } = await inviteEditor(house.context, { email, role });
+  const { token } = await inviteEditor(runtime.context, { email, role });
   const editor = await client.ok(acceptInvitation, { body: { token, name, password: DESK_PASSWORD } });
   return { client, editor };
 }

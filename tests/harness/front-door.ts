@@ -1,12 +1,12 @@
 import { createAddressReader } from "#server/front-door/address.ts";
-import { type ArrivalRules, arrive } from "#server/front-door/arrive.ts";
+import { type ResolveRequestOptions, resolveRequest } from "#server/front-door/resolve-request.ts";
 import type { TestPlatform } from "./platform.ts";
 
 /** A platform behind the front door's own reading of host, address and country, as visitors reach it. */
-export function doorOf(house: TestPlatform, options: { trustedProxies?: string } = {}) {
-  const rules: ArrivalRules = {
+export function doorOf(runtime: TestPlatform, options: { trustedProxies?: string } = {}) {
+  const rules: ResolveRequestOptions = {
     byHost: new Map(
-      [...house.context.brands.values()].flatMap((brand) => brand.hosts.map((host) => [host.name, { brand, host }])),
+      [...runtime.context.brands.values()].flatMap((brand) => brand.hosts.map((host) => [host.name, { brand, host }])),
     ),
     addresses: createAddressReader(options.trustedProxies ?? ""),
     countries: { of: () => "CA" },
@@ -32,7 +32,7 @@ export function doorOf(house: TestPlatform, options: { trustedProxies?: string }
       headers,
       ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
     });
-    const arrived = arrive(rules, request, remote);
-    return arrived && house.platform.fetch(request, arrived.facts);
+    const resolved = resolveRequest(rules, request, remote);
+    return resolved && runtime.platform.fetch(request, resolved.requestContext);
   };
 }

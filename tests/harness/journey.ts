@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import type { Account, Player } from "#schemas/api/players.ts";
 
 import { newEmail, PASSWORD } from "./people.ts";
-import { forgetSignIns } from "./product-verbs.ts";
+import { deleteOldSignIns } from "./product-verbs.ts";
 
 /** Hosts of the shipped brands. */
 export const HOSTS = {
@@ -33,7 +33,7 @@ export const test = base.extend<JourneyFixtures>({
   expectedErrors: [[], { option: true }],
   consented: [true, { option: true }],
   context: async ({ context, consented }, use) => {
-    await forgetSignIns();
+    await deleteOldSignIns();
     if (consented) {
       const brands = Object.keys(HOSTS) as BrandId[];
       const seen = [COOKIES.consent, COOKIES.age];
@@ -71,7 +71,7 @@ export async function alive(page: Page, part = "main"): Promise<void> {
 }
 
 /** From now on the browser looks from that country (the demo's own override). */
-export async function lookFrom(context: BrowserContext, brand: BrandId, country: string): Promise<void> {
+export async function visitFrom(context: BrowserContext, brand: BrandId, country: string): Promise<void> {
   await context.addCookies([{ name: COOKIES.country, value: country, url: at(brand) }]);
 }
 
@@ -140,14 +140,14 @@ export async function activeAccount(page: Page, brand: BrandId): Promise<Account
 
 /** No accessibility finding on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 /**
  * What axe finds on a page and in its frames, each as "rule: places"; targets under 24 px, a rule of WCAG 2.2, where they
  * are asked for: what is scrolled halfway under the header counts as small.
  */
-export async function axeFindings(page: Page, { targets = false } = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { targets = false } = {}): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // A mail is shown without script, so that axe can't look inside of it.
     .exclude("iframe[sandbox]")

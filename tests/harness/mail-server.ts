@@ -19,9 +19,9 @@ export interface MailServer {
   url: string;
   mails: ReceivedMail[];
   /** Answers of the next recipients, one each: an SMTP code to refuse with. */
-  refuse: number[];
+  reject: number[];
   /** As `refuse`, but of the next mails that were handed over whole: they are in `mails`, and not taken. */
-  refuseWhole: number[];
+  rejectWhole: number[];
   /** The links of the last mail to an address, as a reader would follow them. */
   lastTo(address: string): ReceivedMail;
   close(): Promise<void>;
@@ -30,13 +30,13 @@ export interface MailServer {
 /** A real SMTP server on loopback that keeps what it is given. */
 export async function openMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
-  const refuse: number[] = [];
-  const refuseWhole: number[] = [];
+  const reject: number[] = [];
+  const rejectWhole: number[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo(address, _session, done) {
-      const code = refuse.shift();
+      const code = reject.shift();
       done(code ? Object.assign(new Error(`refused ${address.address}`), { responseCode: code }) : null);
     },
     onData(stream, session, done) {
@@ -44,7 +44,7 @@ export async function openMailServer(): Promise<MailServer> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         mails.push(received(session.envelope.rcptTo[0]?.address ?? "", Buffer.concat(chunks).toString("utf8")));
-        const code = refuseWhole.shift();
+        const code = rejectWhole.shift();
         done(code ? Object.assign(new Error("refused after the mail"), { responseCode: code }) : null);
       });
     },
@@ -53,8 +53,8 @@ export async function openMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
-    refuse,
-    refuseWhole,
+    reject,
+    rejectWhole,
     lastTo(address) {
       const mail = mails.findLast(({ to }) => to === address);
       if (!mail) throw new Error(`no mail came to ${address}`);
@@ -70,21 +70,21 @@ export class TestMailbox {
   readonly #smtp: Smtp;
 
   private constructor(
-    private readonly house: TestPlatform,
+    private readonly runtime: TestPlatform,
     readonly server: MailServer,
   ) {
     const texts = readMailTexts("app/i18n/messages");
-    this.render = createRenderMail({ brands: house.context.brands, secret: house.context.secret, texts });
+    this.render = createRenderMail({ brands: runtime.context.brands, secret: runtime.context.secret, texts });
     this.#smtp = connectSmtp(server.url);
   }
 
-  static async open(house: TestPlatform): Promise<TestMailbox> {
-    return new TestMailbox(house, await openMailServer());
+  static async open(runtime: TestPlatform): Promise<TestMailbox> {
+    return new TestMailbox(runtime, await openMailServer());
   }
 
   /** Sends what is due; tells how many mails went. */
   send(): Promise<number> {
-    return sendMails(this.house.context, this.render, this.#smtp.send);
+    return sendMails(this.runtime.context, this.render, this.#smtp.send);
   }
 
   /** Sends what is due and opens the last mail to an address. */

@@ -15,13 +15,13 @@ const TYPES: Readonly<Record<Kind, string>> = {
   locales: "Locale",
 };
 
-interface Refusal {
+interface ApiError {
   status: number;
   id: string;
   message: string;
 }
 
-const refuse = (status: number, id: string, message = id): Refusal => ({ status, id, message });
+const reject = (status: number, id: string, message = id): ApiError => ({ status, id, message });
 
 /**
  * Contentful's management and upload APIs on loopback, as their documentation describes them: versions, publishing,
@@ -91,13 +91,13 @@ export class ManagementSpace {
       response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(value));
     if (this.limited > 0) {
       this.limited -= 1;
-      answer(429, error(refuse(429, "RateLimitExceeded")), {
+      answer(429, error(reject(429, "RateLimitExceeded")), {
         "X-Contentful-RateLimit-Reset": String(this.resetSeconds),
       });
       return;
     }
     if (request.headers.authorization !== "Bearer management") {
-      answer(401, error(refuse(401, "AccessTokenInvalid")));
+      answer(401, error(reject(401, "AccessTokenInvalid")));
       return;
     }
     try {
@@ -105,29 +105,29 @@ export class ManagementSpace {
       if (result === null) response.writeHead(204).end();
       else answer(200, result);
     } catch (caught) {
-      if (!isRefusal(caught)) throw caught;
+      if (!isApiError(caught)) throw caught;
       answer(caught.status, error(caught));
     }
   }
 
   #answer(request: IncomingMessage, url: URL, body: Buffer): unknown {
     const [, , space, , environment, kind = "", id, ...rest] = url.pathname.split("/");
-    if (space !== "test" || environment !== "master") throw refuse(404, "NotFound");
+    if (space !== "test" || environment !== "master") throw reject(404, "NotFound");
     if (kind === "uploads") {
       const upload = `upload-${this.uploads.size + 1}`;
       this.uploads.set(upload, body.byteLength);
       return { sys: { type: "Upload", id: upload } };
     }
-    if (!(kind in TYPES)) throw refuse(404, "NotFound");
+    if (!(kind in TYPES)) throw reject(404, "NotFound");
     const resources = this.stored[kind as Kind];
     if (!id && request.method === "GET") return pageOf([...resources.values()], url.searchParams);
     if (kind === "locales" && request.method === "POST") return this.#newLocale(JSON.parse(body.toString()));
     const resource = resources.get(id ?? "");
     const version = Number(request.headers["x-contentful-version"]);
     if (rest.length > 0) {
-      if (!resource) throw refuse(404, "NotFound");
+      if (!resource) throw reject(404, "NotFound");
       if (version !== resource.sys.version && rest[0] !== "files" && request.method !== "DELETE") {
-        throw refuse(409, "VersionMismatch");
+        throw reject(409, "VersionMismatch");
       }
       return rest[0] === "files"
         ? this.#process(resource, rest[1] ?? "")
@@ -135,24 +135,24 @@ export class ManagementSpace {
     }
     switch (request.method) {
       case "GET":
-        if (!resource) throw refuse(404, "NotFound");
+        if (!resource) throw reject(404, "NotFound");
         return resource;
       case "PUT":
-        if (resource && version !== resource.sys.version) throw refuse(409, "VersionMismatch");
+        if (resource && version !== resource.sys.version) throw reject(409, "VersionMismatch");
         return this.#put(kind as Kind, id ?? "", JSON.parse(body.toString()) as object, request, resource);
       case "DELETE":
-        if (resource?.sys.publishedVersion !== undefined) throw refuse(400, "BadRequest", "Cannot delete published");
+        if (resource?.sys.publishedVersion !== undefined) throw reject(400, "BadRequest", "Cannot delete published");
         resources.delete(id ?? "");
         return null;
       default:
-        throw refuse(405, "MethodNotAllowed");
+        throw reject(405, "MethodNotAllowed");
     }
   }
 
   #put(kind: Kind, id: string, body: object, request: IncomingMessage, before: Stored | undefined): Stored {
     const type = request.headers["x-contentful-content-type"];
     if (kind === "entries" && !before && !this.stored.content_types.get(String(type))?.sys.publishedVersion) {
-      throw refuse(422, "UnknownContentType", String(type));
+      throw reject(422, "UnknownContentType", String(type));
     }
     if (kind === "content_types") this.#checkDropped(body as { fields: { id: string }[] }, before);
     const at = new Date(this.#clock).toISOString();
@@ -174,9 +174,10 @@ export class ManagementSpace {
 
   /** A field goes only after it has been omitted. */
   #checkDropped(body: { fields: { id: string }[] }, before: Stored | undefined): void {
-    const kept = new Set(body.fields.map(({ id }) => id));
+    const remaining = new Set(body.fields.map(({ id }) => id));
     for (const field of (before?.fields ?? []) as { id: string; omitted?: boolean }[]) {
-      if (!kept.has(field.id) && !field.omitted) throw refuse(422, "UnprocessableEntity", `${field.id} is not omitted`);
+      if (!remaining.has(field.id) && !field.omitted)
+        throw reject(422, "UnprocessableEntity", `${field.id} is not omitted`);
     }
   }
 
@@ -189,7 +190,7 @@ export class ManagementSpace {
     const missing = linksIn(resource.fields).find(
       ({ linkType, id }) => !(linkType === "Asset" ? this.stored.assets : this.stored.entries).has(id),
     );
-    if (resource.sys.type === "Entry" && missing) throw refuse(422, "ValidationFailed", `notResolvable ${missing.id}`);
+    if (resource.sys.type === "Entry" && missing) throw reject(422, "ValidationFailed", `notResolvable ${missing.id}`);
     const published = resource.sys.version;
     this.#touch(resource);
     resource.sys.publishedVersion = published;
@@ -210,7 +211,7 @@ export class ManagementSpace {
   }
 
   #newLocale(body: { code: string; fallbackCode: string | null }): Stored {
-    if (body.fallbackCode && !this.stored.locales.has(body.fallbackCode)) throw refuse(422, "UnknownFallback");
+    if (body.fallbackCode && !this.stored.locales.has(body.fallbackCode)) throw reject(422, "UnknownFallback");
     const locale: Stored = { sys: { id: body.code, type: "Locale", version: 1 }, default: false, ...body };
     this.stored.locales.set(body.code, locale);
     return locale;
@@ -230,7 +231,7 @@ function linksIn(value: unknown): { linkType: string; id: string }[] {
   return sys?.type === "Link" ? [sys] : Object.values(value).flatMap(linksIn);
 }
 
-const isRefusal = (value: unknown): value is Refusal =>
+const isApiError = (value: unknown): value is ApiError =>
   typeof value === "object" && value !== null && "status" in value;
 
-const error = ({ id, message }: Refusal) => ({ sys: { type: "Error", id }, message });
+const error = ({ id, message }: ApiError) => ({ sys: { type: "Error", id }, message });

@@ -4,13 +4,13 @@ import { signedRequest } from "#platform/http/signature.ts";
 import type { AccountReference } from "#platform/ledger/accounts.ts";
 import { auditLedger } from "#platform/ledger/audit.ts";
 import { type Movement, post } from "#platform/ledger/post.ts";
-import type { PlatformParts } from "#platform/platform.ts";
+import type { PlatformDependencies } from "#platform/platform.ts";
 import { auditRounds } from "#platform/wallet/audit-rounds.ts";
 import { providerSecret } from "#platform/wallet/provider-keys.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
 import type { Problem } from "#schemas/kit/problem.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { testBrand } from "./brand.ts";
 import type { TestClient } from "./client.ts";
 import type { TestClock } from "./clock.ts";
@@ -48,7 +48,7 @@ interface HarnessOptions {
   brand?: Partial<Brand>;
   connections?: number;
   demo?: boolean;
-  parts?: Pick<PlatformParts, "limits" | "hold">;
+  parts?: Pick<PlatformDependencies, "limits" | "hold">;
 }
 
 /** The running platform with players who hold what a test needs, seen from browsers and from game providers. */
@@ -87,9 +87,9 @@ export class MoneyHarness {
 
   /** Closes the database; fails when the platform failed, or when the books don't add up (LEDGER-01). */
   async close(): Promise<void> {
-    const findings = [...(await auditLedger(this.database)), ...(await auditRounds(this.database))];
+    const diagnostics = [...(await auditLedger(this.database)), ...(await auditRounds(this.database))];
     await this.test.close();
-    if (findings.length > 0) throw new Error(`the books are off: ${JSON.stringify(findings)}`);
+    if (diagnostics.length > 0) throw new Error(`the books are off: ${JSON.stringify(diagnostics)}`);
   }
 
   /** A player who has just registered and holds this much. */
@@ -108,13 +108,15 @@ export class MoneyHarness {
   /** Brings a player's balances to these amounts, by a journal as any other. */
   async hold(player: number, currency: CurrencyCode, wanted: { real: bigint; bonus: bigint }): Promise<void> {
     const held = await this.balance(player, currency);
-    const house: AccountReference = { house: "deposits", brand: this.brand.id, currency };
+    const runtime: AccountReference = { runtime: "deposits", brand: this.brand.id, currency };
     const movements = (["real", "bonus"] as const).flatMap((money): Movement[] => {
       const missing = wanted[money] - BigInt(held[money]);
       const account: AccountReference = { player, money, brand: this.brand.id, currency };
       if (missing === 0n) return [];
       return [
-        missing > 0n ? { from: house, to: account, amount: missing } : { from: account, to: house, amount: -missing },
+        missing > 0n
+          ? { from: runtime, to: account, amount: missing }
+          : { from: account, to: runtime, amount: -missing },
       ];
     });
     const [first, ...others] = movements;
@@ -138,16 +140,16 @@ export class MoneyHarness {
   async browser(
     method: string,
     path: string,
-    options: { player?: number | null; body?: unknown; facts?: Partial<RequestFacts> } = {},
+    options: { player?: number | null; body?: unknown; requestContext?: Partial<RequestContext> } = {},
   ): Promise<Answer> {
     const client = this.#browsers.get(options.player ?? null) as TestClient;
-    const usual = client.facts;
-    client.facts = { ...usual, ...options.facts };
+    const usual = client.requestContext;
+    client.requestContext = { ...usual, ...options.requestContext };
     const headers = { "X-Requested-With": "XMLHttpRequest" };
     const { body: given } = options;
     const body = given instanceof FormData ? given : given === undefined ? null : JSON.stringify(given);
     const response = client.request(path, { method, headers, body });
-    client.facts = usual;
+    client.requestContext = usual;
     return read(await response);
   }
 
@@ -160,8 +162,8 @@ export class MoneyHarness {
 
   /** Any request, from no browser. */
   async send(request: Request): Promise<Answer> {
-    const { facts } = this.#browsers.get(null) as TestClient;
-    return read(await this.test.platform.fetch(request, facts));
+    const { requestContext } = this.#browsers.get(null) as TestClient;
+    return read(await this.test.platform.fetch(request, requestContext));
   }
 
   /** The player's cached balances. */

@@ -5,13 +5,13 @@ import type { PlatformContext } from "#platform/context.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
 import type { ExclusionRegister } from "#platform/exclusion/port.ts";
-import { createPlatform, type Platform, type PlatformParts } from "#platform/platform.ts";
+import { createPlatform, type Platform, type PlatformDependencies } from "#platform/platform.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { type Player, register } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { ContentSpace } from "#schemas/content/space.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { estonianTestBrand, testBrand } from "./brand.ts";
 import { TestClient } from "./client.ts";
 import { TestClock } from "./clock.ts";
@@ -38,7 +38,7 @@ export interface TestPlatformOptions {
   /** What the storefront's check finds; nothing unless told otherwise. */
   checkContent?: CheckContent;
   /** The catalogue and whatever else the platform is told of. */
-  parts?: PlatformParts;
+  parts?: PlatformDependencies;
 }
 
 export interface TestPlatform {
@@ -51,7 +51,7 @@ export interface TestPlatform {
   /** What the platform logged as an error; close() fails on any that the test has not taken out. */
   errors: { fields: object; message: string }[];
   /** A browser with no cookies and an address of its own. */
-  client(facts?: Partial<RequestFacts>): TestClient;
+  client(requestContext?: Partial<RequestContext>): TestClient;
   /** Registers a player through the contract, in a browser of their own or the one given. */
   register(
     user?: Partial<BodyOf<typeof register>["user"]>,
@@ -98,8 +98,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   let addresses = 0;
   let registered = 0;
 
-  const client: TestPlatform["client"] = (facts = {}) => {
-    const brand = brands.get(facts.brand ?? "") ?? [...brands.values()][0];
+  const client: TestPlatform["client"] = (requestContext = {}) => {
+    const brand = brands.get(requestContext.brand ?? "") ?? [...brands.values()][0];
     if (!brand) throw new Error("a test platform has at least one brand");
     addresses += 1;
     return new TestClient(platform.fetch, {
@@ -108,9 +108,9 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       country: brand.defaultCountry,
       ip: `198.51.${addresses >> 8}.${addresses & 255}`,
       locale: brand.hosts[0]?.locales[0] ?? "en",
-      licence: brand.licenceByCountry[facts.country ?? brand.defaultCountry] ?? brand.licence,
+      licence: brand.licenceByCountry[requestContext.country ?? brand.defaultCountry] ?? brand.licence,
       requestId: `test-${addresses}`,
-      ...facts,
+      ...requestContext,
     });
   };
 

@@ -71,7 +71,7 @@ export async function switchTwoFactorOn(
  * Forgets how often was signed in from here within the minute. All journeys come from one address, and together they
  * sign in more often than one visitor may; the limit itself is tested on the platform (SEC-08).
  */
-export async function forgetSignIns(): Promise<void> {
+export async function deleteOldSignIns(): Promise<void> {
   const database = openDatabase(databaseUrlOf(process.env.PRODUCT_FOLDER ?? ""));
   try {
     await database.pool.query("delete from rate_limits where key like 'sign-in %'");

@@ -23,7 +23,7 @@ export interface EndedProduct {
 }
 
 /** Starts the production build with settings that it must refuse, and waits for its end. */
-export async function startRefused(dataFolder: string, environment: Record<string, string>): Promise<EndedProduct> {
+export async function startRejected(dataFolder: string, environment: Record<string, string>): Promise<EndedProduct> {
   const started = performance.now();
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     env: { ...process.env, PORT: "0", DATA_FOLDER: dataFolder, LOG_LEVEL: "error", ...environment },

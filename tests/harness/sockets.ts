@@ -16,7 +16,7 @@ export interface TestSocket {
   socket: Socket;
   heard: HeardEvent[];
   /** Why the connection was refused or closed, as far as it was. */
-  refused: string[];
+  rejected: string[];
   closed: string[];
   subscribe(channel: string): Promise<boolean>;
 }
@@ -28,24 +28,24 @@ export interface SocketOptions {
 }
 
 /** A platform that serves realtime events on a port, as in production. */
-export class SocketHouse {
+export class SocketDependencies {
   readonly #opened: Socket[] = [];
 
   private constructor(
-    readonly house: TestPlatform,
+    readonly runtime: TestPlatform,
     readonly sockets: Sockets,
     readonly server: Server,
     readonly port: number,
   ) {}
 
-  static async open(house: TestPlatform): Promise<SocketHouse> {
+  static async open(runtime: TestPlatform): Promise<SocketDependencies> {
     const server = createServer((_, response) => response.writeHead(404).end());
-    const sockets = await house.platform.openSockets(({ headers }) =>
+    const sockets = await runtime.platform.openSockets(({ headers }) =>
       headers.host?.startsWith("127.0.0.1") ? { brand: "test", origin: "https://test.localhost" } : null,
     );
     sockets.attach(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    return new SocketHouse(house, sockets, server, (server.address() as AddressInfo).port);
+    return new SocketDependencies(runtime, sockets, server, (server.address() as AddressInfo).port);
   }
 
   /** Connects as the signed-in browser's script would; what a test is about is given over it. */
@@ -64,7 +64,7 @@ export class SocketHouse {
     const test: TestSocket = {
       socket,
       heard: [],
-      refused: [],
+      rejected: [],
       closed: [],
       subscribe: (channel) => socket.timeout(5_000).emitWithAck("subscribe", channel),
     };
@@ -73,7 +73,7 @@ export class SocketHouse {
     await new Promise<void>((resolve) => {
       socket.on("connect", resolve);
       socket.on("connect_error", (error) => {
-        test.refused.push(error.message);
+        test.rejected.push(error.message);
         resolve();
       });
     });

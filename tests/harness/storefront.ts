@@ -3,7 +3,7 @@ import { createCache } from "#app/gateways/cache/cache.server.ts";
 import { createPlatformGateway } from "#app/gateways/platform.server.ts";
 import type { Player } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { TestPlatform } from "./platform.ts";
 import { testVisitor } from "./visitor.ts";
 
@@ -15,7 +15,7 @@ interface Options {
   country?: string;
   prefix?: string;
   /** Stands in front of the platform: to be slow, or down. */
-  platform?: (request: Request, facts: RequestFacts) => Promise<Response>;
+  platform?: (request: Request, requestContext: RequestContext) => Promise<Response>;
 }
 
 export interface TestStorefront {
@@ -25,14 +25,14 @@ export interface TestStorefront {
 }
 
 /** What a loader gets, on the real platform: for a guest of the brand, or for the player. The CMS is not part of it. */
-export function testStorefront(house: TestPlatform, options: Options): TestStorefront {
+export function testStorefront(runtime: TestPlatform, options: Options): TestStorefront {
   const { brand, player, cookie, country = "DE", prefix = "" } = options;
   const licence = brand.licences[brand.licence];
   if (!licence) throw new Error(`${brand.id} has no licence ${brand.licence}`);
   const logged: string[] = [];
   const write = (_fields: object, message: string) => void logged.push(message);
   const log = { info: () => {}, warn: write, error: write };
-  const facts: RequestFacts = {
+  const requestContext: RequestContext = {
     brand: brand.id,
     origin: "http://localhost:3000",
     country,
@@ -43,15 +43,15 @@ export function testStorefront(house: TestPlatform, options: Options): TestStore
   };
   const [host] = brand.hosts;
   if (!host) throw new Error(`${brand.id} has no host`);
-  const { brand: _brand, licence: _licence, ...seen } = facts;
+  const { brand: _brand, licence: _licence, ...seen } = requestContext;
   const visitor = testVisitor({ ...seen, brand, licence, host, prefix, player: player ?? null });
   const headers = new Headers(cookie ? { cookie } : {});
-  const ask = options.platform ?? ((request: Request) => house.platform.fetch(request, facts));
+  const ask = options.platform ?? ((request: Request) => runtime.platform.fetch(request, requestContext));
   const context = {
     visitor,
-    platform: createPlatformGateway({ platform: ask }, facts, headers),
+    platform: createPlatformGateway({ platform: ask }, requestContext, headers),
     cache: createCache({
-      now: () => house.clock.now().getTime(),
+      now: () => runtime.clock.now().getTime(),
       freshMs: 10_000,
       staleMs: 60_000,
       maxSize: 10_000_000,
@@ -59,7 +59,7 @@ export function testStorefront(house: TestPlatform, options: Options): TestStore
       onError: (key) => void logged.push(key),
     }),
     log,
-    now: () => house.clock.now(),
+    now: () => runtime.clock.now(),
   };
   return { context: context as unknown as AppLoadContext, logged };
 }

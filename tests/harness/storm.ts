@@ -37,7 +37,7 @@ export interface StormReport {
   retries: number;
   /** Milliseconds from each kill to the first movement that was acknowledged after it. */
   recoveryMs: number[];
-  findings: string[];
+  diagnostics: string[];
 }
 
 /**
@@ -54,7 +54,7 @@ export class Storm {
   #port = 0;
   #over = false;
   #retries = 0;
-  readonly #refusals: string[] = [];
+  readonly #errorStatuses: string[] = [];
   #waiting: ((at: number) => void)[] = [];
 
   static async begin(clients: number): Promise<Storm> {
@@ -86,12 +86,12 @@ export class Storm {
     this.#over = true;
     await Promise.all(players);
     const acknowledged = this.#clients.reduce((sum, client) => sum + client.acknowledged.size, 0);
-    const findings = [
-      ...this.#refusals.slice(0, 20),
+    const diagnostics = [
+      ...this.#errorStatuses.slice(0, 20),
       ...(await this.#query((database) => this.#audit(database))),
       ...(await this.#query(auditReports)),
     ];
-    return { kills: plan.length, acknowledged, retries: this.#retries, recoveryMs, findings };
+    return { kills: plan.length, acknowledged, retries: this.#retries, recoveryMs, diagnostics };
   }
 
   async end(): Promise<void> {
@@ -109,7 +109,7 @@ export class Storm {
         if (transaction !== null) {
           client.acknowledged.set(action, transaction);
           const now = performance.now();
-          for (const tell of this.#waiting.splice(0)) tell(now);
+          for (const resolve of this.#waiting.splice(0)) resolve(now);
           break;
         }
         this.#retries += 1;
@@ -123,8 +123,9 @@ export class Storm {
     try {
       const answer = await player.bet(action, AbortSignal.timeout(BET_MS));
       const { transaction, code } = (await answer.json()) as { transaction?: string; code?: string };
-      if (answer.status < 500 && transaction === undefined) this.#refusals.push(`${action}: ${answer.status} ${code}`);
-      if (answer.status === 500) this.#refusals.push(`${action}: 500 ${code}`);
+      if (answer.status < 500 && transaction === undefined)
+        this.#errorStatuses.push(`${action}: ${answer.status} ${code}`);
+      if (answer.status === 500) this.#errorStatuses.push(`${action}: 500 ${code}`);
       return transaction ?? null;
     } catch {
       return null;
@@ -133,23 +134,23 @@ export class Storm {
 
   /** No acknowledged movement is lost, each was settled once, and the books add up. */
   async #audit(database: Database): Promise<string[]> {
-    const findings = [...(await auditLedger(database)), ...(await auditRounds(database))].map((each) =>
+    const diagnostics = [...(await auditLedger(database)), ...(await auditRounds(database))].map((each) =>
       JSON.stringify(each),
     );
     const { rows } = await database.pool.query<{ action: string; id: string }>("select action, id from wallet_actions");
     const written = new Map(rows.map(({ action, id }) => [action, id]));
-    if (written.size !== rows.length) findings.push("an action was written twice");
+    if (written.size !== rows.length) diagnostics.push("an action was written twice");
     for (const { acknowledged, player, start } of this.#clients) {
       for (const [action, transaction] of acknowledged)
         if (written.get(action) !== transaction)
-          findings.push(`${action} was acknowledged as ${transaction} and is lost`);
+          diagnostics.push(`${action} was acknowledged as ${transaction} and is lost`);
       const held = await balanceOf(database, player.id);
       const expected = start - acknowledged.size * NET;
-      if (held !== expected) findings.push(`player ${player.id} holds ${held}, not ${expected}`);
+      if (held !== expected) diagnostics.push(`player ${player.id} holds ${held}, not ${expected}`);
     }
     const total = this.#clients.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
-    if (written.size !== total) findings.push(`${written.size} actions were written, ${total} acknowledged`);
-    return findings;
+    if (written.size !== total) diagnostics.push(`${written.size} actions were written, ${total} acknowledged`);
+    return diagnostics;
   }
 
   #nextAcknowledged(): Promise<number> {
@@ -224,8 +225,8 @@ export class Storm {
 async function auditReports(database: Database): Promise<string[]> {
   const until = performance.now() + REPORTS_MS;
   for (;;) {
-    const findings = await auditGameDays(database);
-    if (findings.length === 0 || performance.now() > until) return findings;
+    const diagnostics = await auditGameDays(database);
+    if (diagnostics.length === 0 || performance.now() > until) return diagnostics;
     await setTimeout(100);
   }
 }

@@ -2,8 +2,8 @@ import { systemRandom } from "#platform/studio/fair/seeds.ts";
 import type { StudioGame } from "#platform/studio/rounds/context.ts";
 import { createStudio, type Studio, type StudioOptions } from "#platform/studio/studio.ts";
 import { providerSecret } from "#platform/wallet/provider-keys.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
 import type { Problem } from "#schemas/kit/problem.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { CrashRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
 import { MoneyHarness, testGame } from "./money.ts";
 
@@ -89,7 +89,7 @@ export class StudioHarness {
   }
 
   /** A session whose page has been opened. */
-  async seat(player: number | null, identifier = "acme/gems"): Promise<string> {
+  async playable(player: number | null, identifier = "acme/gems"): Promise<string> {
     const session = await this.money.session(player, { identifier });
     const page = await this.open(identifier, session);
     if (page.status !== 200) throw new Error(`no page: ${page.status}`);
@@ -130,7 +130,7 @@ export class StudioHarness {
   }
 
   send(request: Request): Promise<Response> {
-    const facts: RequestFacts = {
+    const requestContext: RequestContext = {
       brand: "test",
       origin: "http://test.localhost",
       country: "CA",
@@ -139,7 +139,7 @@ export class StudioHarness {
       licence: "CW",
       requestId: "test",
     };
-    return this.studio.fetch(request, facts);
+    return this.studio.fetch(request, requestContext);
   }
 }
 

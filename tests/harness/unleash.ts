@@ -34,6 +34,8 @@ export async function startUnleash(): Promise<RunningUnleash> {
       ssl: false,
     },
     server: { host: "127.0.0.1", port: 0, gracefulShutdownEnable: false, enableRequestLogger: false },
+    // Sessions in its database are cleaned up by a timer that outlives the pool, and that ends the process when it fails.
+    session: { db: false },
     authentication: {
       type: IAuthType.NONE,
       createAdminUser: false,

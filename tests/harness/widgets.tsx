@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import type { Game } from "#schemas/api/games.ts";
-import type { WidgetFacts, WidgetSources } from "#widgets/registry/sources.ts";
+import type { WidgetContext, WidgetSources } from "#widgets/registry/sources.ts";
 import { testBrand } from "./brand.ts";
 import { StaticPage } from "./static-page.tsx";
 
@@ -24,7 +24,7 @@ export const showOnPage = (element: ReactElement, locale = "en"): string =>
     </IntlProvider>,
   ).replaceAll("<!-- -->", "");
 
-export const testFacts = (changes: Partial<WidgetFacts> = {}): WidgetFacts => ({
+export const testWidgetContext = (changes: Partial<WidgetContext> = {}): WidgetContext => ({
   brand: testBrand({ support: { email: "help@test.example", phone: "+1 (555) 01 42", chat: true } }),
   locale: "en",
   licence: "CW",
@@ -150,7 +150,7 @@ export const testSources = (changes: Partial<WidgetSources> = {}): WidgetSources
     { id: "b", name: "Prize B", nomination: "Good", prize: "Finalist", year: 2024, imgUrl: "/b.webp", winner: false },
   ],
   banners: async () => [],
-  snippet: async (key) => ({ id: key, key, body: snippetNodes, findings: [] }),
+  snippet: async (key) => ({ id: key, key, body: snippetNodes, diagnostics: [] }),
   file: async (id) => ({
     id,
     title: `Title of ${id}`,

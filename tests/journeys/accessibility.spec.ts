@@ -28,14 +28,14 @@ const FACES = ["lobby", "static page", "awards", "sign-up"] as const;
 const ALL = Object.keys(PAGES) as (keyof typeof PAGES)[];
 const NARROW = { width: 360, height: 740 } as const;
 const WIDE = { width: 1440, height: 900 } as const;
-const LOOKED_AT: readonly [BrandId, readonly (keyof typeof PAGES)[], readonly { width: number; height: number }[]][] = [
+const CHECKED: readonly [BrandId, readonly (keyof typeof PAGES)[], readonly { width: number; height: number }[]][] = [
   // Narrow, every page of orbit is looked at in every-page.spec.ts.
   ["orbit", ALL, [WIDE]],
   ["lagoon", FACES, [NARROW]],
   ["orbit-ee", FACES, [WIDE]],
 ];
 
-for (const [brand, names, screens] of LOOKED_AT) {
+for (const [brand, names, screens] of CHECKED) {
   for (const viewport of screens) {
     test(`[UX-01 part: axe by brand] ${brand} at ${viewport.width}: axe finds nothing on any kind of page, nothing scrolls sideways`, async ({
       page,

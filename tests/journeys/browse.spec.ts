@@ -107,18 +107,18 @@ test("[LOBBY-02 part: a page that fails] the list stays, says so, asks no more b
   });
   const tiles = page.locator("main li.tile");
   await page.locator('main a[rel="next"]').scrollIntoViewIfNeeded();
-  const again = page.locator("main").getByRole("link", { name: "Try again" });
-  await expect(again).toBeVisible();
+  const retry = page.locator("main").getByRole("link", { name: "Try again" });
+  await expect(retry).toBeVisible();
   await expect(page.getByText("More games could not be loaded")).toBeVisible();
   await expect(tiles).toHaveCount(40);
   await expect(page).toHaveURL(at("orbit", "/pokies/all"));
-  await again.click();
+  await retry.click();
   await expect.poll(() => asked).toBe(2);
-  await expect(again).toBeVisible();
+  await expect(retry).toBeVisible();
   await page.unroute("**/pokies/all.data*");
-  await again.click();
+  await retry.click();
   await expect.poll(() => tiles.count()).toBeGreaterThan(40);
-  await expect(again).toHaveCount(0);
+  await expect(retry).toHaveCount(0);
 });
 
 test("provider chips of a category lead to games of that category, each of them", async ({ page }) => {
@@ -174,7 +174,7 @@ test("sign-up offers no country whose players are refused, and the server refuse
   const offered = await page
     .locator('select[name="country"] option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  for (const refused of ["KP", "IR", "SY", "CU", "RU", "FR"]) expect(offered).not.toContain(refused);
+  for (const rejected of ["KP", "IR", "SY", "CU", "RU", "FR"]) expect(offered).not.toContain(rejected);
   expect(offered).toContain("DE");
   // A form that was made by hand.
   await page.locator('select[name="country"]').evaluate((element) => {

@@ -37,17 +37,17 @@ test("[CALL-03] [CALL-04] a guest's page tells of its speed, its errors and its 
   expectedErrors,
 }) => {
   expectedErrors.push(/of this journey/, /422/);
-  const told: { path: string; body: string }[] = [];
+  const reported: { path: string; body: string }[] = [];
   const sockets: string[] = [];
   page.on("websocket", (socket) => sockets.push(socket.url()));
   page.on("request", (request) => {
     if (request.method() !== "GET")
-      told.push({ path: new URL(request.url()).pathname, body: request.postData() ?? "" });
+      reported.push({ path: new URL(request.url()).pathname, body: request.postData() ?? "" });
   });
-  const bodyOf = (path: string) => told.find((each) => each.path === path)?.body ?? "";
+  const bodyOf = (path: string) => reported.find((each) => each.path === path)?.body ?? "";
   await open(page, at("orbit", "/sign-up?utm_source=mail&utm_campaign=spring"));
-  expect(told).toEqual([]);
-  await expect.poll(() => told.map(({ path }) => path), REST).toContain("/performance");
+  expect(reported).toEqual([]);
+  await expect.poll(() => reported.map(({ path }) => path), REST).toContain("/performance");
   await expect.poll(() => bodyOf("/log_utm_set"), REST).toContain('{"utm_source":"mail","utm_campaign":"spring"}');
   expect(JSON.parse(bodyOf("/performance"))).toMatchObject({ path: "/sign-up" });
 
@@ -61,9 +61,9 @@ test("[CALL-03] [CALL-04] a guest's page tells of its speed, its errors and its 
   await page.locator('[name="email"]').fill("nobody at all");
   await page.locator('main form button[type="submit"]').last().click();
   await expect.poll(() => bodyOf("/metrics-errors-validation"), REST).toContain('"key":"email"');
-  const refused = bodyOf("/metrics-errors-validation");
-  expect(JSON.parse(refused)).toMatchObject({ component: "/sign-up", side: "server" });
-  expect(refused).not.toContain("nobody at all");
+  const rejected = bodyOf("/metrics-errors-validation");
+  expect(JSON.parse(rejected)).toMatchObject({ component: "/sign-up", side: "server" });
+  expect(rejected).not.toContain("nobody at all");
   expect(sockets).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ async function everyPage(): Promise<Map<string, string>> {
   return pages;
 }
 
-const saysElsewhere = async (prefix: string): Promise<boolean> =>
+const isElsewhere = async (prefix: string): Promise<boolean> =>
   (await shownPage(port(), { path: `${prefix}${TERMS}` })).shown.includes(ELSEWHERE);
 
 /** Contentful's webhook says that the terms were published: every process asks for them. */
@@ -70,7 +70,7 @@ async function publishTerms(): Promise<void> {
 test("[FAULT-01 part: what is shown] a CMS that is down, warm: every page as before; cold: shell, lobby and legal pages from the bundled copy", async () => {
   await start();
   // On a busy machine the first answer of the space may come after the first visitor's time is over.
-  for (const prefix of ["", "/de"]) await expect.poll(() => saysElsewhere(prefix)).toBe(true);
+  for (const prefix of ["", "/de"]) await expect.poll(() => isElsewhere(prefix)).toBe(true);
   const before = await everyPage();
   expect(before.size).toBeGreaterThan(20);
 
@@ -103,6 +103,6 @@ test("[FAULT-01 part: what is shown] a CMS that is down, warm: every page as bef
   await test.step("back: what it says is shown again", async () => {
     await cms.up();
     await publishTerms();
-    await expect.poll(() => saysElsewhere("")).toBe(true);
+    await expect.poll(() => isElsewhere("")).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, becomePlayer, expect, HOSTS, lookFrom, open, test } from "../harness/journey.ts";
+import { at, becomePlayer, expect, HOSTS, open, test, visitFrom } from "../harness/journey.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Promotions" });
@@ -37,7 +37,7 @@ test.describe("pages of the CMS", () => {
     await expect(page.locator("article")).not.toContainText("personal identification code");
     await expect(page.locator("article")).toContainText("at least 18 years old");
     await page.goto(at("orbit-au", "/terms-and-conditions"));
-    await lookFrom(context, "orbit-au", "AU");
+    await visitFrom(context, "orbit-au", "AU");
     await page.goto(at("orbit-au", "/terms-and-conditions"));
     await expect(page.locator("article")).toContainText("New South Wales");
   });
@@ -45,10 +45,10 @@ test.describe("pages of the CMS", () => {
   test("[CMS-05] amounts are told in the visitor's currency, in EUR where there is none", async ({ page, context }) => {
     await page.goto(at("orbit", "/terms-and-conditions"));
     await expect(page.locator("article")).toContainText("The smallest deposit is C$30");
-    await lookFrom(context, "orbit", "DE");
+    await visitFrom(context, "orbit", "DE");
     await page.goto(at("orbit", "/en/terms-and-conditions"));
     await expect(page.locator("article")).toContainText("The smallest deposit is €20");
-    await lookFrom(context, "orbit", "GB");
+    await visitFrom(context, "orbit", "GB");
     await page.goto(at("orbit", "/en/terms-and-conditions"));
     await expect(page.locator("article")).toContainText("The smallest deposit is €20");
   });

@@ -230,11 +230,11 @@ test.describe("without script", () => {
 
 test.describe("with a password that the browser keeps", () => {
   /** The browser's own store can't be filled from outside: its answer is put in its place. */
-  const keep = (page: Page, id: string, password: string) =>
+  const store = (page: Page, id: string, password: string) =>
     page.addInitScript(
       ([id, password]) => {
         const credential = { id, password, type: "password" };
-        Object.assign(window, { PasswordCredential: class {}, kept: [] });
+        Object.assign(window, { PasswordCredential: class {}, stored: [] });
         Object.defineProperty(navigator, "credentials", {
           configurable: true,
           value: {
@@ -252,7 +252,7 @@ test.describe("with a password that the browser keeps", () => {
   }) => {
     const { email } = await becomePlayer(page, "orbit");
     await signedOut(page);
-    await keep(page, email, PASSWORD);
+    await store(page, email, PASSWORD);
     const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/sign-in"));
     await page.goto(at("orbit", "/sign-in?redirect=%2Fsearch"));
     const body = new URLSearchParams((await sent).postData() ?? "");
@@ -262,12 +262,12 @@ test.describe("with a password that the browser keeps", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
     await signedOut(page);
-    await keep(page, email, "not the password 77");
-    const refused = page.waitForResponse(
+    await store(page, email, "not the password 77");
+    const rejected = page.waitForResponse(
       (response) => response.request().method() === "POST" && response.url().includes("/sign-in"),
     );
     await page.goto(at("orbit", "/sign-in"));
-    await refused;
+    await rejected;
     await alive(page);
     await expect(heading(page)).toHaveText("Welcome back");
     await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
@@ -280,7 +280,7 @@ test.describe("with a password that the browser keeps", () => {
     const { id, email } = await becomePlayer(page, "orbit");
     await switchTwoFactorOn(id, email);
     await signedOut(page);
-    await keep(page, email, PASSWORD);
+    await store(page, email, PASSWORD);
     await page.goto(at("orbit", "/sign-in"));
     await expect(heading(page)).toHaveText("One more step");
     const sessions = await callFrom<PlayerSession[]>(page, "orbit", "/api/player/sessions");

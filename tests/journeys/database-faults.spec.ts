@@ -56,8 +56,8 @@ test("a database that stands still: bets, sign-in and health answer 503 and when
   }
   await expect.poll(isBack, { timeout: 20_000 }).toEqual([200, 200]);
   // The same action again, whose fate was not known: it settles once, whichever way it had ended.
-  const again = await player.bet("stalled");
-  expect(again.status).toBe(200);
+  const repeated = await player.bet("stalled");
+  expect(repeated.status).toBe(200);
   const replayed = await player.bet("stalled");
   expect(await replayed.json()).toMatchObject({ replayed: true });
 });

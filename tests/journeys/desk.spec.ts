@@ -169,9 +169,9 @@ test.describe("the desk", () => {
     await expect(site.locator("html")).toHaveAttribute("lang", "de");
     // The editor's own player is not who looks.
     await expect(site.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
-    const standings = page.getByRole("region", { name: "Banners" });
+    const visibilities = page.getByRole("region", { name: "Banners" });
     await expect(
-      standings
+      visibilities
         .getByText(/outside live time since Dec 31, 2027/)
         .filter({ visible: true })
         .first(),
@@ -182,7 +182,7 @@ test.describe("the desk", () => {
     await page.getByLabel("Who looks").selectOption("player");
     await page.getByLabel("Currency").selectOption("BTC");
     await page.getByRole("button", { name: "Show the site" }).click();
-    await expect(standings.getByText("is for fiat-noreg").filter({ visible: true }).first()).toBeVisible();
+    await expect(visibilities.getByText("is for fiat-noreg").filter({ visible: true }).first()).toBeVisible();
     // A player whom nobody is.
     await expect(site.locator("html")).toHaveAttribute("data-player", "");
     await page.setViewportSize({ width: 360, height: 780 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { alive, at, axeFindings, becomePlayer, expect, expectNoOverflow, test } from "../harness/journey.ts";
+import { alive, at, axeViolations, becomePlayer, expect, expectNoOverflow, test } from "../harness/journey.ts";
 
 /** An address of each route that has a page, by the route's file; a function takes it from a page that links to it. */
 const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)>> = {
@@ -103,10 +103,10 @@ for (const [who, routes] of [
         await expect(page.locator("main h1").first(), route).toBeAttached();
         await alive(page);
         await expectNoOverflow(page);
-        const fresh = (await axeFindings(page, { targets: true })).filter(
-          (finding) => !REPEATED.test(`${route} ${finding}`),
+        const fresh = (await axeViolations(page, { targets: true })).filter(
+          (diagnostic) => !REPEATED.test(`${route} ${diagnostic}`),
         );
-        found.push(...fresh.map((finding) => `${route} ${finding}`));
+        found.push(...fresh.map((diagnostic) => `${route} ${diagnostic}`));
         await page.setViewportSize(DESK_AT_200_PERCENT);
         await expectNoOverflow(page);
       }
@@ -126,7 +126,7 @@ test.describe("modals", () => {
       await page.goto(at("orbit", `/?modal=${modal}`));
       await expect(page.locator("dialog[open] h2").first(), modal).toBeVisible();
       await expectNoOverflow(page);
-      found.push(...(await axeFindings(page, { targets: true })).map((finding) => `${modal} ${finding}`));
+      found.push(...(await axeViolations(page, { targets: true })).map((diagnostic) => `${modal} ${diagnostic}`));
     }
     expect(found).toEqual([]);
   });

@@ -7,11 +7,11 @@ import {
   expect,
   expectAccessible,
   HOSTS,
-  lookFrom,
   newEmail,
   open,
   PASSWORD,
   test,
+  visitFrom,
 } from "../harness/journey.ts";
 import { addToGroup } from "../harness/product-verbs.ts";
 import { rawRequest } from "../harness/raw-request.ts";
@@ -34,7 +34,7 @@ test("[AUTH-10] [RG-06] the Estonian form asks who the player is, and the licenc
   expectedErrors,
 }) => {
   expectedErrors.push(/422|403/);
-  await lookFrom(context, "orbit-ee", "EE");
+  await visitFrom(context, "orbit-ee", "EE");
   await open(page, at("orbit-ee", "/sign-up"));
   await expectAccessible(page);
   await page.locator('[name="email"]').fill(newEmail());
@@ -69,7 +69,7 @@ test("[AUTH-10] [RG-06] the Estonian form asks who the player is, and the licenc
 });
 
 test("[AUTH-10] [GUARD-04] visitors from Estonia are told where they may register", async ({ page, context }) => {
-  await lookFrom(context, "orbit", "EE");
+  await visitFrom(context, "orbit", "EE");
   await open(page, at("orbit"));
   const dialog = page.getByRole("dialog", { name: "Visiting from Estonia?" });
   await expect(dialog.getByRole("link", { name: "Go to Orbit Eesti" })).toHaveAttribute(
@@ -90,7 +90,7 @@ test("[GUARD-04] guest mode: closed ways are not taken and a warning says why; d
   expectedErrors,
 }) => {
   expectedErrors.push(/451/);
-  await lookFrom(context, "orbit", "PL");
+  await visitFrom(context, "orbit", "PL");
   await open(page, at("orbit"));
   await expect(page).toHaveURL(at("orbit", "/guest"));
   for (const path of ["sign-in", "sign-up", "remind"]) {
@@ -122,7 +122,7 @@ test.describe("guest mode without script", () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/451/);
-    await lookFrom(context, "orbit", "PL");
+    await visitFrom(context, "orbit", "PL");
     for (const path of ["/sign-in", "/de/sign-up", "/play/turbogames/rocket-x?mode=demo", "/auth/lumen"]) {
       const answer = await page.goto(at("orbit", path));
       expect(answer?.status(), path).toBe(451);
@@ -131,14 +131,14 @@ test.describe("guest mode without script", () => {
       await expect(page.locator("main a").last()).toBeVisible();
       await expect(page.locator("iframe")).toHaveCount(0);
     }
-    const refused = await rawRequest(Number(process.env.PRODUCT_PORT), {
+    const rejected = await rawRequest(Number(process.env.PRODUCT_PORT), {
       host: HOSTS.orbit,
       path: "/api/games/sessions?as-country=PL",
       method: "POST",
       headers: { "x-requested-with": "XMLHttpRequest", "content-type": "application/json" },
       body: JSON.stringify({ identifier: "turbogames/rocket-x", mode: "demo" }),
     });
-    expect(refused.status).toBe(451);
+    expect(rejected.status).toBe(451);
   });
 });
 
@@ -149,7 +149,7 @@ test.describe("the age card", () => {
     page,
     context,
   }) => {
-    await lookFrom(context, "orbit-au", "AU");
+    await visitFrom(context, "orbit-au", "AU");
     await open(page, at("orbit-au"));
     const card = page.getByRole("dialog", { name: "Before you look around" });
     await expect(card).toBeVisible();
@@ -160,16 +160,16 @@ test.describe("the age card", () => {
     await expect(page).toHaveURL(at("orbit-au", "/oops"));
     await expect(card).toBeHidden();
     await page.goto(at("orbit-au"));
-    const kept = page.waitForResponse((response) => response.url().endsWith("/age"));
+    const saved = page.waitForResponse((response) => response.url().endsWith("/age"));
     await card.getByRole("button", { name: "I am 18 or older" }).click();
-    expect((await kept).status()).toBe(204);
+    expect((await saved).status()).toBe(204);
     await expect(card).toBeHidden();
     const cookie = (await context.cookies()).find(({ name }) => name === "age-approved");
     expect((cookie?.expires ?? 0) - Date.now() / 1000, "browsers keep 400 days at most").toBeGreaterThan(390 * 86_400);
     await page.reload();
     await expect(page.locator("li.tile").first()).toBeVisible();
     await expect(card).toHaveCount(0);
-    await lookFrom(context, "orbit", "CA");
+    await visitFrom(context, "orbit", "CA");
     await page.goto(at("orbit"));
     await expect(card).toHaveCount(0);
   });
@@ -204,17 +204,17 @@ test("[BRAND-05] the language is the prefix's, else the cookie's, else the profi
     await page.goto(at("orbit", path));
     return page.locator("html").getAttribute("lang");
   };
-  const forget = () => context.clearCookies({ name: "locale" });
-  await lookFrom(context, "orbit", "DE");
+  const clearLocale = () => context.clearCookies({ name: "locale" });
+  await visitFrom(context, "orbit", "DE");
   expect(await language(), "the country's").toBe("de");
-  await lookFrom(context, "orbit", "CA");
+  await visitFrom(context, "orbit", "CA");
   expect(await language()).toBe("en-CA");
-  await lookFrom(context, "orbit", "BR");
+  await visitFrom(context, "orbit", "BR");
   expect(await language(), "the host's first").toBe("en");
   await becomePlayer(page, "orbit", { language: "de" });
   expect(await language(), "the profile's").toBe("de");
   expect(await language("/en-CA/live"), "the prefix's, which is remembered").toBe("en-CA");
   expect(await language(), "the cookie's before the profile's").toBe("en-CA");
-  await forget();
+  await clearLocale();
   expect(await language()).toBe("de");
 });

@@ -8,8 +8,8 @@ test("[LEDGER-07 part: seven kills] [FEED-01 part: killed] killed amid bets, pro
   const storm = await Storm.begin(4);
   try {
     const plan = ["program", "program", "database", "program", "program", "database", "program"] as const;
-    const { acknowledged, recoveryMs, findings } = await storm.rage(plan, 100);
-    expect(findings).toEqual([]);
+    const { acknowledged, recoveryMs, diagnostics } = await storm.rage(plan, 100);
+    expect(diagnostics).toEqual([]);
     expect(acknowledged).toBeGreaterThan(plan.length);
     for (const milliseconds of recoveryMs) expect(milliseconds).toBeLessThan(BUSY_MACHINE_MS);
   } finally {

@@ -71,11 +71,11 @@ test("[SEC-16] at its most talkative the program's log holds no password, code, 
   expect((await ask("GET", `/confirmation?confirmation_token=${confirmation}`)).status).toBeLessThan(400);
 
   // Two-factor: its secret, its codes and those for emergencies.
-  const offer = await json<{ secret: string; proposal: string }>("POST", "/api/player/two_factor/proposal", {});
-  const code = new TOTP({ secret: Secret.fromBase32(offer.secret) }).generate();
-  const enabled = { proposal: offer.proposal, code, password: PASSWORD };
+  const proposal = await json<{ secret: string; proposal: string }>("POST", "/api/player/two_factor/proposal", {});
+  const code = new TOTP({ secret: Secret.fromBase32(proposal.secret) }).generate();
+  const enabled = { proposal: proposal.proposal, code, password: PASSWORD };
   const { recovery_codes } = await json<{ recovery_codes: string[] }>("PUT", "/api/player/two_factor", enabled);
-  secrets.push(offer.secret, offer.proposal, ...recovery_codes, ...cookies.values());
+  secrets.push(proposal.secret, proposal.proposal, ...recovery_codes, ...cookies.values());
   await ask("DELETE", "/api/player/two_factor", { code: recovery_codes[0], password: WRONG });
   await json("DELETE", "/api/users/sign_out");
   await json("POST", "/api/users/sign_in", { user: { email: EMAIL, password: PASSWORD } });

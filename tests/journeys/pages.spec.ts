@@ -9,9 +9,9 @@ import {
   expectAccessible,
   expectNoOverflow,
   HOSTS,
-  lookFrom,
   open,
   test,
+  visitFrom,
 } from "../harness/journey.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
@@ -48,7 +48,7 @@ test.describe("before script", () => {
     await article(page).getByRole("link", { name: "ETH", exact: true }).click();
     await expect(page).toHaveURL(at("orbit", "/payments?kind=crypto&currency=ETH"));
     await expect(rows).toHaveCount(1);
-    await lookFrom(context, "orbit", "AU");
+    await visitFrom(context, "orbit", "AU");
     await page.goto(at("orbit", "/payments"));
     await expect(article(page).getByRole("row", { name: /Neosurf/ })).toHaveCount(0);
   });
@@ -106,9 +106,12 @@ test("[BOOK-01] [MODAL-03 part: book preview] [TRACK-01] guests look inside and 
   await expect(preview.getByRole("link", { name: "Register and read it" })).toHaveAttribute("href", /^\/sign-up/);
   await page.goBack();
   await expect(preview).toHaveCount(0);
-  const refused = await rawRequest(Number(process.env.PRODUCT_PORT), { host: HOSTS.orbit, path: "/book/download/pdf" });
-  expect(refused.status).toBe(302);
-  expect(refused.headers.location).toBe("/sign-up?redirect=%2Fbook%2Fdownload%2Fpdf");
+  const rejected = await rawRequest(Number(process.env.PRODUCT_PORT), {
+    host: HOSTS.orbit,
+    path: "/book/download/pdf",
+  });
+  expect(rejected.status).toBe(302);
+  expect(rejected.headers.location).toBe("/sign-up?redirect=%2Fbook%2Fdownload%2Fpdf");
 
   await becomePlayer(page, "orbit");
   await open(page, at("orbit", "/de/book?modal=book-preview"));

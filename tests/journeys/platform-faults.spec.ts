@@ -94,9 +94,9 @@ test("[FAULT-03 part: all but the second] a platform that is slow by 5 s or gone
   });
 
   await test.step("back: what was not done is done now, once", async () => {
-    const again = await player.bet("gone");
-    expect(again.status).toBe(200);
-    expect(await again.json()).toMatchObject({ replayed: false });
+    const repeated = await player.bet("gone");
+    expect(repeated.status).toBe(200);
+    expect(await repeated.json()).toMatchObject({ replayed: false });
   });
 });
 

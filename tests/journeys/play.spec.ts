@@ -9,11 +9,11 @@ import {
   callFrom,
   expect,
   expectAccessible,
-  lookFrom,
   newEmail,
   open,
   PASSWORD,
   test,
+  visitFrom,
 } from "../harness/journey.ts";
 
 const SLOT = "northforge/hammer-of-skarn";
@@ -25,7 +25,7 @@ const ROUND = { timeout: 60_000 };
 
 const game = (page: Page): FrameLocator => page.frameLocator(".game-frame iframe");
 const balanceIn = (frame: FrameLocator) => frame.locator(".meter.balance output");
-const told = (frame: FrameLocator) => frame.locator("p[role=status]");
+const status = (frame: FrameLocator) => frame.locator("p[role=status]");
 /** The balance in the header, as text. */
 const headerBalance = (page: Page) => page.locator("header .bg-raised > .tabular-nums");
 
@@ -62,7 +62,7 @@ async function land(frame: FrameLocator): Promise<void> {
 async function spin(frame: FrameLocator): Promise<void> {
   await frame.getByRole("button", { name: "Spin", exact: true }).click();
   await expect(async () => {
-    const text = await told(frame).evaluate((line) => {
+    const text = await status(frame).evaluate((line) => {
       const now = line.textContent ?? "";
       if (/free spins/.test(now)) document.querySelector<HTMLButtonElement>("button.main")?.click();
       return now;
@@ -81,7 +81,7 @@ test.describe("demo", () => {
     await expect(page.getByRole("heading", { name: "Hammer of Skarn", level: 1 })).toBeVisible();
     const stake = subunits(await frame.locator(".stake output").textContent());
     await spin(frame);
-    const won = subunits((await told(frame).textContent())?.replace(/\.$/, "") ?? "");
+    const won = subunits((await status(frame).textContent())?.replace(/\.$/, "") ?? "");
     await expect(balanceIn(frame)).not.toHaveText("1,000.00 FUN");
     expect(subunits(await balanceIn(frame).textContent())).toBe(100_000 - stake + won);
   });
@@ -91,7 +91,7 @@ test.describe("demo", () => {
   }) => {
     const frame = await openGame(page, CRASH, "demo");
     await fly(frame);
-    await expect(told(frame)).toHaveText(/^(Cashed out at|Burst at) /, ROUND);
+    await expect(status(frame)).toHaveText(/^(Cashed out at|Burst at) /, ROUND);
     await expect(page.getByRole("heading", { name: "About this game" })).toBeVisible();
     await expect(page.locator("dl")).toContainText("97.00%");
     await expect(page.getByRole("heading", { name: "You may also like" })).toBeVisible();
@@ -142,7 +142,7 @@ test.describe("for money", () => {
     await expect(headerBalance(page)).toHaveText(shown(before.amount_cents));
     const stake = subunits(await frame.locator(".stake output").textContent());
     await spin(frame);
-    const won = subunits((await told(frame).textContent())?.replace(/\.$/, "") ?? "");
+    const won = subunits((await status(frame).textContent())?.replace(/\.$/, "") ?? "");
     const after = await activeAccount(page, "orbit");
     expect(after.amount_cents).toBe(before.amount_cents - stake + won);
     await expect(headerBalance(page)).toHaveText(shown(after.amount_cents));
@@ -218,7 +218,7 @@ test.describe("for money", () => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await becomePlayer(page, "orbit");
     const before = await activeAccount(page, "orbit");
-    for (const [identifier, told] of [
+    for (const [identifier, status] of [
       [CRASH, "Nothing was taken"],
       [SLOT, "Nothing was taken"],
     ] as const) {
@@ -227,7 +227,7 @@ test.describe("for money", () => {
       await mainButton(frame).click();
       await expect(frame.locator(".notice")).toContainText("No connection", ROUND);
       await context.setOffline(false);
-      await expect(frame.locator(".notice")).toContainText(told, ROUND);
+      await expect(frame.locator(".notice")).toContainText(status, ROUND);
       await expect(mainButton(frame)).toBeEnabled(ROUND);
     }
     const { body: rounds } = await callFrom<Round[]>(page, "orbit", "/api/player/played_games");
@@ -258,7 +258,7 @@ test.describe("for money", () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/422/);
-    await lookFrom(context, "orbit-ee", "EE");
+    await visitFrom(context, "orbit-ee", "EE");
     const user = {
       email: newEmail(),
       password: PASSWORD,
@@ -270,8 +270,8 @@ test.describe("for money", () => {
     };
     await page.clock.install();
     const young = { ...user, email: newEmail(), date_of_birth: "03/05/2006", personal_id: "50605030299" };
-    const refused = await callFrom(page, "orbit-ee", "/api/users", { method: "POST", body: { user: young } });
-    expect(JSON.stringify(refused.body), "under 21").toContain("FORM.BIRTHDAY.AGE");
+    const rejected = await callFrom(page, "orbit-ee", "/api/users", { method: "POST", body: { user: young } });
+    expect(JSON.stringify(rejected.body), "under 21").toContain("FORM.BIRTHDAY.AGE");
     const { status, body } = await callFrom(page, "orbit-ee", "/api/users", { method: "POST", body: { user } });
     expect(status, JSON.stringify(body)).toBe(201);
     await open(page, at("orbit-ee", `/play/${CRASH}?mode=real`));
@@ -301,11 +301,11 @@ test.describe("for money", () => {
   }) => {
     expectedErrors.push(/422/);
     await becomePlayer(page, "orbit", { country: "AU", currency: "AUD" });
-    const refused = await callFrom<{ code: string }>(page, "orbit", "/api/games/sessions", {
+    const rejected = await callFrom<{ code: string }>(page, "orbit", "/api/games/sessions", {
       method: "POST",
       body: { identifier: "northforge/thunder-anvil", mode: "real" },
     });
-    expect([refused.status, refused.body.code]).toEqual([422, "GAME.CURRENCY"]);
+    expect([rejected.status, rejected.body.code]).toEqual([422, "GAME.CURRENCY"]);
     const answer = await page.goto(at("orbit", "/play/northforge/thunder-anvil"));
     expect(answer?.status()).toBe(422);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not available in AUD");
@@ -358,18 +358,18 @@ test.describe("[GAME-04 part: pages] what is not played", () => {
   for (const { name, path, country, status, title, step } of cases) {
     test(`${name}: a clear page with a next step, and no session`, async ({ page, context, expectedErrors }) => {
       expectedErrors.push(new RegExp(String(status)));
-      if (country) await lookFrom(context, "orbit", country);
+      if (country) await visitFrom(context, "orbit", country);
       const answer = await page.goto(at("orbit", path));
       expect(answer?.status()).toBe(status);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.locator("main").getByRole("link", { name: step })).toBeVisible();
       await expect(page.locator("iframe")).toHaveCount(0);
       const identifier = path.replace(/^(\/guest)?\/play\//, "").replace(/\?.*/, "");
-      const refused = await callFrom(page, "orbit", "/api/games/sessions", {
+      const rejected = await callFrom(page, "orbit", "/api/games/sessions", {
         method: "POST",
         body: { identifier, mode: "demo" },
       });
-      expect(refused.status).toBe(status);
+      expect(rejected.status).toBe(status);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, type BrandId, becomePlayer, expect, HOSTS, lookFrom, open, test } from "../harness/journey.ts";
+import { at, type BrandId, becomePlayer, expect, HOSTS, open, test, visitFrom } from "../harness/journey.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 /** One of each kind; a prefix may begin any path. */
@@ -107,7 +107,7 @@ async function strayed(brand: BrandId, prefix: string, path: string, cookie: str
 
 /** Forms of modals that only script opens, with an error and without one. */
 async function formsStay(page: Page): Promise<void> {
-  await lookFrom(page.context(), "orbit", "CA");
+  await visitFrom(page.context(), "orbit", "CA");
   const below = at("orbit", "/de/pokies?page=1");
   await open(page, `${below}&modal=personal-info`);
   const modal = page.getByRole("dialog").first();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { copyBrands } from "../harness/brand-folder.ts";
 import { newEmail, PASSWORD } from "../harness/journey.ts";
-import { type RunningProduct, startProduct, startRefused } from "../harness/product.ts";
+import { type RunningProduct, startProduct, startRejected } from "../harness/product.ts";
 import { copyWithContent, type ProductFolder } from "../harness/product-folder.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
@@ -22,7 +22,7 @@ test.describe("a start that is refused", () => {
 
   test("[LEDGER-08] by a second process on the same data folder: at once, clearly, and the first goes on", async () => {
     const used = process.env.PRODUCT_FOLDER as string;
-    const { code, stderr } = await startRefused(used, {});
+    const { code, stderr } = await startRejected(used, {});
     expect(code).toBe(1);
     expect(stderr).toMatch(/is in use by process \d+\. Stop that one, or start this one with another DATA_FOLDER/);
     const first = await rawRequest(Number(process.env.PRODUCT_PORT), { host: HOST, path: "/readyz" });
@@ -33,7 +33,7 @@ test.describe("a start that is refused", () => {
     const brands = await copyBrands();
     await brands.replace("lagoon/theme.json", '"scheme": "light"', '"scheme": "dim"');
     const { line } = await brands.placeOf("lagoon/theme.json", '"scheme": "dim"');
-    const { code, stderr } = await startRefused(folder, { BRANDS_FOLDER: brands.path });
+    const { code, stderr } = await startRejected(folder, { BRANDS_FOLDER: brands.path });
     await brands.remove();
     expect(code).toBe(1);
     expect(stderr).toMatch(new RegExp(`lagoon/theme\\.json:${line}:\\d+ at /scheme`));
@@ -49,7 +49,7 @@ test.describe("a start that is refused", () => {
     ["DEVELOPMENT_COUNTRY", "Germany", "two capital letters"],
   ] as const) {
     test(`by a wrong ${name}: variable, value and what is allowed`, async () => {
-      const { code, stderr } = await startRefused(folder, { [name]: value });
+      const { code, stderr } = await startRejected(folder, { [name]: value });
       expect(code).toBe(1);
       expect(stderr).toContain(`${name} is ${name === "DATABASE_URL" ? "(not shown)" : JSON.stringify(value)}`);
       expect(stderr).toContain(`allowed: ${allowed}`);
@@ -61,7 +61,7 @@ test.describe("a start that is refused", () => {
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
     const { port } = other.address() as { port: number };
-    const { code, stderr } = await startRefused(folder, { PORT: String(port) });
+    const { code, stderr } = await startRejected(folder, { PORT: String(port) });
     other.close();
     expect(code).toBe(1);
     expect(stderr).toContain(`Port ${port} is in use. Stop what uses it, or set PORT to another.`);

@@ -96,10 +96,12 @@ test.describe("two processes on one database", () => {
     const fields = structuredClone(seen.fields) as Bodies;
     Object.assign(fields.body ?? {}, { en: "<p>Broken</p><p>#no-such-widget#</p>" });
     const saved = await send(1, "PUT", "/api/desk/entries/fair-play", { version: seen.version, fields });
-    const { findings, version } = JSON.parse(saved.text) as DeskEntry;
-    expect(findings).toContainEqual(expect.objectContaining({ fault: "marker-unknown", field: "body", locale: "en" }));
-    const refused = await send(1, "POST", "/api/desk/entries/fair-play/publish", { version });
-    expect([refused.status, JSON.parse(refused.text).code]).toEqual([422, "DESK.FINDINGS"]);
+    const { diagnostics, version } = JSON.parse(saved.text) as DeskEntry;
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ fault: "marker-unknown", field: "body", locale: "en" }),
+    );
+    const rejected = await send(1, "POST", "/api/desk/entries/fair-play/publish", { version });
+    expect([rejected.status, JSON.parse(rejected.text).code]).toEqual([422, "DESK.DIAGNOSTICS"]);
     for (const which of [0, 1]) expect(await guest(which, "/en/fair-play")).toContain("Seen everywhere at once");
   });
 

@@ -63,12 +63,16 @@ test.describe("the running program under attack", () => {
 
   async function withTwoFactor() {
     const { client, player } = await register();
-    const offer = await client.ok<{ secret: string; proposal: string }>("POST", "/api/player/two_factor/proposal", {});
-    const totp = new TOTP({ secret: Secret.fromBase32(offer.secret) });
+    const proposal = await client.ok<{ secret: string; proposal: string }>(
+      "POST",
+      "/api/player/two_factor/proposal",
+      {},
+    );
+    const totp = new TOTP({ secret: Secret.fromBase32(proposal.secret) });
     /** Codes of the time before this one, of this and of the next are good: three that differ, without waiting. */
     const code = (steps: -1 | 0 | 1) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
     const first = code(-1);
-    const body = { proposal: offer.proposal, code: first, password: PASSWORD };
+    const body = { proposal: proposal.proposal, code: first, password: PASSWORD };
     const { recovery_codes } = await client.ok<{ recovery_codes: string[] }>("PUT", "/api/player/two_factor", body);
     return { client, email: player.email, first, code, recovery_codes };
   }
@@ -90,9 +94,9 @@ test.describe("the running program under attack", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     const [recovery = ""] = recovery_codes;
     expect((await sendCode(await owing(), recovery)).status).toBe(200);
-    const again = await owing();
-    expect((await sendCode(again, recovery)).status, "a recovery code again").toBe(401);
-    expect(await isGuest(again)).toBe(true);
+    const stillOwing = await owing();
+    expect((await sendCode(stillOwing, recovery)).status, "a recovery code again").toBe(401);
+    expect(await isGuest(stillOwing)).toBe(true);
   }
 
   async function resetKeepsTwoFactor(): Promise<void> {
@@ -126,7 +130,7 @@ test.describe("the running program under attack", () => {
 
   async function providersAnswersCountOnce(): Promise<void> {
     const somebody = () => ({ sub: newEmail(), email: newEmail() });
-    const refused = async (client: ProductClient, query: string, why: string) => {
+    const rejected = async (client: ProductClient, query: string, why: string) => {
       expect((await finish(client, query)).status, why).toBe(422);
       expect(await isGuest(client), why).toBe(true);
     };
@@ -134,14 +138,14 @@ test.describe("the running program under attack", () => {
     const victimsUrl = await begin(victim);
     expect(victimsUrl.searchParams.get("code_challenge_method")).toBe("S256");
     const stolen = await lumen().visit(victimsUrl.href, somebody());
-    await refused(browser(), stolen, "no attempt of this browser");
+    await rejected(browser(), stolen, "no attempt of this browser");
     const wrong = browser();
     const wrongs = await lumen().visit((await begin(wrong)).href, somebody());
-    await refused(wrong, changed(wrongs, "state", "x".repeat(43)), "a wrong state");
+    await rejected(wrong, changed(wrongs, "state", "x".repeat(43)), "a wrong state");
     const thief = browser();
     const own = await lumen().visit((await begin(thief)).href, somebody());
     const code = new URLSearchParams(stolen).get("code") ?? "";
-    await refused(thief, changed(own, "code", code), "another's code under the own state: PKCE");
+    await rejected(thief, changed(own, "code", code), "another's code under the own state: PKCE");
     // The challenge is taken out or put in another's place on the way to the provider.
     for (const challenge of [null, "Y".repeat(43)]) {
       const client = browser();
@@ -150,7 +154,7 @@ test.describe("the running program under attack", () => {
         if (challenge === null) url.searchParams.delete(name);
       }
       if (challenge !== null) url.searchParams.set("code_challenge", challenge);
-      await refused(client, await lumen().visit(url.href, somebody()), `challenge ${challenge}`);
+      await rejected(client, await lumen().visit(url.href, somebody()), `challenge ${challenge}`);
     }
     const signed = browser();
     const query = await lumen().visit((await begin(signed)).href, somebody());
@@ -158,7 +162,7 @@ test.describe("the running program under attack", () => {
     expect((await finish(signed, query)).json).toMatchObject({ outcome: "registered" });
     const replay = browser();
     for (const [name, value] of attempt) replay.cookies.set(name, value);
-    await refused(replay, query, "an answer that was used");
+    await rejected(replay, query, "an answer that was used");
   }
 
   async function sameAddressIsNotLinked(): Promise<void> {

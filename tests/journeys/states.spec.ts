@@ -19,10 +19,10 @@ test.describe("messages", () => {
     const page = await context.newPage();
     await open(page, at("orbit"));
     const notice = page.getByRole("region", { name: "Cookies" });
-    const kept = page.waitForResponse((response) => response.url().endsWith("/consent"));
+    const saved = page.waitForResponse((response) => response.url().endsWith("/consent"));
     await notice.getByRole("button", { name: "Got it" }).click();
     await expect(notice).toHaveCount(0);
-    expect((await kept).status()).toBe(204);
+    expect((await saved).status()).toBe(204);
     await open(page, at("orbit", "/live"));
     await expect(notice).toHaveCount(0);
     await context.close();

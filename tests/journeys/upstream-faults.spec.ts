@@ -130,14 +130,14 @@ test("[FAULT-05] every payload of the configuration truncated, broken off, of th
     const index = CONFIG_NAMES.indexOf(name as ConfigName) + brands.indexOf(brand);
     return (FAULTS[index % FAULTS.length] as (good: string) => Treatment)(JSON.stringify(payloads.get(path.slice(1))));
   };
-  const refused = () => product.log().split("a configuration payload was refused").length - 1;
+  const rejected = () => product.log().split("a configuration payload was refused").length - 1;
   const all = brands.length * CONFIG_NAMES.length;
-  await expect.poll(refused, { timeout: 60_000 }).toBe(all);
+  await expect.poll(rejected, { timeout: 60_000 }).toBe(all);
   expect(Object.fromEntries(await everyPayload())).toEqual(Object.fromEntries(payloads));
   expect(differingPages(before, await everyPage())).toEqual([]);
   await product.stop();
   await start();
-  await expect.poll(refused, { timeout: 60_000 }).toBe(all);
+  await expect.poll(rejected, { timeout: 60_000 }).toBe(all);
   expect(Object.fromEntries(await everyPayload()), "from the copies on disk").toEqual(Object.fromEntries(payloads));
   expect(differingPages(before, await everyPage())).toEqual([]);
 });

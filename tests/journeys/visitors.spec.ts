@@ -1,4 +1,4 @@
-import { at, becomePlayer, expect, type HOSTS, lookFrom, open, test } from "../harness/journey.ts";
+import { at, becomePlayer, expect, type HOSTS, open, test, visitFrom } from "../harness/journey.ts";
 
 const tiles = "li.tile";
 /** A tile's heart knows its game. */
@@ -74,9 +74,9 @@ test.describe("the lobby", () => {
     expect((await taken).ok()).toBe(true);
     await open(page, at("orbit", "/favorite-games"));
     await expect(page.locator(tiles)).toHaveCount(1);
-    const kept = page.locator(`li.tile:has([value="${game}"])`);
-    await kept.hover();
-    await kept.getByRole("button", { name: /^Remove / }).click();
+    const favourite = page.locator(`li.tile:has([value="${game}"])`);
+    await favourite.hover();
+    await favourite.getByRole("button", { name: /^Remove / }).click();
     await expect(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
   });
 });
@@ -159,7 +159,7 @@ test.describe("lists of games", () => {
   }) => {
     await page.goto(at("orbit", "/producers/red-meridian"));
     expect(await page.locator(tiles).count()).toBeGreaterThan(2);
-    await lookFrom(context, "orbit", "NO");
+    await visitFrom(context, "orbit", "NO");
     expectedErrors.push(/404/);
     expect((await page.goto(at("orbit", "/producers/red-meridian")))?.status()).toBe(404);
     await page.goto(at("orbit"));

@@ -12,24 +12,24 @@ import { getPlayer, signIn } from "#schemas/api/players.ts";
 import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let mailbox: TestMailbox;
 beforeAll(async () => {
-  house = await createTestPlatform();
-  mailbox = await TestMailbox.open(house);
+  runtime = await createTestPlatform();
+  mailbox = await TestMailbox.open(runtime);
 });
 afterAll(async () => {
   await mailbox.close();
-  await house.close();
+  await runtime.close();
 });
 
 const password = TEST_PASSWORD;
 async function guarded() {
-  const { client, player } = await house.register();
+  const { client, player } = await runtime.register();
   const { secret, proposal } = await client.ok(proposeTwoFactor, { body: {} });
-  const code = () => totpOf(secret, "", "").generate({ timestamp: house.clock.now().getTime() });
+  const code = () => totpOf(secret, "", "").generate({ timestamp: runtime.clock.now().getTime() });
   const { recovery_codes } = await client.ok(enableTwoFactor, { body: { proposal, code: code(), password } });
-  house.clock.advance(30_000);
+  runtime.clock.advance(30_000);
   return { client, player, code, recovery_codes };
 }
 
@@ -37,11 +37,11 @@ it("[SEC-11 part: one-time codes] a one-time code works once, whatever it is use
   const { client, player, code, recovery_codes } = await guarded();
   const used = code();
   await client.ok(renewRecoveryCodes, { body: { code: used, password } });
-  const browser = house.client();
+  const browser = runtime.client();
   await browser.ok(signIn, { body: { user: { email: player.email, password } } });
-  expect((await browser.refused(signIn, { body: { otp_attempt: used } })).code).toBe("AUTH.CODE_WRONG");
-  expect((await browser.refused(signIn, { body: { otp_attempt: recovery_codes[0] ?? "" } })).status).toBe(401);
-  expect((await client.refused(disableTwoFactor, { body: { code: used, password } })).status).toBe(422);
+  expect((await browser.rejected(signIn, { body: { otp_attempt: used } })).code).toBe("AUTH.CODE_WRONG");
+  expect((await browser.rejected(signIn, { body: { otp_attempt: recovery_codes[0] ?? "" } })).status).toBe(401);
+  expect((await client.rejected(disableTwoFactor, { body: { code: used, password } })).status).toBe(422);
   expect((await browser.call(getPlayer, {})).status).toBe(401);
 });
 
@@ -49,7 +49,7 @@ it("[SEC-11 part: one-time codes] of six who send the same code at once one gets
   const { player, code } = await guarded();
   const browsers = await Promise.all(
     Array.from({ length: 6 }, async () => {
-      const browser = house.client();
+      const browser = runtime.client();
       await browser.ok(signIn, { body: { user: { email: player.email, password } } });
       return browser;
     }),
@@ -63,7 +63,7 @@ it("[SEC-11 part: one-time codes] of six who send the same code at once one gets
 
 it("[SEC-11 part: resets] a reset by mail doesn't get past two-factor", async () => {
   const { player, code } = await guarded();
-  const thief = house.client();
+  const thief = runtime.client();
   await thief.ok(remindPassword, { body: { email: player.email } });
   const { link } = await mailbox.last(player.email);
   const token = link.searchParams.get("reset_password_token") ?? "";

@@ -21,7 +21,7 @@ import { assetLink, testAsset, testEntry, testLocales } from "#tests/harness/con
 import { dangersIn } from "#tests/harness/dangers.ts";
 import { englishMessages } from "#tests/harness/render-part.tsx";
 import { StaticPage } from "#tests/harness/static-page.tsx";
-import { testFacts, testSources } from "#tests/harness/widgets.tsx";
+import { testSources, testWidgetContext } from "#tests/harness/widgets.tsx";
 import { ALLOWED } from "#widgets/parser/allow-list.ts";
 import { parseContent } from "#widgets/parser/parse-content.ts";
 import { ContentBody } from "#widgets/registry/content-body.tsx";
@@ -58,7 +58,7 @@ const show = (element: ReactElement): string =>
 const one = (value: unknown) => ({ en: value });
 
 /** A space that says the same hostile thing in every field that an editor can write. */
-const spaceSaying = (text: string, address: string): ContentSpace => {
+const spaceWith = (text: string, address: string): ContentSpace => {
   const variables = { scheme: { EUR: "javascript:" }, hostile: { EUR: text } };
   const button = { name: text || "x", url: address, type: "link", frontendIdentifier: text, attrs: { onclick: text } };
   return {
@@ -132,7 +132,7 @@ async function shown(space: ContentSpace): Promise<{ html: string; hrefs: string
     banners: (slot) => content.banners(brand, slot, visitor),
   });
   const [intro, body, note] = await Promise.all(
-    [page.mainContent, page.body, snippet.body].map((nodes) => expandWidgets(nodes, sources, testFacts())),
+    [page.mainContent, page.body, snippet.body].map((nodes) => expandWidgets(nodes, sources, testWidgetContext())),
   );
   const view = show(
     <>
@@ -159,20 +159,20 @@ describe("hostile texts in every field of the CMS", () => {
   it.each(HOSTILE_TEXTS.map((text, index) => [index, text]))(
     "[SEC-15 part: fields of the CMS] %i: %j is inert",
     async (_, text) => {
-      const { html } = await shown(spaceSaying(String(text), "/page"));
+      const { html } = await shown(spaceWith(String(text), "/page"));
       expect(dangersIn(html, ELEMENTS)).toEqual([]);
       expect(html).toContain("before");
     },
   );
 
   it.each(HOSTILE_ADDRESSES)("[SEC-15 part: addresses] the address %j leads nowhere", async (address) => {
-    const { html, hrefs } = await shown(spaceSaying("words", address));
+    const { html, hrefs } = await shown(spaceWith("words", address));
     expect(dangersIn(html, ELEMENTS)).toEqual([]);
     for (const href of hrefs) expect(href).toMatch(/^(\/(?!\/)|https?:\/\/(?!user))/);
   });
 
   it("[SEC-15 part: fields of the CMS] all of them at once, in one body and in rich text", async () => {
-    const { html } = await shown(spaceSaying(HOSTILE_TEXTS.join("\n"), "/page"));
+    const { html } = await shown(spaceWith(HOSTILE_TEXTS.join("\n"), "/page"));
     expect(dangersIn(html, ELEMENTS)).toEqual([]);
     const rich = bodyHtml({
       nodeType: "document",
@@ -188,13 +188,21 @@ describe("hostile texts in every field of the CMS", () => {
         { nodeType: "embedded-entry-block", data: { target: { sys: { id: value }, fields: { key: 1, body: value } } } },
       ]),
     });
-    const { nodes } = await expandWidgets(parseContent(rich, WIDGET_VOCABULARY).nodes, testSources(), testFacts());
+    const { nodes } = await expandWidgets(
+      parseContent(rich, WIDGET_VOCABULARY).nodes,
+      testSources(),
+      testWidgetContext(),
+    );
     expect(dangersIn(show(<ContentBody nodes={nodes} />), ELEMENTS)).toEqual([]);
   });
 
   it("[CMS-09] two texts can't make one danger: a body ends where it ends", async () => {
     for (const start of HOSTILE_TEXTS) {
-      const { nodes } = await expandWidgets(parseContent(start, WIDGET_VOCABULARY).nodes, testSources(), testFacts());
+      const { nodes } = await expandWidgets(
+        parseContent(start, WIDGET_VOCABULARY).nodes,
+        testSources(),
+        testWidgetContext(),
+      );
       const html = show(
         <>
           <ContentBody nodes={nodes} />
@@ -227,7 +235,7 @@ describe("hostile texts of players", () => {
       const { nodes } = await expandWidgets(
         parseContent("<p>#winners#</p>", WIDGET_VOCABULARY).nodes,
         testSources({ wins: async () => wins }),
-        testFacts(),
+        testWidgetContext(),
       );
       expect(dangersIn(show(<ContentBody nodes={nodes} />), ELEMENTS)).toEqual([]);
     }

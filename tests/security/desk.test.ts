@@ -3,15 +3,15 @@ import { OPERATIONS } from "#schemas/api/index.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let guest: TestClient;
 let player: TestClient;
 beforeAll(async () => {
-  house = await createTestPlatform();
-  guest = house.client();
-  player = (await house.register()).client;
+  runtime = await createTestPlatform();
+  guest = runtime.client();
+  player = (await runtime.register()).client;
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const ofDesk = OPERATIONS.filter(({ caller }) => caller === "editor" || caller === "brand-manager");
 

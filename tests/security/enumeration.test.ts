@@ -13,11 +13,11 @@ vi.mock("@node-rs/argon2", async (load) => {
 const { verify, hash } = await import("@node-rs/argon2");
 const hashes = () => vi.mocked(verify).mock.calls.length + vi.mocked(hash).mock.calls.length;
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 afterEach(() => vi.clearAllMocks());
 
 /** Everything that an attacker could tell two addresses apart by: answer, statements, hashes. */
@@ -36,14 +36,14 @@ async function seen(
 
 const CALLS = {
   "sign-in with a wrong password": (email: string) =>
-    house.client().call(signIn, { body: { user: { email, password: "not the password" } } }),
-  "a reminder": (email: string) => house.client().call(remindPassword, { body: { email } }),
-  "a confirmation again": (email: string) => house.client().call(resendConfirmation, { body: { user: { email } } }),
+    runtime.client().call(signIn, { body: { user: { email, password: "not the password" } } }),
+  "a reminder": (email: string) => runtime.client().call(remindPassword, { body: { email } }),
+  "a confirmation again": (email: string) => runtime.client().call(resendConfirmation, { body: { user: { email } } }),
 };
 
 describe("[SEC-09] known and unknown addresses", () => {
   it.each(Object.entries(CALLS))("%s: the same answer after the same work", async (_name, run) => {
-    const { player } = await house.register();
+    const { player } = await runtime.register();
     await run("warm-up@mail.example");
     const known = await seen(run, player.email);
     const unknown = await seen(run, "nobody@mail.example");
@@ -52,7 +52,7 @@ describe("[SEC-09] known and unknown addresses", () => {
   });
 
   it("a wrong password costs one argon2, known or not", async () => {
-    const { player } = await house.register();
+    const { player } = await runtime.register();
     for (const email of [player.email, "nobody@mail.example"]) {
       expect((await seen(CALLS["sign-in with a wrong password"], email)).hashes).toBe(1);
     }
@@ -65,9 +65,9 @@ describe("[SEC-09] known and unknown addresses", () => {
       for (let guess = 1; guess <= 40; guess += 1) {
         expect((await client.call(checkEmail, { body: { email: `guess-${guess}@mail.example` } })).status).toBe(200);
       }
-      const refused = await client.call(checkEmail, { body: { email: "one-more@mail.example" } });
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+      const rejected = await client.call(checkEmail, { body: { email: "one-more@mail.example" } });
+      expect(rejected.status).toBe(429);
+      expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0);
     } finally {
       await strict.close();
     }
@@ -83,7 +83,7 @@ describe("what a sign-in costs", () => {
   }
 
   it("[AUTH-02] one argon2 and four statements, from a browser that the player has used", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     await client.ok(signOut, {});
     const captcha = await solved(client);
     vi.clearAllMocks();

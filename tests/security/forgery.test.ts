@@ -3,13 +3,13 @@ import { OPERATIONS } from "#schemas/api/index.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let player: TestClient;
 beforeAll(async () => {
-  house = await createTestPlatform();
-  player = (await house.register()).client;
+  runtime = await createTestPlatform();
+  player = (await runtime.register()).client;
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const changing = OPERATIONS.filter(({ method, caller }) => method !== "GET" && caller !== "provider");
 const addressOf = (path: string) => path.replace(/\{\w+\}/g, "1");
@@ -38,7 +38,7 @@ it("[SEC-03] nothing that changes anything is a GET: a walk over all of them lea
   const tables = ["players", "player_groups", "sessions", "ledger_journals", "ledger_balances", "game_sessions"];
   const state = async () =>
     Promise.all(
-      tables.map(async (table) => (await house.database.pool.query(`select * from ${table} order by 1`)).rows),
+      tables.map(async (table) => (await runtime.database.pool.query(`select * from ${table} order by 1`)).rows),
     );
   const before = await state();
   for (const { path } of OPERATIONS.filter(({ method }) => method === "GET")) await player.request(addressOf(path));

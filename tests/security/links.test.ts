@@ -3,15 +3,15 @@ import { doorOf } from "#tests/harness/front-door.ts";
 import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let mailbox: TestMailbox;
 beforeAll(async () => {
-  house = await createTestPlatform();
-  mailbox = await TestMailbox.open(house);
+  runtime = await createTestPlatform();
+  mailbox = await TestMailbox.open(runtime);
 });
 afterAll(async () => {
   await mailbox.close();
-  await house.close();
+  await runtime.close();
 });
 
 const POISONS: Record<string, string>[] = [
@@ -23,26 +23,26 @@ const POISONS: Record<string, string>[] = [
 
 describe("[SEC-12] links of mails", () => {
   it.each(POISONS)("keep to the brand's own origin: %o", async (headers) => {
-    const { player } = await house.register();
-    const call = doorOf(house);
+    const { player } = await runtime.register();
+    const call = doorOf(runtime);
     const remind = await call("198.51.100.20", "/api/users/password", { body: { email: player.email }, headers });
     expect(remind?.status).toBe(204);
     const reminder = await mailbox.last(player.email);
     expect(reminder.link.origin).toBe("http://test.localhost:3000");
-    const again = await call("198.51.100.20", "/api/users/confirmation", {
+    const repeated = await call("198.51.100.20", "/api/users/confirmation", {
       body: { user: { email: player.email } },
       headers,
     });
-    expect(again?.status).toBe(204);
+    expect(repeated?.status).toBe(204);
     expect((await mailbox.last(player.email)).link.origin).toBe("http://test.localhost:3000");
     for (const { text, html } of mailbox.server.mails) expect(text + html).not.toMatch(/evil|:81/);
   });
 
   it("a host that no brand has gets nothing sent at all", async () => {
-    const { player } = await house.register();
+    const { player } = await runtime.register();
     await mailbox.send();
     const before = mailbox.server.mails.length;
-    const call = doorOf(house);
+    const call = doorOf(runtime);
     const headers = { Host: "evil.example" };
     expect(await call("198.51.100.21", "/api/users/password", { body: { email: player.email }, headers })).toBeNull();
     await mailbox.send();

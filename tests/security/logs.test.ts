@@ -24,56 +24,58 @@ const written = new Writable({
 });
 const logger = createLog("debug", written);
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let mailbox: TestMailbox;
 beforeAll(async () => {
-  house = await createTestPlatform({ log: logger });
-  mailbox = await TestMailbox.open(house);
+  runtime = await createTestPlatform({ log: logger });
+  mailbox = await TestMailbox.open(runtime);
 });
 afterAll(async () => {
   await mailbox.close();
-  await house.close();
+  await runtime.close();
 });
 
 it("[SEC-16] after every flow, and every one of them failing, the log holds no password, code or token", async () => {
   const secrets: string[] = [TEST_PASSWORD, "a wrong one of these tests", "quiet harbour 58 lanterns", "captcha-sent"];
   const [, wrong = "", fresh = ""] = secrets;
-  const { client, player } = await house.register();
+  const { client, player } = await runtime.register();
   const { email } = player;
-  const enter = (user: Record<string, string>) => house.client().attempt(signIn, { body: { user } });
+  const enter = (user: Record<string, string>) => runtime.client().attempt(signIn, { body: { user } });
   await enter({ email, password: wrong });
   await enter({ email, password: wrong, captcha: "captcha-sent" });
   const confirmation = (await mailbox.last(email)).link.searchParams.get("confirmation_token") ?? "";
   await client.attempt(confirmEmail, { query: { confirmation_token: confirmation } });
-  const offer = await client.ok(proposeTwoFactor, { body: {} });
-  const code = totpOf(offer.secret, "", "").generate({ timestamp: house.clock.now().getTime() });
+  const proposal = await client.ok(proposeTwoFactor, { body: {} });
+  const code = totpOf(proposal.secret, "", "").generate({ timestamp: runtime.clock.now().getTime() });
   const { recovery_codes } = await client.ok(enableTwoFactor, {
-    body: { proposal: offer.proposal, code, password: TEST_PASSWORD },
+    body: { proposal: proposal.proposal, code, password: TEST_PASSWORD },
   });
   await client.attempt(disableTwoFactor, { body: { code, password: wrong } });
   await client.attempt(changePassword, { body: { current_password: wrong, password: fresh } });
-  await house.client().ok(remindPassword, { body: { email } });
-  mailbox.server.refuse.push(451);
+  await runtime.client().ok(remindPassword, { body: { email } });
+  mailbox.server.reject.push(451);
   await mailbox.send();
-  house.clock.advance(60_000);
+  runtime.clock.advance(60_000);
   const reset = (await mailbox.last(email)).link.searchParams.get("reset_password_token") ?? "";
-  secrets.push(confirmation, offer.secret, offer.proposal, ...recovery_codes, reset, ...client.cookies.values());
+  secrets.push(confirmation, proposal.secret, proposal.proposal, ...recovery_codes, reset, ...client.cookies.values());
 
   // Every statement fails from here on: what is logged of it must not repeat its values.
-  const { rows } = await house.database.pool.query<{ hash: string }>("select token_hash as hash from player_tokens");
-  const { rows: hashes } = await house.database.pool.query<{ hash: string }>(
+  const { rows } = await runtime.database.pool.query<{ hash: string }>("select token_hash as hash from player_tokens");
+  const { rows: hashes } = await runtime.database.pool.query<{ hash: string }>(
     "select password_hash as hash from players",
   );
-  const { rows: sealed } = await house.database.pool.query<{ hash: string }>(
+  const { rows: sealed } = await runtime.database.pool.query<{ hash: string }>(
     "select sealed_values as hash from mails where sealed_values is not null",
   );
   secrets.push(...[...rows, ...hashes, ...sealed].map(({ hash }) => hash));
-  await house.database.pool.query("alter table player_tokens rename to lost; alter table players rename email to gone");
+  await runtime.database.pool.query(
+    "alter table player_tokens rename to lost; alter table players rename email to gone",
+  );
   const failed = [
-    await house.client().attempt(remindPassword, { body: { email } }),
-    await house.client().attempt(setPassword, { body: { user: { reset_password_token: reset, password: fresh } } }),
+    await runtime.client().attempt(remindPassword, { body: { email } }),
+    await runtime.client().attempt(setPassword, { body: { user: { reset_password_token: reset, password: fresh } } }),
     await enter({ email, password: TEST_PASSWORD }),
-    await house.client().attempt(register, {
+    await runtime.client().attempt(register, {
       body: {
         user: { email: "x@mail.example", password: fresh, country: "CA", currency: "EUR", terms_acceptance: true },
       },

@@ -6,15 +6,15 @@ import type { TestClient } from "#tests/harness/client.ts";
 import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let player: TestClient;
 beforeAll(async () => {
-  house = await createTestPlatform();
-  player = (await house.register()).client;
+  runtime = await createTestPlatform();
+  player = (await runtime.register()).client;
   // The same browser is a brand manager's too, so that no call is closed to it.
-  await openDesk(house, "brand-manager", { client: player });
+  await openDesk(runtime, "brand-manager", { client: player });
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 type Schema = Exclude<JSONSchema, boolean>;
 type Place = readonly string[];
@@ -110,13 +110,13 @@ const targets: [string, Operation, Place][] = OPERATIONS.filter(
 );
 
 async function rowsOfEverything(): Promise<string> {
-  const { rows } = await house.database.pool.query<{ name: string }>(
+  const { rows } = await runtime.database.pool.query<{ name: string }>(
     "select relname as name from pg_stat_user_tables where schemaname = 'public' and relname <> 'rate_limits' order by relname",
   );
   const counts = await Promise.all(
     rows.map(
       async ({ name }) =>
-        `${name} ${(await house.database.pool.query(`select count(*) as n from "${name}"`)).rows[0].n}`,
+        `${name} ${(await runtime.database.pool.query(`select count(*) as n from "${name}"`)).rows[0].n}`,
     ),
   );
   return counts.join("\n");

@@ -4,11 +4,11 @@ import { checkNewPassword } from "#platform/players/passwords.ts";
 import { register, signIn } from "#schemas/api/players.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 describe("[SEC-10] passwords", () => {
   it("each of the 3,000 most common passwords is refused, also in disguise", async () => {
@@ -24,16 +24,16 @@ describe("[SEC-10] passwords", () => {
         currency: "EUR",
         terms_acceptance: true,
       };
-      const refused = await house.client().refused(register, { body: { user } });
-      expect(refused.status).toBe(422);
-      expect(refused.errors?.["user.password"]?.[0]?.code).toMatch(/^FORM\.PASSWORD\./);
+      const rejected = await runtime.client().rejected(register, { body: { user } });
+      expect(rejected.status).toBe(422);
+      expect(rejected.errors?.["user.password"]?.[0]?.code).toMatch(/^FORM\.PASSWORD\./);
     }
   });
 
   it("is kept as argon2id, and no two alike", async () => {
-    await house.register();
-    await house.register();
-    const { rows } = await house.database.pool.query<{ password_hash: string }>("select password_hash from players");
+    await runtime.register();
+    await runtime.register();
+    const { rows } = await runtime.database.pool.query<{ password_hash: string }>("select password_hash from players");
     for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(new Set(rows.map((row) => row.password_hash)).size).toBe(rows.length);
   });
@@ -44,9 +44,9 @@ describe("[SEC-10] passwords", () => {
     ["pictures and spaces", "  🐙 in a 🛶 with a 🎺  "],
     ["what programs trip over", "'; drop table players;-- <b>\\\" %00 $[x] {{y}}"],
   ])("%s are accepted, and the whole of them counts", async (_name, password) => {
-    const { player } = await house.register({ password });
+    const { player } = await runtime.register({ password });
     const enter = (attempt: string) =>
-      house.client().call(signIn, { body: { user: { email: player.email, password: attempt } } });
+      runtime.client().call(signIn, { body: { user: { email: player.email, password: attempt } } });
     expect((await enter(password)).status).toBe(200);
     expect((await enter(password.slice(0, -1))).status).toBe(401);
   });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { doorOf } from "#tests/harness/front-door.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const guess = (attempt: number) => ({
   body: { user: { email: `guess-${attempt}@mail.example`, password: "not the password" } },
@@ -14,7 +14,7 @@ const guess = (attempt: number) => ({
 
 describe("[SEC-08] guessing", () => {
   it("the 11th sign-in a minute is refused, whatever X-Forwarded-For says", async () => {
-    const call = doorOf(house);
+    const call = doorOf(runtime);
     const statuses = [];
     for (let attempt = 1; attempt <= 11; attempt += 1) {
       const headers = { "X-Forwarded-For": `203.0.113.${attempt}`, "X-Real-IP": `203.0.113.${attempt}` };
@@ -25,7 +25,7 @@ describe("[SEC-08] guessing", () => {
   });
 
   it("behind a trusted proxy its visitors count each for themselves, and can't choose their address", async () => {
-    const call = doorOf(house, { trustedProxies: "10.0.0.1" });
+    const call = doorOf(runtime, { trustedProxies: "10.0.0.1" });
     const statuses = [];
     for (let attempt = 1; attempt <= 11; attempt += 1) {
       // What the visitor claims stands before what the proxy has seen.
@@ -38,7 +38,7 @@ describe("[SEC-08] guessing", () => {
   });
 
   it("a whole /64 of IPv6 is one visitor", async () => {
-    const call = doorOf(house);
+    const call = doorOf(runtime);
     const statuses = [];
     for (let attempt = 1; attempt <= 11; attempt += 1) {
       statuses.push((await call(`2001:db8:5:5::${attempt}`, "/api/users/sign_in", guess(attempt)))?.status);
@@ -47,7 +47,7 @@ describe("[SEC-08] guessing", () => {
   });
 
   it("a whole /48 of IPv6 has eight times as much as one visitor", async () => {
-    const call = doorOf(house);
+    const call = doorOf(runtime);
     const statuses = [];
     for (let attempt = 1; attempt <= 81; attempt += 1) {
       const remote = `2001:db8:48:${attempt.toString(16)}::1`;
@@ -59,8 +59,8 @@ describe("[SEC-08] guessing", () => {
   });
 
   it("repeated failures lock an address from everywhere, and time opens it again", async () => {
-    const { player } = await house.register();
-    const call = doorOf(house);
+    const { player } = await runtime.register();
+    const call = doorOf(runtime);
     const enter = (remote: string, password: string) =>
       call(remote, "/api/users/sign_in", { body: { user: { email: player.email, password } } });
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -69,7 +69,7 @@ describe("[SEC-08] guessing", () => {
     const locked = await enter("192.0.2.200", TEST_PASSWORD);
     expect(locked?.status).toBe(429);
     expect(locked?.headers.get("Retry-After")).toBe("900");
-    house.clock.advance(900_000);
+    runtime.clock.advance(900_000);
     expect((await enter("192.0.2.200", TEST_PASSWORD))?.status).toBe(200);
   });
 });

@@ -6,15 +6,15 @@ import { TestClient } from "#tests/harness/client.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
 
 const COOKIE = "__Host-marquee";
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform();
+  runtime = await createTestPlatform();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 /** A thief's browser, with the cookies of another one. */
 function thiefOf(client: TestClient): TestClient {
-  const thief = new TestClient(house.platform.fetch, client.facts);
+  const thief = new TestClient(runtime.platform.fetch, client.requestContext);
   for (const [name, value] of client.cookies) thief.cookies.set(name, value);
   return thief;
 }
@@ -24,14 +24,14 @@ const enter = (client: TestClient, email: string) =>
 
 describe("[SEC-01 part: all but an exclusion] a session", () => {
   it("a session that was planted before the sign-in is nothing after it", async () => {
-    const attacker = (await house.register()).client;
-    const { player } = await house.register();
-    const victim = house.client();
+    const attacker = (await runtime.register()).client;
+    const { player } = await runtime.register();
+    const victim = runtime.client();
     victim.cookies.set(COOKIE, attacker.cookies.get(COOKIE) ?? "");
     await enter(victim, player.email);
     expect(victim.cookies.get(COOKIE)).not.toBe(attacker.cookies.get(COOKIE));
     expect(await signedIn(attacker), "the planted one is ended").toBe(false);
-    const made = house.client();
+    const made = runtime.client();
     made.cookies.set(COOKIE, "a-value-that-an-attacker-chose");
     await enter(made, player.email);
     expect(made.cookies.get(COOKIE)).toMatch(/^[\w-]{43}$/);
@@ -44,10 +44,10 @@ describe("[SEC-01 part: all but an exclusion] a session", () => {
         body: { current_password: TEST_PASSWORD, password: "quiet harbour 58 lanterns" },
       }),
     "the end of all sessions, which an exclusion will call,": (_, playerId) =>
-      endAllSessions(house.database.drizzle, house.context, playerId),
+      endAllSessions(runtime.database.drizzle, runtime.context, playerId),
   };
   it.each(Object.entries(ENDS))("after %s a stolen cookie is dead at once", async (_, end) => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const thief = thiefOf(client);
     expect(await signedIn(thief)).toBe(true);
     await end(client, player.id);
@@ -55,23 +55,23 @@ describe("[SEC-01 part: all but an exclusion] a session", () => {
   });
 
   it("the cookie is __Host-, HttpOnly, Secure, SameSite, and nothing to another brand", async () => {
-    const { player } = await house.register();
-    const client = house.client();
+    const { player } = await runtime.register();
+    const client = runtime.client();
     const lines = (await enter(client, player.email)).headers.getSetCookie();
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) {
       expect(line).toMatch(/^__Host-[\w-]+=[\w-]*; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=\d+$/);
     }
     const elsewhere = thiefOf(client);
-    elsewhere.facts = { ...elsewhere.facts, brand: "test-ee", origin: "https://ee.test.localhost" };
+    elsewhere.requestContext = { ...elsewhere.requestContext, brand: "test-ee", origin: "https://ee.test.localhost" };
     expect(await signedIn(elsewhere)).toBe(false);
   });
 
   it("is stored by the hash of its token alone: who reads the database can't take it over", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     const token = client.cookies.get(COOKIE) ?? "";
     expect(token).toMatch(/^[\w-]{43}$/);
-    const { rows } = await house.database.pool.query("select * from sessions");
+    const { rows } = await runtime.database.pool.query("select * from sessions");
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

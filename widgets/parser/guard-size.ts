@@ -1,4 +1,4 @@
-import type { ContentFault } from "#schemas/content/finding.ts";
+import type { ContentFault } from "#schemas/content/diagnostic.ts";
 
 /** The longest text that is parsed, and how deep its elements may nest. Hand-written pages stay far below both. */
 export const LONGEST_TEXT = 1_048_576;

@@ -12,7 +12,7 @@ const vocabulary: MarkerVocabulary = new Map([
   ["button", { name: "button", where: ["block", "inline"] as const }],
 ]);
 const parse = (html: string) => parseContent(html, vocabulary);
-const faults = (html: string) => parse(html).findings.map(({ fault }) => fault);
+const faults = (html: string) => parse(html).diagnostics.map(({ fault }) => fault);
 const flat = (nodes: readonly ContentNode[]): ContentNode[] =>
   nodes.flatMap((node) => (node.type === "element" ? [node, ...flat(node.children)] : [node]));
 const words = (html: string) =>
@@ -33,7 +33,7 @@ describe("markers", () => {
           position: { line: 1, column: 18 },
         },
       ],
-      findings: [],
+      diagnostics: [],
     });
   });
 
@@ -74,9 +74,9 @@ describe("markers", () => {
   });
 
   it("[CMS-04] an unknown widget is left out and reported with its place and the likely name", () => {
-    const { nodes, findings } = parse("<p>First</p>\n<p>Caf&eacute; &amp; #games-rwo category=top# end</p>");
+    const { nodes, diagnostics } = parse("<p>First</p>\n<p>Caf&eacute; &amp; #games-rwo category=top# end</p>");
     expect(JSON.stringify(nodes)).not.toContain("rwo");
-    expect(findings).toEqual([
+    expect(diagnostics).toEqual([
       {
         fault: "marker-unknown",
         severity: "error",
@@ -92,7 +92,7 @@ describe("markers", () => {
   it("[CMS-04] an unclosed marker is left out with its parameters, the words after it stay", () => {
     const html = "<p>See #games-row category=top and more</p><p>Next</p>";
     expect(words(html)).toBe("See  and moreNext");
-    expect(parse(html).findings).toMatchObject([{ fault: "marker-unclosed", found: "#games-row category=top" }]);
+    expect(parse(html).diagnostics).toMatchObject([{ fault: "marker-unclosed", found: "#games-row category=top" }]);
   });
 
   it("[CMS-04] a block widget in a heading is left out and reported", () => {
@@ -213,8 +213,8 @@ describe("safety", () => {
   }, () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
-        const { nodes, findings } = parse(pieces.join(""));
-        for (const finding of findings) expect(finding.line).toBeGreaterThan(0);
+        const { nodes, diagnostics } = parse(pieces.join(""));
+        for (const diagnostic of diagnostics) expect(diagnostic.line).toBeGreaterThan(0);
         expect(complain(nodes)).toEqual([]);
         expect(complain(fillVariables(nodes, { year: "javascript:mark()" }))).toEqual([]);
       }),
@@ -253,7 +253,7 @@ describe("safety", () => {
   it("[CMS-04] a text that is too deep or too long keeps its words", () => {
     expect(parse(`${"<div>".repeat(5000)}deep`)).toMatchObject({
       nodes: [{ tag: "p", children: [{ value: "deep" }] }],
-      findings: [{ fault: "html-too-deep" }],
+      diagnostics: [{ fault: "html-too-deep" }],
     });
     expect(faults("x".repeat(1_048_577))).toEqual(["html-too-long"]);
     expect(faults(`<li>${"x".repeat(300_000)}`)).toEqual(["html-too-long"]);

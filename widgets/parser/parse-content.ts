@@ -1,7 +1,7 @@
 import rehypeParse from "rehype-parse";
 import rehypeSanitize from "rehype-sanitize";
 import { unified } from "unified";
-import type { ContentFault, ContentFinding } from "#schemas/content/finding.ts";
+import type { ContentDiagnostic, ContentFault } from "#schemas/content/diagnostic.ts";
 import type { ContentNode, ElementNode, Position } from "#schemas/content/nodes.ts";
 import { ALLOWED, FLOW, FORMATTING, VERBATIM } from "./allow-list.ts";
 import { LONGEST_TANGLE, oversize, wordsOf } from "./guard-size.ts";
@@ -15,11 +15,11 @@ import type { MarkerVocabulary } from "./vocabulary.ts";
 
 export interface ParsedContent {
   nodes: ContentNode[];
-  findings: ContentFinding[];
+  diagnostics: ContentDiagnostic[];
 }
 
 /** More than an editor would read at once. */
-const MOST_FINDINGS = 200;
+const MAX_DIAGNOSTICS = 200;
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 const sanitizer = unified().use(rehypeSanitize, ALLOWED).freeze();
@@ -36,22 +36,22 @@ export function parseContent(source: string, vocabulary: MarkerVocabulary): Pars
     return wordsAlone(source, { fault: "html-too-long", at: LONGEST_TANGLE });
   const tree = plain ?? parser.parse(source);
   lowerHeadings(tree);
-  const findings = removedParts(tree);
+  const diagnostics = removedParts(tree);
   const clean = sanitizer.runSync(tree) as Root;
-  const reader = new Reader(source, vocabulary, findings);
-  return { nodes: reader.flow(clean.children), findings: findings.slice(0, MOST_FINDINGS) };
+  const reader = new Reader(source, vocabulary, diagnostics);
+  return { nodes: reader.flow(clean.children), diagnostics: diagnostics.slice(0, MAX_DIAGNOSTICS) };
 }
 
 /** What is left of a text that is too much to read. */
 function wordsAlone(source: string, { fault, at }: { fault: ContentFault; at: number }): ParsedContent {
-  const finding: ContentFinding = {
+  const diagnostic: ContentDiagnostic = {
     fault,
     severity: "error",
     ...positionOf(source, at),
     found: source.slice(at, at + 40),
     allowed: SIZES,
   };
-  return { nodes: paragraph(wordsOf(source)), findings: [finding] };
+  return { nodes: paragraph(wordsOf(source)), diagnostics: [diagnostic] };
 }
 
 const SIZES =
@@ -74,13 +74,13 @@ type Child = RootContent | ElementContent;
 class Reader {
   readonly #source: string;
   readonly #vocabulary: MarkerVocabulary;
-  readonly #findings: ContentFinding[];
+  readonly #diagnostics: ContentDiagnostic[];
   #scanned: { value: string; scan: Scan } | null = null;
 
-  constructor(source: string, vocabulary: MarkerVocabulary, findings: ContentFinding[]) {
+  constructor(source: string, vocabulary: MarkerVocabulary, diagnostics: ContentDiagnostic[]) {
     this.#source = source;
     this.#vocabulary = vocabulary;
-    this.#findings = findings;
+    this.#diagnostics = diagnostics;
   }
 
   /** Children of a place where paragraphs stand: widgets of both kinds may stand here too. */
@@ -165,14 +165,14 @@ class Reader {
     if (!node.value.includes("#")) return [{ type: "text", value: node.value }];
     const { parts, faults } = this.#scan(node.value);
     const at = this.#positions(node);
-    for (const { at: index, ...fault } of faults) this.#findings.push({ ...fault, ...at(index) });
+    for (const { at: index, ...fault } of faults) this.#diagnostics.push({ ...fault, ...at(index) });
     return parts.flatMap((part): ContentNode[] => {
       if (part.kind === "text") return [{ type: "text", value: part.value }];
       const where = this.#vocabulary.get(part.name)?.where ?? [];
       const position = at(part.at);
       const display = displayOf(where, place);
       if (!display) {
-        this.#findings.push({
+        this.#diagnostics.push({
           fault: "marker-misplaced",
           severity: "error",
           ...position,

@@ -1,4 +1,4 @@
-import type { ContentFinding } from "#schemas/content/finding.ts";
+import type { ContentDiagnostic } from "#schemas/content/diagnostic.ts";
 import { ALLOWED } from "./allow-list.ts";
 import { htmlName, isPictureAddress } from "./html-attributes.ts";
 import { safeAddress } from "./safe-address.ts";
@@ -9,22 +9,22 @@ const TAGS = new Set(ALLOWED.tagNames);
 const SILENT = new Set(["target", "rel", "loading", "decoding", "className", "id"]);
 
 /** Tells the editor which elements and attributes will not be on the page. */
-export function removedParts(root: Root): ContentFinding[] {
-  const findings: ContentFinding[] = [];
-  visit(root, findings);
-  return findings;
+export function removedParts(root: Root): ContentDiagnostic[] {
+  const diagnostics: ContentDiagnostic[] = [];
+  visit(root, diagnostics);
+  return diagnostics;
 }
 
-function visit(node: Root | RootContent, findings: ContentFinding[]): void {
-  if (node.type === "element") tell(node, findings);
+function visit(node: Root | RootContent, diagnostics: ContentDiagnostic[]): void {
+  if (node.type === "element") report(node, diagnostics);
   if (node.type === "element" && ALLOWED.strip?.includes(node.tagName)) return;
-  if ("children" in node) for (const child of node.children) visit(child, findings);
+  if ("children" in node) for (const child of node.children) visit(child, diagnostics);
 }
 
-function tell(element: Element, findings: ContentFinding[]): void {
+function report(element: Element, diagnostics: ContentDiagnostic[]): void {
   const position = { line: element.position?.start.line ?? 1, column: element.position?.start.column ?? 1 };
   if (!TAGS.has(element.tagName)) {
-    findings.push({
+    diagnostics.push({
       fault: "html-removed",
       severity: "error",
       ...position,
@@ -35,7 +35,7 @@ function tell(element: Element, findings: ContentFinding[]): void {
   }
   const unsafe = unsafeAddress(element);
   if (unsafe !== null) {
-    findings.push({
+    diagnostics.push({
       fault: "link-unsafe",
       severity: "error",
       ...position,
@@ -47,7 +47,7 @@ function tell(element: Element, findings: ContentFinding[]): void {
   const all = names(ALLOWED.attributes?.["*"]);
   for (const property of Object.keys(element.properties)) {
     if (own.has(property) || all.has(property) || SILENT.has(property)) continue;
-    findings.push({
+    diagnostics.push({
       fault: "html-removed",
       severity: "warning",
       ...position,

@@ -1,4 +1,4 @@
-import type { ContentFault } from "#schemas/content/finding.ts";
+import type { ContentFault } from "#schemas/content/diagnostic.ts";
 import { type MarkerVocabulary, nearest } from "./vocabulary.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { ContentFinding } from "#schemas/content/finding.ts";
+import type { ContentDiagnostic } from "#schemas/content/diagnostic.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import type { WidgetMeta, WidgetParameterSchema } from "#schemas/widget/meta.ts";
 import { nearest } from "../parser/vocabulary.ts";
 
-type ParameterFault = Omit<ContentFinding, "line" | "column">;
+type ParameterFault = Omit<ContentDiagnostic, "line" | "column">;
 
 export type CheckedParameters = { ok: true; value: Record<string, unknown> } | { ok: false; faults: ParameterFault[] };
 
@@ -24,7 +24,7 @@ export function checkParameters(meta: WidgetMeta, written: Readonly<Record<strin
   for (const [key, schema] of Object.entries(properties)) {
     if (!Object.hasOwn(value, key)) continue;
     const result = validator(schema)(value[key]);
-    if (!result.ok) faults.push(wrong(key, written[key] ?? "", schema, result.findings[0]?.allowed ?? ""));
+    if (!result.ok) faults.push(wrong(key, written[key] ?? "", schema, result.diagnostics[0]?.allowed ?? ""));
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
 }

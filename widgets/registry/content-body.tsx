@@ -37,7 +37,7 @@ const LOOKS: Readonly<Record<string, string>> = {
 };
 
 /** The classes that content may name (the parser's allow-list). */
-const CLASS_LOOKS: Readonly<Record<string, string>> = {
+const CLASS_STYLES: Readonly<Record<string, string>> = {
   lead: "text-lg text-muted",
   note: "my-6 rounded-medium border border-line bg-surface p-4",
   warning: "my-6 rounded-medium border border-warn bg-surface p-4",
@@ -45,7 +45,7 @@ const CLASS_LOOKS: Readonly<Record<string, string>> = {
   centered: "text-center",
   muted: "text-muted",
   steps: "my-6 space-y-4",
-  facts: "my-6 rounded-medium bg-surface p-4",
+  widgetContext: "my-6 rounded-medium bg-surface p-4",
 };
 
 /** Attribute names that React writes differently. */
@@ -86,7 +86,7 @@ function ContentTable({ children: table }: { children: ReactNode }) {
 
 function propsOf(node: LoadedElementNode): Record<string, unknown> {
   const { class: named = "", ...attributes } = node.attributes;
-  const look = [LOOKS[node.tag], ...named.split(" ").map((name) => CLASS_LOOKS[name])].filter(Boolean).join(" ");
+  const look = [LOOKS[node.tag], ...named.split(" ").map((name) => CLASS_STYLES[name])].filter(Boolean).join(" ");
   const props: Record<string, unknown> = look ? { className: look } : {};
   for (const [name, value] of Object.entries(attributes)) {
     props[REACT_NAMES[name] ?? name] = name === "checked" || name === "disabled" ? true : value;

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { ContentNode, LoadedNode } from "#schemas/content/nodes.ts";
 import type { WidgetMeta } from "#schemas/widget/meta.ts";
 import type { ParametersOf } from "./define.ts";
-import type { WidgetFacts, WidgetSources } from "./sources.ts";
+import type { WidgetContext, WidgetSources } from "./sources.ts";
 
 /** What a loader may ask of the page that its widget stands on. */
 export interface WidgetTools {
@@ -15,7 +15,7 @@ export interface WidgetTools {
 /** A widget's data.server.ts exports `load` of this type. What it answers is JSON. */
 export type WidgetLoad<M extends WidgetMeta, D> = (
   sources: WidgetSources,
-  facts: WidgetFacts,
+  widgetContext: WidgetContext,
   parameters: ParametersOf<M>,
   tools: WidgetTools,
 ) => Promise<D>;
@@ -32,7 +32,7 @@ export type WidgetView<M extends WidgetMeta, D> = ComponentType<WidgetProps<M, D
 /** A loader whose parameters the registry has checked against its widget's schema. */
 export type AnyLoad = (
   sources: WidgetSources,
-  facts: WidgetFacts,
+  widgetContext: WidgetContext,
   parameters: unknown,
   tools: WidgetTools,
 ) => Promise<unknown>;

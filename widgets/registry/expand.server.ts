@@ -1,4 +1,4 @@
-import type { ContentFinding } from "#schemas/content/finding.ts";
+import type { ContentDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentNode, LoadedNode, LoadedWidgetNode, WidgetNode } from "#schemas/content/nodes.ts";
 import type { WidgetMeta, WidgetPlace } from "#schemas/widget/meta.ts";
 import { checkParameters } from "./check-parameters.ts";
@@ -7,7 +7,7 @@ import { withHeadingIds } from "./headings.ts";
 import { WIDGET_LOADS } from "./loads.server.ts";
 import { widgetMeta } from "./metas.ts";
 import { misplacement } from "./places.ts";
-import type { WidgetFacts, WidgetSources } from "./sources.ts";
+import type { WidgetContext, WidgetSources } from "./sources.ts";
 
 /** How long a page waits for one of its parts before it goes out without it. */
 export const PART_DEADLINE_MS = 2500;
@@ -18,7 +18,7 @@ const NESTED = 0.8;
 export interface Expanded {
   nodes: LoadedNode[];
   /** Markers that were left out, and widgets whose data didn't come. */
-  findings: ContentFinding[];
+  diagnostics: ContentDiagnostic[];
 }
 
 export interface ExpandOptions {
@@ -42,27 +42,32 @@ export interface ExpandOptions {
 export async function expandWidgets(
   nodes: readonly ContentNode[],
   sources: WidgetSources,
-  facts: WidgetFacts,
+  widgetContext: WidgetContext,
   options: ExpandOptions = {},
 ): Promise<Expanded> {
   const named = withHeadingIds(nodes);
-  const expansion = new Expansion(options.page ?? named, sources, facts, options);
+  const expansion = new Expansion(options.page ?? named, sources, widgetContext, options);
   const loaded = await expansion.all(named, options.place ?? "page");
-  return { nodes: loaded, findings: expansion.findings };
+  return { nodes: loaded, diagnostics: expansion.diagnostics };
 }
 
 class Expansion {
-  readonly findings: ContentFinding[] = [];
+  readonly diagnostics: ContentDiagnostic[] = [];
   readonly #running = new Map<string, Promise<{ data: unknown; failed: boolean }>>();
   readonly #page: readonly ContentNode[];
   readonly #sources: WidgetSources;
-  readonly #facts: WidgetFacts;
+  readonly #widgetContext: WidgetContext;
   readonly #options: ExpandOptions;
 
-  constructor(page: readonly ContentNode[], sources: WidgetSources, facts: WidgetFacts, options: ExpandOptions) {
+  constructor(
+    page: readonly ContentNode[],
+    sources: WidgetSources,
+    widgetContext: WidgetContext,
+    options: ExpandOptions,
+  ) {
     this.#page = page;
     this.#sources = sources;
-    this.#facts = facts;
+    this.#widgetContext = widgetContext;
     this.#options = options;
   }
 
@@ -83,12 +88,12 @@ class Expansion {
     if (!meta || !load) return null;
     const misplaced = misplacement(meta, place);
     if (misplaced) {
-      this.findings.push({ ...misplaced, ...node.position });
+      this.diagnostics.push({ ...misplaced, ...node.position });
       return null;
     }
     const checked = checkParameters(meta, node.parameters);
     if (!checked.ok) {
-      for (const fault of checked.faults) this.findings.push({ ...fault, ...node.position });
+      for (const fault of checked.faults) this.diagnostics.push({ ...fault, ...node.position });
       return null;
     }
     const key = `${node.name} ${JSON.stringify(checked.value)}`;
@@ -106,13 +111,13 @@ class Expansion {
   async #load(node: WidgetNode, load: AnyLoad, parameters: Record<string, unknown>, place: WidgetPlace) {
     try {
       const data = await withDeadline(
-        load(this.#sources, this.#facts, parameters, this.#tools()),
+        load(this.#sources, this.#widgetContext, parameters, this.#tools()),
         (this.#options.deadlineMs ?? PART_DEADLINE_MS) * (place === "snippet" ? NESTED : 1),
       );
       return { data, failed: false };
     } catch (error) {
       this.#options.onFailure?.(node.name, error);
-      this.findings.push({
+      this.diagnostics.push({
         fault: "widget-failed",
         severity: "warning",
         ...node.position,

@@ -1,41 +1,44 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ContentNode } from "#schemas/content/nodes.ts";
 import type { WidgetPlace } from "#schemas/widget/meta.ts";
-import { showOnPage, testFacts, testGame, testSources } from "#tests/harness/widgets.tsx";
+import { showOnPage, testGame, testSources, testWidgetContext } from "#tests/harness/widgets.tsx";
 import { parseContent } from "../parser/parse-content.ts";
 import { ContentBody } from "./content-body.tsx";
 import { expandWidgets } from "./expand.server.ts";
 import { WIDGET_VOCABULARY } from "./metas.ts";
 import { placeOfPage } from "./places.ts";
-import type { WidgetFacts, WidgetSources } from "./sources.ts";
+import type { WidgetContext, WidgetSources } from "./sources.ts";
 import { preloadViews } from "./views.ts";
 
 beforeAll(() => preloadViews());
 
 interface Show {
   sources?: Partial<WidgetSources>;
-  facts?: Partial<WidgetFacts>;
+  widgetContext?: Partial<WidgetContext>;
   place?: WidgetPlace;
 }
 
-async function show(html: string, { sources, facts, place = "page" }: Show = {}) {
-  const { nodes, findings } = parseContent(html, WIDGET_VOCABULARY);
-  const expanded = await expandWidgets(nodes, testSources(sources), testFacts(facts), { place });
-  return { html: showOnPage(<ContentBody nodes={expanded.nodes} />), findings: [...findings, ...expanded.findings] };
+async function show(html: string, { sources, widgetContext, place = "page" }: Show = {}) {
+  const { nodes, diagnostics } = parseContent(html, WIDGET_VOCABULARY);
+  const expanded = await expandWidgets(nodes, testSources(sources), testWidgetContext(widgetContext), { place });
+  return {
+    html: showOnPage(<ContentBody nodes={expanded.nodes} />),
+    diagnostics: [...diagnostics, ...expanded.diagnostics],
+  };
 }
 
-const player: Partial<WidgetFacts> = { signedIn: true, player: { name: "Ada", status: null } };
+const player: Partial<WidgetContext> = { signedIn: true, player: { name: "Ada", status: null } };
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 const body = (html: string): ContentNode[] => parseContent(html, WIDGET_VOCABULARY).nodes;
 const snippetOf = (html: string): Partial<WidgetSources> => ({
-  snippet: async (key) => ({ id: key, key, body: body(html), findings: [] }),
+  snippet: async (key) => ({ id: key, key, body: body(html), diagnostics: [] }),
 });
 
 describe("where widgets may stand", () => {
   it("[CMS-04] a widget that doesn't belong on a kind of page is left out, and the editor is told where it does", async () => {
-    const { html, findings } = await show("<p>Before</p><p>You hold #balance#.</p>");
+    const { html, diagnostics } = await show("<p>Before</p><p>You hold #balance#.</p>");
     expect(html).not.toContain("data-widget");
-    expect(findings).toMatchObject([
+    expect(diagnostics).toMatchObject([
       {
         fault: "marker-misplaced",
         found: "#balance#",
@@ -44,7 +47,7 @@ describe("where widgets may stand", () => {
         column: 26,
       },
     ]);
-    expect((await show("<p>You hold #balance#.</p>", { place: "players" })).findings).toEqual([]);
+    expect((await show("<p>You hold #balance#.</p>", { place: "players" })).diagnostics).toEqual([]);
   });
 
   it("[CMS-06] the kind of a page follows from its categories", () => {
@@ -57,9 +60,9 @@ describe("where widgets may stand", () => {
     const sources = snippetOf(
       "<p>There are #games-count# games.</p><p>#snippet snippet=self#</p><p>#tabs snippet=self#</p>",
     );
-    const { html, findings } = await show("<p>#snippet snippet=self#</p>", { sources });
+    const { html, diagnostics } = await show("<p>#snippet snippet=self#</p>", { sources });
     expect(textOf(html)).toContain("There are 128 games.");
-    expect(findings.map(({ fault, found }) => [fault, found])).toEqual([
+    expect(diagnostics.map(({ fault, found }) => [fault, found])).toEqual([
       ["marker-misplaced", "#snippet#"],
       ["marker-misplaced", "#tabs#"],
     ]);
@@ -93,10 +96,10 @@ describe("content", () => {
       ...snippetOf("<p>Words</p><p>#providers-list#</p>"),
       providers: () => new Promise<never>(() => {}),
     };
-    const { nodes: loaded, findings } = await expandWidgets(nodes, testSources(never), testFacts(), {
+    const { nodes: loaded, diagnostics } = await expandWidgets(nodes, testSources(never), testWidgetContext(), {
       deadlineMs: 1_500,
     });
-    expect(findings).toMatchObject([{ fault: "widget-failed", found: "providers-list" }]);
+    expect(diagnostics).toMatchObject([{ fault: "widget-failed", found: "providers-list" }]);
     expect(textOf(showOnPage(<ContentBody nodes={loaded} />))).toMatch(/Words .*could not be loaded/);
   });
 
@@ -125,7 +128,9 @@ describe("content", () => {
   it("[CMS-04] a button leads to a path of this site and nowhere else", async () => {
     expect((await show('<p>#button text=Go to="/pokies/new?x=1"#</p>')).html).toContain('href="/pokies/new?x=1"');
     for (const to of ["javascript:x()", "//evil.example", "https://evil.example", "/\\evil.example"])
-      expect((await show(`<p>#button text=Go to="${to}"#</p>`)).findings).toMatchObject([{ fault: "parameter-wrong" }]);
+      expect((await show(`<p>#button text=Go to="${to}"#</p>`)).diagnostics).toMatchObject([
+        { fault: "parameter-wrong" },
+      ]);
   });
 
   it("[CMS-07] a box to tick has the name that an address ends with", async () => {
@@ -138,7 +143,7 @@ describe("content", () => {
     expect((await show('<p>#countdown end="2026-03-02 14:00"#</p>')).html).toContain("Ends in 02:00:00");
     expect((await show('<p>#countdown start="2026-03-03" end="2026-03-04"#</p>')).html).toContain("Starts in 12:00:00");
     expect((await show("<p>Now: #countdown end=2026-03-01#</p>")).html).toContain("Finished");
-    expect((await show("<p>#countdown end=31/12/2026#</p>")).findings).toMatchObject([{ fault: "parameter-wrong" }]);
+    expect((await show("<p>#countdown end=31/12/2026#</p>")).diagnostics).toMatchObject([{ fault: "parameter-wrong" }]);
   });
 
   it("[CMS-03] pictures are pictures of the CMS; a file for players is not offered to guests", async () => {
@@ -158,9 +163,9 @@ describe("content", () => {
     expect((await show("<p>#gallery files=a,b#</p>")).html.match(/<img/g)).toHaveLength(2);
     expect(textOf((await show("<p>#download file=b#</p>", { sources: pdf })).html)).toContain("PDF, 1,200 kB");
     expect((await show("<p>#download file=b players=yes#</p>", { sources: pdf })).html).not.toContain("href");
-    expect((await show("<p>#download file=b players=yes#</p>", { sources: pdf, facts: player })).html).toContain(
-      "/b.pdf",
-    );
+    expect(
+      (await show("<p>#download file=b players=yes#</p>", { sources: pdf, widgetContext: player })).html,
+    ).toContain("/b.pdf");
   });
 });
 
@@ -179,18 +184,18 @@ describe("games", () => {
   it("[CMS-03] a game's card leads guests to sign-up and players to the game, and shows nothing of a hidden game", async () => {
     const marker = "<p>#game-card game=one/first#</p>";
     expect((await show(marker)).html).toContain('href="/sign-up?redirect=');
-    expect((await show(marker, { facts: player })).html).toContain('href="/play/one/first?mode=real"');
+    expect((await show(marker, { widgetContext: player })).html).toContain('href="/play/one/first?mode=real"');
     expect((await show(marker)).html).toContain('href="/play/one/first?mode=demo"');
-    expect((await show(marker, { facts: { demoAllowed: false } })).html).not.toContain("mode=demo");
+    expect((await show(marker, { widgetContext: { demoAllowed: false } })).html).not.toContain("mode=demo");
     expect((await show(marker, { sources: { selectGames: async () => [] } })).html).not.toContain("<section");
   });
 
   it("[CMS-03] a player's own games are shown to players alone", async () => {
     expect((await show("<p>#favourite-games#</p>")).html).not.toContain("<li");
-    expect((await show("<p>#favourite-games#</p>", { facts: player })).html).toContain("one/second");
-    expect((await show("<p>#recent-games#</p>", { facts: player })).html).toContain("one/first");
+    expect((await show("<p>#favourite-games#</p>", { widgetContext: player })).html).toContain("one/second");
+    expect((await show("<p>#recent-games#</p>", { widgetContext: player })).html).toContain("one/first");
     const none = { recentGames: async () => [] };
-    expect((await show("<p>#recent-games#</p>", { facts: player, sources: none })).html).toContain(
+    expect((await show("<p>#recent-games#</p>", { widgetContext: player, sources: none })).html).toContain(
       "have not played yet",
     );
   });
@@ -211,7 +216,9 @@ describe("money, jackpots and tournaments", () => {
   it("[CMS-05] the smallest deposit is told in the visitor's currency, in EUR where no method takes it", async () => {
     expect((await show("<p>From #minimum-deposit#.</p>")).html).toContain("€10.00");
     expect((await show("<p>From #minimum-deposit direction=withdrawal#.</p>")).html).toContain("€20.00");
-    expect((await show("<p>From #minimum-deposit#.</p>", { facts: { currency: "NOK" } })).html).toContain("€10.00");
+    expect((await show("<p>From #minimum-deposit#.</p>", { widgetContext: { currency: "NOK" } })).html).toContain(
+      "€10.00",
+    );
   });
 
   it("[CMS-03] rates are written as they were set, and say whether they move", async () => {
@@ -223,7 +230,7 @@ describe("money, jackpots and tournaments", () => {
 
   it("[CMS-03] a jackpot is the one that is named, else one in the visitor's currency", async () => {
     expect((await show("<p>#jackpot-card jackpot=trail#</p>")).html).toContain("Trail");
-    expect((await show("<p>#jackpot-card#</p>", { facts: { currency: "BTC" } })).html).toContain("Coin");
+    expect((await show("<p>#jackpot-card#</p>", { widgetContext: { currency: "BTC" } })).html).toContain("Coin");
     expect((await show("<p>#jackpot-card jackpot=none#</p>")).html).toContain("No jackpot is running");
     expect(textOf((await show("<p>Up to #jackpot-ticker#!</p>")).html)).toContain("€1,234.50");
   });
@@ -253,7 +260,7 @@ describe("money, jackpots and tournaments", () => {
 
 describe("players, help and brand", () => {
   it("[CMS-03] a greeting has the player's name; a guest's is the editor's", async () => {
-    expect(textOf((await show("<p>#greeting#!</p>", { facts: player })).html)).toContain("Welcome, Ada !");
+    expect(textOf((await show("<p>#greeting#!</p>", { widgetContext: player })).html)).toContain("Welcome, Ada !");
     expect(textOf((await show('<p>#greeting guest="Hello"#!</p>')).html)).toContain("Hello !");
   });
 
@@ -262,7 +269,7 @@ describe("players, help and brand", () => {
       { currency: "EUR" as const, active: true, amount_cents: 5_000, available_to_cashout_cents: 4_000 },
     ];
     const on = (marker: string) =>
-      show(`<p>You hold ${marker}.</p>`, { sources: { accounts }, facts: player, place: "players" });
+      show(`<p>You hold ${marker}.</p>`, { sources: { accounts }, widgetContext: player, place: "players" });
     expect((await on("#balance#")).html).toContain("€50.00");
     expect((await on("#balance part=bonus#")).html).toContain("€10.00");
     expect(textOf((await show("<p>You hold #balance#.</p>", { place: "players" })).html)).toContain("—");
@@ -270,7 +277,9 @@ describe("players, help and brand", () => {
 
   it("[CMS-03] the VIP programme's steps have their thresholds, and the player's own is marked", async () => {
     const status = { id: "vip_level_1", name: "Bronze" };
-    const { html } = await show("<p>#vip-levels#</p>", { facts: { ...player, player: { name: null, status } } });
+    const { html } = await show("<p>#vip-levels#</p>", {
+      widgetContext: { ...player, player: { name: null, status } },
+    });
     expect(textOf(html)).toContain("Bronze You are here");
     expect(html).toContain("€1,000.00");
     expect((await show("<p>#vip-levels show=bets#</p>")).html).not.toContain("Deposits");
@@ -278,10 +287,10 @@ describe("players, help and brand", () => {
 
   it("[BRAND-07] licence and age are those of the visitor's licence", async () => {
     const terms = { authority: "EMTA", number: "EE/7", seal: "ee.svg", minimumAge: 21, text: "Estonian licence." };
-    const text = textOf((await show("<p>#licence-block#</p>", { facts: { terms } })).html);
+    const text = textOf((await show("<p>#licence-block#</p>", { widgetContext: { terms } })).html);
     expect(text).toContain("21+");
     expect(text).toContain("EMTA, EE/7");
-    expect((await show("<p>From #age-badge#</p>", { facts: { terms } })).html).toContain("From the age of 21");
+    expect((await show("<p>From #age-badge#</p>", { widgetContext: { terms } })).html).toContain("From the age of 21");
   });
 
   it("[NAV-08] languages lead to the same page under their prefix", async () => {

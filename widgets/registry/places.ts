@@ -1,4 +1,4 @@
-import type { ContentFinding } from "#schemas/content/finding.ts";
+import type { ContentDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { PageCategory } from "#schemas/content/page.ts";
 import type { WidgetMeta, WidgetPlace } from "#schemas/widget/meta.ts";
 
@@ -21,7 +21,7 @@ export const placesInWords = ({ places }: Pick<WidgetMeta, "places">): string =>
 export const misplacement = (
   meta: Pick<WidgetMeta, "name" | "places">,
   place: WidgetPlace,
-): Omit<ContentFinding, "line" | "column"> | null =>
+): Omit<ContentDiagnostic, "line" | "column"> | null =>
   meta.places.includes(place)
     ? null
     : {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { WidgetPlace } from "#schemas/widget/meta.ts";
-import { showOnPage, testFacts, testSources } from "#tests/harness/widgets.tsx";
+import { showOnPage, testSources, testWidgetContext } from "#tests/harness/widgets.tsx";
 import { fillVariables } from "../parser/fill-variables.ts";
 import { parseContent } from "../parser/parse-content.ts";
 import { checkParameters } from "./check-parameters.ts";
@@ -8,7 +8,7 @@ import { ContentBody } from "./content-body.tsx";
 import { defineWidget, parameters } from "./define.ts";
 import { expandWidgets } from "./expand.server.ts";
 import { vocabularyOf, WIDGET_METAS, WIDGET_VOCABULARY, widgetMeta } from "./metas.ts";
-import type { WidgetFacts, WidgetSources } from "./sources.ts";
+import type { WidgetContext, WidgetSources } from "./sources.ts";
 import { preloadViews } from "./views.ts";
 
 beforeAll(() => preloadViews());
@@ -17,12 +17,12 @@ afterEach(() => void vi.useRealTimers());
 async function show(
   html: string,
   sources: Partial<WidgetSources> = {},
-  facts: Partial<WidgetFacts> = {},
+  widgetContext: Partial<WidgetContext> = {},
   place: WidgetPlace = "page",
 ) {
   const { nodes } = parseContent(html, WIDGET_VOCABULARY);
-  const expanded = await expandWidgets(nodes, testSources(sources), testFacts(facts), { place });
-  return { html: showOnPage(<ContentBody nodes={expanded.nodes} />), findings: expanded.findings };
+  const expanded = await expandWidgets(nodes, testSources(sources), testWidgetContext(widgetContext), { place });
+  return { html: showOnPage(<ContentBody nodes={expanded.nodes} />), diagnostics: expanded.diagnostics };
 }
 
 describe("every widget", () => {
@@ -35,8 +35,8 @@ describe("every widget", () => {
   it.each(
     WIDGET_METAS.flatMap((meta) => meta.examples.map((example) => [meta.name, example, meta.places[0]] as const)),
   )("[CMS-03] %s: the example %s is shown", async (name, example, place) => {
-    const { html, findings } = await show(`<p>${example}</p>`, {}, {}, place);
-    expect(findings).toEqual([]);
+    const { html, diagnostics } = await show(`<p>${example}</p>`, {}, {}, place);
+    expect(diagnostics).toEqual([]);
     expect(html).toContain(`data-widget="${name}"`);
     expect(html).not.toMatch(/(WIDGET|PART|GAME|LOBBY|TOURNAMENT)\.|style=/);
   });
@@ -91,19 +91,19 @@ describe("parameters", () => {
 
 describe("a page of widgets", () => {
   it("[CMS-04] a wrong parameter leaves the marker out and the page standing", async () => {
-    const { html, findings } = await show("<p>Before</p><p>#winners limit=999#</p><p>After</p>");
+    const { html, diagnostics } = await show("<p>Before</p><p>#winners limit=999#</p><p>After</p>");
     expect(html).toContain("Before");
     expect(html).toContain("After");
     expect(html).not.toContain("data-widget");
-    expect(findings).toMatchObject([{ fault: "parameter-wrong", line: 1, column: 17 }]);
+    expect(diagnostics).toMatchObject([{ fault: "parameter-wrong", line: 1, column: 17 }]);
   });
 
   it("[CMS-04] a widget whose data fails is marked, the others stand", async () => {
     const failing = { jackpots: () => Promise.reject(new Error("down")) };
-    const { html, findings } = await show("<p>#jackpot-total#</p><p>#providers-list#</p>", failing);
+    const { html, diagnostics } = await show("<p>#jackpot-total#</p><p>#providers-list#</p>", failing);
     expect(html).toContain("could not be loaded");
     expect(html).toContain("Abc Studio");
-    expect(findings).toMatchObject([{ fault: "widget-failed", found: "jackpot-total" }]);
+    expect(diagnostics).toMatchObject([{ fault: "widget-failed", found: "jackpot-total" }]);
   });
 
   it("[CMS-03] a widget that takes too long is left behind at the deadline, all load at the same time", async () => {
@@ -111,7 +111,7 @@ describe("a page of widgets", () => {
     const { nodes } = parseContent("<p>#providers-list#</p><p>#winners#</p><p>#awards-list#</p>", WIDGET_VOCABULARY);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const sources = testSources({ providers: slow(250), wins: slow(250), awards: slow(5000) });
-    const expanding = expandWidgets(nodes, sources, testFacts(), { deadlineMs: 300 });
+    const expanding = expandWidgets(nodes, sources, testWidgetContext(), { deadlineMs: 300 });
     // One after the other, the second one would take 500 ms and be left behind as well.
     await vi.advanceTimersByTimeAsync(300);
     const { nodes: loaded } = await expanding;
@@ -138,7 +138,7 @@ describe("a page of widgets", () => {
       examples: [],
     });
     const { nodes } = parseContent("<p>#odd#</p><p>Rest</p>", vocabularyOf([meta]));
-    const { nodes: loaded } = await expandWidgets(nodes, testSources(), testFacts(), {
+    const { nodes: loaded } = await expandWidgets(nodes, testSources(), testWidgetContext(), {
       metaOf: () => meta,
       loads: { odd: async () => ({}) },
     });
@@ -147,7 +147,11 @@ describe("a page of widgets", () => {
 
   it("[CMS-05] parameters take text variables", async () => {
     const { nodes } = parseContent("<p>#currency-amount eur={{least}}#</p>", WIDGET_VOCABULARY);
-    const { nodes: loaded } = await expandWidgets(fillVariables(nodes, { least: "20" }), testSources(), testFacts());
+    const { nodes: loaded } = await expandWidgets(
+      fillVariables(nodes, { least: "20" }),
+      testSources(),
+      testWidgetContext(),
+    );
     expect(showOnPage(<ContentBody nodes={loaded} />)).toContain("€20.00");
   });
 

@@ -69,7 +69,7 @@ export interface WidgetSources {
 }
 
 /** What a widget may know of who is looking. */
-export interface WidgetFacts {
+export interface WidgetContext {
   brand: Pick<BrandFile, "id" | "name" | "legalName" | "support" | "social" | "currencies">;
   logo: { src: string; alt: string };
   /** Of the brand's theme: marks are drawn for either ground. */

@@ -1,6 +1,6 @@
 import { contrastRatio } from "#schemas/brand/contrast.ts";
-import type { Rule } from "../facts.ts";
-import { wrong } from "../make-finding.ts";
+import type { Rule } from "../context.ts";
+import { wrong } from "../make-diagnostic.ts";
 
 type Rgb = readonly [number, number, number];
 

@@ -1,14 +1,14 @@
 import type { ContentNode, WidgetNode } from "#schemas/content/nodes.ts";
 import { FEATURE_OF_PATH, FEATURE_OF_WIDGET, type Feature, missingFeatures, NEEDS } from "#schemas/rules/features.ts";
-import type { Rule, RuleFinding } from "../facts.ts";
-import { doubtful, wrong } from "../make-finding.ts";
+import type { Rule, RuleDiagnostic } from "../context.ts";
+import { doubtful, wrong } from "../make-diagnostic.ts";
 import { standardValue } from "../space-index.ts";
 
 /**
  * A banner whose button leads to a feature names it, so that the server can hold it back where it doesn't work (an
  * error); what is held back in this installation is said, too (a warning).
  */
-export const featuresAreNamed: Rule = ({ entry, type, values }, index): RuleFinding[] => {
+export const featuresAreNamed: Rule = ({ entry, type, values }, index): RuleDiagnostic[] => {
   if (type?.sys.id !== "banner" && type?.sys.id !== "page") return [];
   const where = { field: "requires", locale: index.standardLocale };
   const required = standardValue(entry, "requires", index.standardLocale);
@@ -67,7 +67,7 @@ export function unnamedWidgets(
 export const unnamedWidget = (
   { node, feature }: ReturnType<typeof unnamedWidgets>[number],
   where: Parameters<typeof doubtful>[0],
-): RuleFinding =>
+): RuleDiagnostic =>
   doubtful(
     { ...where, ...node.position },
     "feature-unnamed",

@@ -7,8 +7,8 @@ import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { nearest } from "#widgets/parser/vocabulary.ts";
 import { bodyHtml, bodyOf } from "../../gateways/content/rich-text.ts";
-import type { Rule, RuleFinding } from "../facts.ts";
-import { wrong } from "../make-finding.ts";
+import type { Rule, RuleDiagnostic } from "../context.ts";
+import { wrong } from "../make-diagnostic.ts";
 
 const SHAPES: Readonly<Record<string, JSONSchema>> = {
   page: pageFieldsSchema,
@@ -34,7 +34,7 @@ export const followsModel: Rule = ({ entry, type, values }, { space }) => {
   }
   const codes = space.locales.map(({ code }) => code);
   const ids = type.fields.map(({ id }) => id);
-  return values.flatMap(({ field, locale }): RuleFinding[] => {
+  return values.flatMap(({ field, locale }): RuleDiagnostic[] => {
     const known = type.fields.find(({ id }) => id === field);
     const where = { field, locale };
     if (!known) {
@@ -58,7 +58,7 @@ export const hasShape: Rule = ({ type, locales, fieldsIn }) => {
     const fields = readFields(schema, fieldsIn(locale));
     const result = validator(schema)(fields);
     if (result.ok) return [];
-    return result.findings.map(({ pointer, found, allowed, choices }) =>
+    return result.diagnostics.map(({ pointer, found, allowed, choices }) =>
       wrong(
         { field: pointer.slice(1), locale },
         "field-wrong",

@@ -1,12 +1,12 @@
 import { childrenOf, isRichNode, isRichText, targetOf } from "#schemas/content/rich-text.ts";
 import { type RichTextRules, richTextFaults, richTextRules } from "#schemas/rules/rich-text.ts";
-import type { Rule, RuleFinding } from "../facts.ts";
-import { doubtful, wrong } from "../make-finding.ts";
+import type { Rule, RuleDiagnostic } from "../context.ts";
+import { doubtful, wrong } from "../make-diagnostic.ts";
 import type { SpaceIndex } from "../space-index.ts";
 
 /** A rich text field holds a document, of no more than the model lets it hold (CMS-13). */
 export const followsRichText: Rule = ({ type, values, fieldsIn }, index) =>
-  values.flatMap(({ field, locale, value }): RuleFinding[] => {
+  values.flatMap(({ field, locale, value }): RuleDiagnostic[] => {
     const known = type?.fields.find(({ id }) => id === field);
     if (known?.type !== "RichText") return [];
     const rules = richTextRules(known.validations);
@@ -32,7 +32,7 @@ function typeFaults(
   where: { field: string; locale: string; line: number },
   rules: RichTextRules,
   entries: SpaceIndex["entries"],
-): RuleFinding[] {
+): RuleDiagnostic[] {
   if (!isRichNode(node)) return [];
   const { nodeType } = node;
   const inner = childrenOf(node).flatMap((child) => typeFaults(child, where, rules, entries));

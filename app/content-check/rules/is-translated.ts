@@ -1,6 +1,6 @@
 import { PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
-import type { Rule } from "../facts.ts";
-import { doubtful } from "../make-finding.ts";
+import type { Rule } from "../context.ts";
+import { doubtful } from "../make-diagnostic.ts";
 import { standardValue } from "../space-index.ts";
 import { pageVariant } from "./variants.ts";
 

@@ -1,8 +1,8 @@
 import { isRichNode } from "#schemas/content/rich-text.ts";
 import { isLink } from "#schemas/content/space.ts";
 import { nearest } from "#widgets/parser/vocabulary.ts";
-import type { Rule } from "../facts.ts";
-import { doubtful, wrong } from "../make-finding.ts";
+import type { Rule } from "../context.ts";
+import { doubtful, wrong } from "../make-diagnostic.ts";
 import { linksIn, type SpaceIndex, standardValue } from "../space-index.ts";
 import { pathOf } from "./paths.ts";
 

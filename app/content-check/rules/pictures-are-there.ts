@@ -1,6 +1,6 @@
 import { isLink, type SpaceAsset } from "#schemas/content/space.ts";
-import type { ContentFacts, Rule, RuleFinding } from "../facts.ts";
-import { doubtful, wrong } from "../make-finding.ts";
+import type { ContentCheckContext, Rule, RuleDiagnostic } from "../context.ts";
+import { doubtful, wrong } from "../make-diagnostic.ts";
 import type { SpaceIndex } from "../space-index.ts";
 
 /** The least size of the pictures that have a place of their own (docs/guides/content-editor.md, "Banners"). */
@@ -10,17 +10,17 @@ const LEAST: Readonly<Record<string, { width: number; height: number }>> = {
 };
 
 /** Pictures that say something; a banner's only decorates its words. */
-const TELLING = new Set(["award image"]);
+const TEMPLATES = new Set(["award image"]);
 
 /** Linked pictures are pictures, are there, are large enough for their place and say what they show. */
-export const picturesAreThere: Rule = ({ type, values }, index, facts) =>
-  values.flatMap(({ field, locale, value }): RuleFinding[] => {
+export const picturesAreThere: Rule = ({ type, values }, index, checkContext) =>
+  values.flatMap(({ field, locale, value }): RuleDiagnostic[] => {
     if (!isLink(value) || value.sys.linkType !== "Asset") {
-      return field === "json" ? writtenPictures(value, locale, facts) : [];
+      return field === "json" ? writtenPictures(value, locale, checkContext) : [];
     }
     const asset = index.assets.get(value.sys.id);
     if (!asset) return [];
-    return aboutAsset(asset, `${type?.sys.id} ${field}`, { field, locale }, index, facts);
+    return aboutAsset(asset, `${type?.sys.id} ${field}`, { field, locale }, index, checkContext);
   });
 
 function aboutAsset(
@@ -28,8 +28,8 @@ function aboutAsset(
   place: string,
   where: { field: string; locale: string },
   { standardLocale }: SpaceIndex,
-  { hasFile }: ContentFacts,
-): RuleFinding[] {
+  { hasFile }: ContentCheckContext,
+): RuleDiagnostic[] {
   const { id } = asset.sys;
   const file = asset.fields.file?.[where.locale] ?? asset.fields.file?.[standardLocale];
   if (!file?.url)
@@ -37,14 +37,14 @@ function aboutAsset(
   if (!file.contentType?.startsWith("image/")) {
     return [wrong(where, "picture-wrong", `${id}: ${file.contentType}`, "a picture: webp, avif, png or jpeg")];
   }
-  const findings: RuleFinding[] = [];
+  const diagnostics: RuleDiagnostic[] = [];
   if (hasFile && file.url.startsWith("/") && !file.url.startsWith("//") && !hasFile(file.url)) {
-    findings.push(wrong(where, "picture-missing", file.url, "a file that is there", `upload a file to ${id}`));
+    diagnostics.push(wrong(where, "picture-missing", file.url, "a file that is there", `upload a file to ${id}`));
   }
   const least = LEAST[place];
   const size = file.details?.image;
   if (least && size && (size.width < least.width || size.height < least.height)) {
-    findings.push(
+    diagnostics.push(
       wrong(
         where,
         "picture-small",
@@ -54,15 +54,15 @@ function aboutAsset(
       ),
     );
   }
-  const told = asset.fields.description?.[where.locale] ?? asset.fields.description?.[standardLocale];
-  if (TELLING.has(place) && !told && !asset.fields.title?.[standardLocale]) {
-    findings.push(doubtful(where, "picture-untold", id, "a description: what is to be seen", `describe ${id}`));
+  const described = asset.fields.description?.[where.locale] ?? asset.fields.description?.[standardLocale];
+  if (TEMPLATES.has(place) && !described && !asset.fields.title?.[standardLocale]) {
+    diagnostics.push(doubtful(where, "picture-untold", id, "a description: what is to be seen", `describe ${id}`));
   }
-  return findings;
+  return diagnostics;
 }
 
 /** `json.bannerImage` and `json.modalImage` name their files themselves. */
-function writtenPictures(value: unknown, locale: string, { hasFile }: ContentFacts): RuleFinding[] {
+function writtenPictures(value: unknown, locale: string, { hasFile }: ContentCheckContext): RuleDiagnostic[] {
   if (!hasFile || typeof value !== "object" || value === null) return [];
   return (["bannerImage", "modalImage"] as const).flatMap((name) => {
     const picture = (value as Record<string, unknown>)[name];

@@ -1,8 +1,8 @@
 import { BANNER_AUDIENCES, BANNER_SLOTS, type BannerFields } from "#schemas/content/banner.ts";
 import type { SpaceEntry } from "#schemas/content/space.ts";
-import { momentOf } from "../../gateways/content/banner-rules.ts";
-import type { Rule } from "../facts.ts";
-import { doubtful } from "../make-finding.ts";
+import { timestampOf } from "../../gateways/content/banner-rules.ts";
+import type { Rule } from "../context.ts";
+import { doubtful } from "../make-diagnostic.ts";
 import { type SpaceIndex, standardValue } from "../space-index.ts";
 
 /** Two banners in one place of a slot, at one time and for the same visitors, stand in an order that nobody chose. */
@@ -63,14 +63,14 @@ function bannerOf(entry: SpaceEntry, { standardLocale }: SpaceIndex): PlacedBann
     brands: brands.map(String),
     categories: categories.map(String),
     order: (at("order") ?? {}) as Record<string, number>,
-    from: momentIn(start, Number.NEGATIVE_INFINITY),
-    until: momentIn(end, Number.POSITIVE_INFINITY),
+    from: timestampIn(start, Number.NEGATIVE_INFINITY),
+    until: timestampIn(end, Number.POSITIVE_INFINITY),
   };
 }
 
-function momentIn(text: unknown, otherwise: number): number {
-  const moment = typeof text === "string" ? momentOf(text) : Number.NaN;
-  return Number.isFinite(moment) ? moment : otherwise;
+function timestampIn(text: unknown, otherwise: number): number {
+  const timestamp = typeof text === "string" ? timestampOf(text) : Number.NaN;
+  return Number.isFinite(timestamp) ? timestamp : otherwise;
 }
 
 /** Whether one visitor could see both at one moment. */

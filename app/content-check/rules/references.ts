@@ -2,19 +2,19 @@ import type { WidgetNode } from "#schemas/content/nodes.ts";
 import type { SpaceEntry } from "#schemas/content/space.ts";
 import type { CatalogueNames } from "#schemas/kit/storefront.ts";
 import { nearest } from "#widgets/parser/vocabulary.ts";
-import type { ContentFacts, RuleFinding } from "../facts.ts";
-import { wrong } from "../make-finding.ts";
+import type { ContentCheckContext, RuleDiagnostic } from "../context.ts";
+import { wrong } from "../make-diagnostic.ts";
 import { type SpaceIndex, standardValue } from "../space-index.ts";
 
 interface Around {
   entry: SpaceEntry;
   index: SpaceIndex;
-  facts: ContentFacts;
+  checkContext: ContentCheckContext;
   where: { field: string; locale: string };
 }
 
 /** Names in a marker's parameters that stand for something: payment methods, snippets, games and where they are listed. */
-export function referencesOf(node: WidgetNode, around: Around): RuleFinding[] {
+export function referencesOf(node: WidgetNode, around: Around): RuleDiagnostic[] {
   return Object.entries(node.parameters).flatMap(([key, written]) => {
     if (written.includes("{{")) return [];
     const known = KINDS[key]?.(node.name, around);
@@ -42,9 +42,9 @@ const namesIn = (written: string): string[] =>
 type Kind = (widget: string, around: Around) => readonly string[];
 
 /** Methods of the brands that the entry is for: a method that one of them has is known. */
-const methodIds: Kind = (_widget, { entry, index, facts }) => {
+const methodIds: Kind = (_widget, { entry, index, checkContext }) => {
   const brands = standardValue(entry, "brands", index.standardLocale);
-  const of = Array.isArray(brands) ? brands.flatMap((id) => facts.brands.get(String(id)) ?? []) : [];
+  const of = Array.isArray(brands) ? brands.flatMap((id) => checkContext.brands.get(String(id)) ?? []) : [];
   return [...new Set(of.flatMap(({ payments }) => payments.map(({ id }) => id)))];
 };
 
@@ -52,8 +52,8 @@ const snippetKeys: Kind = (widget, { index }) => (widget.includes("snippet") ? [
 
 const catalogueNames =
   (kind: keyof CatalogueNames): Kind =>
-  (_widget, { facts }) =>
-    facts.catalogue?.[kind] ?? [];
+  (_widget, { checkContext }) =>
+    checkContext.catalogue?.[kind] ?? [];
 
 const KINDS: Readonly<Record<string, Kind>> = {
   method: methodIds,
@@ -68,9 +68,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** Lists of payment methods in a page's `meta.json`, which built-in pages take their methods from. */
-export function paymentLists(value: unknown, around: Around, pointer: string): RuleFinding[] {
+export function paymentLists(value: unknown, around: Around, pointer: string): RuleDiagnostic[] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]): RuleFinding[] => {
+  return Object.entries(value).flatMap(([key, inner]): RuleDiagnostic[] => {
     if (!/^(payment)?methods?$/i.test(key) || !Array.isArray(inner)) {
       return paymentLists(inner, around, `${pointer}/${key}`);
     }

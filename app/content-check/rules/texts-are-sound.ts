@@ -1,4 +1,4 @@
-import type { ContentFinding } from "#schemas/content/finding.ts";
+import type { ContentDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentNode, WidgetNode } from "#schemas/content/nodes.ts";
 import { isRichText } from "#schemas/content/rich-text.ts";
 import type { Feature } from "#schemas/rules/features.ts";
@@ -6,9 +6,9 @@ import { parseContent } from "#widgets/parser/parse-content.ts";
 import { checkParameters } from "#widgets/registry/check-parameters.ts";
 import { WIDGET_VOCABULARY, widgetMeta } from "#widgets/registry/metas.ts";
 import { bodyHtml } from "../../gateways/content/rich-text.ts";
+import type { Rule, RuleDiagnostic } from "../context.ts";
 import { textsIn } from "../entry-view.ts";
-import type { Rule, RuleFinding } from "../facts.ts";
-import { placeOf, wrong } from "../make-finding.ts";
+import { placeOf, wrong } from "../make-diagnostic.ts";
 import type { SpaceIndex } from "../space-index.ts";
 import { currenciesOf, type KnownVariables, knownVariables, unknownVariables, valueIn } from "../variables.ts";
 import { unnamedWidget, unnamedWidgets } from "./features-are-named.ts";
@@ -30,21 +30,21 @@ export function htmlTextsIn(field: string, value: unknown): { pointer: string; t
 }
 
 /** Markers, HTML, links and pictures of every text that becomes a page, in every currency. */
-export const textsAreSound: Rule = ({ entry, values, fieldsIn }, index, facts) =>
+export const textsAreSound: Rule = ({ entry, values, fieldsIn }, index, checkContext) =>
   values.flatMap(({ field, locale, value }) =>
     htmlTextsIn(field, value).flatMap(({ pointer, text }) => {
       const where = { field: `${field}${pointer}`, locale };
-      const { nodes, findings } = parseContent(text, WIDGET_VOCABULARY);
+      const { nodes, diagnostics } = parseContent(text, WIDGET_VOCABULARY);
       const variables = knownVariables(fieldsIn(locale));
       return [
-        ...findings.map((finding) => ({ ...finding, ...where })),
+        ...diagnostics.map((diagnostic) => ({ ...diagnostic, ...where })),
         ...widgetsIn(nodes).flatMap((node) => [
-          ...parameterFindings(node, variables).map((finding) => ({ ...finding, ...where })),
-          ...misplaced(node, entry, fieldsIn(locale)).map((finding) => ({ ...finding, ...where })),
-          ...referencesOf(node, { entry, index, facts, where }),
+          ...parameterDiagnostics(node, variables).map((diagnostic) => ({ ...diagnostic, ...where })),
+          ...misplaced(node, entry, fieldsIn(locale)).map((diagnostic) => ({ ...diagnostic, ...where })),
+          ...referencesOf(node, { entry, index, checkContext, where }),
         ]),
         ...unnamedWidgets(nodes, featuresOf(fieldsIn(locale))).map((found) => unnamedWidget(found, where)),
-        ...elementFindings(nodes, text, where, index, facts.hasFile),
+        ...elementDiagnostics(nodes, text, where, index, checkContext.hasFile),
         ...unknownVariables(text, variables, where),
       ];
     }),
@@ -61,14 +61,18 @@ export const plainTextsAreSound: Rule = ({ values, fieldsIn }, index) =>
           const allowed = `at most ${LONGEST_PLAIN_TEXT} characters`;
           return [wrong(where, "text-too-long", `${text.length} characters`, allowed, text.slice(0, 60))];
         }
-        const findings = unknownVariables(text, knownVariables(fieldsIn(locale)), where);
+        const diagnostics = unknownVariables(text, knownVariables(fieldsIn(locale)), where);
         const isAddress = pointer === "/url" || field === "url" || field === "tournamentLink";
-        return isAddress ? [...findings, ...addressFindings(text, where, index)] : findings;
+        return isAddress ? [...diagnostics, ...addressDiagnostics(text, where, index)] : diagnostics;
       }),
     );
 
 /** `javascript:` and the like never become a link; a path that nobody answers is an error. */
-function addressFindings(href: string, where: { field: string; locale: string }, index: SpaceIndex): RuleFinding[] {
+function addressDiagnostics(
+  href: string,
+  where: { field: string; locale: string },
+  index: SpaceIndex,
+): RuleDiagnostic[] {
   if (/^\/(?![/\\])/.test(href)) return leadsSomewhere(href, index) ? [] : [brokenLink(href, where, index)];
   if (/^(https?:\/\/|mailto:|tel:|#|\{\{)/i.test(href)) return [];
   return [wrong(where, "link-unsafe", href, "https:, http:, mailto:, tel: or a path that begins with /", "/")];
@@ -82,11 +86,11 @@ const widgetsIn = (nodes: readonly ContentNode[]): WidgetNode[] =>
   nodes.flatMap((node) => (node.type === "widget" ? [node] : node.type === "element" ? widgetsIn(node.children) : []));
 
 /** A parameter with a variable in it is checked with what the variable says in each currency. */
-function parameterFindings(node: WidgetNode, variables: KnownVariables): ContentFinding[] {
+function parameterDiagnostics(node: WidgetNode, variables: KnownVariables): ContentDiagnostic[] {
   const meta = widgetMeta(node.name);
   if (!meta) return [];
   const hasVariables = Object.values(node.parameters).some((text) => text.includes("{{"));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (hasVariables ? currenciesOf(variables) : ["EUR"]).flatMap((currency) => {
     const written = Object.fromEntries(
       Object.entries(node.parameters).map(([key, text]) => [
@@ -97,7 +101,7 @@ function parameterFindings(node: WidgetNode, variables: KnownVariables): Content
     const checked = checkParameters(meta, written);
     if (checked.ok) return [];
     return checked.faults
-      .filter(({ fault, found }) => !told.has(`${fault} ${found}`) && told.add(`${fault} ${found}`))
+      .filter(({ fault, found }) => !reported.has(`${fault} ${found}`) && reported.add(`${fault} ${found}`))
       .map((fault) => ({
         ...fault,
         ...node.position,
@@ -106,17 +110,17 @@ function parameterFindings(node: WidgetNode, variables: KnownVariables): Content
   });
 }
 
-function elementFindings(
+function elementDiagnostics(
   nodes: readonly ContentNode[],
   text: string,
   where: { field: string; locale: string },
   index: SpaceIndex,
   hasFile: ((path: string) => boolean) | undefined,
-): RuleFinding[] {
-  return nodes.flatMap((node): RuleFinding[] => {
+): RuleDiagnostic[] {
+  return nodes.flatMap((node): RuleDiagnostic[] => {
     if (node.type !== "element") return [];
     const { href = "", src = "", alt } = node.attributes;
-    const found: RuleFinding[] = [];
+    const found: RuleDiagnostic[] = [];
     if (node.tag === "a" && href.startsWith("/") && !href.includes("{{") && !leadsSomewhere(href, index)) {
       found.push(brokenLink(href, { ...where, ...placeOf(text, href) }, index));
     }
@@ -130,7 +134,7 @@ function elementFindings(
         found.push({ ...wrong(place, "picture-untold", src, allowed, 'alt=""'), severity: "warning" });
       }
     }
-    return [...found, ...elementFindings(node.children, text, where, index, hasFile)];
+    return [...found, ...elementDiagnostics(node.children, text, where, index, hasFile)];
   });
 }
 

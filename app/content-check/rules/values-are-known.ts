@@ -1,16 +1,16 @@
 import { nearest } from "#widgets/parser/vocabulary.ts";
-import type { Rule } from "../facts.ts";
-import { wrong } from "../make-finding.ts";
+import type { Rule } from "../context.ts";
+import { wrong } from "../make-diagnostic.ts";
 import { standardValue } from "../space-index.ts";
 import { unknownCurrencies } from "../variables.ts";
 import { paymentLists } from "./references.ts";
 
 /** Brands, currencies and payment methods that an entry names are those of the house. */
-export const namesAreKnown: Rule = ({ entry, values }, index, facts) => {
-  const known = [...facts.brands.keys()];
+export const namesAreKnown: Rule = ({ entry, values }, index, checkContext) => {
+  const known = [...checkContext.brands.keys()];
   const brands = standardValue(entry, "brands", index.standardLocale);
   const unknownBrands = (Array.isArray(brands) && known.length > 0 ? brands.map(String) : [])
-    .filter((id) => !facts.brands.has(id))
+    .filter((id) => !checkContext.brands.has(id))
     .map((id) =>
       wrong(
         { field: "brands", locale: index.standardLocale },
@@ -27,7 +27,7 @@ export const namesAreKnown: Rule = ({ entry, values }, index, facts) => {
       const where = { field: field === "variables" ? field : "json/variables", locale };
       return [
         ...(field === "meta" ? [] : unknownCurrencies({ [field]: value }, where)),
-        ...paymentLists(value, { entry, index, facts, where: { field, locale } }, field),
+        ...paymentLists(value, { entry, index, checkContext, where: { field, locale } }, field),
       ];
     }),
   ];

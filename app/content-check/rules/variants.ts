@@ -2,8 +2,8 @@ import { type PageVariant, variantOf } from "#schemas/content/page.ts";
 import type { SpaceEntry } from "#schemas/content/space.ts";
 import { nearest } from "#widgets/parser/vocabulary.ts";
 import { commonSlug } from "../../gateways/content/choose-page.ts";
-import type { Rule } from "../facts.ts";
-import { doubtful } from "../make-finding.ts";
+import type { Rule } from "../context.ts";
+import { doubtful } from "../make-diagnostic.ts";
 import { standardValue } from "../space-index.ts";
 
 /** The licence, or AU, for the page or snippet of one licence or of Australia; null for the common one. */

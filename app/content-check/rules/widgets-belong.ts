@@ -1,4 +1,4 @@
-import type { ContentFinding } from "#schemas/content/finding.ts";
+import type { ContentDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { WidgetNode } from "#schemas/content/nodes.ts";
 import { PAGE_CATEGORIES } from "#schemas/content/page.ts";
 import type { SpaceEntry } from "#schemas/content/space.ts";
@@ -7,7 +7,7 @@ import { widgetMeta } from "#widgets/registry/metas.ts";
 import { misplacement, placeOfPage } from "#widgets/registry/places.ts";
 
 /** A widget that stands on a kind of page, or in a snippet, where it doesn't belong and will be left out. */
-export function misplaced(node: WidgetNode, entry: SpaceEntry, fields: Record<string, unknown>): ContentFinding[] {
+export function misplaced(node: WidgetNode, entry: SpaceEntry, fields: Record<string, unknown>): ContentDiagnostic[] {
   const meta = widgetMeta(node.name);
   const fault = meta && misplacement(meta, placeOf(entry, fields));
   return fault ? [{ ...fault, ...node.position }] : [];

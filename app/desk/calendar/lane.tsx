@@ -82,12 +82,12 @@ function WindowBar({ banner }: { banner: BannerWindow & { from: number; to: numb
   const intl = useIntl();
   const t = useTranslate();
   const y = HEAD + banner.row * ROW + 3;
-  const moment = (at: number) =>
+  const timestamp = (at: number) =>
     Number.isFinite(at) ? intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }) : "…";
   const label = t("DESK.CALENDAR.WINDOW", {
     banner: banner.identifier,
-    start: moment(banner.start),
-    end: moment(banner.end),
+    start: timestamp(banner.start),
+    end: timestamp(banner.end),
     audience: banner.audience || t("DESK.CALENDAR.EVERYBODY"),
   });
   return (

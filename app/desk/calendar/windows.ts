@@ -1,5 +1,5 @@
 import type { BannerSlot } from "#schemas/content/banner.ts";
-import { momentOf } from "../../gateways/content/banner-rules.ts";
+import { timestampOf } from "../../gateways/content/banner-rules.ts";
 
 const DAY = 86_400_000;
 
@@ -30,7 +30,7 @@ export interface Stretch {
 }
 
 const written = (value: unknown, otherwise: number): number => {
-  const at = typeof value === "string" ? momentOf(value) : Number.NaN;
+  const at = typeof value === "string" ? timestampOf(value) : Number.NaN;
   return Number.isNaN(at) ? otherwise : at;
 };
 

@@ -4,11 +4,11 @@ import { useTranslate } from "#ui/translate.ts";
 const MOST_SHOWN = 8;
 
 /** What is wrong with a payload: where, what was found, what is allowed, and the fix. */
-export function FaultList({ findings }: { findings: ConfigPayloadEvent["findings"] }) {
+export function FaultList({ diagnostics }: { diagnostics: ConfigPayloadEvent["diagnostics"] }) {
   const t = useTranslate();
   return (
     <ul className="desk-config-faults">
-      {findings.slice(0, MOST_SHOWN).map(({ file, line, column, pointer, found, allowed, fix, rule }) => (
+      {diagnostics.slice(0, MOST_SHOWN).map(({ file, line, column, pointer, found, allowed, fix, rule }) => (
         <li key={`${file} ${line} ${column} ${pointer} ${rule}`}>
           <code>
             {[file, line, column].filter((part) => part !== undefined).join(":")} {pointer}
@@ -27,8 +27,8 @@ export function FaultList({ findings }: { findings: ConfigPayloadEvent["findings
           </dl>
         </li>
       ))}
-      {findings.length > MOST_SHOWN ? (
-        <li>{t("DESK.CONFIG.MORE_FAULTS", { count: findings.length - MOST_SHOWN })}</li>
+      {diagnostics.length > MOST_SHOWN ? (
+        <li>{t("DESK.CONFIG.MORE_FAULTS", { count: diagnostics.length - MOST_SHOWN })}</li>
       ) : null}
     </ul>
   );

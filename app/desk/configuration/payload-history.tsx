@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ConfigPayloadEvent } from "#schemas/api/config-history.ts";
 import type { ConfigName } from "#schemas/config/index.ts";
 import { useTranslate } from "#ui/translate.ts";
-import { Moment } from "../moment.tsx";
+import { Timestamp } from "../timestamp.tsx";
 import { Age } from "./age.tsx";
 import { FaultList } from "./fault-list.tsx";
 
@@ -23,16 +23,16 @@ export function PayloadHistory({ name, history, now }: Props) {
       </header>
       {history.length === 0 ? <p className="desk-hint">{t("DESK.CONFIG.HISTORY.EMPTY")}</p> : null}
       <ol>
-        {history.map(({ id, at, accepted, source, findings, payload }) => (
+        {history.map(({ id, at, accepted, source, diagnostics, payload }) => (
           <li key={id}>
             <p>
               <span className={`desk-state ${accepted ? "desk-state-published" : "desk-state-changed"}`}>
                 {t(accepted ? "DESK.CONFIG.TAKEN" : "DESK.CONFIG.NOT_TAKEN")}
               </span>{" "}
-              <Age at={at} now={now} /> · <Moment at={at} /> ·{" "}
+              <Age at={at} now={now} /> · <Timestamp at={at} /> ·{" "}
               {t(source === "files" ? "DESK.CONFIG.FILES" : "DESK.CONFIG.REMOTE")}
             </p>
-            {findings.length > 0 ? <FaultList findings={findings} /> : null}
+            {diagnostics.length > 0 ? <FaultList diagnostics={diagnostics} /> : null}
             {payload === null ? null : (
               <details>
                 <summary>{t("DESK.CONFIG.PAYLOAD")}</summary>

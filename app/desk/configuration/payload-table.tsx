@@ -4,7 +4,7 @@ import type { ConfigState } from "#schemas/api/config-history.ts";
 import type { ConfigName } from "#schemas/config/index.ts";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
-import { Moment } from "../moment.tsx";
+import { Timestamp } from "../timestamp.tsx";
 import { Age } from "./age.tsx";
 import { FaultList } from "./fault-list.tsx";
 
@@ -39,7 +39,7 @@ const ABOUT: Readonly<Record<ConfigName, MessageId>> = {
 
 /** The refused ones first: they are why somebody looks. */
 const byUrgency = (one: ConfigState, other: ConfigState) =>
-  Number(one.refused === null) - Number(other.refused === null) || one.name.localeCompare(other.name);
+  Number(one.rejected === null) - Number(other.rejected === null) || one.name.localeCompare(other.name);
 
 /** Each payload with its state, its age, and why the newest was refused (CONF-01). */
 export function PayloadTable({ states, now, chosen }: Props) {
@@ -56,7 +56,7 @@ export function PayloadTable({ states, now, chosen }: Props) {
         </tr>
       </thead>
       <tbody>
-        {[...states].sort(byUrgency).map(({ name, state, since, source, bytes, refused }) => (
+        {[...states].sort(byUrgency).map(({ name, state, since, source, bytes, rejected }) => (
           <tr key={name} id={name}>
             <th scope="row">
               <Link to={`?name=${name}`} className="desk-title" aria-current={name === chosen ? "true" : undefined}>
@@ -68,14 +68,14 @@ export function PayloadTable({ states, now, chosen }: Props) {
               <span className={`desk-state ${state === "current" ? "desk-state-published" : "desk-state-changed"}`}>
                 {t(state === "current" ? "DESK.CONFIG.CURRENT" : "DESK.CONFIG.LAST_GOOD")}
               </span>
-              {refused ? <Refused refused={refused} now={now} /> : null}
+              {rejected ? <Rejected rejected={rejected} now={now} /> : null}
             </td>
             <td className="desk-num">
               {since ? (
                 <>
                   <Age at={since} now={now} />
                   <small>
-                    <Moment at={since} />
+                    <Timestamp at={since} />
                   </small>
                 </>
               ) : (
@@ -95,14 +95,14 @@ export function PayloadTable({ states, now, chosen }: Props) {
   );
 }
 
-function Refused({ refused, now }: { refused: NonNullable<ConfigState["refused"]>; now: string }) {
+function Rejected({ rejected, now }: { rejected: NonNullable<ConfigState["rejected"]>; now: string }) {
   const t = useTranslate();
   return (
     <div className="desk-config-refused">
       <p>
-        {t("DESK.CONFIG.REFUSED")} <Age at={refused.at} now={now} />
+        {t("DESK.CONFIG.REFUSED")} <Age at={rejected.at} now={now} />
       </p>
-      <FaultList findings={refused.findings} />
+      <FaultList diagnostics={rejected.diagnostics} />
     </div>
   );
 }

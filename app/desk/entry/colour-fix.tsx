@@ -22,7 +22,7 @@ export function ColourFix({ name, colours }: Props) {
         fields[0]?.dispatchEvent(new Event("input", { bubbles: true }));
       }}
     >
-      {t("DESK.FINDING.APPLY")}
+      {t("DESK.DIAGNOSTIC.APPLY")}
       <span className="desk-row" aria-hidden="true">
         {colours.map((colour) => (
           <i key={colour} className="desk-swatch" style={{ background: colour }} />

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from "react";
 import { useIntl } from "react-intl";
 import { useTranslate } from "#ui/translate.ts";
-import { type Code, sayCode } from "../../i18n/say-code.ts";
+import { type Code, formatErrorCode } from "../../i18n/format-error-code.ts";
 import type { Control, Part } from "../form/controls.ts";
-import { toFieldMoment } from "../form/moments.ts";
 import { isRecord } from "../form/read-form.ts";
+import { toFieldTimestamp } from "../form/timestamps.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import { SourceEditor } from "../source/source-editor.tsx";
 import { useDesk } from "../use-desk.ts";
 import { ColourFix } from "./colour-fix.tsx";
-import type { Placed } from "./findings.ts";
+import type { Placed } from "./diagnostics.ts";
 
 interface Props {
   name: string;
@@ -21,7 +21,7 @@ interface Props {
   /** What could not be read, by the name of its control. */
   errors: Readonly<Record<string, Code>>;
   /** Findings of this field in this locale. */
-  findings: readonly Placed[];
+  diagnostics: readonly Placed[];
   assets: readonly { id: string; title: string }[];
 }
 
@@ -48,7 +48,7 @@ export function ControlField(props: Props) {
     <>
       {error ? (
         <p id={`${id}-error`} className="desk-error">
-          {sayCode(intl, error)}
+          {formatErrorCode(intl, error)}
         </p>
       ) : null}
       {hint ? (
@@ -74,13 +74,13 @@ export function ControlField(props: Props) {
       <label htmlFor={id} id={`${id}-label`}>
         {label} {marks}
       </label>
-      <One {...props} id={id} described={described} invalid={error || hasError(props.findings) ? true : undefined} />
+      <One {...props} id={id} described={described} invalid={error || hasError(props.diagnostics) ? true : undefined} />
       {notes}
     </div>
   );
 }
 
-const hasError = (findings: Props["findings"]) => findings.some(({ severity }) => severity === "error");
+const hasError = (diagnostics: Props["diagnostics"]) => diagnostics.some(({ severity }) => severity === "error");
 
 /** A part of an object is called as its name says: `start_at` is "start at". */
 const spoken = (name: string): string =>
@@ -103,13 +103,13 @@ function Several({ name, control, value, ...rest }: Props) {
         required={part.required}
         control={part.control}
         value={object[part.name]}
-        findings={[]}
+        diagnostics={[]}
       />
     ));
   }
   if (control.kind === "colours") {
     const colours = words(value);
-    const proposed = rest.findings.find(({ fault }) => fault === "colours-unreadable")?.fix;
+    const proposed = rest.diagnostics.find(({ fault }) => fault === "colours-unreadable")?.fix;
     return (
       <span className="desk-row">
         {proposed ? <ColourFix name={name} colours={proposed.split(", ")} /> : null}
@@ -152,14 +152,14 @@ interface OneProps extends Props {
   invalid: true | undefined;
 }
 
-function One({ id, name, control, value, required, described, invalid, findings, assets }: OneProps) {
+function One({ id, name, control, value, required, described, invalid, diagnostics, assets }: OneProps) {
   const t = useTranslate();
   const own = { id, name, "aria-describedby": described, "aria-invalid": invalid };
   switch (control.kind) {
     case "source":
-      return <SourceEditor {...own} value={text(value)} findings={findings} />;
+      return <SourceEditor {...own} value={text(value)} diagnostics={diagnostics} />;
     case "rich":
-      return <RichTextField {...own} value={value} rules={control.rules} findings={findings} />;
+      return <RichTextField {...own} value={value} rules={control.rules} diagnostics={diagnostics} />;
     case "text":
       return <textarea {...own} rows={4} defaultValue={text(value)} />;
     case "lines":
@@ -179,7 +179,7 @@ function One({ id, name, control, value, required, described, invalid, findings,
     case "number":
       return <input {...own} inputMode={control.whole ? "numeric" : "decimal"} defaultValue={text(value)} />;
     case "moment":
-      return <input {...own} type="datetime-local" defaultValue={toFieldMoment(value)} />;
+      return <input {...own} type="datetime-local" defaultValue={toFieldTimestamp(value)} />;
     case "date":
       return <input {...own} type="date" defaultValue={text(value).slice(0, 10)} />;
     case "tick":

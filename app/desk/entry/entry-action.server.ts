@@ -14,8 +14,8 @@ import {
 import { PlatformError } from "../../gateways/platform.server.ts";
 import { compareFields } from "../form/compare-fields.ts";
 import { formOf } from "../form/controls.ts";
-import { toIso } from "../form/moments.ts";
 import { type Fields, type ReadForm, readForm } from "../form/read-form.ts";
+import { toIso } from "../form/timestamps.ts";
 import type { EntryResult } from "./entry-result.ts";
 
 interface Input {
@@ -45,7 +45,7 @@ export async function answerEntryForm({ context, id, form }: Input): Promise<Ent
     read = await readTyped(context, entry, form);
     const seen = intent === "save-over" ? entry.version : version;
     const saved = await saveTyped(context, { entry, typed: read.fields, seen });
-    const told: EntryResult = {
+    const result: EntryResult = {
       ...NOTHING,
       intent,
       saved: { version: saved.version, at: saved.updated_at },
@@ -53,17 +53,17 @@ export async function answerEntryForm({ context, id, form }: Input): Promise<Ent
       typed: Object.keys(read.unreadable).length > 0 ? read.fields : null,
     };
     // What can't be read must be put right before anything else is done with the entry.
-    if (Object.keys(read.unreadable).length > 0) return told;
+    if (Object.keys(read.unreadable).length > 0) return result;
     if (intent === "publish") await calls.call(publishDeskEntry, { params: { id }, body: { version: saved.version } });
     if (intent === "unpublish")
       await calls.call(unpublishDeskEntry, { params: { id }, body: { version: saved.version } });
     if (intent === "delete") await calls.call(deleteDeskEntry, { params: { id }, query: { version: saved.version } });
-    if (intent === "schedule") return { ...told, ...(await schedule(context, id, form)) };
+    if (intent === "schedule") return { ...result, ...(await schedule(context, id, form)) };
     const cancelled = /^cancel\/(\d+)$/.exec(intent)?.[1];
     if (cancelled) await calls.call(cancelDeskSchedule, { params: { id, schedule: Number(cancelled) } });
-    return told;
+    return result;
   } catch (error) {
-    return refused(error, { intent, context, id, typed: read?.fields ?? null });
+    return rejected(error, { intent, context, id, typed: read?.fields ?? null });
   }
 }
 
@@ -101,22 +101,22 @@ async function schedule(
   return { fields: {} };
 }
 
-interface Refusal {
+interface ApiError {
   intent: string;
   context: Input["context"];
   id: string;
   typed: Fields | null;
 }
 
-async function refused(error: unknown, { intent, context, id, typed }: Refusal): Promise<EntryResult> {
+async function rejected(error: unknown, { intent, context, id, typed }: ApiError): Promise<EntryResult> {
   if (!(error instanceof PlatformError)) throw error;
   const { status, problem } = error;
-  const told = { ...NOTHING, intent, typed, problem: { code: problem.code, params: problem.params } };
-  if (status === 401) return { ...told, signedOut: true };
-  if (status !== 409 || problem.code !== "DESK.CONFLICT" || !typed) return told;
+  const result = { ...NOTHING, intent, typed, problem: { code: problem.code, params: problem.params } };
+  if (status === 401) return { ...result, signedOut: true };
+  if (status !== 409 || problem.code !== "DESK.CONFLICT" || !typed) return result;
   const theirs = await context.platform.call(readDeskEntry, { params: { id } });
   return {
-    ...told,
+    ...result,
     problem: null,
     conflict: {
       version: theirs.version,

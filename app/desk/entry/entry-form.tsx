@@ -3,11 +3,11 @@ import { type ReactNode, type RefObject, useState } from "react";
 import type { DeskEntry } from "#schemas/api/desk.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useTranslate } from "#ui/translate.ts";
-import type { Code } from "../../i18n/say-code.ts";
+import type { Code } from "../../i18n/format-error-code.ts";
 import type { FormField } from "../form/controls.ts";
 import { controlName, type Fields, presenceName } from "../form/read-form.ts";
 import { ControlField } from "./control-field.tsx";
-import { findingsOf } from "./findings.ts";
+import { diagnosticsOf } from "./diagnostics.ts";
 
 interface Props {
   entry: DeskEntry;
@@ -62,7 +62,7 @@ export function EntryForm(props: Props) {
                 control={field.control}
                 value={fields[field.id]?.[place]}
                 errors={errors}
-                findings={findingsOf(entry.findings, field.id, field.localized ? place : null)}
+                diagnostics={diagnosticsOf(entry.diagnostics, field.id, field.localized ? place : null)}
                 assets={assets}
               />
             </>

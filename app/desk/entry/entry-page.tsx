@@ -34,7 +34,7 @@ export function EntryPage(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [beside, setBeside] = useState(false);
   const autosave = useAutosave(form, `${entry.id} ${locale}`, !editable || result?.conflict != null);
-  const told = autosave.result ?? result;
+  const shownResult = autosave.result ?? result;
   const conflict = autosave.result?.conflict ?? result?.conflict ?? null;
   const errors = { ...result?.fields, ...autosave.result?.fields };
   const [alive, setAlive] = useState(false);
@@ -65,8 +65,8 @@ export function EntryPage(props: Props) {
       }
     >
       {entry.file_fields ? <Note tone="warn">{t("DESK.ENTRY.FILE_CHANGED")}</Note> : null}
-      {told?.signedOut ? <Note tone="bad">{t("DESK.SAVE.SIGNED_OUT")}</Note> : null}
-      <Problem problem={told?.signedOut ? null : told?.problem} />
+      {shownResult?.signedOut ? <Note tone="bad">{t("DESK.SAVE.SIGNED_OUT")}</Note> : null}
+      <Problem problem={shownResult?.signedOut ? null : shownResult?.problem} />
       <LocaleTabs locales={locales} locale={locale} filled={entry.locales} />
       <div className={classNames("desk-beside", beside && "is-open")}>
         <EntryForm

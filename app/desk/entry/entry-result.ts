@@ -1,4 +1,4 @@
-import type { Code } from "../../i18n/say-code.ts";
+import type { Code } from "../../i18n/format-error-code.ts";
 import type { Fields } from "../form/read-form.ts";
 
 /** What somebody else has saved while this editor was writing. */

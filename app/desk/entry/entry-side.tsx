@@ -4,12 +4,12 @@ import { useIntl } from "react-intl";
 import type { DeskEntry } from "#schemas/api/desk.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { type Code, sayCode } from "../../i18n/say-code.ts";
+import { type Code, formatErrorCode } from "../../i18n/format-error-code.ts";
 import { EntryStates } from "../entry-table.tsx";
-import { Moment } from "../moment.tsx";
 import { DeskButton, Note } from "../parts.tsx";
-import { FindingList } from "./finding-list.tsx";
-import { findingsOf } from "./findings.ts";
+import { Timestamp } from "../timestamp.tsx";
+import { DiagnosticList } from "./diagnostic-list.tsx";
+import { diagnosticsOf } from "./diagnostics.ts";
 import type { SaveState } from "./use-autosave.ts";
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 /** Where the entry stands, what is wrong with it, and what can be done with it. */
 export function EntrySide({ entry, editable, save, beside, locale, errors }: Props) {
   const t = useTranslate();
-  const shownBeside = beside.flatMap((field) => findingsOf(entry.findings, field, locale));
-  const elsewhere = entry.findings.filter((finding) => !shownBeside.includes(finding));
+  const shownBeside = beside.flatMap((field) => diagnosticsOf(entry.diagnostics, field, locale));
+  const elsewhere = entry.diagnostics.filter((diagnostic) => !shownBeside.includes(diagnostic));
   return (
     <aside className="desk-side" aria-label={t("DESK.ENTRY.STANDING")}>
       <section className="desk-card">
@@ -34,7 +34,7 @@ export function EntrySide({ entry, editable, save, beside, locale, errors }: Pro
         <SaveLine save={save} entry={entry} />
         {editable ? <Publishing entry={entry} busy={save === "saving"} /> : null}
         <p className="desk-hint">
-          {entry.updated_by ?? t("DESK.BY.PROGRAM")} · <Moment at={entry.updated_at} />
+          {entry.updated_by ?? t("DESK.BY.PROGRAM")} · <Timestamp at={entry.updated_at} />
         </p>
         <p className="desk-row desk-small">
           <Link to={`/desk/entries/${entry.id}/versions`}>{t("DESK.ENTRY.VERSIONS")}</Link>
@@ -42,13 +42,13 @@ export function EntrySide({ entry, editable, save, beside, locale, errors }: Pro
         </p>
       </section>
       {editable ? <Schedules entry={entry} errors={errors} /> : null}
-      <section className="desk-card" aria-label={t("DESK.LIST.FINDINGS")}>
-        <h2>{t("DESK.LIST.FINDINGS")}</h2>
-        {entry.findings.length === 0 ? <p className="desk-hint">{t("DESK.FINDING.NONE")}</p> : null}
+      <section className="desk-card" aria-label={t("DESK.LIST.DIAGNOSTICS")}>
+        <h2>{t("DESK.LIST.DIAGNOSTICS")}</h2>
+        {entry.diagnostics.length === 0 ? <p className="desk-hint">{t("DESK.DIAGNOSTIC.NONE")}</p> : null}
         {shownBeside.length > 0 ? (
-          <p className="desk-hint">{t("DESK.FINDING.BESIDE", { count: shownBeside.length })}</p>
+          <p className="desk-hint">{t("DESK.DIAGNOSTIC.BESIDE", { count: shownBeside.length })}</p>
         ) : null}
-        <FindingList findings={elsewhere} />
+        <DiagnosticList diagnostics={elsewhere} />
       </section>
     </aside>
   );
@@ -122,7 +122,7 @@ function Schedules({ entry, errors }: { entry: DeskEntry; errors: Props["errors"
           {entry.schedules.map(({ id, action, at, by }) => (
             <li key={id} className="desk-row">
               <span>
-                {t(action === "publish" ? "DESK.SCHEDULE.PUBLISH" : "DESK.SCHEDULE.UNPUBLISH")} <Moment at={at} />
+                {t(action === "publish" ? "DESK.SCHEDULE.PUBLISH" : "DESK.SCHEDULE.UNPUBLISH")} <Timestamp at={at} />
                 <small> · {by}</small>
               </span>
               <DeskButton name="intent" value={`cancel/${id}`}>
@@ -150,7 +150,7 @@ function Schedules({ entry, errors }: { entry: DeskEntry; errors: Props["errors"
         />
         {error ? (
           <p id="schedule-error" className="desk-error">
-            {sayCode(intl, error)}
+            {formatErrorCode(intl, error)}
           </p>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import type { listDeskVersions } from "#schemas/api/desk.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { useTranslate } from "#ui/translate.ts";
-import { Moment } from "../moment.tsx";
+import { Timestamp } from "../timestamp.tsx";
 import type { ChosenVersions } from "./chosen-versions.ts";
 
 interface Props {
@@ -34,17 +34,17 @@ export function VersionTable({ versions, chosen, published }: Props) {
               ) : null}
               {published_at ? (
                 <small>
-                  {t("DESK.VERSIONS.PUBLISHED")} <Moment at={published_at} />
+                  {t("DESK.VERSIONS.PUBLISHED")} <Timestamp at={published_at} />
                 </small>
               ) : null}
               {unpublished_at ? (
                 <small>
-                  {t("DESK.VERSIONS.UNPUBLISHED")} <Moment at={unpublished_at} />
+                  {t("DESK.VERSIONS.UNPUBLISHED")} <Timestamp at={unpublished_at} />
                 </small>
               ) : null}
             </th>
             <td className="desk-num">
-              <Moment at={at} />
+              <Timestamp at={at} />
             </td>
             <td>{by ?? t("DESK.BY.PROGRAM")}</td>
             {(["before", "after"] as const).map((side) => (

@@ -149,14 +149,14 @@ function rulesOf(validations: DeskContentField["validations"]): Rules {
 }
 
 /** Banners' moments are written DD/MM/YYYY HH:mm (document 3 section 3). */
-const isMoment = (pattern: string | undefined) => pattern?.includes("/(0[1-9]|1[0-2])/") === true;
+const isTimestamp = (pattern: string | undefined) => pattern?.includes("/(0[1-9]|1[0-2])/") === true;
 const isColour = (pattern: string | undefined) => pattern === "^#[0-9a-fA-F]{6}$";
 
 function ofSchema(schema: ValueSchema): Control {
   if (schema.enum) return { kind: "choice", choices: schema.enum.map(String) };
   switch (schema.type) {
     case "string":
-      if (isMoment(schema.pattern)) return { kind: "moment" };
+      if (isTimestamp(schema.pattern)) return { kind: "moment" };
       return { kind: "line", pattern: schema.pattern ?? null, most: schema.maxLength ?? null };
     case "integer":
     case "number":

@@ -5,8 +5,8 @@ import { loadContent } from "#server/content/load-content.ts";
 import { compareFields } from "./compare-fields.ts";
 import { type Control, type DeskContentType, type FormField, formOf } from "./controls.ts";
 import { diffLines } from "./diff-lines.ts";
-import { fromIso, toFieldMoment, toIso, toWrittenMoment } from "./moments.ts";
 import { controlName, type Fields, isRecord, presenceName, readForm } from "./read-form.ts";
+import { fromIso, toFieldTimestamp, toIso, toWrittenTimestamp } from "./timestamps.ts";
 
 let space: ContentSpace;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ function send(form: FormData, name: string, control: Control, value: unknown): v
       add(((value ?? []) as unknown[]).join(", "));
       break;
     case "moment":
-      add(toFieldMoment(value));
+      add(toFieldTimestamp(value));
       break;
     case "asset":
     case "entry":
@@ -147,9 +147,9 @@ describe("forms made from the content model", () => {
 
 describe("moments", () => {
   it("are written as banners have them and as browsers' fields do", () => {
-    expect(toFieldMoment("01/03/2026 09:30")).toBe("2026-03-01T09:30");
-    expect(toWrittenMoment("2026-03-01T09:30")).toBe("01/03/2026 09:30");
-    expect(toFieldMoment("soon")).toBe("");
+    expect(toFieldTimestamp("01/03/2026 09:30")).toBe("2026-03-01T09:30");
+    expect(toWrittenTimestamp("2026-03-01T09:30")).toBe("01/03/2026 09:30");
+    expect(toFieldTimestamp("soon")).toBe("");
     expect(toIso("2026-03-01T09:30")).toBe("2026-03-01T09:30:00.000Z");
     expect(toIso("2026-13-01T09:30")).toBeNull();
     expect(toIso("")).toBeNull();

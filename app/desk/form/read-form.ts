@@ -1,5 +1,5 @@
 import type { Control, FormField } from "./controls.ts";
-import { toWrittenMoment } from "./moments.ts";
+import { toWrittenTimestamp } from "./timestamps.ts";
 
 /** Field -> locale -> value, as in Contentful's export format. */
 export type Fields = Record<string, Record<string, unknown>>;
@@ -81,7 +81,7 @@ function readControl(
     case "colours":
       return orNothing(several());
     case "moment":
-      return text === "" ? undefined : toWrittenMoment(text);
+      return text === "" ? undefined : toWrittenTimestamp(text);
     case "asset":
       return text === "" ? undefined : link("Asset", text);
     case "entry":
@@ -90,12 +90,12 @@ function readControl(
       const old = isRecord(before) ? before : {};
       const names = new Set(control.parts.map((part) => part.name));
       // What the form doesn't know of an object is not the form's to take away.
-      const kept = Object.entries(old).filter(([key]) => !names.has(key));
+      const untouched = Object.entries(old).filter(([key]) => !names.has(key));
       const read = control.parts.map((part) => [
         part.name,
         readControl(part.control, form, `${name}/${part.name}`, old[part.name], unreadable),
       ]);
-      const entries = [...kept, ...read.filter(([, value]) => value !== undefined)];
+      const entries = [...untouched, ...read.filter(([, value]) => value !== undefined)];
       return entries.length > 0 ? Object.fromEntries(entries) : undefined;
     }
     case "rich":

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/server-runtime";
 import { createPreview } from "#schemas/api/desk.ts";
-import type { Code } from "../../i18n/say-code.ts";
-import { forgetPreview, rememberPreview } from "../../visitor/preview-cookie.ts";
+import type { Code } from "../../i18n/format-error-code.ts";
+import { clearPreviewCookie, rememberPreview } from "../../visitor/preview-cookie.ts";
 import { deskCall } from "../desk.server.ts";
 import { readPreviewForm } from "./preview-form.ts";
 
@@ -16,7 +16,7 @@ export interface PreviewStarted {
 export async function answerPreviewForm({ platform, visitor }: AppLoadContext, request: Request) {
   const form = await request.formData();
   if (form.get("intent") === "leave")
-    return redirect("/desk/preview", { status: 303, headers: { "Set-Cookie": forgetPreview(visitor.origin) } });
+    return redirect("/desk/preview", { status: 303, headers: { "Set-Cookie": clearPreviewCookie(visitor.origin) } });
   const values = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   const { preview, faults } = readPreviewForm(form);
   if (Object.keys(faults).length > 0) return data<PreviewStarted>({ started: false, fields: faults, values }, 422);

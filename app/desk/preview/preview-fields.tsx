@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { Preview } from "#schemas/content/preview.ts";
 import { useTranslate } from "#ui/translate.ts";
 import type { FormResult } from "../../shell/auth/form-result.ts";
-import { fromIso } from "../form/moments.ts";
+import { fromIso } from "../form/timestamps.ts";
 import { DeskButton, DeskField, useFocusOnError } from "../parts.tsx";
 import type { PreviewStarted } from "./preview-action.server.ts";
 

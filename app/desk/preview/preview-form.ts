@@ -1,6 +1,6 @@
 import { type Preview, previewSchema } from "#schemas/content/preview.ts";
 import { validator } from "#schemas/kit/validate.ts";
-import { toIso } from "../form/moments.ts";
+import { toIso } from "../form/timestamps.ts";
 import { PLAIN_PREVIEW } from "./plain-preview.ts";
 
 /** Fields of the form that say nothing sensible, by name. */
@@ -28,6 +28,6 @@ export function readPreviewForm(form: FormData): { preview: Preview; faults: Pre
   };
   const checked = validator(previewSchema)(asked);
   if (checked.ok) return { preview: checked.value, faults };
-  for (const { pointer } of checked.findings) faults[pointer.split("/")[1] ?? ""] = { code: "DESK.PREVIEW.WRONG" };
+  for (const { pointer } of checked.diagnostics) faults[pointer.split("/")[1] ?? ""] = { code: "DESK.PREVIEW.WRONG" };
   return { preview: PLAIN_PREVIEW, faults };
 }

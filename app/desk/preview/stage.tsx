@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslate } from "#ui/translate.ts";
 
 export const WIDTHS = [360, 768, 1440] as const;
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 export type Width = (typeof WIDTHS)[number];
 
 interface Props {
@@ -28,7 +28,10 @@ export function Stage({ path, version, staysWhereWalked = false, width: first = 
   useEffect(() => setShown(path), [path]);
   // The site changes pages by script, of which a frame raises no event.
   useEffect(() => {
-    const timer = setInterval(() => setShown(frame.current?.contentWindow?.location.pathname ?? path), LOOK_EVERY_MS);
+    const timer = setInterval(
+      () => setShown(frame.current?.contentWindow?.location.pathname ?? path),
+      POLL_INTERVAL_MS,
+    );
     return () => clearInterval(timer);
   }, [path]);
   useEffect(() => {

@@ -1,20 +1,20 @@
 import type { Command } from "prosemirror-state";
-import { applyFix, type Placed } from "../entry/findings.ts";
+import { applyFix, type Placed } from "../entry/diagnostics.ts";
 import { richSchema } from "./schema.ts";
 import { splitMarkers } from "./split-markers.ts";
 
 /** Puts a finding right as it proposes: in the first text or live part of its block that says what was found. */
 export const fixInBlock =
-  (finding: Placed): Command =>
+  (diagnostic: Placed): Command =>
   (state, dispatch) => {
-    const index = Math.min(finding.line - 1, state.doc.childCount - 1);
+    const index = Math.min(diagnostic.line - 1, state.doc.childCount - 1);
     let start = 0;
     for (let each = 0; each < index; each += 1) start += state.doc.child(each).nodeSize;
     let found: { from: number; to: number; text: string } | null = null;
     state.doc.child(index).descendants((node, offset) => {
       if (found) return false;
       const words = node.isText ? node.text : node.type.name === "marker" ? String(node.attrs.marker) : undefined;
-      const fixed = words === undefined ? null : applyFix(words, { ...finding, line: 1, column: 1 });
+      const fixed = words === undefined ? null : applyFix(words, { ...diagnostic, line: 1, column: 1 });
       if (fixed !== null) found = { from: start + 1 + offset, to: start + 1 + offset + node.nodeSize, text: fixed };
       return true;
     });

@@ -6,8 +6,8 @@ import type { RichNode } from "#schemas/content/rich-text.ts";
 import { plainTextOf, type RichTextRules } from "#schemas/rules/rich-text.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useTranslate } from "#ui/translate.ts";
-import { FindingList } from "../entry/finding-list.tsx";
-import { type Placed, worstByLine } from "../entry/findings.ts";
+import { DiagnosticList } from "../entry/diagnostic-list.tsx";
+import { type Placed, worstByLine } from "../entry/diagnostics.ts";
 import { useDesk } from "../use-desk.ts";
 import { insertBlock, insertInline, selectedPiece, setLink } from "./commands.ts";
 import { createView } from "./create-view.ts";
@@ -28,21 +28,21 @@ interface Props {
   labelledBy: string;
   describedBy: string | undefined;
   invalid: boolean;
-  findings: readonly Placed[];
+  diagnostics: readonly Placed[];
   /** The document after a change; null when it says nothing. */
   onChange: (document: RichNode | null) => void;
 }
 
 /** Contentful's rich text as it will be read, with the tools that the field takes. Loaded with the first such field. */
 export default function RichTextEditor(props: Props) {
-  const { document: first, rules, labelledBy, describedBy, invalid, findings, onChange } = props;
+  const { document: first, rules, labelledBy, describedBy, invalid, diagnostics, onChange } = props;
   const t = useTranslate();
   const { prefix } = useDesk();
   const place = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const latest = useRef({ onChange, findings });
-  latest.current = { onChange, findings };
+  const latest = useRef({ onChange, diagnostics });
+  latest.current = { onChange, diagnostics };
   const [state, setState] = useState<EditorState | null>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [written, setWritten] = useState<{ at: number; marker: string } | null>(null);
@@ -71,7 +71,7 @@ export default function RichTextEditor(props: Props) {
           setPanel("marker");
         },
       },
-      worst: () => worstByLine(latest.current.findings),
+      worst: () => worstByLine(latest.current.diagnostics),
       onState: (next, transaction) => {
         setState(next);
         if (transaction.docChanged) latest.current.onChange(isEmpty(next.doc) ? null : writeDocument(next.doc));
@@ -102,7 +102,7 @@ export default function RichTextEditor(props: Props) {
       else editor.dom.removeAttribute(name);
     }
     editor.dispatch(editor.state.tr.setMeta("addToHistory", false));
-  }, [findings, describedBy, invalid]);
+  }, [diagnostics, describedBy, invalid]);
 
   const run = useCallback((command: Command) => {
     const editor = view.current;
@@ -147,8 +147,8 @@ export default function RichTextEditor(props: Props) {
           {piece && piece.type.name !== "hr" ? t("DESK.RICH.SELECTED", { what: nameOf(piece.attrs) }) : ""}
         </span>
       </p>
-      {findings.length > 0 ? (
-        <FindingList findings={findings} onGo={goTo} onFix={(finding) => run(fixInBlock(finding))} />
+      {diagnostics.length > 0 ? (
+        <DiagnosticList diagnostics={diagnostics} onGo={goTo} onFix={(diagnostic) => run(fixInBlock(diagnostic))} />
       ) : null}
       {panel === "link" && state ? (
         <LinkDialog

@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { isRichText, type RichNode } from "#schemas/content/rich-text.ts";
 import type { RichTextRules } from "#schemas/rules/rich-text.ts";
 import { useTranslate } from "#ui/translate.ts";
-import { FindingList } from "../entry/finding-list.tsx";
-import type { Placed } from "../entry/findings.ts";
+import { DiagnosticList } from "../entry/diagnostic-list.tsx";
+import type { Placed } from "../entry/diagnostics.ts";
 import { Note } from "../parts.tsx";
 
 const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"));
@@ -13,7 +13,7 @@ interface Props {
   name: string;
   value: unknown;
   rules: RichTextRules;
-  findings: readonly Placed[];
+  diagnostics: readonly Placed[];
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
 }
@@ -24,7 +24,7 @@ const EMPTY: RichNode = { nodeType: "document", data: {}, content: [] };
  * A rich text field. Its value is Contentful's document, as JSON in a text area: that is what the form sends, and what
  * stands there before script. The editor writes into it.
  */
-export function RichTextField({ value, rules, findings, ...own }: Props) {
+export function RichTextField({ value, rules, diagnostics, ...own }: Props) {
   const t = useTranslate();
   const area = useRef<HTMLTextAreaElement>(null);
   const [alive, setAlive] = useState(false);
@@ -60,12 +60,12 @@ export function RichTextField({ value, rules, findings, ...own }: Props) {
             labelledBy={`${own.id}-label`}
             describedBy={own["aria-describedby"]}
             invalid={own["aria-invalid"] === true}
-            findings={findings}
+            diagnostics={diagnostics}
             onChange={write}
           />
         </Suspense>
-      ) : findings.length > 0 ? (
-        <FindingList findings={findings} />
+      ) : diagnostics.length > 0 ? (
+        <DiagnosticList diagnostics={diagnostics} />
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyFix, offsetOf, worstByLine } from "../entry/findings.ts";
+import { applyFix, offsetOf, worstByLine } from "../entry/diagnostics.ts";
 import { insertBlock, insertMarker, listLines, wrap } from "./edit-text.ts";
 
 const selected = (marked: string) => {
@@ -33,14 +33,14 @@ describe("the toolbar of the source editor", () => {
 });
 
 describe("findings in the source editor", () => {
-  const finding = { line: 2, column: 4, found: "#games-rwo#", fix: "#games-row#" };
+  const diagnostic = { line: 2, column: 4, found: "#games-rwo#", fix: "#games-row#" };
 
   it("[CMS-04] are found by line and column, and put right as they propose", () => {
     const text = "<p>a</p>\n<p>#games-rwo#</p>";
-    expect(text.slice(offsetOf(text, finding))).toBe("#games-rwo#</p>");
-    expect(applyFix(text, finding)).toBe("<p>a</p>\n<p>#games-row#</p>");
-    expect(applyFix("something else", finding)).toBeNull();
-    const reference = { ...finding, fault: "reference-unknown", found: "category=jackpots", fix: "jackpot" };
+    expect(text.slice(offsetOf(text, diagnostic))).toBe("#games-rwo#</p>");
+    expect(applyFix(text, diagnostic)).toBe("<p>a</p>\n<p>#games-row#</p>");
+    expect(applyFix("something else", diagnostic)).toBeNull();
+    const reference = { ...diagnostic, fault: "reference-unknown", found: "category=jackpots", fix: "jackpot" };
     const row = '<p>a</p>\n<p>#games-row category="jackpots" limit=3#</p>';
     expect(applyFix(row, reference)).toBe('<p>a</p>\n<p>#games-row category="jackpot" limit=3#</p>');
     const picture = { line: 1, column: 9, found: "/a.webp", fix: 'alt=""', fault: "picture-untold" };

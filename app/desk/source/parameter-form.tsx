@@ -21,14 +21,14 @@ const FAULTS = {
 export function ParameterForm({ meta, before, onBack, onDone }: Props) {
   const t = useTranslate();
   const [values, setValues] = useState<Record<string, string>>({ ...before });
-  const [told, setTold] = useState<WrittenMarker | null>(null);
+  const [result, setNotified] = useState<WrittenMarker | null>(null);
   const names = Object.keys(meta.parameters.properties);
   const written = writeMarker(meta, values);
   const finish = () => {
-    setTold(written);
+    setNotified(written);
     if (written.ok) onDone(written.marker);
   };
-  const wrong = told && !told.ok && !written.ok ? written : null;
+  const wrong = result && !result.ok && !written.ok ? written : null;
   return (
     <div className="desk-form">
       <p className="desk-lead">{meta.description}</p>

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { FindingList } from "../entry/finding-list.tsx";
-import { applyFix, offsetOf, type Placed, worstByLine } from "../entry/findings.ts";
+import { DiagnosticList } from "../entry/diagnostic-list.tsx";
+import { applyFix, offsetOf, type Placed, worstByLine } from "../entry/diagnostics.ts";
 import { insertBlock, insertMarker, type Selected } from "./edit-text.ts";
 import { SourceToolbar } from "./source-toolbar.tsx";
 
@@ -11,7 +11,7 @@ interface Props {
   id: string;
   name: string;
   value: string;
-  findings: readonly Placed[];
+  diagnostics: readonly Placed[];
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
 }
@@ -20,7 +20,7 @@ interface Props {
  * HTML with markers, as it is written: a text area whose lines are numbered and marked where something is wrong. Before
  * script it is a text area.
  */
-export function SourceEditor({ value, findings, ...own }: Props) {
+export function SourceEditor({ value, diagnostics, ...own }: Props) {
   const [text, setText] = useState(value);
   const [alive, setAlive] = useState(false);
   const [picking, setPicking] = useState(false);
@@ -47,19 +47,19 @@ export function SourceEditor({ value, findings, ...own }: Props) {
     setText(next.text);
   }, []);
 
-  const goTo = useCallback((finding: Placed) => {
+  const goTo = useCallback((diagnostic: Placed) => {
     const element = area.current;
     if (!element) return;
-    const start = offsetOf(element.value, finding);
+    const start = offsetOf(element.value, diagnostic);
     element.focus();
-    element.setSelectionRange(start, start + finding.found.length);
+    element.setSelectionRange(start, start + diagnostic.found.length);
   }, []);
 
   const fix = useCallback(
-    (finding: Placed) =>
+    (diagnostic: Placed) =>
       edit((selected) => {
-        const fixed = applyFix(selected.text, finding);
-        const start = offsetOf(selected.text, finding);
+        const fixed = applyFix(selected.text, diagnostic);
+        const start = offsetOf(selected.text, diagnostic);
         return fixed === null ? selected : { text: fixed, start, end: start };
       }),
     [edit],
@@ -69,7 +69,7 @@ export function SourceEditor({ value, findings, ...own }: Props) {
     <div className={classNames("desk-source", alive && "is-alive")}>
       {alive ? <SourceToolbar edit={edit} onPick={() => setPicking(true)} /> : null}
       <div className="desk-sheet">
-        {alive ? <Mirror text={text} findings={findings} /> : null}
+        {alive ? <Mirror text={text} diagnostics={diagnostics} /> : null}
         <textarea
           {...own}
           ref={area}
@@ -79,7 +79,7 @@ export function SourceEditor({ value, findings, ...own }: Props) {
           rows={alive ? undefined : 16}
         />
       </div>
-      {findings.length > 0 ? <FindingList findings={findings} onGo={goTo} onFix={fix} /> : null}
+      {diagnostics.length > 0 ? <DiagnosticList diagnostics={diagnostics} onGo={goTo} onFix={fix} /> : null}
       {picking ? (
         <Suspense fallback={null}>
           <MarkerPicker
@@ -96,8 +96,8 @@ export function SourceEditor({ value, findings, ...own }: Props) {
 }
 
 /** The same lines behind the text: they carry the numbers, and grow the sheet as the text grows. */
-function Mirror({ text, findings }: { text: string; findings: readonly Placed[] }) {
-  const worst = worstByLine(findings);
+function Mirror({ text, diagnostics }: { text: string; diagnostics: readonly Placed[] }) {
+  const worst = worstByLine(diagnostics);
   return (
     <div className="desk-mirror" aria-hidden="true">
       {text.split("\n").map((line, at) => (

@@ -25,8 +25,8 @@ const meta: WidgetMeta = {
   deprecatedNames: [],
 };
 const read = (marker: string) => {
-  const { nodes, findings } = parseContent(marker, vocabularyOf([meta]));
-  return { nodes, findings };
+  const { nodes, diagnostics } = parseContent(marker, vocabularyOf([meta]));
+  return { nodes, diagnostics };
 };
 
 describe("the marker picker", () => {
@@ -36,8 +36,8 @@ describe("the marker picker", () => {
       fc.property(value.filter(Boolean), value, (category, title) => {
         const written = writeMarker(meta, { category, title });
         if (!written.ok) return written.fault === "quotes";
-        const { nodes, findings } = read(written.marker);
-        expect(findings).toEqual([]);
+        const { nodes, diagnostics } = read(written.marker);
+        expect(diagnostics).toEqual([]);
         expect(nodes).toHaveLength(1);
         expect(nodes[0]).toMatchObject({
           type: "widget",

@@ -4,7 +4,7 @@ import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { changeGroups } from "#platform/players/change-groups.ts";
 import { createTournament } from "#platform/tournaments/create-tournament.ts";
 import type { Player } from "#schemas/api/players.ts";
-import type { RequestFacts } from "#schemas/kit/facts.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { GROUP } from "#schemas/rules/segments.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
@@ -29,30 +29,30 @@ function queryOf(name: string): unknown {
 }
 
 /** What the platform takes from the front door, and the dependency that stands for it. */
-const OF_FACTS: Partial<Record<keyof RequestFacts, Dependency>> = {
+const OF_CONTEXT: Partial<Record<keyof RequestContext, Dependency>> = {
   country: "country",
   locale: "locale",
   licence: "licence",
   origin: "origin",
 };
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let member: { player: Player; cookie: string };
 beforeAll(async () => {
   const plain = testBrand();
   const providers = { ...plain.config["providers-config"], disabled: { "amber-works": ["NZ"] } };
   const brand = { ...plain, config: { ...plain.config, "providers-config": providers } };
   const catalogue = await loadCatalogue("tests/fixtures/catalogue");
-  house = await createTestPlatform({ brands: [brand], parts: { catalogue } });
-  const { client, player } = await house.register();
+  runtime = await createTestPlatform({ brands: [brand], parts: { catalogue } });
+  const { client, player } = await runtime.register();
   member = { player, cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
-  const now = house.clock.now();
-  await house.database.pool.query(
+  const now = runtime.clock.now();
+  await runtime.database.pool.query(
     `insert into rounds (session_id, reference, brand, player_id, game, currency, bet, bet_bonus, win, win_bonus, state, started_at, finished_at)
      values (gen_random_uuid(), '1', 'test', $1, 'amber-works/first-light', 'EUR', 100, 0, 900, 0, 'settled', $2, $2)`,
     [player.id, now],
   );
-  await createTournament(house.context, {
+  await createTournament(runtime.context, {
     brand: "test",
     frontendIdentifier: "for-testers",
     title: "For testers",
@@ -64,12 +64,12 @@ beforeAll(async () => {
     groupIds: [GROUP.tester],
   });
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 /** The platform as this visitor's requests reach it; `read` gets to know which of the facts were read. */
 function doorOf(visitor: Visitor, read: Set<string> = new Set()): PlatformDoor {
   const { origin, country, ip, locale, requestId } = visitor;
-  const facts: RequestFacts = {
+  const requestContext: RequestContext = {
     brand: visitor.brand.id,
     origin,
     country,
@@ -78,19 +78,23 @@ function doorOf(visitor: Visitor, read: Set<string> = new Set()): PlatformDoor {
     requestId,
     licence: visitor.licence.code,
   };
-  const recorded = new Proxy(facts, {
+  const recorded = new Proxy(requestContext, {
     get(target, name) {
       read.add(String(name));
-      return target[name as keyof RequestFacts];
+      return target[name as keyof RequestContext];
     },
   });
   const headers = new Headers(visitor.player ? { cookie: member.cookie } : {});
-  return createPlatformGateway({ platform: (request) => house.platform.fetch(request, recorded) }, facts, headers);
+  return createPlatformGateway(
+    { platform: (request) => runtime.platform.fetch(request, recorded) },
+    requestContext,
+    headers,
+  );
 }
 
 const cache = () =>
   createCache({
-    now: () => house.clock.now().getTime(),
+    now: () => runtime.clock.now().getTime(),
     freshMs: 10_000,
     staleMs: 60_000,
     maxSize: 10_000_000,
@@ -112,7 +116,7 @@ describe("what cached loaders depend on", () => {
       const context = { visitor, platform: doorOf(visitor, read) };
       await cache().getOrLoad(loader, context, query);
       const undeclared = [...read].filter((name) => {
-        const dependency = OF_FACTS[name as keyof RequestFacts];
+        const dependency = OF_CONTEXT[name as keyof RequestContext];
         return dependency !== undefined && !loader.dependsOn.includes(dependency);
       });
       expect(undeclared).toEqual([]);
@@ -126,7 +130,7 @@ describe("what cached loaders depend on", () => {
         for (const groups of [null, [], [GROUP.tester]]) {
           const player = groups && { ...member.player, groups };
           const verb = groups?.includes(GROUP.tester) ? "add" : "remove";
-          await changeGroups(house.context, { playerId: member.player.id, verb, group: String(GROUP.tester) });
+          await changeGroups(runtime.context, { playerId: member.player.id, verb, group: String(GROUP.tester) });
           const visitor = testVisitor({ country, device, player });
           const answer = await loader.load({ visitor, platform: doorOf(visitor) }, query);
           const key = cacheKey(loader.name, loader.dependsOn, visitor, query);

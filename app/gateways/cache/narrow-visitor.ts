@@ -31,15 +31,15 @@ export class UndeclaredDependency extends Error {
  * whether there is one, and nothing else.
  */
 export function narrowVisitor(visitor: Visitor, loader: string, dependsOn: readonly Dependency[]): Visitor {
-  const refuse = (property: string): never => {
+  const reject = (property: string): never => {
     throw new UndeclaredDependency(loader, property);
   };
-  const opaque = new Proxy({}, { get: (_, property) => refuse(`player.${String(property)}`) });
+  const opaque = new Proxy({}, { get: (_, property) => reject(`player.${String(property)}`) });
   return new Proxy(visitor, {
     get(target, property) {
       const name = property as keyof Visitor;
       const needed = NEEDED[name];
-      if (needed === undefined || (needed !== null && !dependsOn.includes(needed))) return refuse(String(property));
+      if (needed === undefined || (needed !== null && !dependsOn.includes(needed))) return reject(String(property));
       return name === "player" && target.player !== null ? opaque : target[name];
     },
   });

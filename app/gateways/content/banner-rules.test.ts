@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BANNER_AUDIENCES, type BannerSlot } from "#schemas/content/banner.ts";
-import { type BannerViewer, bannersFor, isShown, momentOf } from "./banner-rules.ts";
+import { type BannerViewer, bannersFor, isShown, timestampOf } from "./banner-rules.ts";
 import type { BannerRecord } from "./snapshot.ts";
 
 type Fields = BannerRecord["fields"];
@@ -16,7 +16,7 @@ const fields = (changes: Partial<Fields> = {}): Fields => ({
 });
 const guest: BannerViewer = { signedIn: false, currency: "EUR", groups: [] };
 const player: BannerViewer = { signedIn: true, currency: "EUR", groups: [] };
-const at = (text: string) => new Date(momentOf(text));
+const at = (text: string) => new Date(timestampOf(text));
 const noon = at("02/03/2026 12:00");
 
 describe("who sees a banner", () => {

@@ -12,7 +12,7 @@ export interface BannerViewer {
 type Fields = BannerRecord["fields"];
 
 /** A moment as editors write it, DD/MM/YYYY HH:mm, in UTC (document 3 section 3). */
-export function momentOf(text: string): number {
+export function timestampOf(text: string): number {
   const [, day, month, year, hour, minute] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d)$/.exec(text) ?? [];
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
 }
@@ -31,8 +31,8 @@ export const isShown = (fields: Fields, viewer: BannerViewer, now: Date): boolea
 
 function isLive({ liveTime }: Fields, now: Date): boolean {
   const at = now.getTime();
-  if (liveTime?.start && at < momentOf(liveTime.start)) return false;
-  return !(liveTime?.end && at >= momentOf(liveTime.end));
+  if (liveTime?.start && at < timestampOf(liveTime.start)) return false;
+  return !(liveTime?.end && at >= timestampOf(liveTime.end));
 }
 
 /** A banner with groups is for signed-in members of one of them, and for nobody else. */

@@ -1,7 +1,7 @@
 import type { Banner, BannerButton, BannerSecondButton } from "#schemas/content/banner.ts";
 import { fillText, type VariableValues } from "#widgets/parser/fill-variables.ts";
 import { safeAddress } from "#widgets/parser/safe-address.ts";
-import { momentOf } from "./banner-rules.ts";
+import { timestampOf } from "./banner-rules.ts";
 import type { BannerRecord } from "./snapshot.ts";
 
 /** A banner as it is shown: texts with their values, moments as moments, links that lead somewhere safe (BANNER-03). */
@@ -27,7 +27,7 @@ export function fillBanner({ id, fields, image, overlayImage }: BannerRecord, va
   };
 }
 
-const iso = (moment: string): string => new Date(momentOf(moment)).toISOString();
+const iso = (timestamp: string): string => new Date(timestampOf(timestamp)).toISOString();
 
 type Text = (written: string | undefined) => string;
 

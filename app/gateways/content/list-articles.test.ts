@@ -36,7 +36,7 @@ it("[CMS-02] [CMS-06] a licence's own article stands for the common one, and pla
 });
 
 it("a day that is none is not taken", () => {
-  for (const said of ["yesterday", "2026-3-1", 20260301, null]) {
-    expect(publishedOn({ json: { publishedOn: said } }, "2026-02-01T09:00:00Z")).toBe("2026-02-01");
+  for (const written of ["yesterday", "2026-3-1", 20260301, null]) {
+    expect(publishedOn({ json: { publishedOn: written } }, "2026-02-01T09:00:00Z")).toBe("2026-02-01");
   }
 });

@@ -7,8 +7,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The day that an editor has put on an article (`meta.json.publishedOn`); the day of its last change otherwise. */
 export const publishedOn = (meta: { json?: unknown } | undefined, updatedAt: string): string => {
-  const said = (meta?.json as { publishedOn?: unknown } | undefined)?.publishedOn;
-  return typeof said === "string" && DAY.test(said) ? said : updatedAt.slice(0, 10);
+  const written = (meta?.json as { publishedOn?: unknown } | undefined)?.publishedOn;
+  return typeof written === "string" && DAY.test(written) ? written : updatedAt.slice(0, 10);
 };
 
 /** The pages directly under a slug that this visitor may read, newest first. One of a day to come is not there yet. */

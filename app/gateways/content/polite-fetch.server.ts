@@ -91,10 +91,10 @@ const isBodiless = (status: number): boolean => status === 204 || status === 304
 
 /** The body has been read, and with it unpacked. */
 function withoutEncoding(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  kept.delete("Content-Encoding");
-  kept.delete("Content-Length");
-  return kept;
+  const cached = new Headers(headers);
+  cached.delete("Content-Encoding");
+  cached.delete("Content-Length");
+  return cached;
 }
 
 const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

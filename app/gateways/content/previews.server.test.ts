@@ -124,8 +124,8 @@ describe("what an editor previews", () => {
 
   it("[CMS-11] a moment moves the clock of banners and of variables", async () => {
     const content = gateway();
-    const at = (moment: string | null) =>
-      content.banners(brand, "slider-index-top", { ...visitor, preview: { ...drafts, at: moment } });
+    const at = (timestamp: string | null) =>
+      content.banners(brand, "slider-index-top", { ...visitor, preview: { ...drafts, at: timestamp } });
     expect(await at(null)).toEqual([]);
     expect(await at("2027-04-10T00:00:00Z")).toMatchObject([{ title: "Spring 2027" }]);
     expect(await at("2027-05-10T00:00:00Z")).toEqual([]);

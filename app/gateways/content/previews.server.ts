@@ -17,7 +17,7 @@ export interface PreviewsOptions {
 }
 
 /** An editor who saves sees it on the next look. */
-const KEPT_MS = 2000;
+const CACHE_MS = 2000;
 const MOST = 40;
 
 const TAGGED_TYPES = ["page", "banner", "snippet"] as const;
@@ -25,7 +25,7 @@ const TAGGED_TYPES = ["page", "banner", "snippet"] as const;
 /** Snapshots of previews: never on disk, never for long, never another visitor's. */
 export class Previews {
   readonly #options: PreviewsOptions;
-  readonly #kept = new Map<string, { at: number; work: Promise<Previewed> }>();
+  readonly #cached = new Map<string, { at: number; work: Promise<Previewed> }>();
 
   constructor(options: PreviewsOptions) {
     this.#options = options;
@@ -35,21 +35,21 @@ export class Previews {
   get(brand: string, locale: string, at: Date | null): Promise<Previewed> {
     const key = `${brand} ${locale} ${at?.toISOString() ?? "drafts"}`;
     const now = this.#options.clock.now().getTime();
-    const known = this.#kept.get(key);
-    if (known && now - known.at < KEPT_MS && now >= known.at) return known.work;
+    const known = this.#cached.get(key);
+    if (known && now - known.at < CACHE_MS && now >= known.at) return known.work;
     const work = this.#read(brand, locale, at);
-    this.#kept.delete(key);
-    this.#kept.set(key, { at: now, work });
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= MOST) break;
-      this.#kept.delete(oldest);
+    this.#cached.delete(key);
+    this.#cached.set(key, { at: now, work });
+    for (const oldest of this.#cached.keys()) {
+      if (this.#cached.size <= MOST) break;
+      this.#cached.delete(oldest);
     }
-    work.catch(() => this.#kept.delete(key));
+    work.catch(() => this.#cached.delete(key));
     return work;
   }
 
-  forget(): void {
-    this.#kept.clear();
+  clear(): void {
+    this.#cached.clear();
   }
 
   async #read(brand: string, locale: string, at: Date | null): Promise<Previewed> {

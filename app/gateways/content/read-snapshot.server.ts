@@ -79,12 +79,12 @@ export function usableRecord<K extends RecordList>(
   const result = validator(schema as JSONSchema)(fields);
   if (result.ok) return make({ ...entry, fields });
   const before = previous?.[kind] as readonly RecordIn<K>[] | undefined;
-  const kept = before?.find(({ id }) => id === entry.id);
+  const cached = before?.find(({ id }) => id === entry.id);
   log.warn(
-    { brand, locale, entry: entry.id, findings: result.findings.slice(0, 3), kept: kept !== undefined },
+    { brand, locale, entry: entry.id, diagnostics: result.diagnostics.slice(0, 3), cached: cached !== undefined },
     "an entry of the CMS is not usable",
   );
-  return kept ?? null;
+  return cached ?? null;
 }
 
 /** A space may have fields of its own beside those that the storefront reads; a body becomes HTML, however written. */

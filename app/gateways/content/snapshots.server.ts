@@ -19,7 +19,7 @@ export interface SnapshotsOptions {
   waitMs?: number;
 }
 
-interface Kept {
+interface CacheEntry {
   snapshot: ContentSnapshot;
   checkedAt: number;
   /** A change was published: the next request waits for it. */
@@ -34,7 +34,7 @@ const WAIT_MS = 800;
 /** All content in memory, renewed as it is asked for. A visitor never waits for a CMS that is slow or down. */
 export class Snapshots {
   readonly #options: SnapshotsOptions;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, CacheEntry>();
   readonly #running = new Map<string, Promise<ContentSnapshot>>();
   #downUntil = 0;
   /** Counts changes: what was asked for before one may be older than it. */
@@ -45,32 +45,32 @@ export class Snapshots {
   }
 
   async get(brand: string, locale: string): Promise<ContentSnapshot> {
-    const kept = this.#kept.get(keyOf(brand, locale));
-    if (!kept) return this.#first(brand, locale);
-    if (kept.purged && !this.#isDown()) {
+    const cached = this.#cached.get(keyOf(brand, locale));
+    if (!cached) return this.#first(brand, locale);
+    if (cached.purged && !this.#isDown()) {
       try {
         return await within(this.#refresh(brand, locale), this.#options.waitMs ?? WAIT_MS);
       } catch {
         // The others don't wait for it too; its answer counts whenever it comes.
         this.#markDown();
-        return kept.snapshot;
+        return cached.snapshot;
       }
     }
-    if (this.#now() - kept.checkedAt >= (this.#options.freshMs ?? FRESH_MS) && !this.#isDown()) {
-      kept.checkedAt = this.#now();
+    if (this.#now() - cached.checkedAt >= (this.#options.freshMs ?? FRESH_MS) && !this.#isDown()) {
+      cached.checkedAt = this.#now();
       this.#refresh(brand, locale).catch(() => {});
     }
-    return kept.snapshot;
+    return cached.snapshot;
   }
 
   purge(): void {
     this.#changes += 1;
-    for (const kept of this.#kept.values()) kept.purged = true;
+    for (const cached of this.#cached.values()) cached.purged = true;
   }
 
   /** Brands whose content is in memory. */
   brands(): string[] {
-    return [...new Set([...this.#kept.values()].map(({ snapshot }) => snapshot.brand))];
+    return [...new Set([...this.#cached.values()].map(({ snapshot }) => snapshot.brand))];
   }
 
   /**
@@ -79,20 +79,20 @@ export class Snapshots {
    */
   async change(entryId: string): Promise<string[]> {
     this.#changes += 1;
-    const kept = [...this.#kept.values()].map(({ snapshot }) => snapshot);
-    const locales = [...new Set(kept.map(({ locale }) => locale))];
+    const cached = [...this.#cached.values()].map(({ snapshot }) => snapshot);
+    const locales = [...new Set(cached.map(({ locale }) => locale))];
     try {
       const changed = await Promise.all(
         locales.map(async (locale) => {
           const around = await this.#options.client.around({ id: entryId, locale });
-          return [...this.#kept.values()]
+          return [...this.#cached.values()]
             .map(({ snapshot }) => snapshot)
             .filter((snapshot) => snapshot.locale === locale)
             .flatMap((snapshot) => changedSnapshot(snapshot, entryId, around, this.#options.log) ?? []);
         }),
       );
       for (const snapshot of changed.flat()) {
-        this.#keep(snapshot);
+        this.#store(snapshot);
         await this.#write(snapshot);
       }
       return [...new Set(changed.flat().map(({ brand }) => brand))];
@@ -116,17 +116,17 @@ export class Snapshots {
       }
     }
     const copy = await lastGood.read(brand, locale);
-    if (copy) return this.#keepUnchecked(copy);
+    if (copy) return this.#storeUnchecked(copy);
     if (!bundled) throw new ContentUnavailable(brand, locale, failure);
     log.warn({ brand, locale }, "no copy of the content yet: the bundled one serves");
-    return this.#keepUnchecked(await readSnapshot({ client: bundled, brand, locale, log, previous: null }));
+    return this.#storeUnchecked(await readSnapshot({ client: bundled, brand, locale, log, previous: null }));
   }
 
   /** A copy that stands in for the CMS: the CMS is asked as soon as it is no longer left alone, unless it has answered. */
-  #keepUnchecked(copy: ContentSnapshot): ContentSnapshot {
-    const kept = this.#kept.get(keyOf(copy.brand, copy.locale));
-    if (kept) return kept.snapshot;
-    this.#kept.set(keyOf(copy.brand, copy.locale), {
+  #storeUnchecked(copy: ContentSnapshot): ContentSnapshot {
+    const cached = this.#cached.get(keyOf(copy.brand, copy.locale));
+    if (cached) return cached.snapshot;
+    this.#cached.set(keyOf(copy.brand, copy.locale), {
       snapshot: copy,
       checkedAt: Number.NEGATIVE_INFINITY,
       purged: false,
@@ -148,11 +148,11 @@ export class Snapshots {
   async #read(brand: string, locale: string): Promise<ContentSnapshot> {
     const { client, log, lastGood } = this.#options;
     const changes = this.#changes;
-    const previous = this.#kept.get(keyOf(brand, locale))?.snapshot ?? (await lastGood.read(brand, locale));
+    const previous = this.#cached.get(keyOf(brand, locale))?.snapshot ?? (await lastGood.read(brand, locale));
     try {
       const snapshot = await readSnapshot({ client, brand, locale, log, previous });
-      const replaces = this.#kept.get(keyOf(brand, locale))?.standsIn === true;
-      this.#keep(snapshot, changes !== this.#changes);
+      const replaces = this.#cached.get(keyOf(brand, locale))?.standsIn === true;
+      this.#store(snapshot, changes !== this.#changes);
       if (replaces) this.#options.onReplaced?.(brand);
       this.#downUntil = 0;
       await this.#write(snapshot);
@@ -164,8 +164,8 @@ export class Snapshots {
     }
   }
 
-  #keep(snapshot: ContentSnapshot, purged = false): ContentSnapshot {
-    this.#kept.set(keyOf(snapshot.brand, snapshot.locale), { snapshot, checkedAt: this.#now(), purged });
+  #store(snapshot: ContentSnapshot, purged = false): ContentSnapshot {
+    this.#cached.set(keyOf(snapshot.brand, snapshot.locale), { snapshot, checkedAt: this.#now(), purged });
     return snapshot;
   }
 

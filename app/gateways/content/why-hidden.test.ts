@@ -51,11 +51,11 @@ describe("[BANNER-01] [CMS-11] why a banner is hidden", () => {
   });
 
   it("is told of a banner exactly when the site hides it", () => {
-    const moment = fc.constantFrom("01/06/2026 00:00", "15/06/2026 12:00", "01/07/2026 00:00", undefined);
+    const timestamp = fc.constantFrom("01/06/2026 00:00", "15/06/2026 12:00", "01/07/2026 00:00", undefined);
     const ids = fc.option(fc.subarray([257, 131811, 7]), { nil: undefined });
     fc.assert(
       fc.property(
-        fc.record({ start: moment, end: moment }),
+        fc.record({ start: timestamp, end: timestamp }),
         ids,
         ids,
         fc.subarray([...BANNER_CATEGORIES]),

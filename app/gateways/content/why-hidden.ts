@@ -1,6 +1,6 @@
 import { BANNER_AUDIENCES, type BannerAudience, WELCOME_PACK_GROUP } from "#schemas/content/banner.ts";
 import { type Feature, missingFeatures } from "#schemas/rules/features.ts";
-import { audienceOf, type BannerViewer, momentOf } from "./banner-rules.ts";
+import { audienceOf, type BannerViewer, timestampOf } from "./banner-rules.ts";
 import type { BannerRecord } from "./snapshot.ts";
 
 /** A rule of document 3 section 5 that keeps a banner from a visitor, with what it wants. */
@@ -14,7 +14,7 @@ export type HiddenReason =
   | { reason: "pack-wanted" }
   | { reason: "pack-unwanted" };
 
-const iso = (moment: string) => new Date(momentOf(moment)).toISOString();
+const iso = (timestamp: string) => new Date(timestampOf(timestamp)).toISOString();
 
 /**
  * Every reason for which a visitor does not see a banner at a moment; none: it is shown (BANNER-01). Says of each banner
@@ -24,8 +24,9 @@ export function whyHidden(fields: BannerRecord["fields"], viewer: BannerViewer, 
   const { liveTime, groups, groupIds, categories } = fields;
   const reasons: HiddenReason[] = [];
   const at = now.getTime();
-  if (liveTime?.start && at < momentOf(liveTime.start)) reasons.push({ reason: "not-yet", until: iso(liveTime.start) });
-  if (liveTime?.end && at >= momentOf(liveTime.end)) reasons.push({ reason: "over", since: iso(liveTime.end) });
+  if (liveTime?.start && at < timestampOf(liveTime.start))
+    reasons.push({ reason: "not-yet", until: iso(liveTime.start) });
+  if (liveTime?.end && at >= timestampOf(liveTime.end)) reasons.push({ reason: "over", since: iso(liveTime.end) });
   const wanted = [...(groups ?? []), ...(groupIds ?? [])];
   if (wanted.length > 0 && !(viewer.signedIn && wanted.some((group) => viewer.groups.includes(group))))
     reasons.push({ reason: "groups", groups: wanted });

@@ -6,16 +6,16 @@ import { allRounds, loadGamesHistory } from "./games-history.server.ts";
 import { allPayments, loadPaymentsHistory } from "./payments-history.server.ts";
 
 const brand = testBrand();
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
-  house = await createTestPlatform({ brands: [brand] });
+  runtime = await createTestPlatform({ brands: [brand] });
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 async function visitor(platform?: (request: Request) => Promise<Response>) {
-  const { client, player } = await house.register();
+  const { client, player } = await runtime.register();
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return testStorefront(house, { brand, player, cookie, ...(platform ? { platform } : {}) });
+  return testStorefront(runtime, { brand, player, cookie, ...(platform ? { platform } : {}) });
 }
 
 const at = (path: string) => new Request(`http://localhost:3000${path}`);

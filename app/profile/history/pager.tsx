@@ -2,7 +2,7 @@ import { useHref } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
-import { buttonLook } from "#ui/button-look.ts";
+import { buttonClasses } from "#ui/button-classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { historyPath } from "./history-query.ts";
 
@@ -31,7 +31,7 @@ export function Pager({ path, filter, before, next }: Props) {
           <Icon of={ChevronRight} />
         </ButtonLink>
       ) : null}
-      <a href={file} download className={`${buttonLook({ variant: "ghost" })} ml-auto`}>
+      <a href={file} download className={`${buttonClasses({ variant: "ghost" })} ml-auto`}>
         <Icon of={Download} />
         {intl.formatMessage({ id: "HISTORY.DOWNLOAD" })}
       </a>

@@ -36,9 +36,9 @@ export function PaymentsHistoryView({ history }: { history: PaymentsHistory }) {
   const { filter, before, page } = history;
   if (!page) return <HistoryFailed to={historyPath(PATH, filter)} />;
   const asked = Object.keys(filter).length > 0 || before !== null;
-  const say = (id: MessageId) => intl.formatMessage({ id });
+  const format = (id: MessageId) => intl.formatMessage({ id });
   return (
-    <Panel id="payments-title" title={say("PROFILE.TAB.PAYMENTS")}>
+    <Panel id="payments-title" title={format("PROFILE.TAB.PAYMENTS")}>
       {asked || page.lines.length > 0 ? (
         <FilterForm
           path={PATH}
@@ -48,13 +48,13 @@ export function PaymentsHistoryView({ history }: { history: PaymentsHistory }) {
               name: "action",
               label: "HISTORY.ACTION",
               all: "HISTORY.ACTION.ALL",
-              options: PAYMENT_ACTIONS.map((value) => ({ value, text: say(ACTIONS[value]) })),
+              options: PAYMENT_ACTIONS.map((value) => ({ value, text: format(ACTIONS[value]) })),
             },
             {
               name: "state",
               label: "HISTORY.STATE",
               all: "HISTORY.STATE.ALL",
-              options: PAYMENT_STATES.map((value) => ({ value, text: say(STATES[value]) })),
+              options: PAYMENT_STATES.map((value) => ({ value, text: format(STATES[value]) })),
             },
           ]}
         />

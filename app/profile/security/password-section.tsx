@@ -4,7 +4,7 @@ import { PasswordField } from "../../shell/auth/account-fields.tsx";
 import { NewPasswordField } from "../../shell/auth/new-password-field.tsx";
 import { SecurityForm } from "./security-form.tsx";
 import { SecurityPanel } from "./security-panel.tsx";
-import { refusedOf, type SecurityResult } from "./security-result.ts";
+import { rejectedOf, type SecurityResult } from "./security-result.ts";
 
 interface Props {
   email: string;
@@ -22,7 +22,7 @@ export function PasswordSection({ email, hasPassword, result }: Props) {
         title={t("SECURITY.PASSWORD")}
         lead={t("SECURITY.PASSWORD.NONE", { email })}
       >
-        <SecurityForm name="password-link" result={refusedOf(result, "password-link")}>
+        <SecurityForm name="password-link" result={rejectedOf(result, "password-link")}>
           {(busy) => (
             <Button type="submit" busy={busy} className="justify-self-start">
               {t("SECURITY.PASSWORD.LINK")}
@@ -31,20 +31,20 @@ export function PasswordSection({ email, hasPassword, result }: Props) {
         </SecurityForm>
       </SecurityPanel>
     );
-  const refused = refusedOf(result, "password");
+  const rejected = rejectedOf(result, "password");
   return (
     <SecurityPanel id="security-password" title={t("SECURITY.PASSWORD")} lead={t("SECURITY.PASSWORD.LEAD")}>
-      <SecurityForm name="password" result={refused}>
+      <SecurityForm name="password" result={rejected}>
         {(busy) => (
           <>
             <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
-              result={refused}
+              result={rejected}
               name="current_password"
               label={t("SECURITY.PASSWORD.CURRENT")}
               kind="current"
             />
-            <NewPasswordField result={refused} label={t("SECURITY.PASSWORD.NEW")} />
+            <NewPasswordField result={rejected} label={t("SECURITY.PASSWORD.NEW")} />
             <Button type="submit" variant="brand" busy={busy} className="justify-self-start">
               {t("SECURITY.PASSWORD.SAVE")}
             </Button>

@@ -15,7 +15,7 @@ const SAVED: Partial<Record<SecurityForm, MessageId>> = {
 /** Says above the sections what was done. It is there from the start, so that it is heard when it fills. */
 export function SavedNote({ result }: { result: SecurityResult | undefined }) {
   const t = useTranslate();
-  const text = result && !result.refused ? SAVED[result.form] : undefined;
+  const text = result && !result.rejected ? SAVED[result.form] : undefined;
   return (
     <div role="status" className={text ? undefined : "sr-only"}>
       {text ? (

@@ -11,7 +11,7 @@ import {
 } from "#schemas/api/authentication.ts";
 import type { Player } from "#schemas/api/players.ts";
 import { PlatformError } from "../../gateways/platform.server.ts";
-import { refusedForm } from "../../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../../shell/auth/form-result.server.ts";
 import { SECURITY_FORMS, type SecurityForm, type SecurityResult } from "./security-result.ts";
 
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -26,7 +26,7 @@ const HANDLERS: Readonly<Record<SecurityForm, Handler>> = {
   password: ({ platform }, { current_password = "", password = "" }) =>
     done(platform.call(changePassword, { body: { current_password, password } })),
   "password-link": ({ platform }, _, { email }) => done(platform.call(remindPassword, { body: { email } })),
-  propose: async ({ platform }) => ({ offer: await platform.call(proposeTwoFactor, { body: {} }) }),
+  propose: async ({ platform }) => ({ proposal: await platform.call(proposeTwoFactor, { body: {} }) }),
   enable: async ({ platform }, { proposal = "", code = "", password }) => {
     const body = { proposal, code: code || " ", ...(password ? { password } : {}) };
     return { codes: (await platform.call(enableTwoFactor, { body })).recovery_codes };
@@ -60,11 +60,13 @@ export async function answerSecurityForm(
     return { form: name, status: 200, ...(await HANDLERS[name](context, form, player)) };
   } catch (error) {
     signInAgain(context, error);
-    const { status, ...refused } = refusedForm(error, {});
-    if (name !== "enable" || !form.proposal) return { form: name, status, refused };
+    const { status, ...rejected } = rejectedForm(error, {});
+    if (name !== "enable" || !form.proposal) return { form: name, status, rejected };
     // The app may have scanned it: the same one again, or a new one where it has run out.
-    const again = context.platform.call(proposeTwoFactor, { body: { proposal: form.proposal } }).catch(() => undefined);
-    const offer = await again;
-    return { form: name, status, refused, ...(offer ? { offer } : {}) };
+    const repeated = context.platform
+      .call(proposeTwoFactor, { body: { proposal: form.proposal } })
+      .catch(() => undefined);
+    const proposal = await repeated;
+    return { form: name, status, rejected, ...(proposal ? { proposal } : {}) };
   }
 }

@@ -15,19 +15,19 @@ export const SECURITY_FORMS = [
 ] as const;
 export type SecurityForm = (typeof SECURITY_FORMS)[number];
 
-export type Offer = AnswerOf<typeof proposeTwoFactor>;
+export type Proposal = AnswerOf<typeof proposeTwoFactor>;
 
 /** What the page's action answers. */
 export interface SecurityResult {
   form: SecurityForm;
   /** What was wrong; absent where it went through. */
-  refused?: FormResult;
+  rejected?: FormResult;
   /** The authenticator's set-up, while it goes on. */
-  offer?: Offer;
+  proposal?: Proposal;
   /** New recovery codes: in this answer and never again. */
   codes?: readonly string[];
 }
 
 /** The answer to one of the page's forms. */
-export const refusedOf = (result: SecurityResult | undefined, form: SecurityForm): FormResult | undefined =>
-  result?.form === form ? result.refused : undefined;
+export const rejectedOf = (result: SecurityResult | undefined, form: SecurityForm): FormResult | undefined =>
+  result?.form === form ? result.rejected : undefined;

@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { SecurityForm } from "./security-form.tsx";
 import { SecurityPanel } from "./security-panel.tsx";
-import { refusedOf, type SecurityResult } from "./security-result.ts";
+import { rejectedOf, type SecurityResult } from "./security-result.ts";
 
 /** A session with its place as the page's language calls it. */
 export type ShownSession = PlayerSession & { place: string | null };
@@ -49,7 +49,7 @@ export function SessionsSection({ sessions, result }: Props) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <SecurityForm name="end-others" result={refusedOf(result, "end-others")}>
+        <SecurityForm name="end-others" result={rejectedOf(result, "end-others")}>
           {(busy) => (
             <Button type="submit" busy={busy} className="justify-self-start">
               {t("SECURITY.SESSIONS.END_OTHERS")}
@@ -80,7 +80,7 @@ function SessionLine({ session, result }: { session: ShownSession; result: Secur
         </span>
       </div>
       {current ? null : (
-        <SecurityForm name="end-session" result={refusedOf(result, "end-session")} className="grid">
+        <SecurityForm name="end-session" result={rejectedOf(result, "end-session")} className="grid">
           {(busy) => (
             <>
               <input type="hidden" name="id" value={id} />

@@ -5,7 +5,7 @@ import { ProofFields } from "./proof-fields.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecurityForm } from "./security-form.tsx";
 import { SecurityPanel } from "./security-panel.tsx";
-import { refusedOf, type SecurityResult } from "./security-result.ts";
+import { rejectedOf, type SecurityResult } from "./security-result.ts";
 import { TwoFactorSetup } from "./two-factor-setup.tsx";
 
 interface Props {
@@ -32,10 +32,10 @@ export function TwoFactorSection({ enabled, codesLeft, hasPassword, result }: Pr
       {result?.codes ? <RecoveryCodes codes={result.codes} /> : null}
       {enabled ? (
         <SwitchedOn hasPassword={hasPassword} result={result} />
-      ) : result?.offer ? (
-        <TwoFactorSetup offer={result.offer} hasPassword={hasPassword} result={refusedOf(result, "enable")} />
+      ) : result?.proposal ? (
+        <TwoFactorSetup proposal={result.proposal} hasPassword={hasPassword} result={rejectedOf(result, "enable")} />
       ) : (
-        <SecurityForm name="propose" result={refusedOf(result, "propose")}>
+        <SecurityForm name="propose" result={rejectedOf(result, "propose")}>
           {(busy) => (
             <Button type="submit" variant="brand" busy={busy} className="justify-self-start">
               {t("SECURITY.TWO_FACTOR.START")}
@@ -57,17 +57,17 @@ function SwitchedOn({ hasPassword, result }: Pick<Props, "hasPassword" | "result
   return (
     <div className="grid gap-2">
       {forms.map(({ name, title, lead }) => {
-        const refused = refusedOf(result, name);
+        const rejected = rejectedOf(result, name);
         return (
           <details
             key={`${name}-${result?.codes?.[0] ?? ""}`}
-            open={refused !== undefined}
+            open={rejected !== undefined}
             className="rounded-medium border border-line px-4 open:pb-4"
           >
             <summary className="focus-ring flex min-h-11 cursor-pointer items-center rounded-small font-medium text-sm">
               {title}
             </summary>
-            <SecurityForm name={name} result={refused}>
+            <SecurityForm name={name} result={rejected}>
               {(busy) => (
                 <>
                   {lead ? <p className="text-muted text-sm">{lead}</p> : null}
@@ -75,7 +75,7 @@ function SwitchedOn({ hasPassword, result }: Pick<Props, "hasPassword" | "result
                     id={name}
                     codeLabel={t("SECURITY.TWO_FACTOR.ANY_CODE")}
                     hasPassword={hasPassword}
-                    result={refused}
+                    result={rejected}
                   />
                   <Button type="submit" busy={busy} className="justify-self-start">
                     {title}

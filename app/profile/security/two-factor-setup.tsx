@@ -3,28 +3,28 @@ import { useTranslate } from "#ui/translate.ts";
 import type { FormResult } from "../../shell/auth/form-result.ts";
 import { ProofFields } from "./proof-fields.tsx";
 import { SecurityForm } from "./security-form.tsx";
-import type { Offer } from "./security-result.ts";
+import type { Proposal } from "./security-result.ts";
 
 /** The QR code for the app, and the code that comes back. */
 export function TwoFactorSetup({
-  offer,
+  proposal,
   hasPassword,
   result,
 }: {
-  offer: Offer;
+  proposal: Proposal;
   hasPassword: boolean;
   result: FormResult | undefined;
 }) {
   const t = useTranslate();
   // A proposal that ran out is told above the form: its field can't be seen.
   const expired = result?.fields.proposal;
-  const told = result && expired ? { ...result, problem: expired } : result;
+  const shownResult = result && expired ? { ...result, problem: expired } : result;
   return (
     <div className="grid items-start gap-6 md:grid-cols-[auto_minmax(0,1fr)]">
       <div className="grid max-w-64 gap-3">
         <p className="text-sm">{t("SECURITY.TWO_FACTOR.SCAN")}</p>
         <img
-          src={offer.picture}
+          src={proposal.picture}
           alt={t("SECURITY.TWO_FACTOR.PICTURE")}
           width={208}
           height={208}
@@ -32,13 +32,13 @@ export function TwoFactorSetup({
         />
         <p className="text-muted text-sm">
           {t("SECURITY.TWO_FACTOR.TEXT")}{" "}
-          <code className="font-semibold text-text">{offer.secret.match(/.{1,4}/g)?.join(" ")}</code>
+          <code className="font-semibold text-text">{proposal.secret.match(/.{1,4}/g)?.join(" ")}</code>
         </p>
       </div>
-      <SecurityForm name="enable" result={told}>
+      <SecurityForm name="enable" result={shownResult}>
         {(busy) => (
           <>
-            <input type="hidden" name="proposal" value={offer.proposal} />
+            <input type="hidden" name="proposal" value={proposal.proposal} />
             <ProofFields
               id="enable"
               codeLabel={t("SECURITY.TWO_FACTOR.CODE")}

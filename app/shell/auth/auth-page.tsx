@@ -7,7 +7,7 @@ import { PopupClose } from "../behaviour/popup-close.tsx";
 import { Logo } from "../logo.tsx";
 import { useFrame } from "../use-frame.ts";
 import { AuthScene } from "./auth-scene.tsx";
-import { useArrivalHash } from "./form-parts.tsx";
+import { useInitialHash } from "./form-parts.tsx";
 
 interface Props {
   title: string;
@@ -70,7 +70,7 @@ export function OtherForm({
   search: string;
   children: ReactNode;
 }) {
-  const hash = useArrivalHash();
+  const hash = useInitialHash();
   return (
     <Link
       to={`${to}${search}${hash}`}

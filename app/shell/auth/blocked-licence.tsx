@@ -1,5 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx";
-import { buttonLook } from "#ui/button-look.ts";
+import { buttonClasses } from "#ui/button-classes.ts";
 import { RegionBlocked } from "#ui/drawings/region-blocked.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useFrame } from "../use-frame.ts";
@@ -13,7 +13,7 @@ export function BlockedLicence() {
     <AuthPage title={t("AUTH.BLOCKED.TITLE")} lead={t("AUTH.BLOCKED.TEXT", { brand: brand.name })}>
       <RegionBlocked className="mx-auto w-40" />
       <div role="alert" className="grid gap-3">
-        <a href={`mailto:${support.email}`} className={buttonLook({ variant: "main", size: "large", wide: true })}>
+        <a href={`mailto:${support.email}`} className={buttonClasses({ variant: "main", size: "large", wide: true })}>
           {t("AUTH.BLOCKED.WRITE", { email: support.email })}
         </a>
         <ButtonLink to="/" size="large" wide>

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { Icon } from "#ui/icon.tsx";
-import { sayCode } from "../../i18n/say-code.ts";
+import { formatErrorCode } from "../../i18n/format-error-code.ts";
 import { CaptchaField } from "./captcha-field.tsx";
 import type { FormResult } from "./form-result.ts";
 
@@ -16,7 +16,7 @@ export function FormProblem({ result }: { result: FormResult | undefined }) {
       {problem ? (
         <p className="flex items-start gap-3 rounded-medium border border-bad bg-surface p-3 text-sm">
           <Icon of={CircleAlert} className="mt-0.5 shrink-0 text-bad" />
-          {sayCode(intl, problem)}
+          {formatErrorCode(intl, problem)}
         </p>
       ) : null}
     </div>
@@ -28,7 +28,7 @@ export function useFieldError(result: FormResult | undefined): (name: string) =>
   const intl = useIntl();
   return (name) => {
     const error = result?.fields[name];
-    return error ? sayCode(intl, error) : undefined;
+    return error ? formatErrorCode(intl, error) : undefined;
   };
 }
 
@@ -62,7 +62,7 @@ export const ProofFields = (props: Target) => (
  * (GUARD-01). A form that was refused is sent again with what it was sent with before: its answer has no hash.
  */
 export function TargetField({ target, result }: Target) {
-  const hash = useArrivalHash();
+  const hash = useInitialHash();
   return (
     <input
       type="hidden"
@@ -73,12 +73,12 @@ export function TargetField({ target, result }: Target) {
 }
 
 /** The hash that the visitor came with, once the page is alive: a server never hears of it. */
-export function useArrivalHash(): string {
+export function useInitialHash(): string {
   const { hash } = useLocation();
-  const [kept, keep] = useState("");
+  const [initial, setInitial] = useState("");
   useEffect(() => {
     // A popup's own hash has opened it and leads nowhere.
-    if (hash !== "" && !/^#(sign-in|sign-up|remind)$/.test(hash)) keep(hash);
+    if (hash !== "" && !/^#(sign-in|sign-up|remind)$/.test(hash)) setInitial(hash);
   }, [hash]);
-  return kept;
+  return initial;
 }

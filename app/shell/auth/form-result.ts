@@ -1,4 +1,4 @@
-import type { Code } from "../../i18n/say-code.ts";
+import type { Code } from "../../i18n/format-error-code.ts";
 
 /** What a form's action answers when it did not go through. Secrets are never sent back. */
 export interface FormResult {

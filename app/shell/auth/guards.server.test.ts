@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { describe, expect, it } from "vitest";
 import type { Player } from "#schemas/api/players.ts";
 import type { Visitor } from "../../visitor/visitor.ts";
-import { onward, refuseGuestMode, requireGuest, requirePlayer } from "./guards.server.ts";
+import { onward, rejectGuestMode, requireGuest, requirePlayer } from "./guards.server.ts";
 
 const visitor = (changes: Partial<Visitor>): Pick<AppLoadContext, "visitor"> => ({
   visitor: { player: null, guestMode: false, prefix: "/de", origin: "https://orbit.example", ...changes } as Visitor,
@@ -39,7 +39,7 @@ describe("guards", () => {
   });
 
   it("sign-in and sign-up are refused in guest mode", () => {
-    expect(thrown(() => refuseGuestMode(visitor({ guestMode: true }))).status).toBe(451);
+    expect(thrown(() => rejectGuestMode(visitor({ guestMode: true }))).status).toBe(451);
   });
 
   it("[GUARD-01] [SEC-04 part: after signing in] afterwards only paths of the own site are followed, with the session's cookies", () => {

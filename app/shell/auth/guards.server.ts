@@ -29,7 +29,7 @@ export function requireGuest({ visitor }: Pick<AppLoadContext, "visitor">): void
 }
 
 /** Where a guest-only action of a fully restricted region ends (document 1 section 2). */
-export function refuseGuestMode({ visitor }: Pick<AppLoadContext, "visitor">): void {
+export function rejectGuestMode({ visitor }: Pick<AppLoadContext, "visitor">): void {
   if (visitor.guestMode) throw new Response(null, { status: 451 });
 }
 

@@ -26,7 +26,7 @@ export async function storedCredentials(): Promise<{ email: string; password: st
 }
 
 /** Offers the browser to keep what has just signed in. */
-export async function keepCredentials(email: string, password: string): Promise<void> {
+export async function storeCredentials(email: string, password: string): Promise<void> {
   const container = store();
   if (container && window.PasswordCredential) {
     await container.store(new window.PasswordCredential({ id: email, password })).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
-import { keepCredentials, storedCredentials } from "./stored-credentials.ts";
+import { storeCredentials, storedCredentials } from "./stored-credentials.ts";
 
 /** Once a document: what was refused or declined is not tried again at every visit of the page. */
 let tried = false;
@@ -34,12 +34,12 @@ const isEmpty = (form: HTMLFormElement | null): boolean =>
   ["email", "password"].every((name) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value === "");
 
 /** Offers the browser to keep a password that was right: the answer leads away from the form. */
-export function useKeptCredentials(path: string): void {
+export function useStoredCredentials(path: string): void {
   const { state, formData, location } = useNavigation();
   const leaves = state === "loading" && location.pathname !== path;
   useEffect(() => {
     const email = formData?.get("email");
     const password = formData?.get("password");
-    if (leaves && typeof email === "string" && typeof password === "string") void keepCredentials(email, password);
+    if (leaves && typeof email === "string" && typeof password === "string") void storeCredentials(email, password);
   }, [leaves, formData]);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { focusPage } from "./focus-page.ts";
-import type { HabitFacts, Habits } from "./habits.ts";
+import type { HabitContext, Habits } from "./habits.ts";
 import { focusOpener, watchOpeners } from "./opener.ts";
 import { useConnection } from "./use-connection.ts";
 
@@ -16,13 +16,13 @@ const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "visibilitycha
 let focusedPath: string | null = null;
 let asked: { target: string; hash: string } | null = null;
 let habits: Habits | "coming" | null = null;
-let latest: HabitFacts | null = null;
+let latest: HabitContext | null = null;
 
 /** What the frame does beside what it shows. Everything but the small beginnings is loaded when it is needed. */
 export function Behaviour() {
   useHashes();
   useFocus();
-  useKeptHash();
+  usePreservedHash();
   useLostSession();
   useConnection();
   useHabits();
@@ -35,7 +35,7 @@ function useHashes(): void {
   const navigate = useNavigate();
   const hasPage = useHasPage();
   const { player, prefix, origin, top, support } = useFrame();
-  const facts = {
+  const context = {
     player: player !== null,
     prefix,
     pathname,
@@ -45,15 +45,16 @@ function useHashes(): void {
     supportPage: hasPage("/support"),
     email: support.email,
   };
-  const now = useRef({ facts, navigate });
-  now.current = { facts, navigate };
+  const now = useRef({ context, navigate });
+  now.current = { context, navigate };
   useEffect(() => {
     // A popup's own hash is only waiting to be cleaned.
-    if (!key || hash.length < 2 || /^\/(sign-in|sign-up|remind|new-password)$/.test(now.current.facts.pathname)) return;
+    if (!key || hash.length < 2 || /^\/(sign-in|sign-up|remind|new-password)$/.test(now.current.context.pathname))
+      return;
     let stop = () => {};
     let left = false;
     void import("./follow-hash.ts").then(({ followHash }) => {
-      if (!left) stop = followHash(hash, now.current.facts, now.current.navigate);
+      if (!left) stop = followHash(hash, now.current.context, now.current.navigate);
     });
     return () => {
       left = true;
@@ -80,7 +81,7 @@ function useFocus(): void {
 }
 
 /** A redirect within the page drops the hash that was asked for, which a document's keeps: it is put back (GUARD-01). */
-function useKeptHash(): void {
+function usePreservedHash(): void {
   const { location: next } = useNavigation();
   const location = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ const navigate = vi.fn((to: string) => window.history.pushState(null, "", to));
 const follow = (address: string) => {
   window.history.replaceState(null, "", address);
   const { pathname, search, hash } = window.location;
-  const facts = {
+  const context = {
     player: false,
     prefix: "",
     pathname,
@@ -16,7 +16,7 @@ const follow = (address: string) => {
     supportPage: true,
     email: "",
   };
-  return followHash(hash, facts, navigate as unknown as Parameters<typeof followHash>[2]);
+  return followHash(hash, context, navigate as unknown as Parameters<typeof followHash>[2]);
 };
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from "@remix-run/react";
-import { type HashFacts, hashAction } from "./hash-action.ts";
+import { type HashContext, hashAction } from "./hash-action.ts";
 
 /** Document 1 section 2. */
 export const HASH_CLEAN_MS = 1_000;
@@ -13,8 +13,8 @@ function clean(hash: string): void {
 }
 
 /** Does what the address's hash asks for. Returns what stops it. */
-export function followHash(hash: string, facts: HashFacts, navigate: NavigateFunction): () => void {
-  const action = hashAction(hash, facts);
+export function followHash(hash: string, context: HashContext, navigate: NavigateFunction): () => void {
+  const action = hashAction(hash, context);
   if (!action) return () => {};
   if (action.kind === "popup") {
     // The entry of the page below has done its work: Back must not open the popup again.

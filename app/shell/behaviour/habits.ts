@@ -4,7 +4,7 @@ import { isIosWebview, startExitSheet } from "../webview/exit-sheet.ts";
 import { bannerViews } from "./banner-views.ts";
 import { startIdleTitle } from "./idle-title.ts";
 
-export interface HabitFacts {
+export interface HabitContext {
   intl: IntlShape;
   /** Id of the signed-in player. */
   player: number | null;
@@ -14,12 +14,12 @@ export interface HabitFacts {
 }
 
 export interface Habits {
-  change(facts: HabitFacts): void;
+  change(context: HabitContext): void;
 }
 
 /** What the frame does on its own while the page is open. Begins once a document. */
-export function startHabits(facts: HabitFacts): Habits {
-  let now = facts;
+export function startHabits(context: HabitContext): Habits {
+  let now = context;
   const views = bannerViews();
   startIdleTitle(() => [
     now.intl.formatMessage({ id: "MENU.IDLE.WAITING" }),

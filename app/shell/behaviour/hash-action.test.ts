@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type HashFacts, hashAction } from "./hash-action.ts";
+import { type HashContext, hashAction } from "./hash-action.ts";
 
-const facts: HashFacts = {
+const context: HashContext = {
   player: false,
   prefix: "/de",
   pathname: "/pokies",
@@ -12,7 +12,7 @@ const facts: HashFacts = {
   supportPage: true,
   email: "help@orbit.example",
 };
-const go = (hash: string, changes: Partial<HashFacts> = {}) => hashAction(hash, { ...facts, ...changes });
+const go = (hash: string, changes: Partial<HashContext> = {}) => hashAction(hash, { ...context, ...changes });
 
 describe("hashes of addresses", () => {
   it("[ROUTE-16] open sign-in, sign-up and the reminder, and lead back to the page with prefix and query", () => {

@@ -10,7 +10,7 @@ const POPUPS: Readonly<Record<string, "/sign-in" | "/sign-up" | "/remind" | "/ne
   "#profile/password/edit": "/new-password",
 };
 
-export interface HashFacts {
+export interface HashContext {
   /** The visitor is signed in: popups for guests stay shut. */
   player: boolean;
   /** The router's prefix, and the page's path within it. */
@@ -32,23 +32,23 @@ export type HashAction =
   | { kind: "nothing" };
 
 /** What a hash asks for; null for one that is a place on the page. */
-export function hashAction(hash: string, facts: HashFacts): HashAction | null {
+export function hashAction(hash: string, context: HashContext): HashAction | null {
   const popup = POPUPS[hash];
   if (popup) {
     // The reset link's token comes as the page's own query.
-    if (popup === "/new-password") return { kind: "popup", to: popup + facts.search };
-    if (facts.player) return { kind: "nothing" };
-    const here = facts.prefix + (facts.pathname === "/" ? "" : facts.pathname) + facts.search;
-    return { kind: "popup", to: here === facts.prefix ? popup : `${popup}?redirect=${encodeURIComponent(here)}` };
+    if (popup === "/new-password") return { kind: "popup", to: popup + context.search };
+    if (context.player) return { kind: "nothing" };
+    const here = context.prefix + (context.pathname === "/" ? "" : context.pathname) + context.search;
+    return { kind: "popup", to: here === context.prefix ? popup : `${popup}?redirect=${encodeURIComponent(here)}` };
   }
   if (hash === "#chat")
-    return { kind: "chat", to: facts.supportPage ? "/support" : `mailto:${encodeURIComponent(facts.email)}` };
-  if (hash === "#sport" || hash.startsWith("#sport_")) return sport(hash.slice("#sport_".length), facts);
+    return { kind: "chat", to: context.supportPage ? "/support" : `mailto:${encodeURIComponent(context.email)}` };
+  if (hash === "#sport" || hash.startsWith("#sport_")) return sport(hash.slice("#sport_".length), context);
   return null;
 }
 
 /** Only a plain path is appended; whatever could lead to another site leads nowhere (SEC-04). */
-function sport(part: string, { sportsUrl, origin }: HashFacts): HashAction {
+function sport(part: string, { sportsUrl, origin }: HashContext): HashAction {
   if (sportsUrl === null) return { kind: "nothing" };
   const base = new URL(sportsUrl, origin);
   if (part === "") return { kind: "leave", to: base.href };

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
-import { useKept } from "#ui/kept.tsx";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import type { FooterShown } from "./footer-body.tsx";
@@ -21,7 +21,7 @@ const AS_SENT = { dangerouslySetInnerHTML: { __html: "" } };
 export function Footer() {
   const { footer, brand, logo } = useFrame();
   const hasPage = useHasPage();
-  const kept = useKept();
+  const fragmentCache = useFragmentCache();
   const root = useRef<HTMLElement>(null);
   const [isAwake, setAwake] = useState(Body !== null);
   useSiteLinks(root);
@@ -51,7 +51,7 @@ export function Footer() {
     return <footer ref={root} className={look} onPointerEnter={wake} suppressHydrationWarning {...AS_SENT} />;
   }
   const Inside = Body;
-  const content = kept(
+  const content = fragmentCache(
     () => `footer ${JSON.stringify(shown)}`,
     () => <Inside {...shown} />,
   );

@@ -5,13 +5,13 @@ import { IconLink } from "#ui/icon-button.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { LanguageMenu } from "../language-form.tsx";
 import { Late } from "../late-part.tsx";
-import { playerParts } from "../player-parts.ts";
+import { playerSections } from "../player-sections.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 
 /** The right side of the header: what a guest or a player can do from anywhere (NAV-03). */
 export function AccountSide() {
   const { player } = useFrame();
-  return player ? <Late part={playerParts.side} /> : <GuestSide />;
+  return player ? <Late part={playerSections.side} /> : <GuestSide />;
 }
 
 function GuestSide() {

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useTranslate } from "#ui/translate.ts";
-import { sayCode } from "../../i18n/say-code.ts";
+import { formatErrorCode } from "../../i18n/format-error-code.ts";
 import { CaptchaField } from "../auth/captcha-field.tsx";
 import type { FormResult } from "../auth/form-result.ts";
 import { useFrame } from "../use-frame.ts";
@@ -20,7 +20,7 @@ export function Notice() {
 /** What /email-verify answers. */
 interface Answer {
   sentTo: string | null;
-  refused?: FormResult;
+  rejected?: FormResult;
 }
 
 function ConfirmNotice({ email }: { email: string }) {
@@ -29,11 +29,11 @@ function ConfirmNotice({ email }: { email: string }) {
   const fetcher = useFetcher<Answer>();
   useEffect(() => {
     if (!fetcher.data) return;
-    const { sentTo, refused } = fetcher.data;
+    const { sentTo, rejected } = fetcher.data;
     if (sentTo) showToast(t("NOTICE.SENT", { email: sentTo }), { kind: "good" });
     // The first error of the e-mail (document 1 section 5), or what else keeps it from being sent.
-    const problem = refused?.fields.email ?? refused?.problem;
-    if (problem) showToast(sayCode(intl, problem), { kind: "warn" });
+    const problem = rejected?.fields.email ?? rejected?.problem;
+    if (problem) showToast(formatErrorCode(intl, problem), { kind: "warn" });
   }, [fetcher.data, t, intl]);
   return (
     <div className="flex items-center gap-x-3 border-line border-b bg-raised px-4 py-1.5 text-sm lg:px-6">

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { SessionTimerPlace } from "../../players/session-timer-place.tsx";
+import { SessionTimerSlot } from "../../players/session-timer-slot.tsx";
 import { useBalance } from "../live-balance.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -28,7 +28,7 @@ export default function PlayerSide() {
       {hasPage("/support") ? (
         <IconLink to="/support" icon={LifeBuoy} label={t("NAV.SUPPORT")} className="max-md:hidden" />
       ) : null}
-      <SessionTimerPlace />
+      <SessionTimerSlot />
       <div className="flex items-center rounded-medium border border-line bg-raised pl-3">
         <span className="sr-only">{t("HEADER.BALANCE")}</span>
         <Money

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { Ellipsis } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useKept } from "#ui/kept.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
@@ -20,7 +20,7 @@ export function TopNavigation({ items }: { items: readonly NavigationItem[] }) {
   const root = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pathname: path } = useLocation();
-  const kept = useKept();
+  const fragmentCache = useFragmentCache();
   useSiteLinks(root);
   const [fitting, setFitting] = useState<number | null>(null);
 
@@ -40,7 +40,7 @@ export function TopNavigation({ items }: { items: readonly NavigationItem[] }) {
 
   const rest = fitting === null ? items : items.slice(fitting);
   const key = (of: string) => () => `top ${of} ${path} ${JSON.stringify(items)}`;
-  const bar = kept(key("bar"), () => (
+  const bar = fragmentCache(key("bar"), () => (
     <>
       {items.map((item, place) => (
         <li key={item.id} className={fitting !== null && place >= fitting ? "invisible" : undefined}>
@@ -49,7 +49,7 @@ export function TopNavigation({ items }: { items: readonly NavigationItem[] }) {
       ))}
     </>
   ));
-  const more = kept(key("more"), () => (
+  const more = fragmentCache(key("more"), () => (
     <>
       {rest.map((item) => (
         <li key={item.id}>

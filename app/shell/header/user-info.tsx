@@ -3,7 +3,7 @@ import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { wageringPercent } from "../../profile/standing.ts";
+import { wageringPercent } from "../../profile/status.ts";
 import type { PlayerSummary } from "../frame-data.server.ts";
 import type { Balance } from "../wallet.server.ts";
 

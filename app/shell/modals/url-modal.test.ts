@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { keepPage, modalOf, samePage, withModal, withoutModal } from "./url-modal.ts";
+import { modalOf, samePage, skipForModal, withModal, withoutModal } from "./url-modal.ts";
 
 const change = (from: string, to: string, formMethod?: string) =>
-  keepPage({
+  skipForModal({
     currentUrl: new URL(from, "https://orbit.example"),
     nextUrl: new URL(to, "https://orbit.example"),
     formMethod,
     defaultShouldRevalidate: true,
-  } as unknown as Parameters<typeof keepPage>[0]);
+  } as unknown as Parameters<typeof skipForModal>[0]);
 
 describe("modals in addresses", () => {
   it("[ROUTE-08] stand over a page and take its query along", () => {

@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 export const MODAL_PARAM = "modal";
 
 /** Parameters that belong to a modal and go with it. */
-const OWN_PARAMETERS = [MODAL_PARAM, "amountProp", "autoApplyPromocode", "account", "refusal"];
+const OWN_PARAMETERS = [MODAL_PARAM, "amountProp", "autoApplyPromocode", "account", "errorCode"];
 
 interface Address {
   pathname: string;
@@ -39,7 +39,12 @@ export const samePage = (a: Address, b: Address): boolean =>
  * For a page's route, as its `shouldRevalidate`: a modal that opens or closes over the page leaves its data, and so
  * a game that runs on it, as they are.
  */
-export const keepPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
+export const skipForModal: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
   const moved = currentUrl.search !== nextUrl.search;
   return formMethod === undefined && moved && samePage(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 };

@@ -6,15 +6,15 @@ let current: NotificationStore | null = null;
 let unfollow: () => void = () => {};
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
 export function setCurrent(store: NotificationStore | null): void {
   unfollow();
   current = store;
-  unfollow = store?.subscribe(tell) ?? (() => {});
-  tell();
+  unfollow = store?.subscribe(notify) ?? (() => {});
+  notify();
 }
 
 export const currentNotifications = (): NotificationStore | null => current;

@@ -65,7 +65,7 @@ export default function NotificationPanel({ titled = true }: { titled?: boolean 
 }
 
 function Line({ entry, now }: { entry: Entry; now: number }) {
-  const say = useSay();
+  const format = useNotificationText();
   const { locale, formatMessage } = useIntl();
   const { id, type, title, text, values, at, read } = entry;
   const inside = (
@@ -79,8 +79,8 @@ function Line({ entry, now }: { entry: Entry; now: number }) {
         <Icon of={ICONS[type] ?? Bell} />
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5 text-left">
-        <span className={classNames("text-sm", read ? "font-medium" : "font-semibold")}>{say(title, values)}</span>
-        <span className="text-muted text-sm">{say(text, values)}</span>
+        <span className={classNames("text-sm", read ? "font-medium" : "font-semibold")}>{format(title, values)}</span>
+        <span className="text-muted text-sm">{format(text, values)}</span>
         <time dateTime={at} className="text-muted text-xs">
           {timeInWords(at, now, locale)}
         </time>
@@ -105,19 +105,19 @@ function Line({ entry, now }: { entry: Entry; now: number }) {
 }
 
 /** Says a message of the platform in the page's language; an amount with its currency is said as money. */
-function useSay() {
+function useNotificationText() {
   const intl = useIntl();
   return (code: string, values: Entry["values"]): string => {
     if (!isMessageId(intl, code)) return intl.formatMessage({ id: "NOTIFICATION.UNKNOWN" });
     const currency = CURRENCIES[values.currency as keyof typeof CURRENCIES];
     const amount = typeof values.amount === "number" && currency;
-    const said = amount
+    const formatted = amount
       ? {
           ...values,
           amount: formatMoney(Number(values.amount), { code: String(values.currency), ...currency }, intl.locale),
         }
       : values;
-    return String(intl.formatMessage({ id: code }, said));
+    return String(intl.formatMessage({ id: code }, formatted));
   };
 }
 

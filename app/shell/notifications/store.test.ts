@@ -6,8 +6,8 @@ import { type PlayerNotification, TOURNAMENT_EVENTS } from "#schemas/api/realtim
 import { messagesOf } from "../../i18n/messages.server.ts";
 import { tournamentNotice } from "../../realtime/tournament-notice.ts";
 import { countText } from "./count.ts";
-import { forgetOthers, keyOf } from "./forget.ts";
-import { createNotificationStore, type StoreParts } from "./store.ts";
+import { deleteOtherStores, keyOf } from "./delete-other-stores.ts";
+import { createNotificationStore, type StoreDependencies } from "./store.ts";
 import { timeInWords } from "./time-in-words.ts";
 
 const START = Date.parse("2026-03-02T12:00:00Z");
@@ -15,25 +15,25 @@ const HOUR = 3_600_000;
 const key = keyOf("orbit", 1001);
 
 let now: number;
-let sweep: { milliseconds: number; run: () => void }[];
+let cleanUp: { milliseconds: number; run: () => void }[];
 let errors: unknown[];
 beforeEach(() => {
   localStorage.clear();
   now = START;
-  sweep = [];
+  cleanUp = [];
   errors = [];
 });
 
-const open = (changes: Partial<StoreParts> = {}) =>
+const open = (changes: Partial<StoreDependencies> = {}) =>
   createNotificationStore({
     storage: localStorage,
     key,
     now: () => now,
     every(milliseconds, run) {
       const timer = { milliseconds, run };
-      sweep.push(timer);
+      cleanUp.push(timer);
       return () => {
-        sweep = sweep.filter((other) => other !== timer);
+        cleanUp = cleanUp.filter((other) => other !== timer);
       };
     },
     onStorageError: (error) => errors.push(error),
@@ -79,14 +79,14 @@ describe("[NOTIF-01] notifications", () => {
     now += 1;
     expect(ids(store)).toEqual(["second"]);
     expect(localStorage.getItem(key)).toContain("first");
-    expect(sweep.map(({ milliseconds }) => milliseconds)).toEqual([2 * HOUR]);
-    sweep[0]?.run();
+    expect(cleanUp.map(({ milliseconds }) => milliseconds)).toEqual([2 * HOUR]);
+    cleanUp[0]?.run();
     expect(localStorage.getItem(key)).not.toContain("first");
     now += HOUR;
-    sweep[0]?.run();
+    cleanUp[0]?.run();
     expect(localStorage.getItem(key)).toBeNull();
     store.close();
-    expect(sweep).toEqual([]);
+    expect(cleanUp).toEqual([]);
   });
 
   it("that were over before they came, or have no time, are not kept", () => {
@@ -117,12 +117,12 @@ describe("[NOTIF-01] notifications", () => {
     open({ key: keyOf("lagoon", 1001) }).add([notice("c")]);
     localStorage.setItem("rail", "small");
     expect(ids(open())).toEqual(["a"]);
-    forgetOthers(key);
+    deleteOtherStores(key);
     expect(Object.keys(localStorage).sort()).toEqual([key, "rail"].sort());
     store.clear();
     expect(Object.keys(localStorage)).toEqual(["rail"]);
     store.add([notice("d")]);
-    forgetOthers(null);
+    deleteOtherStores(null);
     expect(Object.keys(localStorage)).toEqual(["rail"]);
   });
 
@@ -134,7 +134,7 @@ describe("[NOTIF-01] notifications", () => {
     store.add([notice("a")]);
     expect(ids(store)).toEqual(["a"]);
     expect(errors).toHaveLength(2);
-    forgetOthers(null, broken);
+    deleteOtherStores(null, broken);
   });
 
   it("whatever is found in storage, the list is sound", () => {

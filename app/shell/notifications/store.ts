@@ -1,11 +1,11 @@
 import type { PlayerNotification } from "#schemas/api/realtime.ts";
-import { isOver, NOTIFICATION_SWEEP_MS } from "#schemas/rules/notification-life.ts";
+import { isOver, NOTIFICATION_CLEANUP_MS } from "#schemas/rules/notification-life.ts";
 
 export interface Entry extends PlayerNotification {
   read: boolean;
 }
 
-export interface StoreParts {
+export interface StoreDependencies {
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Of one brand and player: another's are never seen. */
   key: string;
@@ -32,16 +32,22 @@ export interface NotificationStore {
 
 const MOST = 100;
 
-export function createNotificationStore({ storage, key, now, every, onStorageError }: StoreParts): NotificationStore {
+export function createNotificationStore({
+  storage,
+  key,
+  now,
+  every,
+  onStorageError,
+}: StoreDependencies): NotificationStore {
   const listeners = new Set<() => void>();
   let entries: readonly Entry[] = alive(read());
 
-  const stopSweeping = every(NOTIFICATION_SWEEP_MS, () => set(entries));
+  const stopCleanUp = every(NOTIFICATION_CLEANUP_MS, () => set(entries));
 
   function read(): Entry[] {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(key) ?? "[]");
-      return Array.isArray(kept) ? kept.filter(isEntry) : [];
+      const stored: unknown = JSON.parse(storage.getItem(key) ?? "[]");
+      return Array.isArray(stored) ? stored.filter(isEntry) : [];
     } catch (error) {
       onStorageError(error);
       return [];
@@ -60,9 +66,9 @@ export function createNotificationStore({ storage, key, now, every, onStorageErr
   }
 
   function alive(list: readonly Entry[]): readonly Entry[] {
-    const moment = now();
+    const timestamp = now();
     return list
-      .filter(({ at }) => !isOver(at, moment))
+      .filter(({ at }) => !isOver(at, timestamp))
       .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
       .slice(0, MOST);
   }
@@ -92,7 +98,7 @@ export function createNotificationStore({ storage, key, now, every, onStorageErr
       };
     },
     clear: () => set([]),
-    close: stopSweeping,
+    close: stopCleanUp,
   };
 }
 

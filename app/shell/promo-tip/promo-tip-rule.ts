@@ -9,7 +9,7 @@ export const PROMO_TIP_AGAIN_MS = 60_000;
 
 const SEEN = "seen";
 
-const said = (cookies: string): string | null =>
+const answerIn = (cookies: string): string | null =>
   new RegExp(`(?:^|;\\s*)${PROMO_TIP_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? null;
 
 /** What the cookie says next: since when the visitor has been here, or that the hint was seen. */
@@ -24,7 +24,7 @@ export const promoTipSeen = (): string => promoTipCookie(SEEN);
  */
 export function promoTipDue(cookies: string, now: number): { inMs: number; start: string | null } | null {
   if (!cookies.includes(`${CONSENT_COOKIE}=`)) return null;
-  const value = said(cookies);
+  const value = answerIn(cookies);
   if (value === SEEN) return null;
   const began = Number(value);
   if (value === null || !Number.isSafeInteger(began) || began <= 0 || began > now) {

@@ -5,11 +5,11 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offer: InstallPrompt | null = null;
+let prompt: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
 const set = (next: InstallPrompt | null) => {
-  offer = next;
+  prompt = next;
   for (const listener of listeners) listener();
 };
 
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
 export function useInstall(): (() => Promise<void>) | null {
   const current = useSyncExternalStore(
     subscribe,
-    () => offer,
+    () => prompt,
     () => null,
   );
   if (!current) return null;

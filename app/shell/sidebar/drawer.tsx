@@ -3,9 +3,9 @@ import { Download, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useKept } from "#ui/kept.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
@@ -16,7 +16,7 @@ import { Logo } from "../logo.tsx";
 import { withModal } from "../modals/url-modal.ts";
 import { MenuLink } from "../nav-link.tsx";
 import type { NavigationItem } from "../navigation.ts";
-import { managerPart, playerParts } from "../player-parts.ts";
+import { managerSection, playerSections } from "../player-sections.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { Accordion } from "./accordion.tsx";
 import { DRAWER_ID } from "./drawer-id.ts";
@@ -96,13 +96,13 @@ export function Drawer() {
           <Accordion label="NAV.LIVE" icon="radio" base="/live" categories={categories.live} />
           <MenuLines items={own} look={LINE} path={pathname} />
         </nav>
-        {player ? <Late part={playerParts.notifications} /> : null}
+        {player ? <Late part={playerSections.notifications} /> : null}
         {bottom.length > 0 ? (
           <nav aria-label={t("FOOTER.INFO")} className="border-line border-t pt-4">
             <MenuLines items={bottom} look="nav-item nav-line" />
           </nav>
         ) : null}
-        {player?.vip ? <Late part={managerPart} /> : null}
+        {player?.vip ? <Late part={managerSection} /> : null}
         <Link to={withModal(pathname + search, "pwa")} className="install-line focus-ring">
           <Icon of={Download} className="shrink-0" />
           <span className="min-w-0">
@@ -130,8 +130,8 @@ interface LinesProps {
 }
 
 function MenuLines({ items, look, path }: LinesProps) {
-  const kept = useKept();
-  const lines = kept(
+  const fragmentCache = useFragmentCache();
+  const lines = fragmentCache(
     () => `menu ${look} ${path ?? ""} ${JSON.stringify(items)}`,
     () => (
       <>

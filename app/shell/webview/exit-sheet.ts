@@ -19,10 +19,10 @@ const isCashboxOpen = (): boolean => /[?&]modal=(dashboard|deposit|deposit-fast|
  * a game is on screen: then it looks again every minute (MODAL-07). Returns what ends it.
  */
 export function startExitSheet({ isPlaying }: { isPlaying: () => boolean }): () => void {
-  const look = () => {
-    if (isPlaying() || isCashboxOpen()) timer = setTimeout(look, EXIT_SHEET_AGAIN_MS);
+  const poll = () => {
+    if (isPlaying() || isCashboxOpen()) timer = setTimeout(poll, EXIT_SHEET_AGAIN_MS);
     else openModal("exit-webview");
   };
-  let timer = setTimeout(look, EXIT_SHEET_MS);
+  let timer = setTimeout(poll, EXIT_SHEET_MS);
   return () => clearTimeout(timer);
 }

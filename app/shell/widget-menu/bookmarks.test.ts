@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type BookmarkFacts, bookmarksFor } from "./bookmarks.ts";
+import { type BookmarkContext, bookmarksFor } from "./bookmarks.ts";
 
-const facts: BookmarkFacts = {
+const context: BookmarkContext = {
   isOn: () => true,
   hasPage: () => true,
   groups: [],
@@ -9,7 +9,8 @@ const facts: BookmarkFacts = {
   pages: { rocketMart: "rocket-mart", activityHub: "aquanova-odyssey" },
   config: { bookmarks: ["quest", "lootBox", "rocketMart", "adventures", "activityHub"], adventures_group: 700 },
 };
-const names = (changes: Partial<BookmarkFacts> = {}) => bookmarksFor({ ...facts, ...changes }).map(({ name }) => name);
+const names = (changes: Partial<BookmarkContext> = {}) =>
+  bookmarksFor({ ...context, ...changes }).map(({ name }) => name);
 
 describe("the floating menu", () => {
   it("[NAV-12 part: flags] has the brand's bookmarks, each by its flag", () => {

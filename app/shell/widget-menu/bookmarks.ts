@@ -11,7 +11,7 @@ export interface Bookmark {
   icon: NavIconName;
 }
 
-export interface BookmarkFacts {
+export interface BookmarkContext {
   isOn: (flag: string) => boolean;
   hasPage: (path: string) => boolean;
   groups: readonly number[];
@@ -29,8 +29,8 @@ const TESTERS = 21;
  * Bookmarks of the floating menu (NAV-12, document 2 section 2): those that the brand names, whose flag is on and whose
  * page is there. Adventures are for testers and one more group.
  */
-export function bookmarksFor(facts: BookmarkFacts): Bookmark[] {
-  const { isOn, hasPage, groups, blocked, pages, config } = facts;
+export function bookmarksFor(context: BookmarkContext): Bookmark[] {
+  const { isOn, hasPage, groups, blocked, pages, config } = context;
   if (!isOn(ALL_WIDGETS)) return [];
   const all: Record<BookmarkName, Omit<Bookmark, "name"> & { when?: boolean }> = {
     quest: { to: "/action", label: "MENU.BOOKMARK.QUEST", icon: "compass" },

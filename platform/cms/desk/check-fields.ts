@@ -1,4 +1,4 @@
-import { fieldError, Refusal } from "../../http/refusal.ts";
+import { ApiError, fieldError } from "../../http/api-error.ts";
 import type { Fields } from "../stored.ts";
 import type { Model } from "../title-of.ts";
 
@@ -7,7 +7,7 @@ const FIELD = /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/;
 const LOCALE = /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{1,8})*$/;
 
 /** Fields that can be kept: whatever they say, their names and locales are such that Contentful would take them. */
-export function refuseUnnameable(fields: object): asserts fields is Fields {
+export function rejectUnnameable(fields: object): asserts fields is Fields {
   for (const [field, byLocale] of Object.entries(fields)) {
     if (!FIELD.test(field)) throw wrong("letters, digits and underscores");
     const locale = Object.keys(byLocale as object).find((code) => !LOCALE.test(code));
@@ -15,11 +15,11 @@ export function refuseUnnameable(fields: object): asserts fields is Fields {
   }
 }
 
-export function refuseUnknownType(model: Model, contentType: string): void {
+export function rejectUnknownType(model: Model, contentType: string): void {
   const known = model.contentTypes.map(({ sys }) => sys.id);
   if (known.includes(contentType)) return;
-  throw Refusal.invalid({ content_type: [fieldError("FORM.WRONG_VALUE", `allowed: ${known.join(", ")}`)] });
+  throw ApiError.invalid({ content_type: [fieldError("FORM.WRONG_VALUE", `allowed: ${known.join(", ")}`)] });
 }
 
-const wrong = (allowed: string): Refusal =>
-  Refusal.invalid({ fields: [fieldError("FORM.WRONG_VALUE", `allowed: ${allowed}`)] });
+const wrong = (allowed: string): ApiError =>
+  ApiError.invalid({ fields: [fieldError("FORM.WRONG_VALUE", `allowed: ${allowed}`)] });

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { createDeskEntry, DeskEntry } from "#schemas/api/desk.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
-import { Refusal } from "../../http/refusal.ts";
-import { type Changer, changeContent, recordHistory, tellProcesses } from "../change.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { type Changer, changeContent, publishChange, recordHistory } from "../change.ts";
 import { cmsResources, cmsVersions } from "../tables.ts";
 import { titleOf } from "../title-of.ts";
-import { refuseUnknownType, refuseUnnameable } from "./check-fields.ts";
-import { type Desk, refuseElsewhere } from "./desk.ts";
+import { rejectUnknownType, rejectUnnameable } from "./check-fields.ts";
+import { type Desk, rejectElsewhere } from "./desk.ts";
 import { readDeskEntry } from "./read-entry.ts";
 
 /** A new draft. An id that was deleted may be taken again; its versions go on counting. */
@@ -16,16 +16,16 @@ export async function createEntry(
   { content_type: contentType, id = newId(), fields }: BodyOf<typeof createDeskEntry>,
   by: Changer,
 ): Promise<DeskEntry> {
-  refuseElsewhere(desk);
-  refuseUnknownType(desk.content.model, contentType);
-  refuseUnnameable(fields);
+  rejectElsewhere(desk);
+  rejectUnknownType(desk.content.model, contentType);
+  rejectUnnameable(fields);
   await changeContent(desk, by, async (change) => {
     const { tx, revision, now } = change;
     const [before] = await tx
       .select({ version: cmsResources.version, deletedAt: cmsResources.deletedAt })
       .from(cmsResources)
       .where(and(eq(cmsResources.kind, "Entry"), eq(cmsResources.id, id)));
-    if (before && !before.deletedAt) throw new Refusal(409, "DESK.ID.TAKEN", "There is an entry of this id already");
+    if (before && !before.deletedAt) throw new ApiError(409, "DESK.ID.TAKEN", "There is an entry of this id already");
     const version = (before?.version ?? 0) + 1;
     const row = {
       contentType,
@@ -51,7 +51,7 @@ export async function createEntry(
     await tx.insert(cmsVersions).values({ entry: id, version, fields, at: now, by: by?.name ?? null });
     const title = titleOf(desk.content.model, { contentType, fields }) || id;
     await recordHistory(change, [{ action: "create", entry: id, title, version }]);
-    await tellProcesses(change, desk.space, [{ kind: "Entry", id, contentType, action: "save" }]);
+    await publishChange(change, desk.space, [{ kind: "Entry", id, contentType, action: "save" }]);
   });
   return readDeskEntry(desk, id);
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { Refusal } from "../../http/refusal.ts";
-import { type Changer, changeContent, recordHistory, tellProcesses } from "../change.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { type Changer, changeContent, publishChange, recordHistory } from "../change.ts";
 import { readEntry } from "../live-content.ts";
 import { cmsResources, cmsSchedules } from "../tables.ts";
 import { titleOf } from "../title-of.ts";
-import { type Desk, noEntry, refuseConflict, refuseElsewhere } from "./desk.ts";
+import { type Desk, noEntry, rejectConflict, rejectElsewhere } from "./desk.ts";
 
 /** Deletes an entry that is not published, and its schedules. Its versions and history are kept. */
 export async function deleteEntry(
@@ -12,7 +12,7 @@ export async function deleteEntry(
   { id, version }: { id: string; version: number },
   by: Changer,
 ): Promise<void> {
-  refuseElsewhere(desk);
+  rejectElsewhere(desk);
   await desk.database.drizzle.transaction(async (outer) => {
     // Schedules are always locked before the row that counts changes.
     await outer
@@ -26,15 +26,15 @@ export async function deleteEntry(
         const { tx, now, revision } = change;
         const stored = await readEntry(tx, id);
         if (!stored) throw noEntry();
-        refuseConflict(stored, version);
-        if (stored.publishedVersion !== null) throw new Refusal(409, "DESK.PUBLISHED", "Take it off the site first");
+        rejectConflict(stored, version);
+        if (stored.publishedVersion !== null) throw new ApiError(409, "DESK.PUBLISHED", "Take it off the site first");
         await tx
           .update(cmsResources)
           .set({ deletedAt: now, edited: true, fileFields: null, revision })
           .where(and(eq(cmsResources.kind, "Entry"), eq(cmsResources.id, id)));
         const title = titleOf(desk.content.model, stored) || id;
         await recordHistory(change, [{ action: "delete", entry: id, title, version: stored.version }]);
-        await tellProcesses(change, desk.space, [
+        await publishChange(change, desk.space, [
           { kind: "Entry", id, contentType: stored.contentType, action: "save" },
         ]);
       },

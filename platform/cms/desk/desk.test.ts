@@ -10,7 +10,7 @@ import { assetLink, testAsset, testEntry, testLocales, testPage } from "#tests/h
 import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let space: ContentSpace;
 let ada: TestClient;
 let editor: Editor;
@@ -48,11 +48,11 @@ beforeAll(async () => {
       testEntry("snippet", "foot", { key: { en: "foot" }, brands: { en: ["test"] }, body: { en: "<p>Foot</p>" } }),
     ],
   };
-  house = await createTestPlatform({ content: space, checkContent });
-  ({ client: ada, editor } = await openDesk(house, "editor", { name: "Ada" }));
-  ({ client: bea } = await openDesk(house, "brand-manager", { name: "Bea" }));
+  runtime = await createTestPlatform({ content: space, checkContent });
+  ({ client: ada, editor } = await openDesk(runtime, "editor", { name: "Ada" }));
+  ({ client: bea } = await openDesk(runtime, "brand-manager", { name: "Bea" }));
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const page = (slug: string, body = "<p>x</p>") => testPage("any", slug, { body: { en: body } }).fields as object;
 const draft = async (slug: string, body?: string) =>
@@ -68,7 +68,7 @@ const publish = ({ id, version }: { id: string; version: number }, client = ada)
 const unpublish = ({ id, version }: { id: string; version: number }) =>
   ada.call(contract.unpublishDeskEntry, { params: { id }, body: { version } });
 const history = (entry: string) => ada.ok(contract.listDeskHistory, { query: { entry } });
-const published = (id: string) => house.desk.content.store.entry(id, "published");
+const published = (id: string) => runtime.desk.content.store.entry(id, "published");
 type Entry = AnswerOf<typeof contract.readDeskEntry>;
 
 describe("an entry at the desk", () => {
@@ -97,7 +97,7 @@ describe("an entry at the desk", () => {
     expect(published(made.id)).toBeUndefined();
 
     expect((await publish(made)).body).toMatchObject({ state: "published", published_version: 1 });
-    await house.desk.content.catchUp();
+    await runtime.desk.content.catchUp();
     expect(published(made.id)?.fields).toMatchObject({ slug: { en: "life" } });
 
     const saved = (await save(made, page("life", "<p>new</p>"), bea)).body;
@@ -106,13 +106,13 @@ describe("an entry at the desk", () => {
     expect(published(made.id)?.fields).toMatchObject({ body: { en: "<p>x</p>" } });
     expect((await publish(saved)).body).toMatchObject({ state: "published", published_version: 2 });
     expect(
-      await ada.refused(contract.deleteDeskEntry, { params: { id: made.id }, query: { version: 2 } }),
+      await ada.rejected(contract.deleteDeskEntry, { params: { id: made.id }, query: { version: 2 } }),
     ).toMatchObject({ status: 409, code: "DESK.PUBLISHED" });
 
     expect((await unpublish(saved)).body).toMatchObject({ state: "unpublished", published_fields: null });
     expect(published(made.id)).toBeUndefined();
     await ada.ok(contract.deleteDeskEntry, { params: { id: made.id }, query: { version: 2 } });
-    expect(await ada.refused(contract.readDeskEntry, { params: { id: made.id } })).toMatchObject({ status: 404 });
+    expect(await ada.rejected(contract.readDeskEntry, { params: { id: made.id } })).toMatchObject({ status: 404 });
     expect((await history(made.id)).map(({ action, by, version }) => [action, by, version])).toEqual([
       ["delete", "Ada", 2],
       ["unpublish", "Ada", 2],
@@ -122,31 +122,31 @@ describe("an entry at the desk", () => {
       ["create", "Ada", 1],
     ]);
     // An id that is free again counts on from there.
-    const again = await ada.ok(contract.createDeskEntry, {
+    const repeated = await ada.ok(contract.createDeskEntry, {
       body: { content_type: "page", id: made.id, fields: page("life") as never },
     });
-    expect(again).toMatchObject({ version: 3, state: "draft" });
+    expect(repeated).toMatchObject({ version: 3, state: "draft" });
   });
 
   it("keeps every version, with when it was on the site, and gives it back to be restored", async () => {
     const made = await draft("versions", "<p>first</p>");
     await publish(made);
-    house.clock.advance(60_000);
+    runtime.clock.advance(60_000);
     const second = (await save(made, page("versions", "<p>second</p>"))).body;
     await publish(second);
-    house.clock.advance(60_000);
+    runtime.clock.advance(60_000);
     await unpublish(second);
     const versions = await ada.ok(contract.listDeskVersions, { params: { id: made.id } });
     expect(versions.map(({ version, by }) => [version, by])).toEqual([
       [2, "Ada"],
       [1, "Ada"],
     ]);
-    expect(versions[0]?.unpublished_at).toBe(house.clock.now().toISOString());
+    expect(versions[0]?.unpublished_at).toBe(runtime.clock.now().toISOString());
     expect(versions[1]?.published_at).not.toBeNull();
     const first = await ada.ok(contract.readDeskVersion, { params: { id: made.id, version: 1 } });
     const restored = (await save(second, first.fields)).body;
     expect(restored).toMatchObject({ version: 3, fields: { body: { en: "<p>first</p>" } } });
-    expect(await ada.refused(contract.readDeskVersion, { params: { id: made.id, version: 99 } })).toMatchObject({
+    expect(await ada.rejected(contract.readDeskVersion, { params: { id: made.id, version: 99 } })).toMatchObject({
       status: 404,
       code: "DESK.VERSION.UNKNOWN",
     });
@@ -159,21 +159,21 @@ describe("an entry at the desk", () => {
     expect(broken).toMatchObject({
       version: 2,
       errors: 1,
-      findings: [{ fault: "marker-unknown", line: 3, column: 4 }],
+      diagnostics: [{ fault: "marker-unknown", line: 3, column: 4 }],
     });
-    const refusal = await publish(broken);
-    expect([refusal.status, refusal.problem.code, refusal.problem.params]).toEqual([
+    const apiError = await publish(broken);
+    expect([apiError.status, apiError.problem.code, apiError.problem.params]).toEqual([
       422,
-      "DESK.FINDINGS",
+      "DESK.DIAGNOSTICS",
       { errors: 1 },
     ]);
     expect(published(made.id)?.fields).toMatchObject({ body: { en: "<p>sound</p>" } });
     expect(await read(made.id)).toMatchObject({ state: "changed", published_version: 1 });
-    const { findings } = await ada.ok(contract.checkDeskEntry, {
+    const { diagnostics } = await ada.ok(contract.checkDeskEntry, {
       params: { id: made.id },
       body: { content_type: "page", fields: page("sound", "<p>#BROKEN#</p>") as never },
     });
-    expect(findings).toHaveLength(1);
+    expect(diagnostics).toHaveLength(1);
   });
 
   it("[EDIT-06 part: links to drafts] a link to a draft is a finding, until that is published", async () => {
@@ -189,8 +189,8 @@ describe("an entry at the desk", () => {
       ada.ok(contract.createDeskEntry, { body: { content_type: "award", fields: fields as never } });
     expect((await publish(await made(award("medal")))).status).toBe(200);
     const lost = await made(award("gone"));
-    expect(lost.findings).toMatchObject([{ fault: "link-broken", field: "image", locale: "en", found: "gone" }]);
-    expect((await publish(lost)).problem.code).toBe("DESK.FINDINGS");
+    expect(lost.diagnostics).toMatchObject([{ fault: "link-broken", field: "image", locale: "en", found: "gone" }]);
+    expect((await publish(lost)).problem.code).toBe("DESK.DIAGNOSTICS");
 
     const target = await draft("target");
     const linking = await ada.ok(contract.createDeskEntry, {
@@ -257,16 +257,16 @@ describe("two editors at once", () => {
     const { fields, version } = await read(made.id);
     expect((fields as { body: { en: string } }).body.en.trim().split(" ").sort()).toEqual([...words].sort());
     expect(version).toBe(1 + words.length);
-    const kept = await ada.ok(contract.listDeskVersions, { params: { id: made.id } });
-    expect(kept.map((each) => each.version)).toEqual(Array.from({ length: 13 }, (_, index) => 13 - index));
+    const versions = await ada.ok(contract.listDeskVersions, { params: { id: made.id } });
+    expect(versions.map((each) => each.version)).toEqual(Array.from({ length: 13 }, (_, index) => 13 - index));
     expect(await history(made.id)).toHaveLength(13);
   });
 
   it("publishing what somebody has just changed is a conflict, and publishes nothing", async () => {
     const made = await draft("race");
     await save(made, page("race", "<p>newer</p>"), bea);
-    const refusal = await publish(made);
-    expect([refusal.status, refusal.problem.code]).toEqual([409, "DESK.CONFLICT"]);
+    const apiError = await publish(made);
+    expect([apiError.status, apiError.problem.code]).toEqual([409, "DESK.CONFLICT"]);
     expect(await read(made.id)).toMatchObject({ state: "draft" });
   });
 });
@@ -303,8 +303,8 @@ describe("lists", () => {
     const [first, second] = await ada.ok(contract.listDeskHistory, { query: { limit: 2 } });
     const next = await ada.ok(contract.listDeskHistory, { query: { limit: 1, before: first?.id ?? "" } });
     expect(next[0]).toEqual(second);
-    await expect(house.database.pool.query("delete from cms_history")).rejects.toThrow(/is not changed/);
-    const { rows } = await house.database.pool.query("select distinct editor_id from cms_history where by = 'Ada'");
+    await expect(runtime.database.pool.query("delete from cms_history")).rejects.toThrow(/is not changed/);
+    const { rows } = await runtime.database.pool.query("select distinct editor_id from cms_history where by = 'Ada'");
     expect(rows).toEqual([{ editor_id: editor.id }]);
   });
 });

@@ -1,7 +1,7 @@
-import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
 import type { PlatformContext } from "../../context.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { ApiError } from "../../http/api-error.ts";
 import type { StoredResource } from "../stored.ts";
 import type { Model } from "../title-of.ts";
 
@@ -9,7 +9,7 @@ import type { Model } from "../title-of.ts";
  * Everything that is wrong with one entry of a space: the storefront's content check, which platform doesn't know. Null
  * until the storefront has loaded: nothing may be published then.
  */
-export type CheckContent = (space: ContentSpace, entry: SpaceEntry) => readonly PlacedFinding[] | null;
+export type CheckContent = (space: ContentSpace, entry: SpaceEntry) => readonly LocatedDiagnostic[] | null;
 
 /** Content as the desk reads it: of the database, or of a Contentful space. */
 export interface DeskContent {
@@ -36,14 +36,14 @@ export interface Desk extends Pick<PlatformContext, "database" | "clock"> {
 }
 
 /** Content of a Contentful space is changed there. */
-export function refuseElsewhere({ elsewhere }: Pick<Desk, "elsewhere">): void {
-  if (elsewhere !== null) throw new Refusal(409, "DESK.ELSEWHERE", "This content is edited in Contentful");
+export function rejectElsewhere({ elsewhere }: Pick<Desk, "elsewhere">): void {
+  if (elsewhere !== null) throw new ApiError(409, "DESK.ELSEWHERE", "This content is edited in Contentful");
 }
 
-export const noEntry = (): Refusal => new Refusal(404, "DESK.UNKNOWN", "There is no such entry");
+export const noEntry = (): ApiError => new ApiError(404, "DESK.UNKNOWN", "There is no such entry");
 
 /** Somebody else has saved in between: the caller has seen another version than there is (EDIT-06). */
-export function refuseConflict(stored: Pick<StoredResource, "version">, seen: number): void {
+export function rejectConflict(stored: Pick<StoredResource, "version">, seen: number): void {
   if (stored.version === seen) return;
-  throw new Refusal(409, "DESK.CONFLICT", "Somebody has saved in between", { params: { version: stored.version } });
+  throw new ApiError(409, "DESK.CONFLICT", "Somebody has saved in between", { params: { version: stored.version } });
 }

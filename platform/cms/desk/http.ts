@@ -2,11 +2,11 @@ import * as contract from "#schemas/api/desk.ts";
 import type { PlatformContext } from "../../context.ts";
 import { type Route, route } from "../../http/router.ts";
 import { countHit, type RateLimit } from "../../players/rate-limit.ts";
-import { refuseUnknownType, refuseUnnameable } from "./check-fields.ts";
+import { rejectUnknownType, rejectUnnameable } from "./check-fields.ts";
 import { createEntry } from "./create-entry.ts";
 import { deleteEntry } from "./delete-entry.ts";
 import type { Desk } from "./desk.ts";
-import { findFindings } from "./find-findings.ts";
+import { findDiagnostics } from "./find-diagnostics.ts";
 import { listAssets } from "./list-assets.ts";
 import { describeModel } from "./list-content-types.ts";
 import { listEntries } from "./list-entries.ts";
@@ -16,7 +16,7 @@ import { publishEntry } from "./publish-entry.ts";
 import { readDeskEntry } from "./read-entry.ts";
 import { saveDraft } from "./save-draft.ts";
 import { cancelSchedule, scheduleEntry } from "./schedule-entry.ts";
-import { toFinding } from "./summarise.ts";
+import { toDiagnostic } from "./summarise.ts";
 import { unpublishEntry } from "./unpublish-entry.ts";
 import { uploadAsset } from "./upload-asset.ts";
 
@@ -32,12 +32,12 @@ export function createDeskRoutes(context: Pick<PlatformContext, "database" | "cl
     route(contract.createDeskEntry, ({ body, editor }) => createEntry(desk, body, editor)),
     route(contract.saveDeskDraft, ({ params, body, editor }) => saveDraft(desk, { ...params, ...body }, editor)),
     route(contract.checkDeskEntry, async ({ params, body: { content_type, fields } }) => {
-      refuseUnknownType(desk.content.model, content_type);
-      refuseUnnameable(fields);
+      rejectUnknownType(desk.content.model, content_type);
+      rejectUnnameable(fields);
       await desk.content.catchUp();
       const stored = desk.content.entry(params.id);
-      const findings = findFindings(desk, { ...stored, id: params.id, contentType: content_type, fields });
-      return { findings: findings.map(toFinding) };
+      const diagnostics = findDiagnostics(desk, { ...stored, id: params.id, contentType: content_type, fields });
+      return { diagnostics: diagnostics.map(toDiagnostic) };
     }),
     route(contract.publishDeskEntry, ({ params, body, editor }) => publishEntry(desk, { ...params, ...body }, editor)),
     route(contract.unpublishDeskEntry, ({ params, body, editor }) =>

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { ASSET_TYPES } from "#schemas/api/desk.ts";
-import { fieldError, Refusal } from "../../http/refusal.ts";
+import { ApiError, fieldError } from "../../http/api-error.ts";
 import type { UploadedFile } from "../../http/upload.ts";
 
 type AssetType = (typeof ASSET_TYPES)[number];
@@ -31,7 +31,7 @@ export interface InspectedAsset {
 export async function inspectAsset({ name, bytes }: UploadedFile): Promise<InspectedAsset> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const mediaType = ASSET_TYPES.find((type) => type === found?.mime);
-  if (!mediaType) throw refused(415, "FORM.FILE.TYPE", `allowed: ${ASSET_TYPES.join(", ")}`);
+  if (!mediaType) throw rejected(415, "FORM.FILE.TYPE", `allowed: ${ASSET_TYPES.join(", ")}`);
   const fileName = `${wordsOf(name)}.${ENDINGS[mediaType]}`;
   if (!mediaType.startsWith("image/")) return { mediaType, fileName, width: null, height: null };
   const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
@@ -39,13 +39,13 @@ export async function inspectAsset({ name, bytes }: UploadedFile): Promise<Inspe
     .catch(() => null);
   const { width, height } = picture ?? {};
   if (!width || !height || width * height > MOST_PIXELS) {
-    throw refused(422, "DESK.FILE.BROKEN", "allowed: a whole picture of at most 40 megapixels");
+    throw rejected(422, "DESK.FILE.BROKEN", "allowed: a whole picture of at most 40 megapixels");
   }
   return { mediaType, fileName, width, height };
 }
 
-function refused(status: number, code: string, message: string): Refusal {
-  return new Refusal(status, code, message, { errors: { file: [fieldError(code, message)] } });
+function rejected(status: number, code: string, message: string): ApiError {
+  return new ApiError(status, code, message, { errors: { file: [fieldError(code, message)] } });
 }
 
 function wordsOf(name: string): string {

@@ -2,7 +2,7 @@ import type { DeskEntrySummary, listDeskEntries } from "#schemas/api/desk.ts";
 import type { AnswerOf, QueryOf } from "#schemas/kit/operation.ts";
 import type { StoredResource } from "../stored.ts";
 import type { Desk } from "./desk.ts";
-import { checkAhead } from "./find-findings.ts";
+import { checkAhead } from "./find-diagnostics.ts";
 import { describeEntry, summarise } from "./summarise.ts";
 
 type Query = QueryOf<typeof listDeskEntries>;

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { listDeskVersions, readDeskVersion } from "#schemas/api/desk.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { ApiError } from "../../http/api-error.ts";
 import { cmsVersions } from "../tables.ts";
 import { type Desk, noEntry } from "./desk.ts";
 
@@ -38,6 +38,6 @@ export async function readVersion(
     .select()
     .from(cmsVersions)
     .where(and(eq(cmsVersions.entry, id), eq(cmsVersions.version, version)));
-  if (!row) throw new Refusal(404, "DESK.VERSION.UNKNOWN", "The entry has no such version");
+  if (!row) throw new ApiError(404, "DESK.VERSION.UNKNOWN", "The entry has no such version");
   return { version: row.version, at: row.at.toISOString(), by: row.by, fields: row.fields };
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ContentSchedule } from "#schemas/api/desk.ts";
-import { fieldError, Refusal } from "../../http/refusal.ts";
-import { type Changer, changeContent, recordHistory, tellProcesses } from "../change.ts";
+import { ApiError, fieldError } from "../../http/api-error.ts";
+import { type Changer, changeContent, publishChange, recordHistory } from "../change.ts";
 import { readEntry } from "../live-content.ts";
 import type { ScheduleAction } from "../stored.ts";
 import { cmsResources, cmsSchedules } from "../tables.ts";
 import { titleOf } from "../title-of.ts";
-import { type Desk, noEntry, refuseElsewhere } from "./desk.ts";
+import { type Desk, noEntry, rejectElsewhere } from "./desk.ts";
 import { toSchedule } from "./summarise.ts";
 
 /** More than anyone plans, few enough to look through for every moment. */
@@ -18,10 +18,10 @@ export async function scheduleEntry(
   { id, action, at }: { id: string; action: ScheduleAction; at: string },
   by: NonNullable<Changer>,
 ): Promise<ContentSchedule> {
-  refuseElsewhere(desk);
-  const moment = new Date(at);
-  if (!(moment > desk.clock.now())) {
-    throw Refusal.invalid({ at: [fieldError("DESK.SCHEDULE.PAST", "allowed: a moment to come")] });
+  rejectElsewhere(desk);
+  const timestamp = new Date(at);
+  if (!(timestamp > desk.clock.now())) {
+    throw ApiError.invalid({ at: [fieldError("DESK.SCHEDULE.PAST", "allowed: a moment to come")] });
   }
   return changeContent(desk, by, async (change) => {
     const { tx, now, revision } = change;
@@ -29,11 +29,11 @@ export async function scheduleEntry(
     if (!stored) throw noEntry();
     if (stored.schedules.length >= MOST_SCHEDULES) {
       const params = { most: MOST_SCHEDULES };
-      throw Refusal.invalid({ at: [fieldError("DESK.SCHEDULE.TOO_MANY", "take another back first", params)] });
+      throw ApiError.invalid({ at: [fieldError("DESK.SCHEDULE.TOO_MANY", "take another back first", params)] });
     }
     const [row] = await tx
       .insert(cmsSchedules)
-      .values({ entry: id, action, at: moment, by: by.name, createdAt: now })
+      .values({ entry: id, action, at: timestamp, by: by.name, createdAt: now })
       .returning();
     if (!row) throw new Error("a schedule was not written");
     await tx
@@ -41,9 +41,9 @@ export async function scheduleEntry(
       .set({ revision })
       .where(and(eq(cmsResources.kind, "Entry"), eq(cmsResources.id, id)));
     const title = titleOf(desk.content.model, stored) || id;
-    const note = `${action} at ${moment.toISOString()}`;
+    const note = `${action} at ${timestamp.toISOString()}`;
     await recordHistory(change, [{ action: "schedule", entry: id, title, version: stored.version, note }]);
-    await tellProcesses(change, desk.space, [{ kind: "Entry", id, contentType: stored.contentType, action: "save" }]);
+    await publishChange(change, desk.space, [{ kind: "Entry", id, contentType: stored.contentType, action: "save" }]);
     return toSchedule(row);
   });
 }
@@ -54,7 +54,7 @@ export async function cancelSchedule(
   { id, schedule }: { id: string; schedule: number },
   by: Changer,
 ): Promise<void> {
-  refuseElsewhere(desk);
+  rejectElsewhere(desk);
   await desk.database.drizzle.transaction(async (outer) => {
     const [row] = await outer
       .update(cmsSchedules)
@@ -63,7 +63,7 @@ export async function cancelSchedule(
         and(eq(cmsSchedules.entry, id), sql`${cmsSchedules.id} = ${schedule}::bigint`, isNull(cmsSchedules.endedAt)),
       )
       .returning();
-    if (!row) throw new Refusal(404, "DESK.SCHEDULE.UNKNOWN", "There is no such schedule any more");
+    if (!row) throw new ApiError(404, "DESK.SCHEDULE.UNKNOWN", "There is no such schedule any more");
     await changeContent(
       desk,
       by,
@@ -77,7 +77,7 @@ export async function cancelSchedule(
         const title = titleOf(desk.content.model, stored) || id;
         const note = `${row.action} at ${row.at.toISOString()}`;
         await recordHistory(change, [{ action: "cancel", entry: id, title, version: stored.version, note }]);
-        await tellProcesses(change, desk.space, [
+        await publishChange(change, desk.space, [
           { kind: "Entry", id, contentType: stored.contentType, action: "save" },
         ]);
       },

@@ -1,10 +1,10 @@
 import type { ContentSchedule, DeskEntry, DeskEntrySummary } from "#schemas/api/desk.ts";
-import type { PlacedFinding } from "#schemas/content/finding.ts";
+import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import { variantOf } from "#schemas/content/page.ts";
 import { type Fields, type StoredResource, type StoredSchedule, stateOf } from "../stored.ts";
 import { defaultLocaleOf, type Model, titleOf } from "../title-of.ts";
 import type { Desk } from "./desk.ts";
-import { findingsOf, isError } from "./find-findings.ts";
+import { diagnosticsOf, isError } from "./find-diagnostics.ts";
 
 /** What an entry is found and filtered by; findings are counted apart, because they cost more. */
 export function describeEntry(model: Model, stored: StoredResource): Omit<DeskEntrySummary, "errors" | "warnings"> {
@@ -29,9 +29,9 @@ export function describeEntry(model: Model, stored: StoredResource): Omit<DeskEn
 }
 
 export function summarise(desk: Desk, stored: StoredResource): DeskEntrySummary {
-  const findings = findingsOf(desk, stored);
-  const errors = findings.filter(isError).length;
-  return { ...describeEntry(desk.content.model, stored), errors, warnings: findings.length - errors };
+  const diagnostics = diagnosticsOf(desk, stored);
+  const errors = diagnostics.filter(isError).length;
+  return { ...describeEntry(desk.content.model, stored), errors, warnings: diagnostics.length - errors };
 }
 
 /** An entry as the desk shows it whole. */
@@ -40,12 +40,12 @@ export function toDeskEntry(desk: Desk, stored: StoredResource): DeskEntry {
     ...summarise(desk, stored),
     fields: stored.fields,
     published_fields: stored.publishedFields,
-    findings: findingsOf(desk, stored).map(toFinding),
+    diagnostics: diagnosticsOf(desk, stored).map(toDiagnostic),
     file_fields: stored.fileFields,
   };
 }
 
-export const toFinding = ({
+export const toDiagnostic = ({
   fault,
   severity,
   entry,
@@ -58,7 +58,7 @@ export const toFinding = ({
   allowed,
   fix,
   file,
-}: PlacedFinding): DeskEntry["findings"][number] => ({
+}: LocatedDiagnostic): DeskEntry["diagnostics"][number] => ({
   fault,
   severity,
   entry,

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { DeskEntry } from "#schemas/api/desk.ts";
-import { type Change, type Changer, changeContent, recordHistory, tellProcesses } from "../change.ts";
+import { type Change, type Changer, changeContent, publishChange, recordHistory } from "../change.ts";
 import { readEntry } from "../live-content.ts";
 import type { StoredResource } from "../stored.ts";
 import { cmsResources, cmsVersions } from "../tables.ts";
 import { titleOf } from "../title-of.ts";
-import { type Desk, noEntry, refuseConflict, refuseElsewhere } from "./desk.ts";
+import { type Desk, noEntry, rejectConflict, rejectElsewhere } from "./desk.ts";
 import { readDeskEntry } from "./read-entry.ts";
 
 /** Takes an entry off the site; its draft stays. */
@@ -14,11 +14,11 @@ export async function unpublishEntry(
   { id, version }: { id: string; version: number },
   by: Changer,
 ): Promise<DeskEntry> {
-  refuseElsewhere(desk);
+  rejectElsewhere(desk);
   await changeContent(desk, by, async (change) => {
     const stored = await readEntry(change.tx, id);
     if (!stored) throw noEntry();
-    refuseConflict(stored, version);
+    rejectConflict(stored, version);
     await takeOff(desk, change, stored);
   });
   return readDeskEntry(desk, id);
@@ -49,5 +49,5 @@ export async function takeOff(desk: Desk, change: Change, stored: StoredResource
   await recordHistory(change, [
     { action: "unpublish", entry: id, title, version: publishedVersion, ...(note ? { note } : {}) },
   ]);
-  await tellProcesses(change, desk.space, [{ kind: "Entry", id, contentType, action: "unpublish" }]);
+  await publishChange(change, desk.space, [{ kind: "Entry", id, contentType, action: "unpublish" }]);
 }

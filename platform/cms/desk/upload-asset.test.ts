@@ -8,18 +8,18 @@ import { assetLink, testLocales } from "#tests/harness/content-space.ts";
 import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 let ada: TestClient;
 let picture: Buffer;
 beforeAll(async () => {
   const { contentTypes } = (await loadContent(resolve("content"))).space;
-  house = await createTestPlatform({ content: { contentTypes, locales: testLocales, assets: [], entries: [] } });
-  ({ client: ada } = await openDesk(house));
+  runtime = await createTestPlatform({ content: { contentTypes, locales: testLocales, assets: [], entries: [] } });
+  ({ client: ada } = await openDesk(runtime));
   picture = await sharp({ create: { width: 12, height: 5, channels: 3, background: "#336699" } })
     .png()
     .toBuffer();
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 async function upload(bytes: Uint8Array, name: string, { title = "A picture", client = ada } = {}) {
   const form = new FormData();
@@ -47,13 +47,13 @@ describe("a file of the CMS", () => {
       height: 5,
       updated_by: "Ada",
     });
-    expect(house.desk.content.store.asset(body.id, "published")?.fields.file).toMatchObject({
+    expect(runtime.desk.content.store.asset(body.id, "published")?.fields.file).toMatchObject({
       en: { url: body.url, contentType: "image/png", details: { image: { width: 12, height: 5 } } },
     });
     const award = await ada.ok(contract.createDeskEntry, {
       body: { content_type: "award", fields: { name: { en: "A" }, image: { en: assetLink(body.id) } } as never },
     });
-    expect(award.findings).toEqual([]);
+    expect(award.diagnostics).toEqual([]);
     expect(await ada.ok(contract.listDeskAssets, { query: { search: "nser pict" } })).toEqual([body]);
     expect((await ada.ok(contract.listDeskHistory, { query: { entry: body.id } }))[0]).toMatchObject({
       action: "upload",
@@ -63,7 +63,7 @@ describe("a file of the CMS", () => {
 
   it("[CMS-10] is kept by browsers for good, has no rights of its own, and lies in the database once", async () => {
     const [first, second] = [await upload(picture, "one.png"), await upload(picture, "two.png")];
-    const guest = house.client();
+    const guest = runtime.client();
     const answer = await guest.request(first.body.url);
     expect(answer.status).toBe(200);
     expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
@@ -72,18 +72,18 @@ describe("a file of the CMS", () => {
     expect(header("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(header("X-Content-Type-Options")).toBe("nosniff");
     expect(header("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
-    const again = await guest.request(first.body.url, { headers: { "If-None-Match": header("ETag") ?? "" } });
-    expect(again.status).toBe(304);
+    const repeated = await guest.request(first.body.url, { headers: { "If-None-Match": header("ETag") ?? "" } });
+    expect(repeated.status).toBe(304);
     const head = await guest.request(first.body.url, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect(second.body.url).not.toBe(first.body.url);
-    expect((await house.database.pool.query("select 1 from cms_files")).rowCount).toBe(1);
+    expect((await runtime.database.pool.query("select 1 from cms_files")).rowCount).toBe(1);
   });
 
   it("a document is saved and not shown", async () => {
     const { body } = await upload(bytesOf("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF"), "book.pdf");
     expect(body).toMatchObject({ media_type: "application/pdf", width: null });
-    const answer = await house.client().request(body.url);
+    const answer = await runtime.client().request(body.url);
     expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="book.pdf"');
   });
 
@@ -111,7 +111,7 @@ describe("a file of the CMS", () => {
   it.each([`/content-files/${"0".repeat(64)}/gone.png`, "/content-files/..%2f..%2fetc/passwd", "/content-files/"])(
     "%s is not there",
     async (path) => {
-      expect((await house.client().request(path)).status).toBe(404);
+      expect((await runtime.client().request(path)).status).toBe(404);
     },
   );
 });

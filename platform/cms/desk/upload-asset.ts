@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { DeskAsset } from "#schemas/api/desk.ts";
 import type { UploadedFile } from "../../http/upload.ts";
-import { type Changer, changeContent, recordHistory, tellProcesses } from "../change.ts";
+import { type Changer, changeContent, publishChange, recordHistory } from "../change.ts";
 import { fileAddress } from "../serve-file.ts";
 import type { Fields } from "../stored.ts";
 import { cmsFiles, cmsResources } from "../tables.ts";
 import { defaultLocaleOf } from "../title-of.ts";
-import { type Desk, refuseElsewhere } from "./desk.ts";
+import { type Desk, rejectElsewhere } from "./desk.ts";
 import { inspectAsset } from "./inspect-asset.ts";
 import { toAsset } from "./list-assets.ts";
 
@@ -16,7 +16,7 @@ export async function uploadAsset(
   { title, file }: { title: string; file: UploadedFile },
   by: Changer,
 ): Promise<DeskAsset> {
-  refuseElsewhere(desk);
+  rejectElsewhere(desk);
   const { mediaType, fileName, width, height } = await inspectAsset(file);
   const digest = createHash("sha256").update(file.bytes).digest("hex");
   const id = `file-${randomBytes(8).toString("hex")}`;
@@ -57,7 +57,7 @@ export async function uploadAsset(
       deliveredRevision: revision,
     });
     await recordHistory(change, [{ action: "upload", entry: id, title, version: 1 }]);
-    await tellProcesses(change, desk.space, [{ kind: "Asset", id, contentType: null, action: "publish" }]);
+    await publishChange(change, desk.space, [{ kind: "Asset", id, contentType: null, action: "publish" }]);
   });
   await desk.content.catchUp();
   const stored = desk.content.assets().find((asset) => asset.id === id);

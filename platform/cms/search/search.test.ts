@@ -296,8 +296,8 @@ describe("[CMS-13 part: delivery API] search", () => {
     expect(ids((await ask("preview", secret)).body)).toEqual(["linking"]);
     const later = { "timestamp[lte]": "2030-01-01T00:00:00Z" };
     expect((await ask("preview", later)).status).toBe(200);
-    const refused = await ask("cdn", later);
-    expect([refused.status, refused.body.details?.errors[0]?.path]).toEqual([400, ["timestamp"]]);
+    const rejected = await ask("cdn", later);
+    expect([rejected.status, rejected.body.details?.errors[0]?.path]).toEqual([400, ["timestamp"]]);
   });
 
   it("sends the selected parts alone, as Contentful does: sys only where it is named", async () => {

@@ -13,7 +13,7 @@ const files = readdirSync(folder)
   .map((name) => ({ name, content: JSON.parse(readFileSync(new URL(name, folder), "utf8")) as unknown }));
 const providers = files.map(({ name, content }) => {
   const checked = check(content);
-  if (!checked.ok) throw new Error(`${name}: ${JSON.stringify(checked.findings)}`);
+  if (!checked.ok) throw new Error(`${name}: ${JSON.stringify(checked.diagnostics)}`);
   return checked.value;
 });
 const games = providers

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import { favouriteGames } from "../tables.ts";
 
-const unknownGame = () => new Refusal(404, "GAME.UNKNOWN", "There is no such game");
+const unknownGame = () => new ApiError(404, "GAME.UNKNOWN", "There is no such game");
 
 /** Adds a game; a second time changes nothing, so that a repeated call is harmless. */
 export async function addFavourite(

@@ -16,13 +16,13 @@ function blockingBrand(): Brand {
 }
 
 describe("favourite games", () => {
-  let house: TestPlatform;
+  let runtime: TestPlatform;
   let catalogue: Catalogue;
   beforeAll(async () => {
     catalogue = await loadCatalogue("tests/fixtures/catalogue");
-    house = await createTestPlatform({ brands: [blockingBrand()], parts: { catalogue } });
+    runtime = await createTestPlatform({ brands: [blockingBrand()], parts: { catalogue } });
   });
-  afterAll(() => house.close());
+  afterAll(() => runtime.close());
 
   const game = (name: string) => {
     const found = catalogue.games.find((each) => each.name === name);
@@ -32,13 +32,13 @@ describe("favourite games", () => {
   const idOf = (name: string, currency = "EUR") => game(name).currencies[currency]?.id ?? 0;
 
   it("[LOBBY-06] are added and removed by the game's number, once however often it is asked", async () => {
-    const { client } = await house.register();
-    house.clock.advance(1_000);
+    const { client } = await runtime.register();
+    runtime.clock.advance(1_000);
     await client.ok(addFavourite, { params: { id: idOf("first-light") } });
-    house.clock.advance(1_000);
+    runtime.clock.advance(1_000);
     await client.ok(addFavourite, { params: { id: idOf("cafe-royal") } });
-    const again = await client.ok(addFavourite, { params: { id: idOf("first-light") } });
-    expect(again.map(({ identifier }) => identifier)).toEqual([
+    const repeated = await client.ok(addFavourite, { params: { id: idOf("first-light") } });
+    expect(repeated.map(({ identifier }) => identifier)).toEqual([
       game("cafe-royal").identifier,
       game("first-light").identifier,
     ]);
@@ -48,23 +48,23 @@ describe("favourite games", () => {
   });
 
   it("[LOBBY-06] are a player's own", async () => {
-    const one = await house.register();
-    const other = await house.register();
+    const one = await runtime.register();
+    const other = await runtime.register();
     await one.client.ok(addFavourite, { params: { id: idOf("first-light") } });
     expect(await other.client.ok(listFavourites, {})).toEqual([]);
   });
 
   it("[LOBBY-06] need a signed-in player and a game that is there", async () => {
-    const guest = house.client();
-    expect((await guest.refused(listFavourites, {})).status).toBe(401);
-    expect((await guest.refused(addFavourite, { params: { id: idOf("first-light") } })).status).toBe(401);
-    const { client } = await house.register();
-    expect((await client.refused(addFavourite, { params: { id: 12 } })).status).toBe(404);
-    expect((await client.refused(addFavourite, { params: { id: -1 } })).status).toBe(422);
+    const guest = runtime.client();
+    expect((await guest.rejected(listFavourites, {})).status).toBe(401);
+    expect((await guest.rejected(addFavourite, { params: { id: idOf("first-light") } })).status).toBe(401);
+    const { client } = await runtime.register();
+    expect((await client.rejected(addFavourite, { params: { id: 12 } })).status).toBe(404);
+    expect((await client.rejected(addFavourite, { params: { id: -1 } })).status).toBe(422);
   });
 
   it("[LOBBY-04] are not added from a country that may not see the game", async () => {
-    const { client } = await house.register({}, house.client({ country: "AU" }));
-    expect((await client.refused(addFavourite, { params: { id: idOf("first-light") } })).status).toBe(404);
+    const { client } = await runtime.register({}, runtime.client({ country: "AU" }));
+    expect((await client.rejected(addFavourite, { params: { id: idOf("first-light") } })).status).toBe(404);
   });
 });

@@ -14,10 +14,11 @@ export function createFavouriteRoutes(context: PlatformContext, catalogue: Catal
   const visibleGames = createVisibleGames(catalogue);
   return [
     route(contract.listFavourites, ({ session }) => listFavourites(context, numbers, session.playerId)),
-    route(contract.addFavourite, async ({ session, params, facts }) => {
+    route(contract.addFavourite, async ({ session, params, requestContext }) => {
       const game = numbers.gameOf(params.id);
       const place = game === undefined ? undefined : catalogue.placeOf(game);
-      const isVisible = place !== undefined && visibleGames(brandOf(context, facts), facts.country).has(place);
+      const isVisible =
+        place !== undefined && visibleGames(brandOf(context, requestContext), requestContext.country).has(place);
       await addFavourite(context, session.playerId, isVisible ? game : undefined);
       return listFavourites(context, numbers, session.playerId);
     }),

@@ -1,4 +1,4 @@
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import type { CatalogueEntry } from "../directory.ts";
@@ -31,23 +31,24 @@ export function providerBlocked(brand: Pick<Brand, "config">, provider: string, 
  */
 export function admit(brand: Pick<Brand, "config" | "restrictions">, opening: Opening): CatalogueEntry {
   const { game, mode, currency, country, signedIn, demoForGuests } = opening;
-  if (!game) throw new Refusal(404, "GAME.UNKNOWN", "There is no such game");
+  if (!game) throw new ApiError(404, "GAME.UNKNOWN", "There is no such game");
   if (brand.restrictions.full.includes(country)) {
-    throw new Refusal(451, "GAME.REGION", "Games can't be played from this country");
+    throw new ApiError(451, "GAME.REGION", "Games can't be played from this country");
   }
   if (providerBlocked(brand, game.provider, country)) {
-    throw new Refusal(403, "GAME.PROVIDER_BLOCKED", "This provider's games can't be played from this country");
+    throw new ApiError(403, "GAME.PROVIDER_BLOCKED", "This provider's games can't be played from this country");
   }
   if (!game.engine || game.categories.some((category) => category === LIVE || category.startsWith(`${LIVE}-`))) {
-    throw new Refusal(409, "GAME.UNAVAILABLE", "This game can't be opened here");
+    throw new ApiError(409, "GAME.UNAVAILABLE", "This game can't be opened here");
   }
   if (mode === "demo") {
     if (currency !== undefined && currency !== DEMO_CURRENCY) throw wrongCurrency(currency);
-    if (!game.currencies.includes(DEMO_CURRENCY)) throw new Refusal(409, "GAME.NO_DEMO", "This game has no demo");
-    if (!signedIn && !demoForGuests) throw new Refusal(401, "AUTH.REQUIRED", "Demo play is for signed-in players here");
+    if (!game.currencies.includes(DEMO_CURRENCY)) throw new ApiError(409, "GAME.NO_DEMO", "This game has no demo");
+    if (!signedIn && !demoForGuests)
+      throw new ApiError(401, "AUTH.REQUIRED", "Demo play is for signed-in players here");
     return game;
   }
-  if (!signedIn) throw new Refusal(401, "AUTH.REQUIRED", "Sign in to play for real");
+  if (!signedIn) throw new ApiError(401, "AUTH.REQUIRED", "Sign in to play for real");
   if (currency !== undefined) assertCurrency(game, currency);
   return game;
 }
@@ -57,8 +58,8 @@ export function assertCurrency(game: CatalogueEntry, currency: string): void {
   if (currency === DEMO_CURRENCY || !game.currencies.includes(currency)) throw wrongCurrency(currency);
 }
 
-export const wrongCurrency = (currency: string): Refusal =>
-  new Refusal(422, "GAME.CURRENCY", "The game can't be played in this currency", {
+export const wrongCurrency = (currency: string): ApiError =>
+  new ApiError(422, "GAME.CURRENCY", "The game can't be played in this currency", {
     params: { currency },
     errors: { currency: [{ code: "GAME.CURRENCY", message: "not playable in this currency", params: { currency } }] },
   });

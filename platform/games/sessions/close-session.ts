@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
 import { isSessionId } from "#platform/wallet/moves.ts";
 import { gameSessions } from "#platform/wallet/tables.ts";
 
@@ -13,6 +13,6 @@ export async function closeSession({ database, clock }: PlatformContext, playerI
         .where(and(eq(gameSessions.id, id), eq(gameSessions.playerId, playerId)))
         .returning({ id: gameSessions.id })
     : [];
-  if (closed.length === 0) throw new Refusal(404, "GAME.SESSION_UNKNOWN", "There is no such session");
+  if (closed.length === 0) throw new ApiError(404, "GAME.SESSION_UNKNOWN", "There is no such session");
   return null;
 }

@@ -3,7 +3,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import { gameSessions } from "#platform/wallet/tables.ts";
 
 type Row = typeof gameSessions.$inferInsert;
-type Seat = Pick<
+type PlayableSession = Pick<
   Row,
   "playerId" | "game" | "mode" | "currency" | "houseAccount" | "maximumStake" | "minimumSpinMs" | "autoplay"
 >;
@@ -14,10 +14,10 @@ type Seat = Pick<
  */
 export async function findOpenSession(
   { database, clock }: Pick<PlatformContext, "database" | "clock">,
-  seat: Seat,
+  playable: PlayableSession,
   place: Pick<Row, "locale" | "device">,
 ): Promise<{ id: string } | null> {
-  const { playerId, game, mode, currency, houseAccount, maximumStake, minimumSpinMs, autoplay } = seat;
+  const { playerId, game, mode, currency, houseAccount, maximumStake, minimumSpinMs, autoplay } = playable;
   if (mode !== "real" || playerId == null || houseAccount == null) return null;
   const [open] = await database.drizzle
     .select({ id: gameSessions.id })

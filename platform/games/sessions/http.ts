@@ -4,12 +4,12 @@ import { noLimits } from "#platform/limits/port.ts";
 import * as contract from "#schemas/api/games.ts";
 import { closeSession } from "./close-session.ts";
 import { listRounds } from "./list-rounds.ts";
-import { openSession, type SessionParts } from "./open-session.ts";
+import { openSession, type SessionDependencies } from "./open-session.ts";
 
 /** Opening and closing games, and what was played. */
 export function createGameSessionRoutes(
   context: PlatformContext,
-  { games, limits = noLimits }: Pick<SessionParts, "games"> & Partial<SessionParts>,
+  { games, limits = noLimits }: Pick<SessionDependencies, "games"> & Partial<SessionDependencies>,
 ): Route[] {
   return [
     route(contract.openGameSession, (call) => openSession(context, { games, limits }, call)),

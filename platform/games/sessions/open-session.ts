@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { brandOf } from "#platform/brand-of.ts";
 import type { PlatformContext } from "#platform/context.ts";
-import type { RequestFacts } from "#platform/http/facts.ts";
-import { Refusal } from "#platform/http/refusal.ts";
+import { ApiError } from "#platform/http/api-error.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
 import type { Session } from "#platform/http/session.ts";
 import { houseAccount } from "#platform/ledger/accounts.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
 import type { LimitCheck } from "#platform/limits/port.ts";
-import { refuseExcludedPlayer } from "#platform/players/personal-id.ts";
-import { refuseUnknownPlayer } from "#platform/players/profile/refuse-unknown-player.ts";
+import { rejectExcludedPlayer } from "#platform/players/personal-id.ts";
+import { rejectUnknownPlayer } from "#platform/players/profile/reject-unknown-player.ts";
 import { players } from "#platform/players/tables.ts";
 import { gameSessions } from "#platform/wallet/tables.ts";
 import type { openGameSession } from "#schemas/api/games.ts";
@@ -26,7 +26,7 @@ export const DEMO_START = 100_000n;
 /** A session that was left open takes no more bets after this long; what it won is still paid. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-export interface SessionParts {
+export interface SessionDependencies {
   games: GameDirectory;
   limits: LimitCheck;
 }
@@ -34,31 +34,35 @@ export interface SessionParts {
 /** Opens a session of a game: demo for whoever may, real for the signed-in player in one of their currencies. */
 export async function openSession(
   context: PlatformContext,
-  { games, limits }: SessionParts,
-  { facts, session, body }: { facts: RequestFacts; session: Session | null; body: BodyOf<typeof openGameSession> },
+  { games, limits }: SessionDependencies,
+  {
+    requestContext,
+    session,
+    body,
+  }: { requestContext: RequestContext; session: Session | null; body: BodyOf<typeof openGameSession> },
 ): Promise<AnswerOf<typeof openGameSession>> {
-  const brand = brandOf(context, facts);
-  const player = session && (await findSeated(context, session.playerId));
-  const code = licenceOf(brand, player?.licenceName, facts.licence);
+  const brand = brandOf(context, requestContext);
+  const player = session && (await findPlaying(context, session.playerId));
+  const code = licenceOf(brand, player?.licenceName, requestContext.licence);
   const rules = (brand.licences[code] ?? brand.licences[brand.licence])?.rules;
-  if (!rules) throw new Error(`brand ${facts.brand} has no licence ${code}`);
+  if (!rules) throw new Error(`brand ${requestContext.brand} has no licence ${code}`);
   const game = admit(brand, {
     game: games.find(body.identifier),
     mode: body.mode,
     currency: body.currency,
-    country: facts.country,
+    country: requestContext.country,
     signedIn: session !== null,
     demoForGuests: rules.demoForGuests,
   });
   if (body.mode === "real" && session) {
-    await refuseUnknownPlayer(context, { brand, playerId: session.playerId, provider: game.provider });
+    await rejectUnknownPlayer(context, { brand, playerId: session.playerId, provider: game.provider });
   }
   const purse =
     body.mode === "real" && player
       ? await realPurse(context, { limits, brand: brand.id, player, rules, game, asked: body.currency })
       : { currency: DEMO_CURRENCY, demoBalance: DEMO_START, houseAccount: null };
   const now = context.clock.now();
-  const seat = {
+  const playable = {
     brand: brand.id,
     playerId: session?.playerId ?? null,
     provider: game.provider,
@@ -69,13 +73,13 @@ export async function openSession(
     minimumSpinMs: rules.minimumSpinMs,
     autoplay: rules.autoplay,
   };
-  const place = { locale: body.locale ?? facts.locale, device: body.device ?? "desktop" };
-  const open = body.resume ? await findOpenSession(context, seat, place) : null;
+  const place = { locale: body.locale ?? requestContext.locale, device: body.device ?? "desktop" };
+  const open = body.resume ? await findOpenSession(context, playable, place) : null;
   const [opened] = open
     ? [open]
     : await context.database.drizzle
         .insert(gameSessions)
-        .values({ ...seat, ...place, openedAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
+        .values({ ...playable, ...place, openedAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
         .returning({ id: gameSessions.id });
   if (!opened) throw new Error("a session was not written");
   return {
@@ -87,7 +91,7 @@ export async function openSession(
 }
 
 /** What decides whether and under which licence a player plays. */
-async function findSeated({ database }: Pick<PlatformContext, "database">, playerId: number) {
+async function findPlaying({ database }: Pick<PlatformContext, "database">, playerId: number) {
   const [player] = await database.drizzle
     .select({
       id: players.id,
@@ -103,22 +107,22 @@ async function findSeated({ database }: Pick<PlatformContext, "database">, playe
   return player;
 }
 
-interface RealSeat {
+interface RealSession {
   limits: LimitCheck;
   brand: string;
-  player: Awaited<ReturnType<typeof findSeated>>;
+  player: Awaited<ReturnType<typeof findPlaying>>;
   rules: Licence["rules"];
   game: CatalogueEntry;
   asked: string | undefined;
 }
 
 /** The account that a real session plays from; refuses a player who may not play, or not in this currency. */
-async function realPurse(context: PlatformContext, { limits, brand, player, rules, game, asked }: RealSeat) {
+async function realPurse(context: PlatformContext, { limits, brand, player, rules, game, asked }: RealSession) {
   const { database } = context;
-  if (player.blockedAt) throw new Refusal(403, "GAME.PLAYER_BLOCKED", "This player may not play now");
-  if (!player.termsAcceptedAt) throw new Refusal(403, "TERMS.REQUIRED", "The terms are to be accepted first");
+  if (player.blockedAt) throw new ApiError(403, "GAME.PLAYER_BLOCKED", "This player may not play now");
+  if (!player.termsAcceptedAt) throw new ApiError(403, "TERMS.REQUIRED", "The terms are to be accepted first");
   if (rules.personalIdRequired && !player.personalIdSealed) {
-    throw new Refusal(403, "IDENTITY.REQUIRED", "The licence wants to know who plays");
+    throw new ApiError(403, "IDENTITY.REQUIRED", "The licence wants to know who plays");
   }
   const currency = asked ?? player.active;
   assertCurrency(game, currency);
@@ -128,8 +132,8 @@ async function realPurse(context: PlatformContext, { limits, brand, player, rule
     .where(and(eq(ledgerBalances.playerId, player.id), eq(ledgerBalances.currency, currency)));
   if (!account) throw wrongCurrency(currency);
   const limit = await limits.reached(player.id, currency);
-  if (limit) throw new Refusal(403, "GAME.LIMIT_REACHED", "A limit of the player is reached", { params: { limit } });
-  await refuseExcludedPlayer(context, player);
+  if (limit) throw new ApiError(403, "GAME.LIMIT_REACHED", "A limit of the player is reached", { params: { limit } });
+  await rejectExcludedPlayer(context, player);
   return {
     currency,
     demoBalance: null,

@@ -16,10 +16,10 @@ const strict = testLicence({
 
 let money: MoneyHarness;
 const reached = new Map<number, string>();
-const refused = new Set<string>();
+const rejected = new Set<string>();
 const limits: LimitCheck = {
   reached: async (player) => reached.get(player) ?? null,
-  stakeRefused: async (_tx, session, stake) => refused.has(session) && stake > 50n,
+  stakeRejected: async (_tx, session, stake) => rejected.has(session) && stake > 50n,
 };
 
 beforeAll(async () => {
@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => money.close());
 
-const open = (player: number | null, body: Record<string, unknown>, facts = {}) =>
-  money.browser("POST", "/api/games/sessions", { player, body: { identifier: "acme/gems", ...body }, facts });
+const open = (player: number | null, body: Record<string, unknown>, requestContext = {}) =>
+  money.browser("POST", "/api/games/sessions", { player, body: { identifier: "acme/gems", ...body }, requestContext });
 const underLicence = (player: number, licence: string) =>
   money.database.pool.query("update players set license_name = $2 where id = $1", [player, licence]);
 const sessions = async () => (await money.database.pool.query("select count(*) from game_sessions")).rows[0].count;
@@ -104,10 +104,10 @@ describe("opening a game", () => {
     });
     const bet = (action: string, round: string, amount: number) =>
       money.provider("bet", { session: id, action, round, amount });
-    const refusal = { status: 422, body: { code: "WALLET.STAKE_TOO_HIGH" } };
-    expect(await bet("stake-1", "stakes", 201)).toMatchObject(refusal);
+    const apiError = { status: 422, body: { code: "WALLET.STAKE_TOO_HIGH" } };
+    expect(await bet("stake-1", "stakes", 201)).toMatchObject(apiError);
     expect(await bet("stake-2", "stakes", 150)).toMatchObject({ status: 200 });
-    expect(await bet("stake-3", "stakes", 51)).toMatchObject(refusal);
+    expect(await bet("stake-3", "stakes", 51)).toMatchObject(apiError);
     expect(await bet("stake-4", "stakes", 50)).toMatchObject({ status: 200 });
     expect(await money.balance(player)).toEqual({ real: 4_800, bonus: 0 });
   });
@@ -115,7 +115,7 @@ describe("opening a game", () => {
   it("[GAME-04 part: limits, with a port of the test] asks the limits before each stake where they want to be asked", async () => {
     const player = await money.player({ real: 5_000n });
     const session = await money.session(player);
-    refused.add(session);
+    rejected.add(session);
     const bet = (action: string, amount: number) => money.provider("bet", { session, action, round: action, amount });
     expect(await bet("limit-1", 51)).toMatchObject({ status: 403, body: { code: "WALLET.LIMIT_REACHED" } });
     expect(await bet("limit-2", 50)).toMatchObject({ status: 200 });
@@ -188,10 +188,10 @@ describe("[GAME-04 part: all but limits] the server refuses", () => {
     ["an unknown field", player, { mode: "real", balance: 1 }, {}, 422, "FORM.INVALID"],
     ["an unknown locale", player, { mode: "real", locale: "<script>" }, {}, 422, "FORM.INVALID"],
   ];
-  it.each(cases)("%s", async (_, who, body, facts, status, code) => {
+  it.each(cases)("%s", async (_, who, body, requestContext, status, code) => {
     const caller = await who();
     const before = await sessions();
-    expect(await open(caller, body, facts)).toMatchObject({ status, body: { code } });
+    expect(await open(caller, body, requestContext)).toMatchObject({ status, body: { code } });
     expect(await sessions()).toBe(before);
   });
 
@@ -213,8 +213,8 @@ describe("[GAME-06] taking up a session", () => {
   it("gives a player the real session of the game that is still open, so that a reloaded page finds its round", async () => {
     const player = await money.player();
     const first = await open(player, { mode: "real", resume: true });
-    const again = await open(player, { mode: "real", resume: true, locale: "de" });
-    expect(again.body).toEqual(first.body);
+    const resumed = await open(player, { mode: "real", resume: true, locale: "de" });
+    expect(resumed.body).toEqual(first.body);
     expect((await money.provider("session", { session: first.body.id })).body).toMatchObject({ locale: "de" });
     expect((await open(player, { mode: "real" })).body.id).not.toBe(first.body.id);
   });

@@ -8,16 +8,16 @@ import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.t
 import { playerGroups, players } from "../tables.ts";
 import { noteIban } from "./note-iban.ts";
 
-let house: TestPlatform;
+let runtime: TestPlatform;
 beforeAll(async () => {
   const brand = testBrand();
   const config = {
     ...brand.config,
     "providers-config": { disabled: {}, order: [], profile_fields: { acme: ["nickname" as const, "city" as const] } },
   };
-  house = await createTestPlatform({ brands: [{ ...brand, config }, estonianTestBrand()] });
+  runtime = await createTestPlatform({ brands: [{ ...brand, config }, estonianTestBrand()] });
 });
-afterAll(() => house.close());
+afterAll(() => runtime.close());
 
 const COMPLETE = {
   first_name: "Ann",
@@ -31,7 +31,7 @@ const COMPLETE = {
 
 describe("PATCH /api/player", () => {
   it("[PROF-01] changes what is sent and nothing else, and answers the player", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const changed = await client.ok(contract.updatePlayer, {
       body: { ...COMPLETE, nickname: "  Ace 7 ", gender: "f" },
     });
@@ -55,7 +55,7 @@ describe("PATCH /api/player", () => {
   });
 
   it("[SEC-06 part: the profile] [PROF-01] names each field that a player may not set, and changes nothing", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     const forbidden = {
       verified: true,
       sumsub_verified: true,
@@ -71,18 +71,18 @@ describe("PATCH /api/player", () => {
       __proto__field: 1,
     };
     for (const [name, value] of Object.entries(forbidden)) {
-      const refused = await client.refused(contract.updatePlayer, {
+      const rejected = await client.rejected(contract.updatePlayer, {
         body: { nickname: "Bold", [name]: value } as object,
       });
-      expect(refused.status, name).toBe(422);
-      expect(refused.errors?.[name]?.[0]?.code, name).toBe("FORM.UNKNOWN_FIELD");
+      expect(rejected.status, name).toBe(422);
+      expect(rejected.errors?.[name]?.[0]?.code, name).toBe("FORM.UNKNOWN_FIELD");
     }
     expect(await client.ok(getPlayer, {})).toEqual(player);
   });
 
   it("[PROF-01] tells every field that is wrong at once, in the rules' own codes", async () => {
-    const { client, player } = await house.register();
-    const { errors, status } = await client.refused(contract.updatePlayer, {
+    const { client, player } = await runtime.register();
+    const { errors, status } = await client.rejected(contract.updatePlayer, {
       body: {
         first_name: "<b>",
         nickname: "ab",
@@ -108,34 +108,34 @@ describe("PATCH /api/player", () => {
   });
 
   it("[PROF-01] a new country brings its own postal pattern, dial code and restrictions", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     await client.ok(contract.updatePlayer, { body: COMPLETE });
-    const wrongCode = await client.refused(contract.updatePlayer, { body: { country: "DE" } });
+    const wrongCode = await client.rejected(contract.updatePlayer, { body: { country: "DE" } });
     expect(wrongCode.errors?.postal_code?.[0]?.code).toBe("FORM.POSTAL_CODE");
     const moved = await client.ok(contract.updatePlayer, {
       body: { country: "DE", postal_code: "10115", state: "Berlin", mobile_phone_without_dial_code: "030 1234567" },
     });
     expect(moved).toMatchObject({ country: "DE", state: "Berlin", mobile_phone: "+49 030 1234567" });
     for (const country of ["RU", "FR", "EE"]) {
-      const refused = await client.refused(contract.updatePlayer, { body: { country, postal_code: "" } });
-      expect(refused.errors?.country?.[0]?.code, country).toBe("FORM.COUNTRY.RESTRICTED");
+      const rejected = await client.rejected(contract.updatePlayer, { body: { country, postal_code: "" } });
+      expect(rejected.errors?.country?.[0]?.code, country).toBe("FORM.COUNTRY.RESTRICTED");
     }
   });
 
   it("[PROF-02] a missing state follows from the postal code and gives way to one that is written", async () => {
-    const { client } = await house.register({ country: "AU" });
+    const { client } = await runtime.register({ country: "AU" });
     const state = async (body: object) => (await client.ok(contract.updatePlayer, { body })).state;
     expect(await state({ postal_code: "2600" })).toBe("ACT");
     expect(await state({ state: "Here", postal_code: "3000" })).toBe("Here");
     expect(await state({ state: "" })).toBe("VIC");
-    const { client: other, player } = await house.register();
-    await house.database.drizzle.update(players).set({ postalCode: "V5K 0A1" }).where(eq(players.id, player.id));
+    const { client: other, player } = await runtime.register();
+    await runtime.database.drizzle.update(players).set({ postalCode: "V5K 0A1" }).where(eq(players.id, player.id));
     expect((await other.ok(getPlayer, {})).state).toBe("BC");
   });
 
   it("[PROF-01] a context asks for its fields, and what was filled once can't be emptied", async () => {
-    const { client } = await house.register();
-    const missing = await client.refused(contract.updatePlayer, {
+    const { client } = await runtime.register();
+    const missing = await client.rejected(contract.updatePlayer, {
       query: { context: "deposit" },
       body: { first_name: "Ann" },
     });
@@ -143,9 +143,9 @@ describe("PATCH /api/player", () => {
       ["address", "city", "date_of_birth", "last_name", "mobile_phone", "postal_code"].sort(),
     );
     await client.ok(contract.updatePlayer, { query: { context: "deposit" }, body: COMPLETE });
-    const emptied = await client.refused(contract.updatePlayer, { body: { first_name: " ", city: null } });
+    const emptied = await client.rejected(contract.updatePlayer, { body: { first_name: " ", city: null } });
     expect(Object.keys(emptied.errors ?? {}).sort()).toEqual(["city", "first_name"]);
-    const provider = await client.refused(contract.updatePlayer, { query: { context: "acme" }, body: {} });
+    const provider = await client.rejected(contract.updatePlayer, { query: { context: "acme" }, body: {} });
     expect(Object.keys(provider.errors ?? {})).toEqual(["nickname"]);
     const fields = await client.ok(playerFields, {});
     expect(fields.filter(({ contexts }) => contexts.includes("acme")).map(({ name }) => name)).toEqual([
@@ -155,13 +155,13 @@ describe("PATCH /api/player", () => {
   });
 
   it("[PROF-01] what was verified is locked, with a message of its own; the rest stays open", async () => {
-    const { client, player } = await house.register();
+    const { client, player } = await runtime.register();
     await client.ok(contract.updatePlayer, { body: COMPLETE });
-    await house.database.drizzle.update(players).set({ verified: true }).where(eq(players.id, player.id));
-    const refused = await client.refused(contract.updatePlayer, {
+    await runtime.database.drizzle.update(players).set({ verified: true }).where(eq(players.id, player.id));
+    const rejected = await client.rejected(contract.updatePlayer, {
       body: { first_name: "Eve", last_name: "Else", date_of_birth: "03/03/1990", country: "DE", postal_code: "10115" },
     });
-    expect(Object.entries(refused.errors ?? {}).map(([name, [first]]) => [name, first?.code])).toEqual(
+    expect(Object.entries(rejected.errors ?? {}).map(([name, [first]]) => [name, first?.code])).toEqual(
       ["first_name", "last_name", "date_of_birth", "country"].map((name) => [name, "FORM.LOCKED"]),
     );
     const same = { first_name: "Ann", last_name: "Lee-Smith", date_of_birth: "1990-03-02", country: "CA" };
@@ -172,17 +172,17 @@ describe("PATCH /api/player", () => {
   });
 
   it("[FORM-04] a player of the Estonian licence is 21, and keeps the birth date that the personal id agrees with", async () => {
-    const browser = house.client({ brand: "test-ee", licence: "EE", country: "EE" });
-    const { client } = await house.register({ country: "EE" }, browser);
-    const young = await client.refused(contract.updatePlayer, { body: { date_of_birth: "02/03/2006" } });
+    const browser = runtime.client({ brand: "test-ee", licence: "EE", country: "EE" });
+    const { client } = await runtime.register({ country: "EE" }, browser);
+    const young = await client.rejected(contract.updatePlayer, { body: { date_of_birth: "02/03/2006" } });
     expect(young.errors?.date_of_birth?.[0]).toMatchObject({ code: "FORM.BIRTHDAY.AGE", params: { age: 21 } });
     await client.ok(contract.updatePlayer, { body: { date_of_birth: "02/03/2005" } });
-    const later = await client.refused(contract.updatePlayer, { body: { date_of_birth: "02/03/2004" } });
+    const later = await client.rejected(contract.updatePlayer, { body: { date_of_birth: "02/03/2004" } });
     expect(later.errors?.date_of_birth?.[0]?.code).toBe("FORM.LOCKED");
   });
 
   it("[SEC-05 part: guests] a guest changes nobody", async () => {
-    expect((await house.client().refused(contract.updatePlayer, { body: { city: "Nowhere" } })).status).toBe(401);
+    expect((await runtime.client().rejected(contract.updatePlayer, { body: { city: "Nowhere" } })).status).toBe(401);
   });
 });
 
@@ -190,10 +190,10 @@ describe("subscriptions", () => {
   const ALREADY = "NOTIFICATIONS.SUCCESS_ALREADY_SUBSCRIBED_PROMO";
 
   it("[PROF-09] are shown and changed; what one has already is refused", async () => {
-    const { client } = await house.register({ receive_promos: true });
+    const { client } = await runtime.register({ receive_promos: true });
     expect(await client.ok(contract.getSubscriptions, {})).toEqual({ receive_promos: true, receive_sms_promos: false });
-    const again = await client.refused(contract.updateSubscriptions, { body: { receive_promos: true } });
-    expect(again).toMatchObject({ status: 422, code: ALREADY });
+    const repeated = await client.rejected(contract.updateSubscriptions, { body: { receive_promos: true } });
+    expect(repeated).toMatchObject({ status: 422, code: ALREADY });
     const both = await client.ok(contract.updateSubscriptions, {
       body: { receive_promos: true, receive_sms_promos: true },
     });
@@ -206,7 +206,7 @@ describe("subscriptions", () => {
   });
 
   it("[PROF-09] two that come at once subscribe once", async () => {
-    const { client } = await house.register();
+    const { client } = await runtime.register();
     const answers = await Promise.all(
       [1, 2, 3].map(() => client.attempt(contract.updateSubscriptions, { body: { receive_promos: true } })),
     );
@@ -215,10 +215,10 @@ describe("subscriptions", () => {
 });
 
 it("[FORM-06] a Lithuanian IBAN puts its player into group 1101, once", async () => {
-  const { client, player } = await house.register();
-  const note = (iban: string) => noteIban(house.database.drizzle, house.context, player.id, iban);
+  const { client, player } = await runtime.register();
+  const note = (iban: string) => noteIban(runtime.database.drizzle, runtime.context, player.id, iban);
   expect([await note("DE89 3704"), await note("lt12 1000"), await note("LT12 1000")]).toEqual([false, true, false]);
   expect((await client.ok(getPlayer, {})).groups).toContain(1101);
-  const rows = await house.database.drizzle.select().from(playerGroups).where(eq(playerGroups.playerId, player.id));
+  const rows = await runtime.database.drizzle.select().from(playerGroups).where(eq(playerGroups.playerId, player.id));
   expect(rows.filter(({ groupId }) => groupId === "1101")).toHaveLength(1);
 });

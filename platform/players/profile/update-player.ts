@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import { fieldError, Refusal } from "#platform/http/refusal.ts";
+import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { playerFieldsOf } from "#platform/info/player-fields.ts";
 import type { Player } from "#schemas/api/players.ts";
 import type { PlayerChanges } from "#schemas/api/profile.ts";
@@ -40,7 +40,7 @@ export async function updatePlayer(context: PlatformContext, update: Update): Pr
     const [row] = await tx.select().from(players).where(eq(players.id, playerId)).for("update");
     if (!row) throw new Error(`player ${playerId} has a session but is not there`);
     const texts = textsOf(changes, row.country);
-    const errors = { ...refusedChanges(context, brand, row, texts), ...lockedChanges(row, texts) };
+    const errors = { ...rejectedChanges(context, brand, row, texts), ...lockedChanges(row, texts) };
     const next = withState({
       ...pick(row),
       ...texts,
@@ -49,7 +49,7 @@ export async function updatePlayer(context: PlatformContext, update: Update): Pr
     for (const name of leftEmpty(brand, row, next, askedBy)) {
       errors[name] ??= [fieldError("FORM.REQUIRED", "this must be filled")];
     }
-    if (Object.keys(errors).length > 0) throw Refusal.invalid(errors);
+    if (Object.keys(errors).length > 0) throw ApiError.invalid(errors);
     await tx
       .update(players)
       .set({
@@ -83,7 +83,7 @@ function textsOf(changes: PlayerChanges, countryBefore: string): Texts {
   return { ...rest, mobile_phone: number && withDialCode(rest.country ?? countryBefore, number) };
 }
 
-function refusedChanges(
+function rejectedChanges(
   { clock }: PlatformContext,
   brand: Brand,
   row: Row,
@@ -94,13 +94,14 @@ function refusedChanges(
     if (outcome) errors[name] = [fieldError(outcome.code, `refused by the rule of ${name}`, outcome.params)];
   };
   const licence = brand.licences[(row.licenceName ?? brand.licence) as Brand["licence"]];
-  const facts = { country: texts.country ?? row.country, now: clock.now(), minimumAge: licence?.minimumAge };
-  for (const [name, value] of Object.entries(texts)) note(name, checkPlayerField(name, value ?? "", facts));
+  const requestContext = { country: texts.country ?? row.country, now: clock.now(), minimumAge: licence?.minimumAge };
+  for (const [name, value] of Object.entries(texts)) note(name, checkPlayerField(name, value ?? "", requestContext));
   if (texts.country && texts.country !== row.country) {
     if (!errors.country && !mayRegister(brand, texts.country)) note("country", { code: "FORM.COUNTRY.RESTRICTED" });
     // A code that was right in the country before may be none in the new one.
     const postalCode = texts.postal_code ?? row.postalCode ?? "";
-    if (texts.postal_code === undefined) note("postal_code", checkPlayerField("postal_code", postalCode, facts));
+    if (texts.postal_code === undefined)
+      note("postal_code", checkPlayerField("postal_code", postalCode, requestContext));
   }
   return errors;
 }

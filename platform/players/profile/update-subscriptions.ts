@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import { fieldError, Refusal } from "#platform/http/refusal.ts";
+import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import type { Subscriptions } from "#schemas/api/profile.ts";
 import { players } from "../tables.ts";
 
@@ -29,9 +29,9 @@ export async function updateSubscriptions(
     const [before] = await tx.select(COLUMNS).from(players).where(eq(players.id, playerId)).for("update");
     if (!before) throw new Error(`player ${playerId} has a session but is not there`);
     const names = Object.keys(COLUMNS) as (keyof Subscriptions)[];
-    const again = names.filter((name) => wanted[name] === true && before[name]);
+    const joined = names.filter((name) => wanted[name] === true && before[name]);
     const changed = names.some((name) => wanted[name] !== undefined && wanted[name] !== before[name]);
-    if (!changed && again.length > 0) throw alreadySubscribed(again);
+    if (!changed && joined.length > 0) throw alreadySubscribed(joined);
     const after = { ...before, ...wanted };
     await tx
       .update(players)
@@ -44,6 +44,6 @@ export async function updateSubscriptions(
 const ALREADY = "NOTIFICATIONS.SUCCESS_ALREADY_SUBSCRIBED_PROMO";
 
 const alreadySubscribed = (names: readonly string[]) =>
-  new Refusal(422, ALREADY, "Subscribed already", {
+  new ApiError(422, ALREADY, "Subscribed already", {
     errors: Object.fromEntries(names.map((name) => [name, [fieldError(ALREADY, "subscribed already")]])),
   });

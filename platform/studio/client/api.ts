@@ -3,13 +3,13 @@ import type { BetRequest, SpinRequest, StudioState } from "#schemas/studio/api.t
 import { StudioClock } from "./studio-clock.ts";
 
 /** The studio said no. */
-export class Refused extends Error {
+export class Rejected extends Error {
   readonly status: number;
   readonly code: string;
 
   constructor(status: number, { code, message }: Problem) {
     super(message);
-    this.name = "Refused";
+    this.name = "Rejected";
     this.status = status;
     this.code = code;
   }
@@ -77,7 +77,7 @@ export class StudioApi {
       throw new Unreachable(verb, { cause: error });
     }
     if (status >= 500) throw new Unreachable(`${verb}: ${status}`);
-    if (status >= 400) throw new Refused(status, answer as Problem);
+    if (status >= 400) throw new Rejected(status, answer as Problem);
     const state = answer as StudioState;
     this.#clock.hear(state.now);
     return state;

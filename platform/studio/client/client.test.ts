@@ -5,15 +5,15 @@ import { StakePicker } from "./hud/stake-picker.ts";
 import { createMoney, createMultiplier } from "./money.ts";
 import { createTexts } from "./texts.ts";
 
-const say = createTexts(
+const format = createTexts(
   { "STUDIO.FREE_SPINS_WON": "{count} free spins", "STUDIO.STAKE_LESS": "Less", "STUDIO.STAKE_MORE": "More" },
   "de",
 );
 
 describe("words and numbers", () => {
   it("put values where the text has their names, in the locale's digits", () => {
-    expect(say("STUDIO.FREE_SPINS_WON", { count: 1200 })).toBe("1.200 free spins");
-    expect(say("STUDIO.NOTHING")).toBe("");
+    expect(format("STUDIO.FREE_SPINS_WON", { count: 1200 })).toBe("1.200 free spins");
+    expect(format("STUDIO.NOTHING")).toBe("");
   });
 
   it("money has the currency's places and its code", () => {
@@ -34,8 +34,8 @@ describe("the stake", () => {
     [...picker.root.querySelectorAll("button")] as [HTMLButtonElement, HTMLButtonElement];
 
   it("starts at the usual one, moves inside what is offered and stops at the ends", () => {
-    const picker = new StakePicker(say, createMoney("EUR", 100, "en"));
-    picker.offer([20, 40, 60], undefined, 1);
+    const picker = new StakePicker(format, createMoney("EUR", 100, "en"));
+    picker.setChoices([20, 40, 60], undefined, 1);
     const [less, more] = buttons(picker);
     expect(picker.value).toBe(40);
     more.click();
@@ -48,16 +48,16 @@ describe("the stake", () => {
   });
 
   it("keeps a round's stake, and can't be changed while the round goes on", () => {
-    const picker = new StakePicker(say, createMoney("EUR", 100, "en"));
-    picker.offer([20, 40, 60], 60);
+    const picker = new StakePicker(format, createMoney("EUR", 100, "en"));
+    picker.setChoices([20, 40, 60], 60);
     picker.lock(true);
     expect(buttons(picker).every((button) => button.disabled)).toBe(true);
     expect(picker.value).toBe(60);
   });
 
   it("is nothing where nothing may be staked", () => {
-    const picker = new StakePicker(say, createMoney("EUR", 100, "en"));
-    picker.offer([]);
+    const picker = new StakePicker(format, createMoney("EUR", 100, "en"));
+    picker.setChoices([]);
     expect(picker.value).toBe(0);
     expect(buttons(picker).every((button) => button.disabled)).toBe(true);
   });
@@ -65,7 +65,7 @@ describe("the stake", () => {
 
 describe("the order to leave", () => {
   it("is none until it is switched on, and then a number that can be reached", () => {
-    const auto = new AutoLeave(say);
+    const auto = new AutoLeave(format);
     const [button, input] = [auto.root.querySelector("button")!, auto.root.querySelector("input")!];
     expect(auto.value).toBeNull();
     button.click();

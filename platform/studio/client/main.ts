@@ -7,16 +7,16 @@ import type { StudioBoot } from "./boot.ts";
 import { readBoot } from "./boot.ts";
 import { Hud } from "./hud/hud.ts";
 import { createMoney, createMultiplier, type Money } from "./money.ts";
-import { tellParent } from "./parent.ts";
+import { notifyParent } from "./parent.ts";
 import { Sound } from "./sound.ts";
-import { createTexts, type Say } from "./texts.ts";
+import { createTexts, type FormatText } from "./texts.ts";
 
 /** What an engine is built from. */
 export interface Table {
   boot: StudioBoot;
   api: StudioApi;
   hud: Hud;
-  say: Say;
+  format: FormatText;
   money: Money;
   multiplier: (hundredths: number) => string;
   sound: Sound;
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const boot = readBoot();
   const root = document.getElementById("game");
   if (!root) throw new Error("the page has no place for the game");
-  const say = createTexts(boot.texts, boot.locale);
+  const format = createTexts(boot.texts, boot.locale);
   const money = createMoney(boot.currency, boot.subunits, boot.locale);
   const sound = new Sound();
   const engine: Promise<{ start: StartEngine }> =
@@ -37,12 +37,12 @@ async function start(): Promise<void> {
   try {
     const [{ start: startEngine }] = await Promise.all([engine, fonts]);
     root.replaceChildren();
-    const hud = new Hud(root, { boot, say, money, sound });
+    const hud = new Hud(root, { boot, format, money, sound });
     await startEngine({
       boot,
       api: new StudioApi(boot.session),
       hud,
-      say,
+      format,
       money,
       multiplier: createMultiplier(boot.locale),
       sound,
@@ -51,9 +51,9 @@ async function start(): Promise<void> {
     const veil = document.createElement("p");
     veil.className = "veil";
     veil.setAttribute("role", "alert");
-    veil.textContent = say("STUDIO.GRAPHICS");
+    veil.textContent = format("STUDIO.GRAPHICS");
     root.replaceChildren(veil);
-    tellParent({ type: "marquee:error", code: "STUDIO.GRAPHICS" });
+    notifyParent({ type: "marquee:error", code: "STUDIO.GRAPHICS" });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { StudioState } from "#schemas/studio/api.ts";
-import { Refused, StudioApi } from "./api.ts";
+import { Rejected, StudioApi } from "./api.ts";
 import { Hud } from "./hud/hud.ts";
 import type { Table } from "./main.ts";
 import { createMoney, createMultiplier } from "./money.ts";
@@ -37,11 +37,11 @@ beforeEach(async () => {
     theme: { palette: [] },
     texts,
   } as unknown as Table["boot"];
-  const say = createTexts(texts, "en");
+  const format = createTexts(texts, "en");
   const money = createMoney("EUR", 100, "en");
   const sound = new Sound();
-  const hud = new Hud(document.createElement("div"), { boot, say, money, sound });
-  table = { boot, api: new StudioApi("s"), hud, say, money, multiplier: createMultiplier("en"), sound };
+  const hud = new Hud(document.createElement("div"), { boot, format, money, sound });
+  table = { boot, api: new StudioApi("s"), hud, format, money, multiplier: createMultiplier("en"), sound };
   await table.api.state();
   calls = [];
 });
@@ -75,14 +75,14 @@ it("an answer of the studio that decides nothing counts as lost", async () => {
 
 it("a stake that didn't arrive is told as not taken, and only when it can't arrive any more", async () => {
   answer = (verb) => (verb === "bet" ? lost() : state());
-  let told: unknown = null;
-  const placed = press().catch((error: unknown) => (told = error));
+  let message: unknown = null;
+  const placed = press().catch((error: unknown) => (message = error));
   await vi.advanceTimersByTimeAsync(6_000);
-  expect(told).toBeNull();
+  expect(message).toBeNull();
   await vi.advanceTimersByTimeAsync(2_000);
   await placed;
-  expect(told).toBeInstanceOf(Refused);
-  expect((told as Refused).code).toBe("STUDIO.NOT_PLACED");
+  expect(message).toBeInstanceOf(Rejected);
+  expect((message as Rejected).code).toBe("STUDIO.NOT_PLACED");
   expect(bets()).toHaveLength(1);
 });
 
@@ -95,9 +95,9 @@ it("a stake that came too fast waits its turn for as long as the press counts; a
   expect(new Set(bets().map(({ body }) => `${body.request} ${body.valid_until}`)).size).toBe(1);
   calls = [];
   answer = tooFast;
-  const refused = expect(press()).rejects.toMatchObject({ status: 429 });
+  const rejected = expect(press()).rejects.toMatchObject({ status: 429 });
   await vi.advanceTimersByTimeAsync(10_000);
-  await refused;
+  await rejected;
   answer = () => Response.json({ code: "STUDIO.STAKE", message: "m" }, { status: 422 });
   await expect(press()).rejects.toMatchObject({ code: "STUDIO.STAKE" });
 });

@@ -1,5 +1,5 @@
 import type { StudioState } from "#schemas/studio/api.ts";
-import { newRequest, Refused, Unreachable } from "./api.ts";
+import { newRequest, Rejected, Unreachable } from "./api.ts";
 import type { Table } from "./main.ts";
 import { untilAnswered } from "./rounds.ts";
 
@@ -26,19 +26,19 @@ export async function placeStake(table: Table, send: (press: Press) => Promise<S
     } catch (error) {
       if (error instanceof Unreachable) return await findPlaced(table, press);
       // Two pages of one session share its pace: this one waits, for as long as the press counts.
-      if (!(error instanceof Refused) || error.status !== 429 || table.api.now() > press.valid_until) throw error;
+      if (!(error instanceof Rejected) || error.status !== 429 || table.api.now() > press.valid_until) throw error;
       await pause();
     }
   }
 }
 
 async function findPlaced(table: Table, press: Press): Promise<StudioState> {
-  table.hud.announce(table.say("STUDIO.CHECKING"));
+  table.hud.announce(table.format("STUDIO.CHECKING"));
   for (;;) {
     const state = await untilAnswered(table, () => table.api.findPress(press.request));
     if (state.round?.request === press.request) return state;
     if (state.now > press.valid_until + STORED_MS) {
-      throw new Refused(409, { code: "STUDIO.NOT_PLACED", message: "The stake did not arrive" });
+      throw new Rejected(409, { code: "STUDIO.NOT_PLACED", message: "The stake did not arrive" });
     }
     await pause();
   }

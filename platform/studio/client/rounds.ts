@@ -1,12 +1,12 @@
 import type { StudioState } from "#schemas/studio/api.ts";
-import { Refused } from "./api.ts";
+import { Rejected } from "./api.ts";
 import type { Table } from "./main.ts";
-import { tellParent } from "./parent.ts";
+import { notifyParent } from "./parent.ts";
 
 /** What a refusal says to the player. */
-export function refusalText({ boot, say }: Pick<Table, "boot" | "say">, code: string): string {
+export function errorText({ boot, format }: Pick<Table, "boot" | "format">, code: string): string {
   const key = `STUDIO.ERROR.${code.split(".").pop() ?? ""}`;
-  return say(key in boot.texts ? key : "STUDIO.ERROR.OTHER");
+  return format(key in boot.texts ? key : "STUDIO.ERROR.OTHER");
 }
 
 /**
@@ -20,22 +20,22 @@ export async function untilAnswered(table: Table, call: () => Promise<StudioStat
       table.hud.calm();
       return state;
     } catch (error) {
-      if (error instanceof Refused) {
+      if (error instanceof Rejected) {
         table.hud.calm();
         if (error.status !== 429) throw error;
         // Two pages of one session share its pace: this one waits.
         await new Promise((resolve) => setTimeout(resolve, 400));
         continue;
       }
-      tellParent({ type: "marquee:error", code: "STUDIO.OFFLINE" });
-      await table.hud.retry(table.say("STUDIO.OFFLINE"));
+      notifyParent({ type: "marquee:error", code: "STUDIO.OFFLINE" });
+      await table.hud.retry(table.format("STUDIO.OFFLINE"));
     }
   }
 }
 
 /** Shows what a refused call means, and tells the framing page. */
-export function showRefusal(table: Table, error: unknown): void {
-  if (!(error instanceof Refused)) throw error;
-  tellParent({ type: "marquee:error", code: error.code });
-  table.hud.notify(refusalText(table, error.code));
+export function showError(table: Table, error: unknown): void {
+  if (!(error instanceof Rejected)) throw error;
+  notifyParent({ type: "marquee:error", code: error.code });
+  table.hud.notify(errorText(table, error.code));
 }

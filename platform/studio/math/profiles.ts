@@ -11,7 +11,7 @@ const check = validator(slotProfileSchema);
 export const SLOT_PROFILES: ReadonlyMap<string, SlotProfile> = new Map(
   [low, medium, high].map((file: unknown) => {
     const result = check(file);
-    if (!result.ok) throw new Error(`a slot profile is not valid: ${JSON.stringify(result.findings[0])}`);
+    if (!result.ok) throw new Error(`a slot profile is not valid: ${JSON.stringify(result.diagnostics[0])}`);
     return [result.value.name, readProfile(result.value)];
   }),
 );

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { payout } from "../math/slot/round.ts";
 import { type RoundState, type StudioRound, studioRounds } from "../tables.ts";
-import { WalletRefusal, WalletSilence } from "../wallet/client.ts";
+import { WalletError, WalletSilence } from "../wallet/client.ts";
 import type { StudioContext } from "./context.ts";
 
 /** From the bet's acknowledgement to the start of the flight, so that the page is there in time. */
@@ -67,9 +67,9 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
     const { round: running } = await change(context, round, { state: "running", startedAt });
     return { round: running, balance: BigInt(balance) };
   } catch (error) {
-    if (!(error instanceof WalletRefusal)) throw error;
-    const { round: refused } = await change(context, round, { state: "refused", refusal: error.code });
-    return { round: refused };
+    if (!(error instanceof WalletError)) throw error;
+    const { round: rejected } = await change(context, round, { state: "refused", errorCode: error.code });
+    return { round: rejected };
   }
 }
 
@@ -81,7 +81,7 @@ async function pay(context: StudioContext, provider: string, round: StudioRound)
     amount: Number(round.win),
     finished: true,
   };
-  const { balance } = await unrefusable(context, round, () => context.wallet.win(provider, body));
+  const { balance } = await unrejectable(context, round, () => context.wallet.win(provider, body));
   const { round: settled } = await change(context, round, { state: "settled" });
   return { round: settled, balance: BigInt(balance) };
 }
@@ -89,17 +89,17 @@ async function pay(context: StudioContext, provider: string, round: StudioRound)
 async function takeBack(context: StudioContext, provider: string, round: StudioRound): Promise<Advanced> {
   const { id, session } = round;
   const body = { session, action: `${id}:back`, target: `${id}:bet`, round: id };
-  const { balance } = await unrefusable(context, round, () => context.wallet.rollback(provider, body));
+  const { balance } = await unrejectable(context, round, () => context.wallet.rollback(provider, body));
   const { round: cancelled } = await change(context, round, { state: "cancelled" });
   return { round: cancelled, balance: BigInt(balance) };
 }
 
 /** A wallet may not refuse a win or a rollback; if it does, the round is kept for a person to look at and tried again. */
-async function unrefusable<T>(context: StudioContext, round: StudioRound, call: () => Promise<T>): Promise<T> {
+async function unrejectable<T>(context: StudioContext, round: StudioRound, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof WalletRefusal)) throw error;
+    if (!(error instanceof WalletError)) throw error;
     context.log.error(
       { round: round.id, state: round.state, code: error.code },
       "the wallet refused to settle a round",

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { Refusal } from "../../http/refusal.ts";
+import { ApiError } from "../../http/api-error.ts";
 import { type StudioRound, studioRounds } from "../tables.ts";
 import type { StudioContext } from "./context.ts";
 import { ACTIVE_STATES } from "./seeds.ts";
@@ -14,7 +14,7 @@ export async function findRound({ database }: StudioContext, session: string, id
         .from(studioRounds)
         .where(and(eq(studioRounds.id, id), eq(studioRounds.session, session)))
     : [];
-  if (!round) throw new Refusal(404, "STUDIO.ROUND_UNKNOWN", "No such round in this session");
+  if (!round) throw new ApiError(404, "STUDIO.ROUND_UNKNOWN", "No such round in this session");
   return round;
 }
 

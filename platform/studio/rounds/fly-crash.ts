@@ -1,4 +1,4 @@
-import { Refusal } from "../../http/refusal.ts";
+import { ApiError } from "../../http/api-error.ts";
 import {
   burstPoint,
   crashPayout,
@@ -12,29 +12,29 @@ import type { StudioRound } from "../tables.ts";
 import { type Advanced, advance, change } from "./advance.ts";
 import type { StudioContext } from "./context.ts";
 import { findRound } from "./find-round.ts";
-import type { Seat } from "./sessions.ts";
+import type { PlayableSession } from "./sessions.ts";
 import { startRound } from "./start-round.ts";
 
 /** How long a call that watches a flight is kept open at most, and how often it looks whether the player has left. */
 const WATCH_MS = 10_000;
 /** How long a launch may take from the press of the button to the wallet. */
 const STAKE_MS = 5_000;
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** Takes the stake; the flight starts when the wallet has acknowledged it. */
 export async function bet(
   context: StudioContext,
-  seat: Seat,
+  playable: PlayableSession,
   asked: { request: string; stake: number; auto_cash_out: number | null; valid_until?: number },
 ): Promise<Advanced> {
-  if (seat.engine !== "crash") throw new Refusal(409, "STUDIO.ENGINE", "This game has no flight");
-  const round = await startRound(context, seat, {
+  if (playable.engine !== "crash") throw new ApiError(409, "STUDIO.ENGINE", "This game has no flight");
+  const round = await startRound(context, playable, {
     request: asked.request,
     stake: asked.stake,
     valid_until: asked.valid_until,
     decide: (chance) => ({ kind: "crash", burst: burstPoint(chance.bits52()), autoCashOut: asked.auto_cash_out }),
   });
-  return advance(context, seat.session.provider, await cancelLate(context, round));
+  return advance(context, playable.session.provider, await cancelLate(context, round));
 }
 
 /**
@@ -48,12 +48,17 @@ export async function cancelLate(context: StudioContext, round: StudioRound): Pr
 }
 
 /** Leaves the flight. What it is worth is what the server's clock says for the moment at which the call came in. */
-export async function cashOut(context: StudioContext, seat: Seat, id: string, arrived: Date): Promise<Advanced> {
-  const round = await findRound(context, seat.session.id, id);
-  const { flight, elapsed } = flightOf(round, arrived);
-  if (round.state !== "running" || !flight) return advance(context, seat.session.provider, round);
-  if (elapsed < 0) throw new Refusal(409, "STUDIO.NOT_FLYING", "The flight has not begun");
-  return end(context, seat.session.provider, round, leaveAt(flight, elapsed));
+export async function cashOut(
+  context: StudioContext,
+  playable: PlayableSession,
+  id: string,
+  receivedAt: Date,
+): Promise<Advanced> {
+  const round = await findRound(context, playable.session.id, id);
+  const { flight, elapsed } = flightOf(round, receivedAt);
+  if (round.state !== "running" || !flight) return advance(context, playable.session.provider, round);
+  if (elapsed < 0) throw new ApiError(409, "STUDIO.NOT_FLYING", "The flight has not begun");
+  return end(context, playable.session.provider, round, leaveAt(flight, elapsed));
 }
 
 /** Ends the flight if its time is over: burst, cashed out on the player's order, or at the ceiling. */
@@ -65,17 +70,17 @@ export async function endIfDue(context: StudioContext, provider: string, round: 
 }
 
 /** Answers when the flight has ended, by itself or by the player, or after a while. */
-export async function watch(context: StudioContext, seat: Seat, id: string): Promise<Advanced> {
+export async function watch(context: StudioContext, playable: PlayableSession, id: string): Promise<Advanced> {
   const started = context.clock.now().getTime();
   for (;;) {
-    const round = await findRound(context, seat.session.id, id);
-    const ended = await endIfDue(context, seat.session.provider, round);
+    const round = await findRound(context, playable.session.id, id);
+    const ended = await endIfDue(context, playable.session.provider, round);
     const { flight, elapsed } = flightOf(ended.round, context.clock.now());
     const left = WATCH_MS - (context.clock.now().getTime() - started);
     // A win that the wallet did not take is sent again: the page that watches would ask for it over and over.
-    if (ended.round.state !== "running" || !flight) return advance(context, seat.session.provider, ended.round);
+    if (ended.round.state !== "running" || !flight) return advance(context, playable.session.provider, ended.round);
     if (left <= 0) return ended;
-    await context.sleep(Math.max(1, Math.min(plannedEnd(flight).after - elapsed, left, LOOK_MS)));
+    await context.sleep(Math.max(1, Math.min(plannedEnd(flight).after - elapsed, left, POLL_MS)));
   }
 }
 

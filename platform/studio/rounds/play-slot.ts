@@ -1,4 +1,4 @@
-import { Refusal } from "../../http/refusal.ts";
+import { ApiError } from "../../http/api-error.ts";
 import { SLOT_PROFILES } from "../math/profiles.ts";
 import type { SlotProfile } from "../math/slot/profile.ts";
 import { payout, playRound } from "../math/slot/round.ts";
@@ -6,7 +6,7 @@ import type { StudioRound } from "../tables.ts";
 import { type Advanced, advance, change } from "./advance.ts";
 import type { StudioContext, StudioGame } from "./context.ts";
 import { findRound } from "./find-round.ts";
-import { keepPace, type Seat } from "./sessions.ts";
+import { enforcePace, type PlayableSession } from "./sessions.ts";
 import { startRound } from "./start-round.ts";
 
 export function profileOf(game: StudioGame): SlotProfile {
@@ -18,39 +18,39 @@ export function profileOf(game: StudioGame): SlotProfile {
 /** A paid spin. Without free spins bet and win are one wallet action; with them, the stake is taken and the round goes on. */
 export async function spin(
   context: StudioContext,
-  seat: Seat,
+  playable: PlayableSession,
   asked: { request: string; stake: number; valid_until?: number },
 ): Promise<Advanced> {
-  if (seat.engine !== "slot") throw new Refusal(409, "STUDIO.ENGINE", "This game has no reels");
-  const profile = profileOf(seat.game);
-  const round = await startRound(context, seat, {
+  if (playable.engine !== "slot") throw new ApiError(409, "STUDIO.ENGINE", "This game has no reels");
+  const profile = profileOf(playable.game);
+  const round = await startRound(context, playable, {
     ...asked,
     decide: (chance) => ({ kind: "slot", ...playRound(profile, chance) }),
   });
-  return advance(context, seat.session.provider, round);
+  return advance(context, playable.session.provider, round);
 }
 
 /** Shows the next free spin; the last one pays the round. Sent again, it shows the round as it stands. */
 export async function freeSpin(
   context: StudioContext,
-  seat: Seat,
+  playable: PlayableSession,
   asked: { round: string; step: number },
 ): Promise<Advanced> {
-  const round = await findRound(context, seat.session.id, asked.round);
+  const round = await findRound(context, playable.session.id, asked.round);
   const { outcome } = round;
-  if (outcome.kind !== "slot") throw new Refusal(409, "STUDIO.ENGINE", "This game has no reels");
+  if (outcome.kind !== "slot") throw new ApiError(409, "STUDIO.ENGINE", "This game has no reels");
   if (round.state !== "running" || round.step !== asked.step) {
-    return advance(context, seat.session.provider, round);
+    return advance(context, playable.session.provider, round);
   }
   const step = round.step + 1;
   const last = step === outcome.spins.length;
-  await keepPace(context, context.database.drizzle, seat.session);
+  await enforcePace(context, context.database.drizzle, playable.session);
   const moved = await change(
     context,
     round,
     last ? { state: "paying", step, win: payout(round.stake, outcome.pays) } : { state: "running", step },
   );
-  return advance(context, seat.session.provider, moved.round);
+  return advance(context, playable.session.provider, moved.round);
 }
 
 /** Ends a round whose player went away: all its free spins count as played. */

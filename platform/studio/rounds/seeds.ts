@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { ApiError } from "../../http/api-error.ts";
 import { commitmentOf, newClientSeed, newServerSeed } from "../fair/seeds.ts";
 import { studioRounds, studioSeeds } from "../tables.ts";
 import type { StudioContext } from "./context.ts";
@@ -53,13 +53,13 @@ export async function rotateSeeds(context: StudioContext, owner: string, clientS
       .set({ revealedAt: context.clock.now() })
       .where(and(eq(studioSeeds.id, current.id), isNull(studioSeeds.revealedAt)))
       .returning();
-    if (!locked) throw new Refusal(409, "STUDIO.SEED_IN_USE", "The seed was changed at the same time");
+    if (!locked) throw new ApiError(409, "STUDIO.SEED_IN_USE", "The seed was changed at the same time");
     const [active] = await tx
       .select({ id: studioRounds.id })
       .from(studioRounds)
       .where(and(eq(studioRounds.seedId, current.id), inArray(studioRounds.state, [...ACTIVE_STATES])))
       .limit(1);
-    if (active) throw new Refusal(409, "STUDIO.SEED_IN_USE", "A round with this seed goes on");
+    if (active) throw new ApiError(409, "STUDIO.SEED_IN_USE", "A round with this seed goes on");
     await tx.insert(studioSeeds).values(makeSeeds(context, owner, clientSeed ?? newClientSeed(context.random)));
   });
 }

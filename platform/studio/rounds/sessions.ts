@@ -1,13 +1,13 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
-import { Refusal } from "../../http/refusal.ts";
+import { ApiError } from "../../http/api-error.ts";
 import { type StudioSession, studioSessions } from "../tables.ts";
 import type { StudioContext, StudioGame } from "./context.ts";
 
 export type Engine = "slot" | "crash";
 
 /** A session with its game, ready to play. */
-export interface Seat {
+export interface PlayableSession {
   session: StudioSession;
   game: StudioGame;
   engine: Engine;
@@ -16,7 +16,7 @@ export interface Seat {
 export const engineOf = (game: StudioGame | undefined): Engine | undefined =>
   game?.engine === "slot" || game?.engine === "crash" ? game.engine : undefined;
 
-export interface Entered extends Seat {
+export interface Entered extends PlayableSession {
   balance: bigint;
   open: boolean;
 }
@@ -25,12 +25,12 @@ export interface Entered extends Seat {
 export async function enterSession(context: StudioContext, game: StudioGame, id: string): Promise<Entered> {
   const engine = engineOf(game);
   const provider = game.identifier.split("/")[0] ?? "";
-  if (!engine) throw new Refusal(404, "STUDIO.GAME_UNKNOWN", `${game.identifier} is not a game of the studio`);
+  if (!engine) throw new ApiError(404, "STUDIO.GAME_UNKNOWN", `${game.identifier} is not a game of the studio`);
   const answer = await context.wallet.session(provider, { session: id });
   if (answer.game !== game.identifier) {
-    throw new Refusal(404, "STUDIO.SESSION_UNKNOWN", "The session is for another game");
+    throw new ApiError(404, "STUDIO.SESSION_UNKNOWN", "The session is for another game");
   }
-  const facts = {
+  const requestContext = {
     currency: answer.currency,
     subunits: answer.subunits,
     locale: answer.locale,
@@ -42,27 +42,27 @@ export async function enterSession(context: StudioContext, game: StudioGame, id:
   } as const;
   const [session] = await context.database.drizzle
     .insert(studioSessions)
-    .values({ id, provider, game: game.identifier, createdAt: context.clock.now(), ...facts })
-    .onConflictDoUpdate({ target: studioSessions.id, set: facts })
+    .values({ id, provider, game: game.identifier, createdAt: context.clock.now(), ...requestContext })
+    .onConflictDoUpdate({ target: studioSessions.id, set: requestContext })
     .returning();
   if (!session) throw new Error("a session was not kept");
   return { session, game, engine, balance: BigInt(answer.balance), open: answer.open };
 }
 
 /** The session that a page's call is for. Its id is hard to guess and known to the page alone. */
-export async function findSeat(context: StudioContext, id: string): Promise<Seat> {
+export async function findPlayableSession(context: StudioContext, id: string): Promise<PlayableSession> {
   const [session] = await context.database.drizzle.select().from(studioSessions).where(eq(studioSessions.id, id));
   const game = session && context.games(session.game);
   const engine = engineOf(game);
-  if (!session || !game || !engine) throw new Refusal(404, "STUDIO.SESSION_UNKNOWN", "No such session");
+  if (!session || !game || !engine) throw new ApiError(404, "STUDIO.SESSION_UNKNOWN", "No such session");
   return { session, game, engine };
 }
 
 /** Refuses a spin that comes sooner after the last than the licence allows; the page keeps the pace by itself. */
-export async function keepPace(context: StudioContext, tx: Transaction, session: StudioSession): Promise<void> {
+export async function enforcePace(context: StudioContext, tx: Transaction, session: StudioSession): Promise<void> {
   const now = context.clock.now();
   const latest = new Date(now.getTime() - session.minimumSpinMs);
-  const [kept] = await tx
+  const [updated] = await tx
     .update(studioSessions)
     .set({ lastSpinAt: now })
     .where(
@@ -72,8 +72,8 @@ export async function keepPace(context: StudioContext, tx: Transaction, session:
       ),
     )
     .returning({ id: studioSessions.id });
-  if (!kept) {
-    throw new Refusal(429, "STUDIO.TOO_FAST", `A spin takes at least ${session.minimumSpinMs} ms`, {
+  if (!updated) {
+    throw new ApiError(429, "STUDIO.TOO_FAST", `A spin takes at least ${session.minimumSpinMs} ms`, {
       params: { milliseconds: session.minimumSpinMs },
     });
   }

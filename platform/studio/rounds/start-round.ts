@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fieldError, Refusal } from "../../http/refusal.ts";
+import { ApiError, fieldError } from "../../http/api-error.ts";
 import { nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
 import { type StudioRound, studioRounds } from "../tables.ts";
@@ -7,7 +7,7 @@ import type { StudioContext } from "./context.ts";
 import { findRequest } from "./find-round.ts";
 import type { Chance, Outcome } from "./outcome.ts";
 import { takeNonce } from "./seeds.ts";
-import { keepPace, type Seat } from "./sessions.ts";
+import { enforcePace, type PlayableSession } from "./sessions.ts";
 import { stakesOf } from "./stakes.ts";
 
 export interface RoundRequest {
@@ -22,25 +22,29 @@ export interface RoundRequest {
  * Decides a round and keeps it, before the wallet hears of it: whatever breaks from here on, it is finished from the
  * row, once. The same press of the button gives the same round; another one while a round goes on is refused.
  */
-export async function startRound(context: StudioContext, seat: Seat, asked: RoundRequest): Promise<StudioRound> {
-  const { session, engine } = seat;
+export async function startRound(
+  context: StudioContext,
+  playable: PlayableSession,
+  asked: RoundRequest,
+): Promise<StudioRound> {
+  const { session, engine } = playable;
   const repeated = await findStaked(context, session.id, asked);
   if (repeated) return repeated;
   // A stake that was held up on the way (a lost connection, a proxy that repeats) isn't what the player wants now.
   if (asked.valid_until !== undefined && context.clock.now().getTime() > asked.valid_until) {
-    throw new Refusal(409, "STUDIO.NOT_PLACED", "The stake arrived too late, nothing was taken");
+    throw new ApiError(409, "STUDIO.NOT_PLACED", "The stake arrived too late, nothing was taken");
   }
   const stake = BigInt(asked.stake);
   const stakes = stakesOf(engine, session.currency, session.maximumStake);
   if (!stakes.includes(stake)) {
-    throw new Refusal(422, "STUDIO.STAKE", "Not one of the game's stakes", {
+    throw new ApiError(422, "STUDIO.STAKE", "Not one of the game's stakes", {
       errors: { stake: [fieldError("STUDIO.STAKE", `one of: ${stakes.join(", ")}`)] },
     });
   }
   const now = context.clock.now();
   const made = await context.database.drizzle
     .transaction(async (tx) => {
-      await keepPace(context, tx, session);
+      await enforcePace(context, tx, session);
       const seeds = await takeNonce(context, tx, session.owner);
       const { id: seedId, serverSeed, clientSeed, nextNonce: nonce } = seeds;
       const outcome = asked.decide(new FairStream(nodeHmac, { serverSeed, clientSeed, nonce }));
@@ -65,13 +69,15 @@ export async function startRound(context: StudioContext, seat: Seat, asked: Roun
     })
     .catch((error: unknown) => {
       // Of two clicks at once the second finds the first one's round, or that it was too fast: both mean the same.
-      if (error instanceof RoundExists || (error instanceof Refusal && error.status === 429)) return error;
+      if (error instanceof RoundExists || (error instanceof ApiError && error.status === 429)) return error;
       throw error;
     });
   if (!(made instanceof Error)) return made;
   const twin = await findStaked(context, session.id, asked);
   if (twin) return twin;
-  throw made instanceof Refusal ? made : new Refusal(409, "STUDIO.ROUND_OPEN", "Another round of this session goes on");
+  throw made instanceof ApiError
+    ? made
+    : new ApiError(409, "STUDIO.ROUND_OPEN", "Another round of this session goes on");
 }
 
 class RoundExists extends Error {}
@@ -83,7 +89,7 @@ async function findStaked(
 ): Promise<StudioRound | undefined> {
   const round = await findRequest(context, session, request);
   if (round && round.stake !== BigInt(stake)) {
-    throw new Refusal(409, "STUDIO.REQUEST_REUSED", "The same request was sent with another stake");
+    throw new ApiError(409, "STUDIO.REQUEST_REUSED", "The same request was sent with another stake");
   }
   return round;
 }

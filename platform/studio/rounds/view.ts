@@ -7,7 +7,7 @@ import type { Advanced } from "./advance.ts";
 import type { StudioContext } from "./context.ts";
 import { profileOf } from "./play-slot.ts";
 import { lastRevealed, seedsInUse } from "./seeds.ts";
-import type { Seat } from "./sessions.ts";
+import type { PlayableSession } from "./sessions.ts";
 import { stakesOf } from "./stakes.ts";
 
 const BURSTS = 12;
@@ -15,15 +15,15 @@ const BURSTS = 12;
 /** Everything that the page shows, and nothing that it may not know yet. */
 export async function viewState(
   context: StudioContext,
-  seat: Seat,
+  playable: PlayableSession,
   { round, balance }: Partial<Advanced>,
 ): Promise<StudioState> {
-  const { session, engine } = seat;
+  const { session, engine } = playable;
   const { drizzle } = context.database;
   const [seeds, revealed, bursts, money] = await Promise.all([
     seedsInUse(context, drizzle, session.owner),
     lastRevealed(drizzle, session.owner),
-    engine === "crash" ? lastBursts(context, seat) : [],
+    engine === "crash" ? lastBursts(context, playable) : [],
     balance ?? context.wallet.balance(session.provider, session.id),
   ]);
   return {
@@ -39,12 +39,12 @@ export async function viewState(
         ? { server_seed: revealed.serverSeed, client_seed: revealed.clientSeed, rounds: revealed.nextNonce }
         : null,
     },
-    round: round && (round.state === "settled" || round.state === "running") ? viewRound(seat, round) : null,
+    round: round && (round.state === "settled" || round.state === "running") ? viewRound(playable, round) : null,
     bursts,
   };
 }
 
-function viewRound(seat: Seat, round: StudioRound): SlotRoundView | CrashRoundView {
+function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView | CrashRoundView {
   const { id, request, nonce, outcome } = round;
   const over = round.state === "settled";
   const common = { id, request, nonce, stake: Number(round.stake), state: over ? "settled" : "running" } as const;
@@ -60,7 +60,7 @@ function viewRound(seat: Seat, round: StudioRound): SlotRoundView | CrashRoundVi
     };
   }
   const seen = outcome.spins.slice(0, over ? outcome.spins.length : round.step);
-  const multiplier = profileOf(seat.game).freeSpinMultiplier;
+  const multiplier = profileOf(playable.game).freeSpinMultiplier;
   const money = (pays: number) => Number(payout(round.stake, pays));
   return {
     ...common,
@@ -83,7 +83,7 @@ function viewRound(seat: Seat, round: StudioRound): SlotRoundView | CrashRoundVi
   };
 }
 
-async function lastBursts({ database }: StudioContext, { session }: Seat): Promise<number[]> {
+async function lastBursts({ database }: StudioContext, { session }: PlayableSession): Promise<number[]> {
   const rows = await database.drizzle
     .select({ outcome: studioRounds.outcome })
     .from(studioRounds)

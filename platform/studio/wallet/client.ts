@@ -15,13 +15,13 @@ import { validator } from "#schemas/kit/validate.ts";
 import { signedRequest } from "../../http/signature.ts";
 
 /** The wallet said no, for good: nothing was moved. */
-export class WalletRefusal extends Error {
+export class WalletError extends Error {
   readonly status: number;
   readonly code: string;
 
   constructor(status: number, code: string, message: string) {
     super(message);
-    this.name = "WalletRefusal";
+    this.name = "WalletError";
     this.status = status;
     this.code = code;
   }
@@ -106,11 +106,11 @@ export class WalletClient {
     }
     if (FINAL.has(response.status)) {
       const problem = validator(problemSchema)(answer);
-      if (problem.ok) throw new WalletRefusal(response.status, problem.value.code, problem.value.message);
+      if (problem.ok) throw new WalletError(response.status, problem.value.code, problem.value.message);
     }
     if (!response.ok) throw new WalletSilence(`${operation.name}: answered ${response.status}`);
     const checked = validator((operation.success ?? walletAnswerSchema) as JSONSchema)(answer);
-    if (!checked.ok) throw new WalletSilence(`${operation.name}: ${JSON.stringify(checked.findings[0])}`);
+    if (!checked.ok) throw new WalletSilence(`${operation.name}: ${JSON.stringify(checked.diagnostics[0])}`);
     return checked.value as AnswerOf<O>;
   }
 }

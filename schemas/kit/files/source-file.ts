@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { FileFinding } from "./findings.ts";
+import type { FileDiagnostic } from "./diagnostics.ts";
 
 export interface Position {
   line: number;
@@ -17,10 +17,10 @@ export interface SourceFile {
 }
 
 /** Reads strict JSON; what is not JSON, and names that stand twice in an object, become findings. */
-export function readSource(name: string, text: string): { file: SourceFile; findings: FileFinding[] } {
+export function readSource(name: string, text: string): { file: SourceFile; diagnostics: FileDiagnostic[] } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const findings = errors.map((error): FileFinding => {
+  const diagnostics = errors.map((error): FileDiagnostic => {
     const snippet = text.slice(error.offset, error.offset + Math.max(error.length, 1));
     return {
       file: name,
@@ -32,14 +32,14 @@ export function readSource(name: string, text: string): { file: SourceFile; find
       rule: "json",
     };
   });
-  if (tree && errors.length === 0) findings.push(...repeatedNames(name, text, tree));
+  if (tree && errors.length === 0) diagnostics.push(...repeatedNames(name, text, tree));
   return {
     file: {
       name,
       value: errors.length === 0 && tree ? JSON.parse(text) : undefined,
       locate: (pointer) => locate(text, tree, pointer),
     },
-    findings,
+    diagnostics,
   };
 }
 
@@ -70,18 +70,18 @@ function positionOf(text: string, offset: number): Position {
 }
 
 /** JSON.parse keeps the last of two equal names in silence; an editor of a brand meant both. */
-function repeatedNames(name: string, text: string, node: Node, steps: (string | number)[] = []): FileFinding[] {
-  const findings: FileFinding[] = [];
+function repeatedNames(name: string, text: string, node: Node, steps: (string | number)[] = []): FileDiagnostic[] {
+  const diagnostics: FileDiagnostic[] = [];
   const seen = new Set<string>();
   for (const [index, child] of (node.children ?? []).entries()) {
     if (node.type === "array") {
-      findings.push(...repeatedNames(name, text, child, [...steps, index]));
+      diagnostics.push(...repeatedNames(name, text, child, [...steps, index]));
       continue;
     }
     const [key, value] = child.children ?? [];
     const path = [...steps, String(key?.value)];
     if (seen.has(String(key?.value))) {
-      findings.push({
+      diagnostics.push({
         file: name,
         ...positionOf(text, child.offset),
         pointer: pointerOf(path),
@@ -92,9 +92,9 @@ function repeatedNames(name: string, text: string, node: Node, steps: (string | 
       });
     }
     seen.add(String(key?.value));
-    if (value) findings.push(...repeatedNames(name, text, value, path));
+    if (value) diagnostics.push(...repeatedNames(name, text, value, path));
   }
-  return findings;
+  return diagnostics;
 }
 
 const spaced = (code: string) => code.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();

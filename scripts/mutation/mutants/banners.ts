@@ -5,15 +5,15 @@ export const BANNERS: readonly Mutant[] = [
   {
     name: "a banner is shown before its time",
     file: "app/gateways/content/banner-rules.ts",
-    search: "if (liveTime?.start && at < momentOf(liveTime.start)) return false;",
+    search: "if (liveTime?.start && at < timestampOf(liveTime.start)) return false;",
     replace: "",
     tests: ["app/gateways/content/banner-rules.test.ts"],
   },
   {
     name: "a banner is shown in its last minute's end",
     file: "app/gateways/content/banner-rules.ts",
-    search: "at >= momentOf(liveTime.end)",
-    replace: "at > momentOf(liveTime.end)",
+    search: "at >= timestampOf(liveTime.end)",
+    replace: "at > timestampOf(liveTime.end)",
     tests: ["app/gateways/content/banner-rules.test.ts"],
   },
   {
@@ -96,8 +96,8 @@ export const BANNERS: readonly Mutant[] = [
   {
     name: "an editor is not told of the end",
     file: "app/gateways/content/why-hidden.ts",
-    search: "at >= momentOf(liveTime.end)",
-    replace: "at > momentOf(liveTime.end) + 60_000",
+    search: "at >= timestampOf(liveTime.end)",
+    replace: "at > timestampOf(liveTime.end) + 60_000",
     tests: ["app/gateways/content/why-hidden.test.ts"],
   },
 ];

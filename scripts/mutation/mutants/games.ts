@@ -33,7 +33,7 @@ export const GAMES: readonly Mutant[] = [
   {
     name: "a cash-out counts when the studio comes to it",
     file: "platform/studio/rounds/fly-crash.ts",
-    search: "flightOf(round, arrived)",
+    search: "flightOf(round, receivedAt)",
     replace: "flightOf(round, context.clock.now())",
     tests: ["platform/studio/rounds/crash-rounds.test.ts"],
   },

@@ -76,9 +76,9 @@ export const GUARDS: readonly Mutant[] = [
     name: "players of a fully restricted country sign in",
     file: "platform/players/geo.ts",
     search:
-      '  const restriction = restrictionOf(brand, country);\n  if (restriction === "full") {\n    throw new Refusal(451, "OOPS.LOGIN_RESTRICTED"',
+      '  const restriction = restrictionOf(brand, country);\n  if (restriction === "full") {\n    throw new ApiError(451, "OOPS.LOGIN_RESTRICTED"',
     replace:
-      '  const restriction = restrictionOf(brand, country);\n  if (false) {\n    throw new Refusal(451, "OOPS.LOGIN_RESTRICTED"',
+      '  const restriction = restrictionOf(brand, country);\n  if (false) {\n    throw new ApiError(451, "OOPS.LOGIN_RESTRICTED"',
     tests: ["platform/players/sign-in.test.ts"],
   },
   {

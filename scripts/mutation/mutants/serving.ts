@@ -5,7 +5,7 @@ export const SERVING: readonly Mutant[] = [
   {
     name: "a form of another site comes to its page",
     file: "server/front-door/front-door.ts",
-    search: "if (!isOwnMutation(request, arrived.facts.origin))",
+    search: "if (!isOwnMutation(request, resolved.requestContext.origin))",
     replace: "if (false)",
     tests: ["server/front-door/front-door.test.ts"],
   },

@@ -1,5 +1,5 @@
 import { nearest } from "#schemas/kit/files/suggest.ts";
-import type { Telling } from "#schemas/kit/files/tell-schema-findings.ts";
+import type { DiagnosticTemplate } from "#schemas/kit/files/to-schema-diagnostics.ts";
 import { licencePath } from "../brand-files.ts";
 import type { BrandRule } from "./rule.ts";
 
@@ -26,13 +26,13 @@ export const artIsThere: BrandRule = (draft) => {
     const file = name.slice(name.lastIndexOf("/") + 1);
     if (known.includes(file)) return [];
     const instead = nearest(file, known);
-    const telling: Telling = {
+    const template: DiagnosticTemplate = {
       pointer,
       found: name,
       allowed: `a drawing under art/: ${known.join(", ") || "there is none"}`,
       rule: "art-is-there",
     };
     const fix = instead ? `write ${instead}` : `draw ${draft.id}/art/${file}`;
-    return [draft.finding(path, { ...telling, fix })];
+    return [draft.diagnostic(path, { ...template, fix })];
   });
 };

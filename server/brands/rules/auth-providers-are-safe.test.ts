@@ -13,8 +13,8 @@ const provider = { id: "lumen", title: "Lumen", issuer: "https://id.lumen.exampl
 
 it("[AUTH-03] providers are brand data, inherited and checked", async () => {
   await write(provider, { ...provider, id: "own", issuer: "http://127.0.0.1:4000" });
-  const { loaded, findings } = await checkBrands(brands.path);
-  expect(findings).toEqual([]);
+  const { loaded, diagnostics } = await checkBrands(brands.path);
+  expect(diagnostics).toEqual([]);
   expect(loaded?.brands.get("orbit-au")?.authProviders?.map(({ id }) => id)).toEqual(["lumen", "own"]);
   expect(loaded?.brands.get("lagoon")?.authProviders).toEqual([]);
 });
@@ -25,8 +25,8 @@ it("[AUTH-03] one over plain http, with a query, or with an id that is taken is 
     { ...provider, id: "query", issuer: "https://id.lumen.example?x=1" },
     { ...provider },
   );
-  const { findings } = await checkBrands(brands.path);
-  expect(findings.map(({ pointer, rule }) => `${rule} ${pointer}`)).toEqual([
+  const { diagnostics } = await checkBrands(brands.path);
+  expect(diagnostics.map(({ pointer, rule }) => `${rule} ${pointer}`)).toEqual([
     "auth-providers-are-safe /providers/0/issuer",
     "auth-providers-are-safe /providers/1/issuer",
     "auth-providers-are-safe /providers/2/id",

@@ -10,7 +10,7 @@ export const authProvidersAreSafe: BrandRule = (draft) => {
     return [
       ...(twice
         ? [
-            draft.finding("auth-providers.json", {
+            draft.diagnostic("auth-providers.json", {
               pointer: `/providers/${index}/id`,
               found: id,
               allowed: "an id that no other provider of the brand has",
@@ -22,7 +22,7 @@ export const authProvidersAreSafe: BrandRule = (draft) => {
       ...(isSafe(issuer)
         ? []
         : [
-            draft.finding("auth-providers.json", {
+            draft.diagnostic("auth-providers.json", {
               pointer: `/providers/${index}/issuer`,
               found: issuer,
               allowed: "an https address without query and fragment; http on loopback only",

@@ -17,7 +17,7 @@ export const countriesAreKnown: BrandRule = (draft) => {
   return named
     .filter(({ code }) => !COUNTRIES.has(code))
     .map(({ pointer, code }) =>
-      draft.finding("brand.json", {
+      draft.diagnostic("brand.json", {
         pointer,
         found: code,
         allowed: "a country's code of ISO 3166, such as CA, DE or NO",

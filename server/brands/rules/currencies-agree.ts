@@ -7,11 +7,11 @@ export const currenciesAgree: BrandRule = (draft) => {
   const rule = "currencies-agree";
   const enabled = `an enabled currency: ${brand.currencies.join(", ")}`;
   const isEnabled = (code: string) => (brand.currencies as readonly string[]).includes(code);
-  const findings = brand.signUpCurrencies.flatMap((code, index) =>
+  const diagnostics = brand.signUpCurrencies.flatMap((code, index) =>
     isEnabled(code)
       ? []
       : [
-          draft.finding("brand.json", {
+          draft.diagnostic("brand.json", {
             pointer: `/signUpCurrencies/${index}`,
             found: code,
             allowed: enabled,
@@ -21,20 +21,20 @@ export const currenciesAgree: BrandRule = (draft) => {
         ],
   );
   if (!isEnabled(brand.defaultCurrency)) {
-    const telling = {
+    const template = {
       pointer: "/defaultCurrency",
       found: brand.defaultCurrency,
       allowed: enabled,
       fix: `write "${brand.currencies[0]}"`,
       rule,
     };
-    findings.push(draft.finding("brand.json", telling));
+    diagnostics.push(draft.diagnostic("brand.json", template));
   }
   const shown = draft.config["currency-config"]?.currencies.map(({ code }) => code);
   const unshown = shown ? brand.currencies.filter((code) => !shown.includes(code)) : [];
   if (unshown.length > 0) {
-    findings.push(
-      draft.finding("config/currency-config.json", {
+    diagnostics.push(
+      draft.diagnostic("config/currency-config.json", {
         pointer: "/currencies",
         found: `nothing for ${unshown.join(", ")}`,
         allowed: `an entry for each currency that ${draft.id} enables`,
@@ -43,5 +43,5 @@ export const currenciesAgree: BrandRule = (draft) => {
       }),
     );
   }
-  return findings;
+  return diagnostics;
 };

@@ -1,7 +1,7 @@
 import { FLAG_NAMES } from "#schemas/brand/flag-defaults.ts";
 import type { FlagConstraint, FlagFeature, FlagsFile } from "#schemas/brand/flags.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
-import type { Telling } from "#schemas/kit/files/tell-schema-findings.ts";
+import type { DiagnosticTemplate } from "#schemas/kit/files/to-schema-diagnostics.ts";
 import type { BrandRule } from "./rule.ts";
 
 /** Strategies that Unleash's client knows; it takes any other for "off". */
@@ -34,7 +34,7 @@ const CONTEXT = [
 export const flagsAreKnown: BrandRule = (draft) => {
   const { flags } = draft;
   if (!flags) return [];
-  const tellings = [
+  const templates = [
     ...flags.features.flatMap((feature, index) => [
       ...nameOf(feature, index, flags.features),
       ...weightsOf(feature, index),
@@ -45,28 +45,28 @@ export const flagsAreKnown: BrandRule = (draft) => {
       constraintsOf(constraints, `/segments/${index}/constraints`),
     ),
   ];
-  return tellings.map((telling) => draft.finding("flags.json", telling));
+  return templates.map((template) => draft.diagnostic("flags.json", template));
 };
 
-type Tell = Omit<Telling, "rule">;
-const tell = (telling: Tell): Telling => ({ ...telling, rule: "flags-are-known" });
+type Template = Omit<DiagnosticTemplate, "rule">;
+const fill = (template: Template): DiagnosticTemplate => ({ ...template, rule: "flags-are-known" });
 
-function unknown(pointer: string, found: string, known: readonly string[], otherwise: string): Telling[] {
+function unknown(pointer: string, found: string, known: readonly string[], otherwise: string): DiagnosticTemplate[] {
   if (known.includes(found)) return [];
   const instead = nearest(found, known);
   const allowed = known.length === 0 ? "none: there are none" : `one of: ${known.join(", ")}`;
-  return [tell({ pointer, found, allowed, fix: instead ? `write "${instead}"` : otherwise })];
+  return [fill({ pointer, found, allowed, fix: instead ? `write "${instead}"` : otherwise })];
 }
 
-function nameOf({ name }: FlagFeature, index: number, features: readonly FlagFeature[]): Telling[] {
+function nameOf({ name }: FlagFeature, index: number, features: readonly FlagFeature[]): DiagnosticTemplate[] {
   const pointer = `/features/${index}/name`;
   const strange = unknown(pointer, name, FLAG_NAMES, "take the flag out");
   if (strange.length > 0) return strange;
   if (features.findIndex((other) => other.name === name) === index) return [];
-  return [tell({ pointer, found: name, allowed: "each flag once", fix: "take one of the two out" })];
+  return [fill({ pointer, found: name, allowed: "each flag once", fix: "take one of the two out" })];
 }
 
-function weightsOf({ variants, strategies = [] }: FlagFeature, index: number): Telling[] {
+function weightsOf({ variants, strategies = [] }: FlagFeature, index: number): DiagnosticTemplate[] {
   const lists = [
     { pointer: `/features/${index}/variants`, list: variants },
     ...strategies.map((strategy, at) => ({
@@ -78,7 +78,7 @@ function weightsOf({ variants, strategies = [] }: FlagFeature, index: number): T
     list.length === 0 || list.some(({ weight }) => weight > 0)
       ? []
       : [
-          tell({
+          fill({
             pointer,
             found: list,
             allowed: "weights that add up to more than 0",
@@ -88,7 +88,11 @@ function weightsOf({ variants, strategies = [] }: FlagFeature, index: number): T
   );
 }
 
-function strategiesOf({ strategies = [] }: FlagFeature, index: number, { segments = [] }: FlagsFile): Telling[] {
+function strategiesOf(
+  { strategies = [] }: FlagFeature,
+  index: number,
+  { segments = [] }: FlagsFile,
+): DiagnosticTemplate[] {
   const known = segments.map(({ id }) => String(id));
   return strategies.flatMap((strategy, at) => {
     const pointer = `/features/${index}/strategies/${at}`;
@@ -102,12 +106,16 @@ function strategiesOf({ strategies = [] }: FlagFeature, index: number, { segment
   });
 }
 
-const constraintsOf = (constraints: readonly FlagConstraint[] = [], pointer: string): Telling[] =>
+const constraintsOf = (constraints: readonly FlagConstraint[] = [], pointer: string): DiagnosticTemplate[] =>
   constraints.flatMap(({ contextName }, index) =>
     unknown(`${pointer}/${index}/contextName`, contextName, CONTEXT, "take the constraint out"),
   );
 
-const dependenciesOf = ({ dependencies = [] }: FlagFeature, index: number, { features }: FlagsFile): Telling[] =>
+const dependenciesOf = (
+  { dependencies = [] }: FlagFeature,
+  index: number,
+  { features }: FlagsFile,
+): DiagnosticTemplate[] =>
   dependencies.flatMap(({ feature }, at) =>
     unknown(
       `/features/${index}/dependencies/${at}/feature`,

@@ -1,7 +1,7 @@
-import type { HouseRule } from "./rule.ts";
+import type { CrossBrandRule } from "./rule.ts";
 
 /** A host leads to one brand (BRAND-01); also told when a brand forgets to replace the hosts that it inherits. */
-export const hostsAreUnique: HouseRule = (draft, all) => {
+export const hostsAreUnique: CrossBrandRule = (draft, all) => {
   const others = new Map(
     all
       .filter(({ id }) => id !== draft.id)
@@ -13,7 +13,7 @@ export const hostsAreUnique: HouseRule = (draft, all) => {
     own.add(name);
     return taken
       ? [
-          draft.finding("brand.json", {
+          draft.diagnostic("brand.json", {
             pointer: `/hosts/${index}/name`,
             found: name,
             allowed: `a host that no brand has yet: this one belongs to ${taken} too (in ${draft.id})`,

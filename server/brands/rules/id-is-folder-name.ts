@@ -5,7 +5,7 @@ export const idIsFolderName: BrandRule = (draft) => {
   const { brand, id } = draft;
   if (!brand || brand.id === id) return [];
   return [
-    draft.finding("brand.json", {
+    draft.diagnostic("brand.json", {
       pointer: "/id",
       found: brand.id,
       allowed: `the name of the folder: ${id}`,

@@ -9,7 +9,7 @@ import { licencePaymentsAreKnown } from "./licence-payments-are-known.ts";
 import { licencesAreThere } from "./licences-are-there.ts";
 import { paymentsAreSound } from "./payments-are-sound.ts";
 import { pseudoLocaleStaysInside } from "./pseudo-locale-stays-inside.ts";
-import type { BrandRule, HouseRule } from "./rule.ts";
+import type { BrandRule, CrossBrandRule } from "./rule.ts";
 import { textsAreReadable } from "./texts-are-readable.ts";
 import { textsCoverLocales } from "./texts-cover-locales.ts";
 import { textsHaveEnglish } from "./texts-have-english.ts";
@@ -30,4 +30,4 @@ export const BRAND_RULES: readonly BrandRule[] = [
   textsAreReadable,
 ];
 
-export const HOUSE_RULES: readonly HouseRule[] = [hostsAreUnique];
+export const HOUSE_RULES: readonly CrossBrandRule[] = [hostsAreUnique];

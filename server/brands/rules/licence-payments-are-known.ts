@@ -10,7 +10,7 @@ export const licencePaymentsAreKnown: BrandRule = (draft) => {
     licence.payments.flatMap((id, index) => {
       if (licence.payments.indexOf(id) < index) {
         return [
-          draft.finding(licencePath(code), {
+          draft.diagnostic(licencePath(code), {
             pointer: `/payments/${index}`,
             found: id,
             allowed: "each method once: the order is the one that players see",
@@ -22,7 +22,7 @@ export const licencePaymentsAreKnown: BrandRule = (draft) => {
       if (known.includes(id)) return [];
       const instead = nearest(id, known);
       return [
-        draft.finding(licencePath(code), {
+        draft.diagnostic(licencePath(code), {
           pointer: `/payments/${index}`,
           found: id,
           allowed: `the id of a method in payments.json: ${known.join(", ")}`,

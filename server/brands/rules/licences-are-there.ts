@@ -10,7 +10,7 @@ export const licencesAreThere: BrandRule = (draft) => {
     licence.code === code
       ? []
       : [
-          draft.finding(licencePath(code), {
+          draft.diagnostic(licencePath(code), {
             pointer: "/code",
             found: licence.code,
             allowed: `${code}, after which the file is named`,
@@ -23,7 +23,7 @@ export const licencesAreThere: BrandRule = (draft) => {
     (["authority", "number"] as const)
       .filter((name) => licence[name].trim() === "")
       .map((name) =>
-        draft.finding(licencePath(code), {
+        draft.diagnostic(licencePath(code), {
           pointer: `/${name}`,
           found: licence[name],
           allowed: name === "number" ? "the number of the licence" : "the name of the authority that gave the licence",
@@ -46,7 +46,7 @@ export const licencesAreThere: BrandRule = (draft) => {
     ...named
       .filter(({ code }) => !draft.has(licencePath(code)))
       .map(({ pointer, code }) =>
-        draft.finding("brand.json", {
+        draft.diagnostic("brand.json", {
           pointer,
           found: code,
           allowed: `a licence with a file ${licencePath(code)}; there are: ${[...licences.keys()].join(", ")}`,

@@ -1,16 +1,16 @@
 import { CURRENCIES, CURRENCY_CODES } from "#schemas/kit/constants.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
-import type { Telling } from "#schemas/kit/files/tell-schema-findings.ts";
+import type { DiagnosticTemplate } from "#schemas/kit/files/to-schema-diagnostics.ts";
 import type { BrandRule } from "./rule.ts";
 
 /** Payment methods have ids of their own, currencies that exist and of their kind, and limits that leave room. */
 export const paymentsAreSound: BrandRule = (draft) => {
   const seen = new Set<string>();
   return (draft.payments ?? []).flatMap((method, index) => {
-    const tellings: Omit<Telling, "rule">[] = [];
+    const templates: Omit<DiagnosticTemplate, "rule">[] = [];
     const at = `/methods/${index}`;
     if (seen.has(method.id)) {
-      tellings.push({
+      templates.push({
         pointer: `${at}/id`,
         found: method.id,
         allowed: "an id that no other method has",
@@ -22,14 +22,14 @@ export const paymentsAreSound: BrandRule = (draft) => {
     const currency = Object.entries(CURRENCIES).find(([code]) => code === method.currency)?.[1];
     if (!currency) {
       const instead = nearest(method.currency, CURRENCY_CODES);
-      tellings.push({
+      templates.push({
         pointer: `${at}/currency`,
         found: method.currency,
         allowed: `one of: ${CURRENCY_CODES.join(", ")}`,
         fix: `write "${instead ?? CURRENCY_CODES[0]}"`,
       });
     } else if (currency.fiat !== (method.type === "fiat")) {
-      tellings.push({
+      templates.push({
         pointer: `${at}/type`,
         found: method.type,
         allowed: `the kind of ${method.currency}: ${currency.fiat ? "fiat" : "crypto"}`,
@@ -37,7 +37,7 @@ export const paymentsAreSound: BrandRule = (draft) => {
       });
     }
     if (!method.deposit && !method.withdrawal) {
-      tellings.push({
+      templates.push({
         pointer: `${at}/deposit`,
         found: method.deposit,
         allowed: "limits here or for withdrawals",
@@ -47,7 +47,7 @@ export const paymentsAreSound: BrandRule = (draft) => {
     for (const way of ["deposit", "withdrawal"] as const) {
       const range = method[way];
       if (range?.max && Number(range.max) < Number(range.min)) {
-        tellings.push({
+        templates.push({
           pointer: `${at}/${way}/max`,
           found: range.max,
           allowed: `at least the minimum, ${range.min}`,
@@ -55,6 +55,6 @@ export const paymentsAreSound: BrandRule = (draft) => {
         });
       }
     }
-    return tellings.map((telling) => draft.finding("payments.json", { ...telling, rule: "payments-are-sound" }));
+    return templates.map((template) => draft.diagnostic("payments.json", { ...template, rule: "payments-are-sound" }));
   });
 };

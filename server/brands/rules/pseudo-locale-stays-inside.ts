@@ -10,7 +10,7 @@ export const pseudoLocaleStaysInside: BrandRule = (draft) =>
           locale !== PSEUDO_LOCALE
             ? []
             : [
-                draft.finding("brand.json", {
+                draft.diagnostic("brand.json", {
                   pointer: `/hosts/${host}/locales/${index}`,
                   found: locale,
                   allowed: `a real locale: ${PSEUDO_LOCALE} is for hosts of the stages local and develop`,

@@ -1,12 +1,12 @@
-import { contrastFindings, readableInstead } from "#schemas/brand/contrast.ts";
+import { contrastDiagnostics, readableInstead } from "#schemas/brand/contrast.ts";
 import type { Theme } from "#schemas/brand/theme.ts";
 import type { BrandRule } from "./rule.ts";
 
 /** Text keeps WCAG AA on the grounds that the design system puts it on. */
 export const textsAreReadable: BrandRule = (draft) =>
   draft.theme
-    ? contrastFindings(draft.theme.colours).map(({ front, back, least, found }) =>
-        draft.ownFinding("theme.json", {
+    ? contrastDiagnostics(draft.theme.colours).map(({ front, back, least, found }) =>
+        draft.ownDiagnostic("theme.json", {
           pointer: `/colours/${front}`,
           found: `contrast ${found} on ${back}`,
           allowed: `at least ${least} on ${back}`,

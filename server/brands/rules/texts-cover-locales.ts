@@ -1,7 +1,7 @@
 import { type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
 import { licencePath } from "../brand-files.ts";
+import type { BrandDiagnostic } from "../diagnostics.ts";
 import type { BrandDraft } from "../draft.ts";
-import type { BrandFinding } from "../findings.ts";
 import type { BrandRule } from "./rule.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -38,13 +38,13 @@ function check(
   pointer: string,
   texts: Texts,
   offered: readonly Locale[],
-): BrandFinding[] {
+): BrandDiagnostic[] {
   const rule = "texts-cover-locales";
   const empty = Object.keys(texts).filter((name) => texts[name]?.trim() === "");
   const missing = offered.filter((locale) => coveringName(texts, locale) === undefined);
   return [
     ...empty.map((name) =>
-      draft.finding(path, {
+      draft.diagnostic(path, {
         pointer: `${pointer}/${name}`,
         found: "",
         allowed: `a text in ${languageOf(name)}`,
@@ -53,7 +53,7 @@ function check(
       }),
     ),
     ...missing.map((locale) =>
-      draft.finding(path, {
+      draft.diagnostic(path, {
         pointer: `${pointer}/${locale}`,
         found: undefined,
         allowed: `a text in ${languageOf(locale)}: a host of ${draft.id} offers ${locale}`,

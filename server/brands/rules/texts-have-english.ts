@@ -1,8 +1,8 @@
 import { LOCALES } from "#schemas/kit/constants.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
 import { licencePath } from "../brand-files.ts";
+import type { BrandDiagnostic } from "../diagnostics.ts";
 import type { BrandDraft } from "../draft.ts";
-import type { BrandFinding } from "../findings.ts";
 import type { BrandRule } from "./rule.ts";
 
 /** Texts by locale end at English when nothing nearer is there, and name only locales that exist. */
@@ -14,14 +14,14 @@ export const textsHaveEnglish: BrandRule = (draft) => [
   ]),
 ];
 
-function check(draft: BrandDraft, path: string, pointer: string, texts: unknown): BrandFinding[] {
+function check(draft: BrandDraft, path: string, pointer: string, texts: unknown): BrandDiagnostic[] {
   if (texts === undefined) return [];
   const names = Object.keys(texts as object);
   const rule = "texts-have-english";
   const strangers = names.filter((name) => !(LOCALES as readonly string[]).includes(name));
-  const findings = strangers.map((name) => {
+  const diagnostics = strangers.map((name) => {
     const instead = nearest(name, LOCALES);
-    return draft.finding(path, {
+    return draft.diagnostic(path, {
       pointer: `${pointer}/${name}`,
       found: name,
       allowed: `one of: ${LOCALES.join(", ")}`,
@@ -30,8 +30,8 @@ function check(draft: BrandDraft, path: string, pointer: string, texts: unknown)
     });
   });
   if (!names.includes("en")) {
-    findings.push(
-      draft.finding(path, {
+    diagnostics.push(
+      draft.diagnostic(path, {
         pointer: `${pointer}/en`,
         found: undefined,
         allowed: "a text: every locale ends here",
@@ -40,5 +40,5 @@ function check(draft: BrandDraft, path: string, pointer: string, texts: unknown)
       }),
     );
   }
-  return findings;
+  return diagnostics;
 }

@@ -1,8 +1,8 @@
 import type { WidgetProps } from "../../registry/contract.ts";
-import type { WidgetFacts } from "../../registry/sources.ts";
+import type { WidgetContext } from "../../registry/sources.ts";
 import type { meta } from "./meta.ts";
 
-const BrandLogo = ({ parameters, data }: WidgetProps<typeof meta, WidgetFacts["logo"]>) => (
+const BrandLogo = ({ parameters, data }: WidgetProps<typeof meta, WidgetContext["logo"]>) => (
   <img
     src={data.src}
     alt={data.alt}

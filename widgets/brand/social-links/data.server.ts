@@ -1,7 +1,7 @@
 import type { WidgetLoad } from "../../registry/contract.ts";
-import type { WidgetFacts } from "../../registry/sources.ts";
+import type { WidgetContext } from "../../registry/sources.ts";
 import type { meta } from "./meta.ts";
 
-export type SocialLinksData = WidgetFacts["brand"]["social"];
+export type SocialLinksData = WidgetContext["brand"]["social"];
 
 export const load: WidgetLoad<typeof meta, SocialLinksData> = async (_, { brand }) => brand.social;

@@ -8,12 +8,12 @@ export interface CurrencyAmountData {
   locale: string;
 }
 
-export const load: WidgetLoad<typeof meta, CurrencyAmountData> = async (_, facts, parameters) => {
-  const given = (parameters as Readonly<Record<string, number | undefined>>)[facts.currency.toLowerCase()];
-  const currency = given === undefined ? "EUR" : facts.currency;
+export const load: WidgetLoad<typeof meta, CurrencyAmountData> = async (_, widgetContext, parameters) => {
+  const given = (parameters as Readonly<Record<string, number | undefined>>)[widgetContext.currency.toLowerCase()];
+  const currency = given === undefined ? "EUR" : widgetContext.currency;
   return {
     amountCents: Math.round((given ?? parameters.eur) * CURRENCIES[currency].subunits_to_unit),
     currency,
-    locale: facts.locale,
+    locale: widgetContext.locale,
   };
 };

@@ -9,7 +9,11 @@ export interface MinimumDepositData {
   currency: CurrencyCode;
 }
 
-export const load: WidgetLoad<typeof meta, MinimumDepositData> = async (sources, facts, { direction, method }) => {
+export const load: WidgetLoad<typeof meta, MinimumDepositData> = async (
+  sources,
+  widgetContext,
+  { direction, method },
+) => {
   const methods = (await sources.paymentMethods()).filter(({ id }) => !method || id === method);
   const least = (currency: CurrencyCode) => {
     const amounts = methods
@@ -17,6 +21,8 @@ export const load: WidgetLoad<typeof meta, MinimumDepositData> = async (sources,
       .flatMap((each) => (each[direction] ? [subunitsOf(each[direction].min, CURRENCIES[currency])] : []));
     return amounts.length > 0 ? Math.min(...amounts) : null;
   };
-  const own = least(facts.currency);
-  return own === null ? { amountCents: least("EUR"), currency: "EUR" } : { amountCents: own, currency: facts.currency };
+  const own = least(widgetContext.currency);
+  return own === null
+    ? { amountCents: least("EUR"), currency: "EUR" }
+    : { amountCents: own, currency: widgetContext.currency };
 };

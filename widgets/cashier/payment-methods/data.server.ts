@@ -14,13 +14,13 @@ export interface PaymentMethodsData {
 
 export const load: WidgetLoad<typeof meta, PaymentMethodsData> = async (
   sources,
-  facts,
+  widgetContext,
   { type, show, currencies },
 ) => ({
-  locale: facts.locale,
+  locale: widgetContext.locale,
   methods: (await sources.paymentMethods())
     .filter((method) => type === "all" || method.type === type)
-    .filter((method) => currencies === "all" || method.currency === facts.currency)
+    .filter((method) => currencies === "all" || method.currency === widgetContext.currency)
     .filter((method) => show === "both" || method[show] !== null)
     .map(({ id, title, currency, type, fee, processingTime, deposit, withdrawal }) => {
       return { id, title, currency, type, fee, processingTime, deposit, withdrawal };

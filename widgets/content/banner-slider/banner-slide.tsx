@@ -2,7 +2,7 @@ import { Timer } from "lucide-react";
 import { useContext } from "react";
 import type { Banner, BannerPicture } from "#schemas/content/banner.ts";
 import { blockedInGuestMode } from "#schemas/rules/guest-mode.ts";
-import { buttonLook } from "#ui/button-look.ts";
+import { buttonClasses } from "#ui/button-classes.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SiteLink, SitePrefix } from "#ui/site-link.tsx";
@@ -70,7 +70,7 @@ export function BannerSlide({ banner, first, place, now }: Props) {
 
 /** A path of this site or, in a new tab, another site. */
 function BannerLink({ href, identifier, children }: { href: string; identifier: string; children: string }) {
-  const look = classNames(buttonLook({ variant: "main" }), "banner-button");
+  const look = classNames(buttonClasses({ variant: "main" }), "banner-button");
   if (href.startsWith("#"))
     return (
       <a href={href} className={look} data-banner={identifier}>

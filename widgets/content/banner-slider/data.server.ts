@@ -8,7 +8,7 @@ export interface BannerSliderData {
   now: number;
 }
 
-export const load: WidgetLoad<typeof meta, BannerSliderData> = async (sources, facts, { slot, limit }) => ({
+export const load: WidgetLoad<typeof meta, BannerSliderData> = async (sources, widgetContext, { slot, limit }) => ({
   banners: (await sources.banners(slot)).slice(0, limit),
-  now: facts.now.getTime(),
+  now: widgetContext.now.getTime(),
 });

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Banner } from "#schemas/content/banner.ts";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useKept } from "#ui/kept.tsx";
 import { translatorOf } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { BannerSlide } from "./banner-slide.tsx";
@@ -26,11 +26,11 @@ export function BannerSlider({ banners, label, now, autoplayMs = AUTOPLAY_MS, he
   const [stopped, setStopped] = useState(false);
   const count = banners.length;
   const current = useAutoplay(list, { count, interval: autoplayMs, stopped });
-  const kept = useKept();
+  const fragmentCache = useFragmentCache();
   // Whole seconds are what a countdown shows, and what its markup is kept for.
   const second = now - (now % 1_000);
   useSiteLinks(list);
-  const slides = kept(
+  const slides = fragmentCache(
     () => `banners ${hero} ${second} ${JSON.stringify(banners)}`,
     () => (
       <>

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useIntl } from "react-intl";
-import { buttonLook } from "#ui/button-look.ts";
+import { buttonClasses } from "#ui/button-classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { WidgetProps } from "../../registry/contract.ts";
 import type { DownloadData } from "./data.server.ts";
@@ -20,7 +20,7 @@ export default function DownloadLink({ parameters, data, display }: WidgetProps<
     <a
       href={data.url}
       download
-      className={buttonLook({ variant: "quiet", size: display === "block" ? "medium" : "small" })}
+      className={buttonClasses({ variant: "quiet", size: display === "block" ? "medium" : "small" })}
     >
       <Icon of={Download} />
       {parameters.text ?? data.title}

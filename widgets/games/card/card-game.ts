@@ -1,5 +1,5 @@
 import type { Game } from "#schemas/api/games.ts";
-import type { WidgetFacts } from "../../registry/sources.ts";
+import type { WidgetContext } from "../../registry/sources.ts";
 import { type TileGame, toTileGame } from "../tile/tile-game.ts";
 
 /** As much of a game as a card of its own shows. */
@@ -13,7 +13,7 @@ export interface GameCardData {
 
 export const toCardData = (
   game: Game | null | undefined,
-  { signedIn, currency, demoAllowed }: Pick<WidgetFacts, "signedIn" | "currency" | "demoAllowed">,
+  { signedIn, currency, demoAllowed }: Pick<WidgetContext, "signedIn" | "currency" | "demoAllowed">,
 ): GameCardData => ({
   signedIn,
   game: game

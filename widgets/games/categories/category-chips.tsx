@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { useKept } from "#ui/kept.tsx";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { currentPlace, SiteLink } from "#ui/site-link.tsx";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 
@@ -19,9 +19,9 @@ interface Props {
 export function Chips({ label, chips }: Props) {
   const root = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const kept = useKept();
+  const fragmentCache = useFragmentCache();
   useSiteLinks(root);
-  const items = kept(
+  const items = fragmentCache(
     () => `chips ${pathname} ${JSON.stringify(chips)}`,
     () => (
       <>

@@ -1,5 +1,5 @@
 import type { Game } from "#schemas/api/games.ts";
-import type { WidgetFacts, WidgetSources } from "../../registry/sources.ts";
+import type { WidgetContext, WidgetSources } from "../../registry/sources.ts";
 import { type PackedTile, packTile } from "../tile/packed-tile.ts";
 import { toTileGame } from "../tile/tile-game.ts";
 
@@ -42,6 +42,6 @@ export function choiceHref({ category, collection, provider, games }: Omit<Games
 /** Games as tiles for this visitor. */
 export const toTiles = (
   games: readonly Game[],
-  { signedIn, currency, demoAllowed }: Pick<WidgetFacts, "signedIn" | "currency" | "demoAllowed">,
+  { signedIn, currency, demoAllowed }: Pick<WidgetContext, "signedIn" | "currency" | "demoAllowed">,
 ): PackedTile[] =>
   games.map((game) => packTile(toTileGame(game, { currency: signedIn ? currency : null, demoAllowed })));

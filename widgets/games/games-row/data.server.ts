@@ -12,13 +12,13 @@ export interface GamesRowData {
   currency: string;
 }
 
-export const load: WidgetLoad<typeof meta, GamesRowData> = async (sources, facts, parameters) => {
+export const load: WidgetLoad<typeof meta, GamesRowData> = async (sources, widgetContext, parameters) => {
   const { games, total } = await findGames(sources, parameters);
   return {
-    games: toTiles(games.slice(0, parameters.limit), facts),
+    games: toTiles(games.slice(0, parameters.limit), widgetContext),
     total,
     href: choiceHref(parameters),
-    signedIn: facts.signedIn,
-    currency: facts.currency,
+    signedIn: widgetContext.signedIn,
+    currency: widgetContext.currency,
   };
 };

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import type { Provider } from "#schemas/api/games.ts";
-import { useKept } from "#ui/kept.tsx";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { RowScroller } from "#ui/row-scroller.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { translatorOf } from "#ui/translate.ts";
@@ -17,9 +17,9 @@ interface Props {
 /** Providers side by side, each leading to its games. */
 export function ProvidersRow({ providers, scheme }: Props) {
   const t = translatorOf(useIntl());
-  const kept = useKept();
+  const fragmentCache = useFragmentCache();
   const title = t("LOBBY.PROVIDERS.TITLE");
-  const cards = kept(
+  const cards = fragmentCache(
     () => `providers ${scheme} ${JSON.stringify(providers)}`,
     () => (
       <>

@@ -2,5 +2,5 @@ import type { WidgetLoad } from "../../registry/contract.ts";
 import { type GameCardData, toCardData } from "../card/card-game.ts";
 import type { meta } from "./meta.ts";
 
-export const load: WidgetLoad<typeof meta, GameCardData> = async (sources, facts) =>
-  toCardData(await sources.randomGame(), facts);
+export const load: WidgetLoad<typeof meta, GameCardData> = async (sources, widgetContext) =>
+  toCardData(await sources.randomGame(), widgetContext);

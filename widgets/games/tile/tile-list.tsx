@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from "react";
-import { type Content, useKept } from "#ui/kept.tsx";
+import { type Content, useFragmentCache } from "#ui/fragment-cache.tsx";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { useFavourites } from "./favourites.tsx";
 import { type PackedTile, tileId, unpackTile } from "./packed-tile.ts";
@@ -30,14 +30,14 @@ export function TileList({ games, audience, eager = 0, children }: Props) {
   const favourites = useFavourites();
   const active = useTileEvents(root);
   const prefix = useSiteLinks(root);
-  const kept = useKept();
+  const fragmentCache = useFragmentCache();
   const unpacked = useMemo(() => memoised(games), [games]);
   const { signedIn, currency } = audience;
   const key = () => {
     const hearts = games.filter((game) => favourites.has(tileId(game))).map(tileId);
     return ["tiles", signedIn, currency, eager, ...hearts, ...games].join("\n");
   };
-  const items = kept(key, () => (
+  const items = fragmentCache(key, () => (
     <>
       {unpacked().map((game, index) => (
         <GameTile

@@ -15,8 +15,8 @@ export interface WinnersData {
   locale: string;
 }
 
-export const load: WidgetLoad<typeof meta, WinnersData> = async (sources, facts, { order, period, limit }) => ({
-  locale: facts.locale,
+export const load: WidgetLoad<typeof meta, WinnersData> = async (sources, widgetContext, { order, period, limit }) => ({
+  locale: widgetContext.locale,
   wins: (await sources.wins({ order, period, limit })).map((win) => ({
     name: win.user_name,
     amountCents: win.amount_cents,

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
-import { useKept } from "#ui/kept.tsx";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { RowScroller } from "#ui/row-scroller.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { translatorOf } from "#ui/translate.ts";
@@ -14,9 +14,9 @@ import type { Winner } from "./winner.ts";
 export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
   const intl = useIntl();
   const t = translatorOf(intl);
-  const kept = useKept();
+  const fragmentCache = useFragmentCache();
   const title = t("LOBBY.WINNERS.TITLE");
-  const cards = kept(
+  const cards = fragmentCache(
     () => `winners ${JSON.stringify(winners)}`,
     () => (
       <>

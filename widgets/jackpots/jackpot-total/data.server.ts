@@ -10,15 +10,15 @@ export interface JackpotTotalData {
   jackpots: { identifier: string; title: string }[];
 }
 
-export const load: WidgetLoad<typeof meta, JackpotTotalData> = async (sources, facts, { jackpot, level }) => {
+export const load: WidgetLoad<typeof meta, JackpotTotalData> = async (sources, widgetContext, { jackpot, level }) => {
   const running = (await sources.jackpots()).filter(({ identifier }) => !jackpot || identifier === jackpot);
-  const currency = currencyOf(running, facts.currency);
+  const currency = currencyOf(running, widgetContext.currency);
   const counted = running.filter((one) => one.currency === currency);
   const amounts = counted.flatMap((one) => one.levels.filter(({ identifier }) => !level || identifier === level));
   return {
     amountCents: amounts.length > 0 ? amounts.reduce((sum, { amount_cents }) => sum + amount_cents, 0) : null,
     currency,
-    locale: facts.locale,
+    locale: widgetContext.locale,
     jackpots: counted.map(({ identifier, title }) => ({ identifier, title })),
   };
 };

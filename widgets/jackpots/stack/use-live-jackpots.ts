@@ -12,7 +12,7 @@ export function useLiveJackpots(initial: readonly Jackpot[]): readonly Jackpot[]
     const identifiers = new Set(initial.map(({ identifier }) => identifier));
     const currency = initial[0]?.currency;
     const leaving = new AbortController();
-    const look = async () => {
+    const poll = async () => {
       if (document.hidden) return;
       try {
         const answer = await fetch("/api/jackpots", {
@@ -27,7 +27,7 @@ export function useLiveJackpots(initial: readonly Jackpot[]): readonly Jackpot[]
         // The last amounts stay; the next look may succeed.
       }
     };
-    const timer = setInterval(look, REFRESH_MS);
+    const timer = setInterval(poll, REFRESH_MS);
     return () => {
       clearInterval(timer);
       leaving.abort();

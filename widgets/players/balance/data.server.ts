@@ -7,9 +7,9 @@ export interface BalanceData {
   currency: string;
 }
 
-export const load: WidgetLoad<typeof meta, BalanceData> = async (sources, facts, { part }) => {
+export const load: WidgetLoad<typeof meta, BalanceData> = async (sources, widgetContext, { part }) => {
   const account = (await sources.accounts()).find(({ active }) => active);
-  if (!account) return { amountCents: null, currency: facts.currency };
+  if (!account) return { amountCents: null, currency: widgetContext.currency };
   const { amount_cents: all, available_to_cashout_cents: real, currency } = account;
   return { amountCents: { all, real, bonus: all - real }[part], currency };
 };

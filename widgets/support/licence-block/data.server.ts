@@ -1,9 +1,9 @@
 import type { WidgetLoad } from "../../registry/contract.ts";
-import type { WidgetFacts } from "../../registry/sources.ts";
+import type { WidgetContext } from "../../registry/sources.ts";
 import type { meta } from "./meta.ts";
 
 export interface LicenceBlockData {
-  terms: WidgetFacts["terms"];
+  terms: WidgetContext["terms"];
   legalName: string;
 }
 

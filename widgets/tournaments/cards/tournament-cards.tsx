@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { useIntl } from "react-intl";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useKept } from "#ui/kept.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { translatorOf } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
@@ -30,11 +30,11 @@ export function TournamentList({ tournaments, now }: { tournaments: readonly Tou
   const intl = useIntl();
   const t = translatorOf(intl);
   const root = useRef<HTMLUListElement>(null);
-  const kept = useKept();
+  const fragmentCache = useFragmentCache();
   // Whole seconds are what a countdown shows, and what its markup is kept for.
   const second = now - (now % 1_000);
   useSiteLinks(root);
-  const cards = kept(
+  const cards = fragmentCache(
     () => `tournaments ${second} ${JSON.stringify(tournaments)}`,
     () => (
       <>

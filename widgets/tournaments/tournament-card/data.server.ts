@@ -9,7 +9,7 @@ export interface TournamentCardData {
   now: number;
 }
 
-export const load: WidgetLoad<typeof meta, TournamentCardData> = async (sources, facts, { tournament }) => {
+export const load: WidgetLoad<typeof meta, TournamentCardData> = async (sources, widgetContext, { tournament }) => {
   const picked = pickTournament(await sources.tournaments(), tournament);
-  return { tournaments: picked ? [toTournamentCard(picked)] : [], now: facts.now.getTime() };
+  return { tournaments: picked ? [toTournamentCard(picked)] : [], now: widgetContext.now.getTime() };
 };

@@ -15,7 +15,11 @@ export interface TournamentsTeaserData {
   locale: string;
 }
 
-export const load: WidgetLoad<typeof meta, TournamentsTeaserData> = async (sources, facts, { status, limit }) => {
+export const load: WidgetLoad<typeof meta, TournamentsTeaserData> = async (
+  sources,
+  widgetContext,
+  { status, limit },
+) => {
   const next = status === "future" ? "startAt" : "endAt";
   const direction = status === "archive" ? -1 : 1;
   const tournaments = (await sources.tournaments())
@@ -29,5 +33,5 @@ export const load: WidgetLoad<typeof meta, TournamentsTeaserData> = async (sourc
       endAt: tournament.end_at,
     }))
     .sort((a, b) => direction * a[next].localeCompare(b[next]));
-  return { tournaments: tournaments.slice(0, limit), locale: facts.locale };
+  return { tournaments: tournaments.slice(0, limit), locale: widgetContext.locale };
 };

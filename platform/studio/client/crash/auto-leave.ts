@@ -1,5 +1,5 @@
 import { el, iconButton } from "../hud/dom.ts";
-import type { Say } from "../texts.ts";
+import type { FormatText } from "../texts.ts";
 
 /** The order to leave at a multiplier: a switch and a number. */
 export class AutoLeave {
@@ -8,8 +8,8 @@ export class AutoLeave {
   readonly #input: HTMLInputElement;
   #on = false;
 
-  constructor(say: Say) {
-    const label = say("STUDIO.CRASH.AUTO");
+  constructor(format: FormatText) {
+    const label = format("STUDIO.CRASH.AUTO");
     this.#switch = iconButton("auto", label, { "aria-pressed": "false" });
     this.#input = el("input", {
       type: "number",

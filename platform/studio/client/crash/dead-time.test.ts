@@ -26,9 +26,9 @@ it("its end is announced once, never before it, though time passes at every look
     const announced: boolean[] = [];
     dead.whenOver(
       () => announced.push(dead.lasts),
-      (again, milliseconds) => {
+      (retry, milliseconds) => {
         now += milliseconds - 0.9;
-        again();
+        retry();
       },
     );
     expect(announced).toEqual([false]);

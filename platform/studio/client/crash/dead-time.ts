@@ -20,7 +20,7 @@ export class DeadTime {
   }
 
   /** Calls `over` once when it is over, however early the browser's timers come. */
-  whenOver(over: () => void, wait: (again: () => void, milliseconds: number) => void = setTimeout): void {
+  whenOver(over: () => void, wait: (retry: () => void, milliseconds: number) => void = setTimeout): void {
     const left = this.#until - this.#now();
     if (left > 0) wait(() => this.whenOver(over, wait), Math.ceil(left));
     else over();

@@ -1,15 +1,15 @@
 import type { CrashRoundView, StudioState } from "#schemas/studio/api.ts";
 import { HIGHEST, LOWEST, multiplierAt } from "../../math/crash/flight.ts";
-import { Refused, Unreachable } from "../api.ts";
+import { Rejected, Unreachable } from "../api.ts";
 import { followSession } from "../follow-session.ts";
 import { el, setUsable } from "../hud/dom.ts";
 import { openFairSheet } from "../hud/fair-sheet.ts";
 import type { StartEngine } from "../main.ts";
 import { loadPicture } from "../paint/canvas.ts";
 import { paletteOf } from "../paint/colour.ts";
-import { tellParent } from "../parent.ts";
+import { notifyParent } from "../parent.ts";
 import { placeStake } from "../place-stake.ts";
-import { refusalText, showRefusal, untilAnswered } from "../rounds.ts";
+import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { Stage } from "../stage.ts";
 import { AutoLeave } from "./auto-leave.ts";
 import { Board } from "./board.ts";
@@ -25,7 +25,7 @@ const WATCH_AGAIN_MS = 1_000;
 
 /** The crash game: one flight at a time, whose course and end the server decides. */
 export const start: StartEngine = async (table) => {
-  const { boot, api, hud, say, money, multiplier, sound } = table;
+  const { boot, api, hud, format, money, multiplier, sound } = table;
   const palette = paletteOf(boot.theme.palette);
   const names = [boot.theme.hero, ...boot.theme.sides];
   const [stage, pictures] = await Promise.all([
@@ -36,12 +36,12 @@ export const start: StartEngine = async (table) => {
   const board = new Board(stage);
   const flight = new Flight(stage, sky);
   stage.world.addChild(sky, board);
-  const auto = new AutoLeave(say);
+  const auto = new AutoLeave(format);
   hud.extras.append(auto.root);
-  const cashOut = el("button", { type: "button", class: "cash-out" }, say("STUDIO.CRASH.CASH_OUT"));
+  const cashOut = el("button", { type: "button", class: "cash-out" }, format("STUDIO.CRASH.CASH_OUT"));
   hud.main.after(cashOut);
   hud.main.disabled = false;
-  hud.main.textContent = say("STUDIO.CRASH.BET");
+  hud.main.textContent = format("STUDIO.CRASH.BET");
   // Nothing can be pressed before it is known how the round stands.
   setUsable(hud.main, false);
   setUsable(cashOut, false);
@@ -53,11 +53,11 @@ export const start: StartEngine = async (table) => {
   let watching: AbortController | undefined;
   let stopDrawing: () => void = () => {};
 
-  const said = (hundredths: number) => `${multiplier(hundredths)}×`;
+  const formatMultiplier = (hundredths: number) => `${multiplier(hundredths)}×`;
 
   function rest(): void {
     starting = false;
-    cashOut.textContent = say("STUDIO.CRASH.CASH_OUT");
+    cashOut.textContent = format("STUDIO.CRASH.CASH_OUT");
     setUsable(cashOut, false);
     showLaunch();
     // The launch is offered as soon as it counts.
@@ -74,13 +74,13 @@ export const start: StartEngine = async (table) => {
   function showBursts(): void {
     const grade = (burst: number) => (burst >= 1000 ? "high" : burst >= 200 ? "mid" : "low");
     hud.showRibbon(
-      say("STUDIO.CRASH.LAST"),
-      ...state.bursts.map((burst) => el("span", { class: `pill ${grade(burst)}` }, said(burst))),
+      format("STUDIO.CRASH.LAST"),
+      ...state.bursts.map((burst) => el("span", { class: `pill ${grade(burst)}` }, formatMultiplier(burst))),
     );
   }
 
   function showLeave(worth: number): void {
-    cashOut.textContent = `${say("STUDIO.CRASH.CASH_OUT")} ${money(worth)}`;
+    cashOut.textContent = `${format("STUDIO.CRASH.CASH_OUT")} ${money(worth)}`;
   }
 
   async function bet(): Promise<void> {
@@ -91,7 +91,7 @@ export const start: StartEngine = async (table) => {
       return;
     }
     if (stake > hud.balance) {
-      hud.notify(refusalText(table, "WALLET.INSUFFICIENT_FUNDS"));
+      hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
       return;
     }
     starting = true;
@@ -99,22 +99,22 @@ export const start: StartEngine = async (table) => {
     hud.stake.lock(true);
     auto.lock(true);
     hud.showWin(null);
-    hud.announce(say("STUDIO.CRASH.COUNTDOWN"));
+    hud.announce(format("STUDIO.CRASH.COUNTDOWN"));
     flight.ready();
-    board.show("", say("STUDIO.CRASH.COUNTDOWN"));
+    board.show("", format("STUDIO.CRASH.COUNTDOWN"));
     try {
       state = await placeStake(table, (press) => api.bet({ ...press, stake, auto_cash_out: target }));
       hud.showBalance(state.balance);
       announceMove();
       if (state.round?.kind === "crash") {
-        tellParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
+        notifyParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
         return take(state.round);
       }
       // It came so late that the studio gave the stake back.
-      hud.notify(refusalText(table, "STUDIO.NOT_PLACED"));
+      hud.notify(errorText(table, "STUDIO.NOT_PLACED"));
       await refresh();
     } catch (error) {
-      showRefusal(table, error);
+      showError(table, error);
       await refresh();
     }
   }
@@ -140,7 +140,7 @@ export const start: StartEngine = async (table) => {
   function draw(round: CrashRoundView): void {
     const elapsed = api.now() - round.started_at;
     if (elapsed < 0) {
-      board.show(String(Math.ceil(-elapsed / 400)), say("STUDIO.CRASH.COUNTDOWN"));
+      board.show(String(Math.ceil(-elapsed / 400)), format("STUDIO.CRASH.COUNTDOWN"));
       setUsable(cashOut, false);
       showLeave(round.stake);
       return;
@@ -148,8 +148,8 @@ export const start: StartEngine = async (table) => {
     const now = Math.min(multiplierAt(elapsed), round.auto_cash_out ?? HIGHEST);
     setUsable(cashOut, !leaving);
     board.show(
-      said(now),
-      round.auto_cash_out === null ? "" : `${say("STUDIO.CRASH.AUTO")} ${said(round.auto_cash_out)}`,
+      formatMultiplier(now),
+      round.auto_cash_out === null ? "" : `${format("STUDIO.CRASH.AUTO")} ${formatMultiplier(round.auto_cash_out)}`,
     );
     showLeave(Math.floor((round.stake * now) / 100));
     flight.fly(elapsed, now);
@@ -168,10 +168,10 @@ export const start: StartEngine = async (table) => {
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof Unreachable) {
-          await hud.retry(say("STUDIO.OFFLINE"));
+          await hud.retry(format("STUDIO.OFFLINE"));
           continue;
         }
-        showRefusal(table, error);
+        showError(table, error);
         await refresh();
         await new Promise((resolve) => setTimeout(resolve, WATCH_AGAIN_MS));
       }
@@ -189,7 +189,7 @@ export const start: StartEngine = async (table) => {
       const next = await untilAnswered(table, () => api.cashOut(round.id));
       show(next);
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== "STUDIO.NOT_FLYING") showRefusal(table, error);
+      if (!(error instanceof Rejected) || error.code !== "STUDIO.NOT_FLYING") showError(table, error);
     } finally {
       leaving = false;
     }
@@ -209,8 +209,8 @@ export const start: StartEngine = async (table) => {
     hud.showBalance(state.balance);
     hud.showWin(round.win > 0 ? round.win : null);
     if (round.cashed_out !== null) {
-      const text = say("STUDIO.CRASH.LEFT", { multiplier: multiplier(round.cashed_out), amount: money(round.win) });
-      board.show(said(round.cashed_out), text, GOOD);
+      const text = format("STUDIO.CRASH.LEFT", { multiplier: multiplier(round.cashed_out), amount: money(round.win) });
+      board.show(formatMultiplier(round.cashed_out), text, GOOD);
       if (seen) {
         hud.announce(text);
         sound.win(Math.floor(round.cashed_out / 100));
@@ -219,8 +219,8 @@ export const start: StartEngine = async (table) => {
       }
     } else {
       const burst = Math.max(LOWEST, round.burst ?? LOWEST);
-      const text = say("STUDIO.CRASH.BURST", { multiplier: multiplier(burst) });
-      board.show(said(burst), text, BAD);
+      const text = format("STUDIO.CRASH.BURST", { multiplier: multiplier(burst) });
+      board.show(formatMultiplier(burst), text, BAD);
       if (seen) {
         hud.announce(text);
         sound.burst();
@@ -230,7 +230,7 @@ export const start: StartEngine = async (table) => {
     if (seen) {
       dead.begin();
       announceMove();
-      tellParent({
+      notifyParent({
         type: "marquee:round",
         state: "finished",
         stake: round.stake,
@@ -246,7 +246,7 @@ export const start: StartEngine = async (table) => {
     const next = await untilAnswered(table, () => api.state());
     starting = false;
     show(next);
-    hud.stake.offer(state.stakes);
+    hud.stake.setChoices(state.stakes);
   }
 
   /** Shows how things stand: a round that is under way, one that has ended meanwhile, or none. */
@@ -281,13 +281,13 @@ export const start: StartEngine = async (table) => {
   hud.info.addEventListener("click", () => openRules(table));
   hud.fair.addEventListener("click", () =>
     openFairSheet({
-      say,
+      format,
       fair: () => state.fair,
       change: async (clientSeed) => {
         try {
           state = await api.changeSeeds(clientSeed);
         } catch (error) {
-          throw new Error(error instanceof Refused ? refusalText(table, error.code) : say("STUDIO.OFFLINE"), {
+          throw new Error(error instanceof Rejected ? errorText(table, error.code) : format("STUDIO.OFFLINE"), {
             cause: error,
           });
         }
@@ -303,8 +303,8 @@ export const start: StartEngine = async (table) => {
   stage.onResize(lay);
   lay();
   hud.showBalance(state.balance);
-  hud.stake.offer(state.stakes, state.round?.stake, 1);
-  board.show(said(LOWEST), say("STUDIO.CRASH.READY"));
+  hud.stake.setChoices(state.stakes, state.round?.stake, 1);
+  board.show(formatMultiplier(LOWEST), format("STUDIO.CRASH.READY"));
   rest();
   if (state.round?.kind === "crash" && state.round.state === "running") take(state.round);
 };

@@ -1,18 +1,18 @@
 import type { StudioState } from "#schemas/studio/api.ts";
-import type { Say } from "../texts.ts";
+import type { FormatText } from "../texts.ts";
 import { el } from "./dom.ts";
 import { openSheet } from "./sheet.ts";
 
-export interface FairSheetParts {
-  say: Say;
+export interface FairSheetDependencies {
+  format: FormatText;
   fair(): StudioState["fair"];
   /** Reveals the seeds in use and takes new ones; rejects with what to tell the player. */
   change(clientSeed: string): Promise<void>;
 }
 
 /** Seeds, fingerprint and counter, and the button that reveals them (RG-05). */
-export function openFairSheet({ say, fair, change }: FairSheetParts): void {
-  openSheet(say, say("STUDIO.FAIR"), (body) => {
+export function openFairSheet({ format, fair, change }: FairSheetDependencies): void {
+  openSheet(format, format("STUDIO.FAIR"), (body) => {
     const draw = (message = "") => {
       const { commitment, client_seed, next_nonce, revealed } = fair();
       const input = el("input", {
@@ -22,8 +22,14 @@ export function openFairSheet({ say, fair, change }: FairSheetParts): void {
         autocomplete: "off",
         spellcheck: "false",
       });
-      const button = el("button", { type: "submit", class: "plain" }, say("STUDIO.FAIR.CHANGE"));
-      const form = el("form", {}, el("label", { for: "client-seed" }, say("STUDIO.FAIR.CLIENT_SEED")), input, button);
+      const button = el("button", { type: "submit", class: "plain" }, format("STUDIO.FAIR.CHANGE"));
+      const form = el(
+        "form",
+        {},
+        el("label", { for: "client-seed" }, format("STUDIO.FAIR.CLIENT_SEED")),
+        input,
+        button,
+      );
       form.addEventListener("submit", (event) => {
         event.preventDefault();
         button.disabled = true;
@@ -33,17 +39,17 @@ export function openFairSheet({ say, fair, change }: FairSheetParts): void {
         );
       });
       body.replaceChildren(
-        el("p", {}, say("STUDIO.FAIR.ABOUT")),
+        el("p", {}, format("STUDIO.FAIR.ABOUT")),
         el(
           "dl",
           { class: "seeds" },
-          el("dt", {}, say("STUDIO.FAIR.COMMITMENT")),
+          el("dt", {}, format("STUDIO.FAIR.COMMITMENT")),
           el("dd", {}, commitment),
-          el("dt", {}, say("STUDIO.FAIR.NONCE")),
+          el("dt", {}, format("STUDIO.FAIR.NONCE")),
           el("dd", {}, String(next_nonce)),
           ...(revealed
             ? [
-                el("dt", {}, say("STUDIO.FAIR.REVEALED", { rounds: revealed.rounds })),
+                el("dt", {}, format("STUDIO.FAIR.REVEALED", { rounds: revealed.rounds })),
                 el("dd", {}, `${revealed.server_seed} · ${revealed.client_seed}`),
               ]
             : []),

@@ -1,14 +1,14 @@
 import type { StudioBoot } from "../boot.ts";
 import type { Money } from "../money.ts";
-import { tellParent } from "../parent.ts";
+import { notifyParent } from "../parent.ts";
 import type { Sound } from "../sound.ts";
-import type { Say } from "../texts.ts";
+import type { FormatText } from "../texts.ts";
 import { el, iconButton, setIcon } from "./dom.ts";
 import { StakePicker } from "./stake-picker.ts";
 
-export interface HudParts {
+export interface HudDependencies {
   boot: StudioBoot;
-  say: Say;
+  format: FormatText;
   money: Money;
   sound: Sound;
 }
@@ -29,22 +29,22 @@ export class Hud {
   readonly #live = el("p", { class: "unseen", role: "status", "aria-live": "polite" });
   readonly #notice = el("div", { class: "notice", role: "alert" });
   readonly #ribbon = el("div", { class: "ribbon", role: "group" });
-  readonly #parts: HudParts;
+  readonly #parts: HudDependencies;
   #noticeTimer = 0;
   #lastBalance = 0;
   #paused = false;
   /** Called when the framing page stops or resumes play. */
   onPause: () => void = () => {};
 
-  constructor(root: HTMLElement, parts: HudParts) {
-    const { boot, say, money, sound } = parts;
+  constructor(root: HTMLElement, parts: HudDependencies) {
+    const { boot, format, money, sound } = parts;
     this.root = root;
     this.#parts = parts;
-    this.stake = new StakePicker(say, money);
+    this.stake = new StakePicker(format, money);
     this.main = el("button", { type: "button", class: "main", disabled: true });
-    this.info = iconButton("info", say("STUDIO.INFO"), { "aria-haspopup": "dialog" });
-    this.fair = iconButton("shield", say("STUDIO.FAIR"), { "aria-haspopup": "dialog" });
-    const soundButton = iconButton(sound.on ? "sound" : "mute", say("STUDIO.SOUND"), {
+    this.info = iconButton("info", format("STUDIO.INFO"), { "aria-haspopup": "dialog" });
+    this.fair = iconButton("shield", format("STUDIO.FAIR"), { "aria-haspopup": "dialog" });
+    const soundButton = iconButton(sound.on ? "sound" : "mute", format("STUDIO.SOUND"), {
       "aria-pressed": String(sound.on),
     });
     soundButton.addEventListener("click", () => {
@@ -54,8 +54,10 @@ export class Hud {
       sound.click();
     });
     const demo =
-      boot.mode === "demo" ? [el("span", { class: "demo", title: say("STUDIO.DEMO_HINT") }, say("STUDIO.DEMO"))] : [];
-    this.#winLabel.textContent = say("STUDIO.WIN");
+      boot.mode === "demo"
+        ? [el("span", { class: "demo", title: format("STUDIO.DEMO_HINT") }, format("STUDIO.DEMO"))]
+        : [];
+    this.#winLabel.textContent = format("STUDIO.WIN");
     root.append(
       el(
         "header",
@@ -72,7 +74,7 @@ export class Hud {
       el(
         "div",
         { class: "bar" },
-        el("div", { class: "meter balance" }, el("span", { class: "label" }, say("STUDIO.BALANCE")), this.#balance),
+        el("div", { class: "meter balance" }, el("span", { class: "label" }, format("STUDIO.BALANCE")), this.#balance),
         el("div", { class: "meter win" }, this.#winLabel, this.#win),
         this.stake.root,
         this.extras,
@@ -92,7 +94,7 @@ export class Hud {
       this.onPause();
     });
     document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && !document.querySelector("dialog[open]")) tellParent({ type: "marquee:close" });
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) notifyParent({ type: "marquee:close" });
     });
   }
 
@@ -108,11 +110,11 @@ export class Hud {
   showBalance(subunits: number): void {
     this.#lastBalance = subunits;
     this.#balance.textContent = this.#parts.money(subunits);
-    tellParent({ type: "marquee:balance", balance: subunits, currency: this.#parts.boot.currency });
+    notifyParent({ type: "marquee:balance", balance: subunits, currency: this.#parts.boot.currency });
   }
 
   /** What the round has won so far; null shows nothing. */
-  showWin(subunits: number | null, label = this.#parts.say("STUDIO.WIN")): void {
+  showWin(subunits: number | null, label = this.#parts.format("STUDIO.WIN")): void {
     this.#winLabel.textContent = label;
     this.#win.textContent = subunits === null ? "" : this.#parts.money(subunits);
     this.#win.classList.toggle("lit", (subunits ?? 0) > 0);
@@ -121,7 +123,7 @@ export class Hud {
   /** What a finished round pays: what is below the stake is called a return, never a win. */
   showReturn(subunits: number, stake: number): void {
     const less = subunits > 0 && subunits < stake;
-    this.showWin(subunits > 0 ? subunits : null, this.#parts.say(less ? "STUDIO.RETURN" : "STUDIO.WIN"));
+    this.showWin(subunits > 0 ? subunits : null, this.#parts.format(less ? "STUDIO.RETURN" : "STUDIO.WIN"));
     if (less) this.#win.classList.remove("lit");
   }
 
@@ -147,7 +149,7 @@ export class Hud {
   retry(text: string): Promise<void> {
     window.clearTimeout(this.#noticeTimer);
     return new Promise((resolve) => {
-      const button = el("button", { type: "button" }, this.#parts.say("STUDIO.RETRY"));
+      const button = el("button", { type: "button" }, this.#parts.format("STUDIO.RETRY"));
       const done = () => {
         window.removeEventListener("online", done);
         window.clearTimeout(timer);

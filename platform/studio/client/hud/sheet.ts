@@ -1,9 +1,13 @@
-import type { Say } from "../texts.ts";
+import type { FormatText } from "../texts.ts";
 import { el, iconButton } from "./dom.ts";
 
 /** A sheet over the game, as a native dialog: focus stays inside, Escape closes it, the opener gets the focus back. */
-export function openSheet(say: Say, title: string, fill: (body: HTMLElement, close: () => void) => void): void {
-  const close = iconButton("close", say("STUDIO.CLOSE"));
+export function openSheet(
+  format: FormatText,
+  title: string,
+  fill: (body: HTMLElement, close: () => void) => void,
+): void {
+  const close = iconButton("close", format("STUDIO.CLOSE"));
   const body = el("div", { class: "sheet-body", tabindex: "0" });
   const heading = el("h2", { id: "sheet-title" }, title);
   const dialog = el(

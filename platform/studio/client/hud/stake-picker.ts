@@ -1,5 +1,5 @@
 import type { Money } from "../money.ts";
-import type { Say } from "../texts.ts";
+import type { FormatText } from "../texts.ts";
 import { el, iconButton } from "./dom.ts";
 
 /** Chooses one of the stakes that the studio offers. */
@@ -14,16 +14,16 @@ export class StakePicker {
   #locked = false;
   onChange: () => void = () => {};
 
-  constructor(say: Say, money: Money) {
+  constructor(format: FormatText, money: Money) {
     this.#money = money;
-    this.#less = iconButton("minus", say("STUDIO.STAKE_LESS"));
-    this.#more = iconButton("plus", say("STUDIO.STAKE_MORE"));
+    this.#less = iconButton("minus", format("STUDIO.STAKE_LESS"));
+    this.#more = iconButton("plus", format("STUDIO.STAKE_MORE"));
     this.#less.addEventListener("click", () => this.#move(-1));
     this.#more.addEventListener("click", () => this.#move(1));
     this.root = el(
       "div",
-      { class: "stake", role: "group", "aria-label": say("STUDIO.STAKE") },
-      el("div", { class: "meter" }, el("span", { class: "label" }, say("STUDIO.STAKE")), this.#shown),
+      { class: "stake", role: "group", "aria-label": format("STUDIO.STAKE") },
+      el("div", { class: "meter" }, el("span", { class: "label" }, format("STUDIO.STAKE")), this.#shown),
       this.#less,
       this.#more,
     );
@@ -34,7 +34,7 @@ export class StakePicker {
   }
 
   /** Takes the stakes offered; keeps the chosen one, or that of the last round; at first `usual` steps up. */
-  offer(stakes: readonly number[], preferred = this.value, usual = 0): void {
+  setChoices(stakes: readonly number[], preferred = this.value, usual = 0): void {
     this.#stakes = stakes;
     const found = stakes.indexOf(preferred);
     this.#index = found >= 0 ? found : Math.min(usual, stakes.length - 1);

@@ -1,19 +1,19 @@
 import { el, iconButton, setIcon } from "../hud/dom.ts";
 import { openSheet } from "../hud/sheet.ts";
-import type { Say } from "../texts.ts";
+import type { FormatText } from "../texts.ts";
 
 const COUNTS = [10, 25, 50, 100];
 
 /** Automatic spins: a number of them, chosen in a sheet, stopped by the same button. Not offered where it isn't allowed. */
 export class Autoplay {
   readonly button: HTMLButtonElement;
-  readonly #say: Say;
+  readonly #format: FormatText;
   #left = 0;
   onStart: () => void = () => {};
 
-  constructor(say: Say) {
-    this.#say = say;
-    this.button = iconButton("auto", say("STUDIO.AUTO"), { "aria-haspopup": "dialog" });
+  constructor(format: FormatText) {
+    this.#format = format;
+    this.button = iconButton("auto", format("STUDIO.AUTO"), { "aria-haspopup": "dialog" });
     this.button.addEventListener("click", () => (this.#left > 0 ? this.stop() : this.#choose()));
   }
 
@@ -31,7 +31,7 @@ export class Autoplay {
   }
 
   #choose(): void {
-    openSheet(this.#say, this.#say("STUDIO.AUTO"), (body, close) => {
+    openSheet(this.#format, this.#format("STUDIO.AUTO"), (body, close) => {
       const choices = COUNTS.map((count) => {
         const button = el("button", { type: "button", class: "plain" }, String(count));
         button.addEventListener("click", () => {
@@ -48,7 +48,7 @@ export class Autoplay {
   #set(left: number): void {
     this.#left = Math.max(0, left);
     const running = this.#left > 0;
-    const label = running ? this.#say("STUDIO.AUTO_STOP", { count: this.#left }) : this.#say("STUDIO.AUTO");
+    const label = running ? this.#format("STUDIO.AUTO_STOP", { count: this.#left }) : this.#format("STUDIO.AUTO");
     this.button.setAttribute("aria-label", label);
     this.button.title = label;
     this.button.setAttribute("aria-pressed", String(running));

@@ -1,5 +1,5 @@
 import type { SlotRoundView, StudioState } from "#schemas/studio/api.ts";
-import { Refused } from "../api.ts";
+import { Rejected } from "../api.ts";
 import { followSession } from "../follow-session.ts";
 import { el, icon, iconButton } from "../hud/dom.ts";
 import { openFairSheet } from "../hud/fair-sheet.ts";
@@ -7,9 +7,9 @@ import type { StartEngine, Table } from "../main.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { Scenery } from "../paint/scenery.ts";
 import { paintSymbols } from "../paint/symbols.ts";
-import { tellParent } from "../parent.ts";
+import { notifyParent } from "../parent.ts";
 import { placeStake } from "../place-stake.ts";
-import { refusalText, showRefusal, untilAnswered } from "../rounds.ts";
+import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { Stage } from "../stage.ts";
 import { Autoplay } from "./autoplay.ts";
 import { Celebration } from "./celebration.ts";
@@ -22,13 +22,13 @@ import { Wins } from "./wins.ts";
 
 /** The slot machine: one state at a time, from the player's press to the last coin. */
 export const start: StartEngine = async (table) => {
-  const { boot, api, hud, say, money, sound } = table;
+  const { boot, api, hud, format, money, sound } = table;
   const machine = boot.machine;
   if (!machine) throw new Error("a slot without a machine");
   const palette = paletteOf(boot.theme.palette);
   const [stage, { sheet, pictures }] = await Promise.all([
     Stage.open(hud.root, hud.field),
-    paintSymbols(boot.theme, palette, { wild: say("STUDIO.WILD"), scatter: say("STUDIO.SCATTER") }),
+    paintSymbols(boot.theme, palette, { wild: format("STUDIO.WILD"), scatter: format("STUDIO.SCATTER") }),
   ]);
   const strips = stripsOf(machine);
   const scenery = new Scenery(stage, palette, boot.theme.composition);
@@ -39,14 +39,14 @@ export const start: StartEngine = async (table) => {
   stage.world.addChild(scenery, ornaments, reels, celebration);
   const lay = () => layOut(stage, { scenery, reels, ornaments });
 
-  const autoplay = new Autoplay(say);
-  const turbo = iconButton("turbo", say("STUDIO.TURBO"), { "aria-pressed": "false" });
+  const autoplay = new Autoplay(format);
+  const turbo = iconButton("turbo", format("STUDIO.TURBO"), { "aria-pressed": "false" });
   let fast = false;
   let busy = true;
   let hurry = false;
   let state: StudioState = await untilAnswered(table, () => api.state());
   let lastSpinAt = 0;
-  let standing: readonly number[] = [1, 7, 12, 4, 9];
+  let currentStops: readonly number[] = [1, 7, 12, 4, 9];
 
   const scene = { ...table, stage, reels, wins, celebration, strips, machine, cut: () => hurry, fast: () => fast };
 
@@ -55,7 +55,7 @@ export const start: StartEngine = async (table) => {
     hurry = false;
     hud.main.disabled = state.stakes.length === 0;
     hud.main.replaceChildren(icon("spin"));
-    hud.main.setAttribute("aria-label", say("STUDIO.SPIN"));
+    hud.main.setAttribute("aria-label", format("STUDIO.SPIN"));
     hud.stake.lock(false);
     if (autoplay.left > 0 && !hud.paused) {
       autoplay.take();
@@ -68,7 +68,7 @@ export const start: StartEngine = async (table) => {
     hurry = false;
     hud.stake.lock(true);
     hud.main.replaceChildren(icon("stop"));
-    hud.main.setAttribute("aria-label", say("STUDIO.STOP"));
+    hud.main.setAttribute("aria-label", format("STUDIO.STOP"));
   }
 
   /** The licence's pace: a spin doesn't start sooner after the last one than allowed. */
@@ -82,7 +82,7 @@ export const start: StartEngine = async (table) => {
     const stake = hud.stake.value;
     if (stake > hud.balance) {
       autoplay.stop();
-      hud.notify(refusalText(table, "WALLET.INSUFFICIENT_FUNDS"));
+      hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
       idle();
       return;
     }
@@ -94,7 +94,7 @@ export const start: StartEngine = async (table) => {
     hud.showBalance(hud.balance - stake);
     sound.spin();
     reels.start(fast);
-    tellParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
+    notifyParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
     await guarded(async () => {
       state = await placeStake(table, (press) => api.spin({ ...press, stake }));
       announceMove();
@@ -109,13 +109,13 @@ export const start: StartEngine = async (table) => {
       await act();
     } catch (error) {
       autoplay.stop();
-      await reels.stop(standing, { fast: true, cut: () => true, expecting: () => false, landed: () => {} });
-      showRefusal(table, error);
+      await reels.stop(currentStops, { fast: true, cut: () => true, expecting: () => false, landed: () => {} });
+      showError(table, error);
       await guarded(async () => {
         state = await untilAnswered(table, () => api.state());
         hud.showBalance(state.balance);
-        if (error instanceof Refused && error.code === "STUDIO.ROUND_OPEN" && state.round?.kind === "slot") {
-          await carryOn(state.round);
+        if (error instanceof Rejected && error.code === "STUDIO.ROUND_OPEN" && state.round?.kind === "slot") {
+          await resume(state.round);
         }
       });
     }
@@ -129,11 +129,11 @@ export const start: StartEngine = async (table) => {
       const shown = current.spins[index];
       if (!shown) break;
       before = await presentSpin(scene, { spin: shown, index, before, stake: current.stake });
-      standing = shown.stops;
+      currentStops = shown.stops;
       if (index === 0 && shown.awarded > 0) {
         await openFreeSpins(shown.awarded);
       } else if (shown.awarded > 0) {
-        await celebration.panel(say("STUDIO.FREE_SPINS"), `+${shown.awarded}`, 1_500, () => hurry);
+        await celebration.panel(format("STUDIO.FREE_SPINS"), `+${shown.awarded}`, 1_500, () => hurry);
       }
       if (index + 1 < current.spins.length) continue;
       if (current.state !== "running") break;
@@ -154,12 +154,12 @@ export const start: StartEngine = async (table) => {
 
   async function openFreeSpins(count: number): Promise<void> {
     sound.bigWin();
-    const title = say("STUDIO.FREE_SPINS_WON", { count });
-    hud.announce(`${title}. ${say("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 })}`);
+    const title = format("STUDIO.FREE_SPINS_WON", { count });
+    hud.announce(`${title}. ${format("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 })}`);
     hurry = false;
     await celebration.panel(
       title,
-      say("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 }),
+      format("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 }),
       3_200,
       () => hurry,
     );
@@ -169,9 +169,9 @@ export const start: StartEngine = async (table) => {
 
   function showRibbon(played: number, granted: number): void {
     hud.showRibbon(
-      say("STUDIO.FREE_SPINS"),
-      el("span", { class: "pill high" }, say("STUDIO.FREE_SPINS_PLAYED", { played, granted })),
-      el("span", { class: "pill mid" }, say("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 })),
+      format("STUDIO.FREE_SPINS"),
+      el("span", { class: "pill high" }, format("STUDIO.FREE_SPINS_PLAYED", { played, granted })),
+      el("span", { class: "pill mid" }, format("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 })),
     );
   }
 
@@ -179,17 +179,22 @@ export const start: StartEngine = async (table) => {
     if (round.spins.length > 1) {
       hurry = false;
       hud.showRibbon("");
-      await celebration.bigWin(say("STUDIO.TOTAL_WIN"), round.win, round.win >= round.stake * 40 ? 2 : 0, () => hurry);
+      await celebration.bigWin(
+        format("STUDIO.TOTAL_WIN"),
+        round.win,
+        round.win >= round.stake * 40 ? 2 : 0,
+        () => hurry,
+      );
       scenery.festive = false;
     }
     const returned = round.win > 0 && round.win < round.stake;
-    if (round.capped) await celebration.panel(say("STUDIO.MAXIMUM_WIN"), money(round.win), 2_500, () => hurry);
+    if (round.capped) await celebration.panel(format("STUDIO.MAXIMUM_WIN"), money(round.win), 2_500, () => hurry);
     hud.showReturn(round.win, round.stake);
     hud.showBalance(state.balance);
     const amount = money(round.win);
-    if (returned) hud.announce(say("STUDIO.RESULT_RETURN", { amount }));
-    else hud.announce(round.win > 0 ? say("STUDIO.RESULT_WIN", { amount }) : say("STUDIO.RESULT_NONE"));
-    tellParent({
+    if (returned) hud.announce(format("STUDIO.RESULT_RETURN", { amount }));
+    else hud.announce(round.win > 0 ? format("STUDIO.RESULT_WIN", { amount }) : format("STUDIO.RESULT_NONE"));
+    notifyParent({
       type: "marquee:round",
       state: "finished",
       stake: round.stake,
@@ -199,10 +204,10 @@ export const start: StartEngine = async (table) => {
   }
 
   /** Goes on with free spins that a reload or a lost connection interrupted. */
-  async function carryOn(round: SlotRoundView): Promise<void> {
+  async function resume(round: SlotRoundView): Promise<void> {
     const last = round.spins.length - 1;
-    standing = round.spins[last]?.stops ?? standing;
-    reels.show(standing);
+    currentStops = round.spins[last]?.stops ?? currentStops;
+    reels.show(currentStops);
     if (round.state !== "running") return;
     occupied();
     scenery.festive = true;
@@ -225,7 +230,7 @@ export const start: StartEngine = async (table) => {
     const { round } = next;
     if (round?.kind !== "slot" || round.state !== "running") return;
     busy = true;
-    await guarded(() => carryOn(round));
+    await guarded(() => resume(round));
     idle();
   }
   const announceMove = followSession(boot.session, () => void follow());
@@ -260,25 +265,25 @@ export const start: StartEngine = async (table) => {
   hud.stake.onChange = () => sound.click();
 
   hud.showBalance(state.balance);
-  hud.stake.offer(state.stakes, state.round?.stake, 3);
-  if (state.round?.kind === "slot") standing = state.round.spins.at(-1)?.stops ?? standing;
+  hud.stake.setChoices(state.stakes, state.round?.stake, 3);
+  if (state.round?.kind === "slot") currentStops = state.round.spins.at(-1)?.stops ?? currentStops;
   stage.onResize(lay);
   lay();
-  reels.show(standing);
+  reels.show(currentStops);
   const open = state.round;
-  if (open?.kind === "slot" && open.state === "running") await guarded(() => carryOn(open));
+  if (open?.kind === "slot" && open.state === "running") await guarded(() => resume(open));
   idle();
 };
 
-function openFair(table: Table, current: () => StudioState, keep: (state: StudioState) => void): void {
+function openFair(table: Table, current: () => StudioState, onChange: (state: StudioState) => void): void {
   openFairSheet({
-    say: table.say,
+    format: table.format,
     fair: () => current().fair,
     change: async (clientSeed) => {
       try {
-        keep(await table.api.changeSeeds(clientSeed));
+        onChange(await table.api.changeSeeds(clientSeed));
       } catch (error) {
-        throw new Error(error instanceof Refused ? refusalText(table, error.code) : table.say("STUDIO.OFFLINE"), {
+        throw new Error(error instanceof Rejected ? errorText(table, error.code) : table.format("STUDIO.OFFLINE"), {
           cause: error,
         });
       }

@@ -10,13 +10,13 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** Paytable and rules, as text and pictures that are read out. */
 export function openPaytable(table: Table, machine: Machine, sheet: SymbolSheet): void {
-  const { say, money, boot, hud } = table;
+  const { format, money, boot, hud } = table;
   const stake = hud.stake.value;
   const line = (pays: number) => money.bare((stake / LINES.length) * pays);
-  openSheet(say, say("STUDIO.INFO"), (body) => {
-    const facts = [
-      say("STUDIO.RTP", { percent: table.multiplier(Math.round(boot.game.rtp * 100)) }),
-      say(`STUDIO.VOLATILITY.${machine.volatility.toUpperCase()}`),
+  openSheet(format, format("STUDIO.INFO"), (body) => {
+    const requestContext = [
+      format("STUDIO.RTP", { percent: table.multiplier(Math.round(boot.game.rtp * 100)) }),
+      format(`STUDIO.VOLATILITY.${machine.volatility.toUpperCase()}`),
     ];
     const [three = 0, four = 0, five = 0] = machine.freeSpins;
     const rows = (Object.entries(machine.pays) as [SlotSymbol, readonly number[]][]).map(([symbol, pays]) =>
@@ -30,25 +30,25 @@ export function openPaytable(table: Table, machine: Machine, sheet: SymbolSheet)
     const scatter = payRow(
       sheet,
       "S",
-      say("STUDIO.SCATTER"),
+      format("STUDIO.SCATTER"),
       machine.scatterPays.map((each, index) => [index + 3, money.bare(stake * each)]),
     );
     body.append(
-      el("ul", { class: "facts" }, ...facts.map((fact) => el("li", {}, fact))),
-      el("h3", {}, `${say("STUDIO.PAYS")}: ${money(stake)}`),
+      el("ul", { class: "facts" }, ...requestContext.map((fact) => el("li", {}, fact))),
+      el("h3", {}, `${format("STUDIO.PAYS")}: ${money(stake)}`),
       el("ul", { class: "pays" }, ...rows, scatter),
-      el("h3", {}, say("STUDIO.RULES")),
-      el("p", {}, say("STUDIO.RULES.LINES")),
-      el("p", {}, say("STUDIO.RULES.WILD")),
-      el("p", {}, say("STUDIO.RULES.SCATTER", { three, four, five })),
+      el("h3", {}, format("STUDIO.RULES")),
+      el("p", {}, format("STUDIO.RULES.LINES")),
+      el("p", {}, format("STUDIO.RULES.WILD")),
+      el("p", {}, format("STUDIO.RULES.SCATTER", { three, four, five })),
       el(
         "p",
         {},
-        say("STUDIO.RULES.FREE", { multiplier: machine.freeSpinMultiplier, maximum: machine.maximumFreeSpins }),
+        format("STUDIO.RULES.FREE", { multiplier: machine.freeSpinMultiplier, maximum: machine.maximumFreeSpins }),
       ),
-      el("p", {}, say("STUDIO.RULES.MAXIMUM", { maximum: machine.maximumWin })),
-      el("p", {}, say("STUDIO.RULES.INTERRUPTED")),
-      el("h3", {}, say("STUDIO.LINES")),
+      el("p", {}, format("STUDIO.RULES.MAXIMUM", { maximum: machine.maximumWin })),
+      el("p", {}, format("STUDIO.RULES.INTERRUPTED")),
+      el("h3", {}, format("STUDIO.LINES")),
       el("ol", { class: "lines" }, ...LINES.map((rows_) => el("li", {}, lineDrawing(rows_)))),
     );
   });

@@ -36,7 +36,7 @@ interface Shown {
 
 /** Stops the running reels on a spin's result and shows what it pays. Answers what the round has won by then. */
 export async function presentSpin(scene: Scene, { spin, before, stake }: Shown): Promise<number> {
-  const { hud, sound, stage, reels, wins, celebration, strips, say, cut, fast } = scene;
+  const { hud, sound, stage, reels, wins, celebration, strips, format, cut, fast } = scene;
   const scattersOn = (reel: number) =>
     Array.from({ length: ROWS }, (_, row) => row).filter(
       (row) => symbolAt(strips, reel, (spin.stops[reel] ?? 0) + row) === "S",
@@ -66,14 +66,14 @@ export async function presentSpin(scene: Scene, { spin, before, stake }: Shown):
     await stage.motion.wait(fast() ? 0 : 320, cut);
     return total;
   }
-  const label = before > 0 ? say("STUDIO.TOTAL_WIN") : say("STUDIO.WIN");
+  const label = before > 0 ? format("STUDIO.TOTAL_WIN") : format("STUDIO.WIN");
   const grade = GRADES.filter(({ from }) => times >= from).length;
   if (grade > 0) {
     sound.bigWin();
     stage.shake(4 + grade * 3);
     hud.showWin(total, label);
     await stage.motion.wait(700, cut);
-    await celebration.bigWin(say(GRADES[grade - 1]?.title ?? ""), spin.pays, grade - 1, cut);
+    await celebration.bigWin(format(GRADES[grade - 1]?.title ?? ""), spin.pays, grade - 1, cut);
     return total;
   }
   sound.win(Math.floor(times));

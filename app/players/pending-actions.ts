@@ -1,0 +1,44 @@
+import type { Player } from "#schemas/api/players.ts";
+import type { Visitor } from "../visitor/visitor.ts";
+
+/** What the frame owes a visitor beside the page. Most owe nothing: then none of its script is loaded. */
+export interface PendingActions {
+  /** Signing in, up and playing are closed here (GUARD-04). */
+  guestMode: boolean;
+  /** The age question of visitors from Australia (MODAL-05). */
+  ageCard: boolean;
+  /** The terms are to be accepted first (MODAL-08). */
+  terms: boolean;
+  /** To be told of a new provider, and the group of those who were (MODAL-06). */
+  newProvider: { provider: string; shownGroup: number } | null;
+  /** Where players from Estonia are welcome (document 3 section 5). */
+  estonia: { name: string; origin: string } | null;
+  /** The running clock of the Estonian licence, by player (document 3 section 4). */
+  sessionTimer: number | null;
+}
+
+const AGE_QUESTION_COUNTRY = "AU";
+
+/** Null when there is nothing to do. */
+export function pendingActionsOf(
+  visitor: Pick<Visitor, "brand" | "player" | "groups" | "country" | "guestMode" | "licence" | "estonia">,
+): PendingActions | null {
+  const { brand, player, groups, country, guestMode, licence, estonia } = visitor;
+  const { newProvider } = brand;
+  const pendingActions: PendingActions = {
+    guestMode,
+    ageCard: country === AGE_QUESTION_COUNTRY && player === null,
+    terms: player !== null && requiredModals(player).includes("terms-acceptance"),
+    newProvider:
+      newProvider && groups.includes(newProvider.targetGroup) && !groups.includes(newProvider.shownGroup)
+        ? { provider: newProvider.provider, shownGroup: newProvider.shownGroup }
+        : null,
+    estonia: player ? null : estonia,
+    sessionTimer: player && licence.rules.sessionTimer ? player.id : null,
+  };
+  return Object.values(pendingActions).some((owed) => owed !== null && owed !== false) ? pendingActions : null;
+}
+
+/** Modals that a player must pass before anything else. */
+export const requiredModals = ({ auth_fields_missed }: Pick<Player, "auth_fields_missed">): "terms-acceptance"[] =>
+  auth_fields_missed.includes("terms_acceptance") ? ["terms-acceptance"] : [];

@@ -1,0 +1,14 @@
+import { LatePart } from "./late-part.tsx";
+
+/** What the frame has for players alone: guests, who are most, load nothing of it. */
+export const playerSections = {
+  side: new LatePart(() => import("./header/player-side.tsx")),
+  notifications: new LatePart(() => import("./sidebar/drawer-notifications.tsx")),
+};
+
+/** A VIP player's manager, in the side menu; asked for in the browser only. */
+export const managerSection = new LatePart(() => import("../profile/manager-slot.tsx"));
+
+export async function preparePlayerSections(): Promise<void> {
+  await Promise.all(Object.values(playerSections).map((part) => part.prepare()));
+}

@@ -1,0 +1,32 @@
+import type { PlatformContext } from "../context.ts";
+import { ApiError } from "../http/api-error.ts";
+
+/** How long a register may think. */
+const PATIENCE_MS = 3_000;
+
+/** Asks the exclusion register. An answer that does not come refuses too: it fails closed, and nothing was done. */
+export async function rejectExcluded(
+  { exclusion, log }: Pick<PlatformContext, "exclusion" | "log">,
+  personalId: string,
+): Promise<void> {
+  let excluded: boolean;
+  try {
+    excluded = await inTime(exclusion.isExcluded(personalId));
+  } catch (error) {
+    log.warn({ err: error, register: exclusion.name }, "the exclusion register does not answer");
+    throw new ApiError(503, "EXCLUSION.UNREACHABLE", "The exclusion register can't be asked; nothing was done");
+  }
+  if (excluded) throw new ApiError(403, "EXCLUSION.EXCLUDED", "The exclusion register names this person");
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`timeout of ${PATIENCE_MS}ms exceeded`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,1 +1,0 @@
-export type { RequestFacts } from "#schemas/kit/facts.ts";

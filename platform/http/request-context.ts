@@ -1,0 +1,1 @@
+export type { RequestContext } from "#schemas/kit/request-context.ts";

@@ -1,0 +1,75 @@
+import { hash } from "node:crypto";
+import { and, eq, lt } from "drizzle-orm";
+import type { PlatformContext } from "../context.ts";
+import { ApiError } from "../http/api-error.ts";
+import { type Idempotency, type KeyedCall, REPLAYED_HEADER, type StoredAnswer } from "../http/idempotency.ts";
+import { seal, unseal } from "../sealed.ts";
+import { idempotencyKeys } from "./tables.ts";
+
+const LIFE_MS = 24 * 60 * 60_000;
+/** A call takes less than this; one that began longer ago has died on the way. */
+const UNDER_WAY_MS = 30_000;
+const PURPOSE = "kept answer";
+const KEY = /^[\w-]{8,64}$/;
+
+type Dependencies = Pick<PlatformContext, "database" | "clock" | "secret">;
+
+/** The http kernel's keys: a player's call made again under its key gets the first answer, in every process. */
+export function createIdempotency({ database: { drizzle }, clock, secret }: Dependencies): Idempotency {
+  const mine = ({ session, key }: KeyedCall) =>
+    and(eq(idempotencyKeys.playerId, session.playerId), eq(idempotencyKeys.key, key));
+
+  return async (call, run) => {
+    if (!KEY.test(call.key))
+      throw new ApiError(400, "CALL.KEY_WRONG", "An Idempotency-Key has 8 to 64 letters, digits, - or _");
+    const requestHash = hash("sha256", `${call.operation.name}\n${call.path}\n${call.rawBody}`, "hex");
+    const now = clock.now();
+    const [taken] = await drizzle
+      .insert(idempotencyKeys)
+      .values({ playerId: call.session.playerId, key: call.key, requestHash, createdAt: now })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.playerId, idempotencyKeys.key],
+        set: { requestHash, status: null, answer: null, createdAt: now },
+        setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - LIFE_MS)),
+      })
+      .returning({ key: idempotencyKeys.key });
+    if (!taken) return replay(call, requestHash, now);
+    try {
+      const answer = await run();
+      await store(call, answer);
+      return answer;
+    } catch (error) {
+      // Refused on purpose: nothing was done, and the reason may be gone the next time.
+      if (error instanceof ApiError) await drizzle.delete(idempotencyKeys).where(mine(call));
+      throw error;
+    }
+  };
+
+  async function store(call: KeyedCall, { status, body }: StoredAnswer): Promise<void> {
+    const answer = body === null ? null : seal(secret, PURPOSE, body);
+    await drizzle.update(idempotencyKeys).set({ status, answer }).where(mine(call));
+  }
+
+  async function replay(call: KeyedCall, requestHash: string, now: Date): Promise<StoredAnswer> {
+    const [first] = await drizzle.select().from(idempotencyKeys).where(mine(call));
+    if (first && first.requestHash !== requestHash)
+      throw new ApiError(409, "CALL.KEY_REUSED", "This key was used for another call");
+    if (!first || (first.status === null && now.getTime() - first.createdAt.getTime() < UNDER_WAY_MS)) {
+      call.headers.set("Retry-After", "1");
+      throw new ApiError(409, "CALL.UNDER_WAY", "The first call under this key is not finished yet");
+    }
+    if (first.status === null)
+      throw new ApiError(409, "CALL.UNCLEAR", "It is not known how the first call ended; look before doing it anew");
+    call.headers.set(REPLAYED_HEADER, "true");
+    return { status: first.status, body: first.answer && unseal(secret, PURPOSE, first.answer) };
+  }
+}
+
+/** Deletes keys that have run out. Safe to run at any time. */
+export async function deleteExpiredKeys({
+  database,
+  clock,
+}: Pick<PlatformContext, "database" | "clock">): Promise<void> {
+  const until = new Date(clock.now().getTime() - LIFE_MS);
+  await database.drizzle.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, until));
+}

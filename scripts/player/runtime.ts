@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Clock } from "#platform/clock.ts";
+import { systemClock } from "#platform/clock.ts";
+import { type Database, openDatabase } from "#platform/db/database.ts";
+import { type Environment, readEnvironment, StartError } from "#server/environment.ts";
+import { createLog } from "#server/log.ts";
+import { openRuntime } from "#server/runtime.ts";
+
+/** As much of the platform's context as an operator's verb needs. */
+export interface PlayerRuntime {
+  database: Database;
+  clock: Clock;
+  /** What documents are sealed with. */
+  secret: string;
+}
+
+/** Does work on the program's own database: the one that is named, the one that runs, or one that is started for it. */
+export async function withRuntime<T>(
+  variables: Record<string, string | undefined>,
+  work: (runtime: PlayerRuntime) => Promise<T>,
+): Promise<T> {
+  const environment = readEnvironment(variables);
+  const address = environment.DATABASE_URL ?? runningDatabase(environment.DATA_FOLDER);
+  if (address) {
+    const database = openDatabase(address, { connections: 2 });
+    try {
+      return await work({ database, clock: systemClock, secret: secretOf(environment) });
+    } finally {
+      await database.close();
+    }
+  }
+  const runtime = await openRuntime(environment, createLog("error"), resolve("."));
+  try {
+    const secret = environment.SECRET ?? runtime.data.secret();
+    return await work({ database: runtime.database, clock: systemClock, secret });
+  } finally {
+    await runtime.close();
+  }
+}
+
+/** Address of the embedded server while the program runs: PostgreSQL notes its port in the fourth line of its own file. */
+function runningDatabase(folder: string): string | null {
+  const lock = join(folder, "process.pid");
+  const note = join(folder, "database", "postgres", "postmaster.pid");
+  if (!existsSync(lock) || !existsSync(note)) return null;
+  const port = readFileSync(note, "utf8").split("\n")[3]?.trim();
+  return port ? `postgres://marquee:marquee@127.0.0.1:${port}/marquee` : null;
+}
+
+function secretOf({ SECRET, DATA_FOLDER }: Environment): string {
+  const file = join(DATA_FOLDER, "secret");
+  if (SECRET) return SECRET;
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  throw new StartError(`There is no key in ${DATA_FOLDER}: set SECRET to the one that the program runs with.`);
+}

@@ -1,0 +1,112 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Host } from "#schemas/brand/brand.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Locale } from "#schemas/kit/constants.ts";
+import type { StorefrontRequest } from "#schemas/kit/storefront.ts";
+import { licenceOfCountry } from "#schemas/rules/licence.ts";
+import type { AddressReader } from "./address.ts";
+import type { CountryReader } from "./country.ts";
+import { parsePrefix } from "./prefix.ts";
+
+/** A request that came in under one of our hosts, and everything that its address, host and path tell. */
+export interface ResolvedRequest extends Omit<StorefrontRequest, "nonce"> {
+  brand: Brand;
+  encrypted: boolean;
+  /** The path begins with a locale that this host doesn't offer (BRAND-04): its page is not here. */
+  foreignLocale: boolean;
+}
+
+export interface ResolveRequestOptions {
+  byHost: ReadonlyMap<string, { brand: Brand; host: Host }>;
+  addresses: AddressReader;
+  countries: CountryReader;
+  countryHeader: string | undefined;
+  /** Country of an address that has none; null for the brand's default country. */
+  developmentCountry: string | null;
+  /**
+   * Whose ?as-country=XX and its cookie are honoured, for looking at the site from elsewhere: in a demo visitors' of
+   * this machine, in a public one everybody's.
+   */
+  countryOverride: "nobody" | "local" | "everybody";
+  publicPort: number;
+}
+
+export const LOCALE_COOKIE = "locale";
+export const SHARE_COOKIE = "share";
+export const COUNTRY_COOKIE = "as-country";
+
+/** Null for a host that no brand lists. */
+export function resolveRequest(
+  rules: ResolveRequestOptions,
+  request: Request,
+  remote: string | undefined,
+): ResolvedRequest | null {
+  const address = rules.addresses.read(remote, request.headers, request.url.startsWith("https:"));
+  const found = rules.byHost.get(address.host.toLowerCase().replace(/:\d+$/, ""));
+  if (!found) return null;
+  const { brand, host } = found;
+  const url = new URL(request.url);
+  const path = parsePrefix(url.pathname);
+  const cookies = request.headers.get("cookie") ?? "";
+  const country = countryOf(rules, brand, address, request, url, cookies);
+  const offered = (locale: string | null | undefined): Locale | null =>
+    host.locales.find((candidate) => candidate === locale) ?? null;
+  const fromPrefix = offered(path.locale);
+  const fromCookie = offered(cookie(cookies, LOCALE_COOKIE));
+  const encrypted = address.protocol === "https";
+  const portPart = address.proxied && encrypted ? "" : `:${rules.publicPort}`;
+  return {
+    brand,
+    host,
+    encrypted,
+    guestMode: path.guest,
+    prefix: path.locale && !fromPrefix ? (path.guest ? "/guest" : "") : path.prefix,
+    share: shareOf(cookies),
+    localeFrom: fromPrefix ? "prefix" : fromCookie ? "cookie" : "country",
+    foreignLocale: path.locale !== null && fromPrefix === null,
+    requestContext: {
+      brand: brand.id,
+      origin: `${address.protocol}://${host.name}${portPart}`,
+      country,
+      ip: address.ip,
+      locale: fromPrefix ?? fromCookie ?? offered(brand.countryLocales[country]) ?? (host.locales[0] as Locale),
+      licence: licenceOfCountry(brand, country),
+      requestId: randomUUID(),
+      ...(address.local ? { local: true as const } : {}),
+    },
+  };
+}
+
+/** The browser's own share, or one by chance that it is given with its first page (EDIT-09). */
+function shareOf(cookies: string): number {
+  const own = cookie(cookies, SHARE_COOKIE);
+  return own !== null && /^\d{1,2}$/.test(own) ? Number(own) : randomInt(100);
+}
+
+function countryOf(
+  rules: ResolveRequestOptions,
+  brand: Brand,
+  address: ReturnType<AddressReader["read"]>,
+  request: Request,
+  url: URL,
+  cookies: string,
+): string {
+  if (mayChooseCountry(rules, address.local)) {
+    const asked = url.searchParams.get(COUNTRY_COOKIE) ?? cookie(cookies, COUNTRY_COOKIE);
+    if (asked && /^[A-Z]{2}$/.test(asked)) return asked;
+  }
+  const named = address.proxied && rules.countryHeader ? request.headers.get(rules.countryHeader) : null;
+  if (named && /^[A-Z]{2}$/.test(named)) return named;
+  return rules.countries.of(address.ip) ?? rules.developmentCountry ?? brand.defaultCountry;
+}
+
+const mayChooseCountry = ({ countryOverride }: ResolveRequestOptions, local: boolean): boolean =>
+  countryOverride === "everybody" || (countryOverride === "local" && local);
+
+export function cookie(header: string, name: string): string | null {
+  for (const part of header.split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+}
