@@ -66,7 +66,7 @@ function run(name: string, args: string[]): Promise<void> {
 /** Our own code in one file; packages stay where npm put them. */
 async function bundleServer(): Promise<void> {
   await bundle({
-    entryPoints: { main: "server/main.ts" },
+    entryPoints: { main: "server/main.ts", platform: "server/platform.ts", storefront: "server/storefront.ts" },
     outdir: "build/server",
     bundle: true,
     splitting: false,

@@ -2,11 +2,13 @@
 
 import type { ServerBuild } from "@remix-run/server-runtime";
 import { createServer as createViteServer } from "vite";
+import { composeRuntime } from "#server/compose.ts";
 import { main } from "#server/main-process.ts";
 import { toStorefrontBuild } from "#server/storefront-build.ts";
 
 await main({
   mode: "development",
+  compose: composeRuntime,
   async storefront(httpServer) {
     const vite = await createViteServer({
       server: { middlewareMode: true, hmr: { server: httpServer } },

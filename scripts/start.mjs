@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * npm start: builds when there is no build of these sources, draws anew when only a brand's drawings have changed, then
+ * npm start, npm run start:platform, npm run start:storefront: builds when there is no build of these sources, draws anew when only a brand's drawings have changed, then
  * serves every brand. Before either, the brand files are checked: nobody waits for a build that can't start.
  */
 import { spawnSync } from "node:child_process";
@@ -14,4 +14,5 @@ if (work) {
 }
 // React renders several times slower without.
 process.env.NODE_ENV ??= "production";
-await import("../build/server/main.js");
+const [which = "main"] = process.argv.slice(2);
+await import(`../build/server/${which}.js`);

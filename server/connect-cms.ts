@@ -13,13 +13,16 @@ const BUNDLED = {
   previewToken: "bundled-preview",
 };
 
+/** The delivery API over content of our own: it answers in the process. */
+export type BundledCms = CmsConnection & Required<Pick<CmsConnection, "fetch">>;
+
 /** The CMS that the environment names, and the bundled one. */
 export function connectCms(
   store: ContentStore,
   environment: Environment,
-): { chosen: CmsConnection; bundled: CmsConnection } {
+): { chosen: CmsConnection; bundled: BundledCms } {
   const delivery = createDelivery({ store, ...BUNDLED });
-  const bundled: CmsConnection = {
+  const bundled: BundledCms = {
     ...BUNDLED,
     deliveryHost: "cdn.cms.localhost",
     previewHost: "preview.cms.localhost",

@@ -1,19 +1,5 @@
 import type { Platform } from "#platform/platform.ts";
-import type { RequestContext } from "#schemas/kit/request-context.ts";
-
-/** What a platform elsewhere is told. */
-type Passed = Exclude<keyof RequestContext, "local">;
-
-/** Names of the facts' headers on the way to a platform elsewhere. */
-const HEADERS: Readonly<Record<Passed, string>> = {
-  brand: "X-Marquee-Brand",
-  origin: "X-Marquee-Origin",
-  country: "X-Marquee-Country",
-  ip: "X-Marquee-Ip",
-  locale: "X-Marquee-Locale",
-  licence: "X-Marquee-Licence",
-  requestId: "X-Request-Id",
-};
+import { KEY_HEADER, writeContext } from "./context-headers.ts";
 
 /** A little more than the storefront's own deadline, so that the storefront is the one that gives up. */
 const TIMEOUT_MS = 9_000;
@@ -30,8 +16,8 @@ export function connectPlatform(address: string, key = ""): Pick<Platform, "fetc
       const headers = new Headers(request.headers);
       headers.delete("host");
       headers.delete("accept-encoding");
-      headers.set("X-Marquee-Key", key);
-      for (const [fact, name] of Object.entries(HEADERS)) headers.set(name, requestContext[fact as Passed]);
+      headers.set(KEY_HEADER, key);
+      writeContext(headers, requestContext);
       const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
       try {
         const answer = await fetch(new URL(pathname + search, address), {
@@ -41,7 +27,7 @@ export function connectPlatform(address: string, key = ""): Pick<Platform, "fetc
           redirect: "manual",
           signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
         });
-        return new Response(answer.body, { status: answer.status, headers: withoutHop(answer.headers) });
+        return new Response(answer.body, { status: answer.status, headers: withoutHopByHop(answer.headers) });
       } catch (error) {
         return Response.json(isUnsent(error) ? UNAVAILABLE : UNREACHABLE, {
           status: 503,
@@ -64,8 +50,8 @@ const isUnsent = (error: unknown): boolean =>
     (error as { cause?: { code?: string } }).cause?.code ?? "",
   );
 
-/** fetch has already unpacked the body. */
-function withoutHop(headers: Headers): Headers {
+/** The headers of an answer that may be passed on: fetch has already unpacked the body. */
+export function withoutHopByHop(headers: Headers): Headers {
   const forwarded = new Headers(headers);
   for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) forwarded.delete(name);
   return forwarded;

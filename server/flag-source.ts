@@ -8,7 +8,7 @@ const TIME_OUT_MS = 8_000;
 /** Whom the storefront asks for flags: the bundled server over the brand files, or the Unleash that is named. */
 export function createFlagSource(
   { UNLEASH_URL, UNLEASH_KEY }: Pick<Environment, "UNLEASH_URL" | "UNLEASH_KEY">,
-  context: PlatformContext,
+  context: Pick<PlatformContext, "brands" | "log">,
 ): (request: Request) => Promise<Response> {
   if (!UNLEASH_URL) return createFlagServer(context);
   return (request) => {

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { createConfigStore } from "#platform/config/config-store.ts";
+import { notePayloads } from "#platform/config/note-payloads.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { watchConfigFiles } from "./brands/watch-config.ts";
 import type { Environment } from "./environment.ts";
@@ -23,7 +24,11 @@ export async function followConfiguration(
 ): Promise<{ close(): void }> {
   const { log } = context;
   const brands = [...context.brands.keys()];
-  const configStore = createConfigStore(context, { folder: join(dataFolder, "config"), onChange });
+  const configStore = createConfigStore(context, {
+    folder: join(dataFolder, "config"),
+    onChange,
+    record: (validated) => notePayloads(context, validated),
+  });
   const files = watchConfigFiles({ folder: resolve(root, BRANDS_FOLDER), brands, configStore, log });
   if (!CONFIG_URL) return files;
   await configStore.restore();

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { resolve } from "node:path";
-import { composeRuntime } from "./compose.ts";
+import type { ComposedRuntime, ComposeOptions } from "./compose.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
 import { type Before, createHttpServer, listen } from "./listen.ts";
@@ -18,6 +18,8 @@ export interface StorefrontSource {
 
 export interface MainOptions {
   mode: "production" | "development";
+  /** What this process is: all in one, the platform, or the storefront. */
+  compose(options: ComposeOptions): Promise<ComposedRuntime>;
   storefront(server: Server): Promise<StorefrontSource>;
 }
 
@@ -25,7 +27,7 @@ export interface MainOptions {
 const DRAIN_MS = 10_000;
 
 /** Starts everything, prints where the brands are, and ends cleanly on SIGINT and SIGTERM. */
-export async function main({ mode, storefront }: MainOptions): Promise<void> {
+export async function main({ mode, compose, storefront }: MainOptions): Promise<void> {
   try {
     const environment = readEnvironment(process.env);
     const log = createLog(environment.LOG_LEVEL);
@@ -38,7 +40,7 @@ export async function main({ mode, storefront }: MainOptions): Promise<void> {
     });
     const source = await storefront(server);
     before = source.before;
-    const runtime = await composeRuntime({
+    const runtime = await compose({
       environment,
       log,
       mode,

@@ -10,14 +10,13 @@ import { seedContent } from "#platform/cms/seed-content.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { ContentSpace } from "#schemas/content/space.ts";
 import type { CmsConnection } from "#schemas/kit/storefront.ts";
-import { BUNDLED_SPACE, connectCms } from "./connect-cms.ts";
+import { BUNDLED_SPACE, type BundledCms, connectCms } from "./connect-cms.ts";
 import { pollSchedules } from "./content/poll-schedules.ts";
 import type { Environment } from "./environment.ts";
 import type { StorefrontModule } from "./front-door/documents.ts";
-import type { PageCache } from "./front-door/page-cache.ts";
 
 export interface OpenContent {
-  connections: { chosen: CmsConnection; bundled: CmsConnection };
+  connections: { chosen: CmsConnection; bundled: BundledCms };
   /** Parts of the platform. */
   desk: Desk;
   webhook?: WebhookOptions;
@@ -25,7 +24,11 @@ export interface OpenContent {
    * From now on published changes reach the storefront. Schedules run, and publishing is allowed, as soon as
    * `storefront` answers one: it checks drafts.
    */
-  follow(options: { cache: PageCache; storefront: () => StorefrontModule | null }): Promise<void>;
+  follow(options: {
+    /** Called with the brands whose pages have changed; null where that may be all of them. */
+    onPublished: (brands: readonly string[] | null) => void;
+    storefront: () => StorefrontModule | null;
+  }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,8 +67,7 @@ export async function openContent(
       const following = await followContent(context, {
         catchUp: async () => live?.catchUp(),
         async onChange(change) {
-          const brands = (await options.storefront()?.contentChanged(change)) ?? null;
-          options.cache.purge(brands);
+          options.onPublished((await options.storefront()?.contentChanged(change)) ?? null);
         },
       });
       closing.push(() => following.close());

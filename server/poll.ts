@@ -1,10 +1,10 @@
-/** Looks again and again, each time so long after the last look has ended. It holds up no process that wants to end. */
-export function poll(poll: () => Promise<void>, everyMs: number): { close(): void } {
+/** Calls `check` again and again, `everyMs` after it has last ended. The timer holds up no process that wants to end. */
+export function poll(check: () => Promise<void>, everyMs: number): { close(): void } {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   const next = () => {
     if (closed) return;
-    timer = setTimeout(() => void poll().then(next), everyMs);
+    timer = setTimeout(() => void check().then(next), everyMs);
     timer.unref();
   };
   next();

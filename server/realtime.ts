@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type ResolveRequestOptions, resolveRequest } from "./front-door/resolve-request.ts";
+import { type ResolvedRequest, type ResolveRequestOptions, resolveRequest } from "./front-door/resolve-request.ts";
 
 /**
  * Under which brand and origin a socket's request came in, by the same rules as any other request: host and address
@@ -9,14 +9,21 @@ export function resolveSocketOwner(
   rules: ResolveRequestOptions,
   request: IncomingMessage,
 ): { brand: string; origin: string } | null {
+  const resolved = requestOfUpgrade(rules, request);
+  return resolved && { brand: resolved.brand.id, origin: new URL(resolved.requestContext.origin).origin };
+}
+
+/** The request of an upgrade as the front door sees every other; null for a host that no brand lists. */
+export function requestOfUpgrade(rules: ResolveRequestOptions, request: IncomingMessage): ResolvedRequest | null {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   const scheme = "encrypted" in request.socket && request.socket.encrypted ? "https" : "http";
-  const url = URL.canParse(request.url ?? "/", `${scheme}://socket.invalid`)
-    ? new URL(request.url ?? "/", `${scheme}://socket.invalid`)
-    : null;
-  if (!url) return null;
-  const resolved = resolveRequest(rules, new Request(url, { headers }), request.socket.remoteAddress);
-  return resolved && { brand: resolved.brand.id, origin: new URL(resolved.requestContext.origin).origin };
+  const address = `${scheme}://socket.invalid`;
+  if (!URL.canParse(request.url ?? "/", address)) return null;
+  return resolveRequest(
+    rules,
+    new Request(new URL(request.url ?? "/", address), { headers }),
+    request.socket.remoteAddress,
+  );
 }

@@ -24,8 +24,7 @@ export async function followContent(
   { database, log }: Pick<PlatformContext, "database" | "log">,
   { catchUp, onChange, pollIntervalMs = POLL_INTERVAL_MS }: FollowOptions,
 ): Promise<Listening> {
-  const [latest] = await database.drizzle.select({ revision: max(cmsEvents.revision) }).from(cmsEvents);
-  let seen = latest?.revision ?? 0;
+  let seen = await latestRevision({ database });
   // What was published since memory was read, before anyone listened.
   await catchUp();
   let running: Promise<void> | null = null;
@@ -33,16 +32,12 @@ export async function followContent(
   let away = false;
 
   const read = async () => {
-    const events = await database.drizzle
-      .select()
-      .from(cmsEvents)
-      .where(gt(cmsEvents.revision, seen))
-      .orderBy(asc(cmsEvents.revision), asc(cmsEvents.kind), asc(cmsEvents.id));
+    const changes = await changesAfter({ database }, seen);
     // Only now: what the events tell must be in memory before anyone asks for it.
     await catchUp();
-    for (const { revision, space, kind, id, contentType, action } of events) {
-      await onChange({ space, kind, id, contentType, action }).catch((error: unknown) =>
-        log.error({ err: error, id }, "a change of content was not taken over"),
+    for (const { revision, ...change } of changes) {
+      await onChange(change).catch((error: unknown) =>
+        log.error({ err: error, id: change.id }, "a change of content was not taken over"),
       );
       seen = revision;
     }
@@ -78,4 +73,34 @@ export async function followContent(
       await running;
     },
   };
+}
+
+/** A change with the revision of the site that it made; changes made at once share one. */
+export interface NumberedChange extends ContentChange {
+  revision: number;
+}
+
+/** The revision of the last change; 0 before the first. */
+export async function latestRevision({ database }: Pick<PlatformContext, "database">): Promise<number> {
+  const [latest] = await database.drizzle.select({ revision: max(cmsEvents.revision) }).from(cmsEvents);
+  return latest?.revision ?? 0;
+}
+
+/** What has changed on the site since a revision, in its order. */
+export async function changesAfter(
+  { database }: Pick<PlatformContext, "database">,
+  revision: number,
+): Promise<NumberedChange[]> {
+  return database.drizzle
+    .select({
+      revision: cmsEvents.revision,
+      space: cmsEvents.space,
+      kind: cmsEvents.kind,
+      id: cmsEvents.id,
+      contentType: cmsEvents.contentType,
+      action: cmsEvents.action,
+    })
+    .from(cmsEvents)
+    .where(gt(cmsEvents.revision, revision))
+    .orderBy(asc(cmsEvents.revision), asc(cmsEvents.kind), asc(cmsEvents.id));
 }

@@ -7,6 +7,7 @@ import { listConfigHistory, listConfigStates } from "#schemas/api/config-history
 import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { createConfigStore } from "./config-store.ts";
+import { notePayloads } from "./note-payloads.ts";
 import type { ConfigCandidate } from "./source.ts";
 
 const NAME = "logo-config";
@@ -28,7 +29,11 @@ afterEach(async () => {
 
 const served = async () => ((await runtime.client().ok(getConfig, { params: { name: NAME } })) as { alt: string }).alt;
 const fragmentCacheOf = (changes: string[][] = []) =>
-  createConfigStore(runtime.context, { folder, onChange: (brands) => changes.push([...brands]) });
+  createConfigStore(runtime.context, {
+    folder,
+    onChange: (brands) => changes.push([...brands]),
+    record: (validated) => notePayloads(runtime.context, validated),
+  });
 
 describe("configuration while the house is open", () => {
   it("[CONF-01] a right payload serves at once, a wrong one is reported once and the last good one stays", async () => {
@@ -89,7 +94,9 @@ describe("configuration while the house is open", () => {
     const warnings: string[] = [];
     const log = { info: () => {}, warn: (_: object, message: string) => warnings.push(message), error: () => {} };
     const broken = { ...runtime.context, log, clock: { now: () => new Date(Number.NaN) } };
-    await createConfigStore(broken, { folder }).submit([files(logo("One"))]);
+    await createConfigStore(broken, { folder, record: (validated) => notePayloads(broken, validated) }).submit([
+      files(logo("One")),
+    ]);
     expect(await served()).toBe("One");
     expect(warnings).toEqual(["configuration payloads could not be noted"]);
   });

@@ -4,7 +4,6 @@ import type { ConfigName } from "#schemas/config/index.ts";
 import { CONFIG_NAMES } from "#schemas/config/index.ts";
 import { describeDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 import { LastGoodConfig } from "./last-good.ts";
-import { notePayloads } from "./note-payloads.ts";
 import type { ConfigCandidate } from "./source.ts";
 import { type ValidatedCandidate, validateCandidate } from "./validate-candidate.ts";
 
@@ -18,8 +17,10 @@ export interface ConfigStore {
 interface Options {
   /** Folder of the copies on disk. */
   folder: string;
-  /** Told after each change, with the brands that it concerns. */
+  /** Called after each change, with the brands that it concerns. */
   onChange?: (brands: readonly string[]) => void;
+  /** Records what was validated; absent where another process does. */
+  record?: (validated: readonly ValidatedCandidate[]) => Promise<void>;
 }
 
 /**
@@ -28,10 +29,9 @@ interface Options {
  * goes before the brand's files; what it withdraws, the files say again.
  */
 export function createConfigStore(
-  context: Pick<PlatformContext, "brands" | "database" | "clock" | "log">,
-  { folder, onChange = () => {} }: Options,
+  { brands, log }: Pick<PlatformContext, "brands" | "log">,
+  { folder, onChange = () => {}, record = async () => {} }: Options,
 ): ConfigStore {
-  const { brands, log } = context;
   const copies = new LastGoodConfig(folder);
   const fromFiles = new Map<string, unknown>();
   const fromRemote = new Map<string, unknown>();
@@ -97,7 +97,7 @@ export function createConfigStore(
       }
       if (changed.size > 0) onChange([...changed]);
       // The history is for people: what serves does not wait for it, nor fall with it.
-      await notePayloads(context, judged).catch((error: unknown) =>
+      await record(judged).catch((error: unknown) =>
         log.warn({ err: error }, "configuration payloads could not be noted"),
       );
       return [...changed];

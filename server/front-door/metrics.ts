@@ -11,7 +11,8 @@ export interface Metrics {
 }
 
 export interface MetricsSources {
-  lane: Pick<PageLane, "running" | "waiting" | "capacity" | "rejected">;
+  /** The pages under way; absent in a process that has none. */
+  lane?: Pick<PageLane, "running" | "waiting" | "capacity" | "rejected">;
   /** How many connections are open. */
   connections: () => number;
   /** How each consumer of events stands; without it there is none. */
@@ -38,20 +39,22 @@ export function createMetrics({ lane, connections, consumers }: MetricsSources):
         this.set(read());
       },
     });
-  gauge("marquee_pages_running", "Pages being rendered", () => lane.running);
-  gauge("marquee_pages_waiting", "Pages that wait for their turn", () => lane.waiting);
-  gauge("marquee_pages_waiting_limit", "Pages that may wait at the moment", () => lane.capacity);
+  if (lane) {
+    gauge("marquee_pages_running", "Pages being rendered", () => lane.running);
+    gauge("marquee_pages_waiting", "Pages that wait for their turn", () => lane.waiting);
+    gauge("marquee_pages_waiting_limit", "Pages that may wait at the moment", () => lane.capacity);
+    new Counter({
+      name: "marquee_pages_refused_total",
+      help: "Pages refused with 503 because too many were under way",
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(lane.rejected);
+      },
+    });
+  }
   gauge("marquee_connections", "Open connections", connections);
   if (consumers) addConsumerMetrics(registry, consumers);
-  new Counter({
-    name: "marquee_pages_refused_total",
-    help: "Pages refused with 503 because too many were under way",
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(lane.rejected);
-    },
-  });
   return {
     registry,
     observe: (kind, method, status, seconds) =>

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 export interface RunningProduct {
@@ -13,6 +15,13 @@ export interface RunningProduct {
   /** What it has written to its log so far. */
   log(): string;
   /** Sends the signal and waits for the end; its exit code, null after a kill. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** One of two processes. */
+export interface RunningHalf {
+  pid: number;
+  port: number;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -69,6 +78,63 @@ export async function startProduct(
 }
 
 /**
+ * Starts platform and storefront as two processes (SCALE-01), the platform on the data folder, the
+ * storefront on one within it, and waits for the first page. `environment` is both processes'.
+ */
+export async function startHalves(
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<RunningProduct & { platform: RunningHalf; storefront: RunningHalf }> {
+  const key = randomBytes(24).toString("hex");
+  const started = performance.now();
+  const half = async (which: "platform" | "storefront", own: Record<string, string>) => {
+    const port = await freePort();
+    const child = spawn(process.execPath, ["scripts/start.mjs", which], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PLATFORM_KEY: key,
+        LOG_LEVEL: "error",
+        ...environment,
+        ...own,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let log = "";
+    child.stdout.on("data", (chunk) => {
+      log += chunk;
+    });
+    return { child, port, log: () => log };
+  };
+  const platform = await half("platform", { DATA_FOLDER: folder });
+  await firstAnswer(platform.child, `http://127.0.0.1:${platform.port}/readyz`);
+  const storefront = await half("storefront", {
+    DATA_FOLDER: join(folder, "storefront"),
+    PLATFORM_URL: `http://127.0.0.1:${platform.port}`,
+  });
+  await firstAnswer(storefront.child, `http://localhost:${storefront.port}/`);
+  const running = ({ child, port }: { child: ChildProcess; port: number }): RunningHalf => ({
+    pid: child.pid as number,
+    port,
+    stop: (signal) => stop(child, signal),
+  });
+  return {
+    origin: `http://orbit.localhost:${storefront.port}`,
+    dataFolder: folder,
+    pid: storefront.child.pid as number,
+    firstPageMs: performance.now() - started,
+    log: () => platform.log() + storefront.log(),
+    platform: running(platform),
+    storefront: running(storefront),
+    async stop(signal) {
+      const code = await stop(storefront.child, signal);
+      await stop(platform.child, signal);
+      return code;
+    },
+  };
+}
+
+/**
  * Starts another script of Node's that listens on the port of its last argument, and waits for its first answer; how
  * long that took from the start of the process, in milliseconds.
  */
@@ -83,10 +149,12 @@ export async function startScript(
   return { firstAnswerMs: performance.now() - started, stop: () => stop(child) };
 }
 
-async function firstPage(child: ChildProcess, port: number): Promise<void> {
+const firstPage = (child: ChildProcess, port: number): Promise<void> => firstAnswer(child, `http://localhost:${port}/`);
+
+async function firstAnswer(child: ChildProcess, address: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product ended with code ${child.exitCode}`);
-    const answer = await fetch(`http://localhost:${port}/`).catch(() => null);
+    const answer = await fetch(address).catch(() => null);
     if (answer?.status === 200) {
       await answer.text();
       return;

@@ -1,0 +1,92 @@
+import type { ComposedRuntime, ComposeOptions } from "./compose.ts";
+import { StartError } from "./environment.ts";
+import { type Files, readFiles } from "./files.ts";
+import { createFlagSource } from "./flag-source.ts";
+import { followConfiguration } from "./follow-configuration.ts";
+import { createHealth } from "./front-door/health.ts";
+import { createMetrics } from "./front-door/metrics.ts";
+import { builtFiles } from "./open-content.ts";
+import { openPlatform } from "./open-platform.ts";
+import { createPlatformDoor, socketOwnerOf } from "./platform-door.ts";
+import { openRuntime, type Runtime } from "./runtime.ts";
+
+/** The platform alone (SCALE-01): database, ledger, games, content and desk behind a door for storefronts. */
+export async function composePlatform(options: ComposeOptions): Promise<ComposedRuntime> {
+  const { environment, log, root, buildFolder } = options;
+  const key = environment.PLATFORM_KEY;
+  if (!key) {
+    throw new StartError(
+      "PLATFORM_KEY is not set; allowed: a secret of at least 32 characters, the same for its storefronts",
+    );
+  }
+  const files = await readFiles(environment, root, buildFolder);
+  const runtime = await openRuntime(environment, log, root);
+  try {
+    return await wire(options, runtime, files, key);
+  } catch (error) {
+    await runtime.close();
+    throw error;
+  }
+}
+
+async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key: string): Promise<ComposedRuntime> {
+  const { environment, log, root, buildFolder } = options;
+  const { brands } = files;
+  const opened = await openPlatform({ environment, log, root, buildFolder, runtime, files });
+  const { context, content, platform } = opened;
+  const sockets = await platform.openSockets((request) => socketOwnerOf({ key, brands }, request));
+  const configuration = await followConfiguration(context, {
+    environment,
+    root,
+    dataFolder: runtime.data.path,
+    onChange: () => {},
+  });
+  // The desk checks drafts with the storefront's rules: its module is made here, too, and serves no page.
+  const hasFile = builtFiles(buildFolder);
+  const build = await options.storefront.load();
+  const checking = build.create({
+    brands,
+    platform: platform.fetch,
+    cms: content.connections.chosen,
+    bundledCms: content.connections.bundled,
+    flags: createFlagSource(environment, context),
+    flagsPage: false,
+    catalogue: files.catalogue.names,
+    dataFolder: runtime.data.path,
+    readBook: async () => null,
+    now: () => context.clock.now(),
+    log,
+    ...(hasFile ? { hasFile } : {}),
+  });
+  await content.follow({ onPublished: () => {}, storefront: () => checking });
+  const health = createHealth({ parts: { database: opened.pingDatabase }, metricsToken: environment.METRICS_TOKEN });
+  const metrics = createMetrics({
+    connections: options.connections ?? (() => 0),
+    consumers: opened.consumerStates,
+  });
+  const door = createPlatformDoor({
+    context,
+    key,
+    platform: platform.fetch,
+    studio: opened.studio,
+    delivery: content.connections.bundled.fetch,
+    health,
+    metrics,
+  });
+  return {
+    fetch: door.fetch,
+    attach: (server) => sockets.attach(server),
+    acceptsUpgrade: (request) => sockets.accepts(request),
+    listening: () => {},
+    addresses: (port) => [`platform         http://${environment.HOST}:${port}/ for storefronts with its key`],
+    async drain() {
+      health.drain();
+      await sockets.close();
+    },
+    async close() {
+      configuration.close();
+      await opened.close();
+      await runtime.close();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import { ContentStore } from "#platform/cms/content-store.ts";
+import { createConfigStore } from "#platform/config/config-store.ts";
+import type { CmsConnection } from "#schemas/kit/storefront.ts";
+import type { ComposedRuntime, ComposeOptions } from "./compose.ts";
+import { connectCms } from "./connect-cms.ts";
+import { connectPlatform, withoutHopByHop } from "./connect-platform.ts";
+import { KEY_HEADER } from "./context-headers.ts";
+import { type DataFolder, takeDataFolder } from "./data-folder.ts";
+import { StartError } from "./environment.ts";
+import { type Files, readFiles } from "./files.ts";
+import { createFlagSource } from "./flag-source.ts";
+import { followPlatform } from "./follow-platform.ts";
+import { openStorefront } from "./open-storefront.ts";
+import { proxySockets } from "./proxy-sockets.ts";
+import { pollRemoteConfig } from "./remote-config.ts";
+
+/** Document 1 section 9: a server waits eight seconds for another. */
+const TIME_OUT_MS = 8_000;
+
+/** The storefront alone (SCALE-01): front door and pages over a platform elsewhere, without a database. */
+export async function composeStorefront(options: ComposeOptions): Promise<ComposedRuntime> {
+  const { environment, root, buildFolder } = options;
+  const { PLATFORM_URL: url, PLATFORM_KEY: key } = environment;
+  if (!url || !key) {
+    const missing = url ? "PLATFORM_KEY" : "PLATFORM_URL";
+    throw new StartError(
+      `${missing} is not set; allowed: PLATFORM_URL is the address of a platform started with npm run start:platform, PLATFORM_KEY its key`,
+    );
+  }
+  const files = await readFiles(environment, root, buildFolder);
+  const data = takeDataFolder(environment.DATA_FOLDER);
+  try {
+    return await wire(options, files, data, { url, key });
+  } catch (error) {
+    data.release();
+    throw error;
+  }
+}
+
+async function wire(
+  options: ComposeOptions,
+  files: Files,
+  data: DataFolder,
+  address: { url: string; key: string },
+): Promise<ComposedRuntime> {
+  const { environment, log, mode, buildFolder } = options;
+  const { brands } = files;
+  const platform = connectPlatform(address.url, address.key);
+  const copies = connectCms(new ContentStore(files.content.space), environment);
+  const storefront = openStorefront({
+    environment,
+    log,
+    mode,
+    buildFolder,
+    files,
+    dataFolder: data.path,
+    load: () => options.storefront.load(),
+    connections: options.connections ?? (() => 0),
+    upstream: {
+      platform: platform.fetch,
+      studio: platform.fetch,
+      cms: environment.CONTENTFUL_SPACE ? copies.chosen : deliveryOf(address, copies.bundled),
+      bundledCms: copies.bundled,
+      flags: createFlagSource(environment, { brands, log }),
+      elsewhere: true,
+      probes: { platform: () => pingPlatform(address.url) },
+    },
+  });
+  const sockets = proxySockets({ ...address, rules: storefront.rules });
+  const configStore = createConfigStore(
+    { brands, log },
+    { folder: join(data.path, "config"), onChange: (changed) => storefront.cache.purge(changed) },
+  );
+  await configStore.restore();
+  const configuration = pollRemoteConfig({
+    url: `${new URL(address.url).origin}/configuration/{brand}/{name}`,
+    key: address.key,
+    brands: [...brands.keys()],
+    configStore,
+    log,
+  });
+  void configuration.check();
+  const changes = followPlatform({
+    ...address,
+    log,
+    async onChange(change) {
+      storefront.cache.purge((await storefront.module()?.contentChanged(change)) ?? null);
+    },
+  });
+  await changes.check();
+  await storefront.load();
+  return {
+    fetch: storefront.fetch,
+    attach: (server) => sockets.attach(server),
+    acceptsUpgrade: (request) => sockets.accepts(request),
+    listening: (port) => {
+      storefront.rules.publicPort = environment.PUBLIC_PORT ?? port;
+    },
+    addresses: storefront.addresses,
+    async drain() {
+      storefront.health.drain();
+    },
+    async close() {
+      changes.close();
+      configuration.close();
+      data.release();
+    },
+  };
+}
+
+/** The delivery API of a platform elsewhere, which the bundled one's names and tokens open as well. */
+function deliveryOf({ url, key }: { url: string; key: string }, bundled: CmsConnection): CmsConnection {
+  return {
+    ...bundled,
+    async fetch(request) {
+      const { pathname, search, hostname } = new URL(request.url);
+      const perspective = hostname === bundled.previewHost ? "preview" : "published";
+      const headers = new Headers(request.headers);
+      headers.set(KEY_HEADER, key);
+      const answer = await fetch(new URL(`/delivery/${perspective}${pathname}${search}`, url), {
+        headers,
+        redirect: "error",
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIME_OUT_MS)]),
+      });
+      return new Response(answer.body, { status: answer.status, headers: withoutHopByHop(answer.headers) });
+    },
+  };
+}
+
+/** Rejects while the platform is not ready for visitors. */
+async function pingPlatform(url: string): Promise<void> {
+  const answer = await fetch(new URL("/readyz", url), { signal: AbortSignal.timeout(TIME_OUT_MS) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the platform answers ${answer.status}`);
+}

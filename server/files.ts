@@ -1,0 +1,44 @@
+import { join, resolve } from "node:path";
+import type { Catalogue } from "#platform/games/catalogue.ts";
+import { loadCatalogue } from "#platform/games/load-catalogue.ts";
+import { readMediaManifest } from "#platform/games/media-manifest.ts";
+import { FileDiagnosticsError } from "#schemas/kit/files/diagnostics.ts";
+import { type LoadedBrands, loadBrands } from "./brands/load-brands.ts";
+import { type LoadedContent, loadContent } from "./content/load-content.ts";
+import { type Environment, StartError } from "./environment.ts";
+import { type CountryReader, openCountryReader } from "./front-door/country.ts";
+
+/** What every process reads from the project's files before it opens anything. */
+export interface Files {
+  brands: LoadedBrands["brands"];
+  byHost: LoadedBrands["byHost"];
+  catalogue: Catalogue;
+  content: LoadedContent;
+  countries: CountryReader;
+}
+
+/** Reads brands, games, content and country data; a wrong file is a `StartError` with every diagnostic. */
+export async function readFiles(
+  { BRANDS_FOLDER }: Pick<Environment, "BRANDS_FOLDER">,
+  root: string,
+  buildFolder: string,
+): Promise<Files> {
+  const [{ brands, byHost }, catalogue, content, countries] = await Promise.all([
+    loadBrands(resolve(root, BRANDS_FOLDER)).catch(rejectStart),
+    openCatalogue(root, buildFolder).catch(rejectStart),
+    loadContent(resolve(root, "content")).catch(rejectStart),
+    openCountryReader(),
+  ]);
+  return { brands, byHost, catalogue, content, countries };
+}
+
+/** The game catalogue, with the tiles that the build has rendered. */
+const openCatalogue = async (root: string, buildFolder: string) =>
+  loadCatalogue(
+    resolve(root, "platform/games/catalogue"),
+    await readMediaManifest(join(buildFolder, "media/manifest.json")),
+  );
+
+function rejectStart(error: unknown): never {
+  throw error instanceof FileDiagnosticsError ? new StartError(error.message) : error;
+}

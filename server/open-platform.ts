@@ -1,0 +1,88 @@
+import type { Logger } from "pino";
+import { systemClock } from "#platform/clock.ts";
+import type { PlatformContext } from "#platform/context.ts";
+import { promptly } from "#platform/db/deadlines.ts";
+import type { ConsumerState } from "#platform/events/consumer-state.ts";
+import { createNudge } from "#platform/events/nudge.ts";
+import { EventPort } from "#platform/events/port.ts";
+import { openFakeRegister } from "#platform/exclusion/fake-register.ts";
+import { createPlatform, type Platform } from "#platform/platform.ts";
+import { createRealtime } from "#platform/realtime/realtime.ts";
+import { seedDemo } from "#platform/seed/seed-demo.ts";
+import { auditInBackground } from "./audit-in-background.ts";
+import { cleanUpInBackground } from "./clean-up.ts";
+import type { Environment } from "./environment.ts";
+import type { Files } from "./files.ts";
+import { type OpenContent, openContent } from "./open-content.ts";
+import { openMail } from "./open-mail.ts";
+import { type OpenStudio, openStudio } from "./open-studio.ts";
+import type { Runtime } from "./runtime.ts";
+
+interface Options {
+  environment: Environment;
+  log: Logger;
+  root: string;
+  buildFolder: string;
+  runtime: Runtime;
+  files: Files;
+}
+
+/** The platform with everything that belongs to it: mail, content, studio, consumers of events, clean-up. */
+export interface OpenPlatform {
+  context: PlatformContext;
+  platform: Platform;
+  studio: OpenStudio["fetch"];
+  content: OpenContent;
+  consumerStates: () => Promise<ConsumerState[]>;
+  /** Rejects while the database does not answer. */
+  pingDatabase: () => Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Opens the bundled platform on a runtime, which stays the caller's to close. */
+export async function openPlatform(options: Options): Promise<OpenPlatform> {
+  const { environment, log, root, buildFolder, runtime, files } = options;
+  const context: PlatformContext = {
+    database: runtime.database,
+    brands: files.brands,
+    clock: systemClock,
+    events: new EventPort(createNudge(runtime.database, log)),
+    realtime: createRealtime({ database: runtime.database, log }),
+    log,
+    secret: environment.SECRET ?? runtime.data.secret(),
+    exclusion: openFakeRegister(root),
+    demo: environment.DEMO !== "false",
+  };
+  log.info({ register: context.exclusion.name }, "the exclusion register that is asked");
+  const mail = openMail(context, environment, root);
+  const content = await openContent(context, environment, files.content.space);
+  const platform = createPlatform(context, {
+    catalogue: files.catalogue,
+    desk: content.desk,
+    webhook: content.webhook,
+    socialSecrets: environment.SOCIAL_SECRETS,
+    outbox: mail.outbox,
+    longWork: runtime.longWork,
+  });
+  const studio = await openStudio({ context, catalogue: files.catalogue, platform, root, buildFolder });
+  if (context.demo) await seedDemo(context, files.catalogue);
+  void auditInBackground(runtime.longWork, log);
+  const consumers = await platform.openConsumers();
+  const cleanUp = cleanUpInBackground(() => platform.cleanUp(), log);
+  return {
+    context,
+    platform,
+    studio: (request, requestContext) => promptly(() => studio.fetch(request, requestContext)),
+    content,
+    consumerStates: consumers.states,
+    pingDatabase: () => promptly(() => runtime.database.pool.query("select 1")),
+    async close() {
+      cleanUp.close();
+      studio.close();
+      await mail.close();
+      await consumers.close();
+      await content.close();
+      await context.realtime.close();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { systemClock } from "#platform/clock.ts";
+import type { ConsumerState } from "#platform/events/consumer-state.ts";
+import { LOCALES } from "#schemas/kit/constants.ts";
+import type { StorefrontServices } from "#schemas/kit/storefront.ts";
+import { openBookShelf } from "./book-shelf.ts";
+import { pictureSources } from "./connect-cms.ts";
+import type { Environment } from "./environment.ts";
+import type { Files } from "./files.ts";
+import { createAddressReader } from "./front-door/address.ts";
+import { createDocuments, type StorefrontModule } from "./front-door/documents.ts";
+import { createFrontDoor, type FrontDoorOptions } from "./front-door/front-door.ts";
+import { createHealth, type Health } from "./front-door/health.ts";
+import { createMetrics } from "./front-door/metrics.ts";
+import { openLane } from "./front-door/open-lane.ts";
+import { PageCache } from "./front-door/page-cache.ts";
+import type { ResolvedRequest, ResolveRequestOptions } from "./front-door/resolve-request.ts";
+import type { createHttpServer } from "./listen.ts";
+import { builtFiles } from "./open-content.ts";
+import type { StorefrontBuild } from "./storefront-build.ts";
+
+/** What a storefront stands on: a platform in this process, or one elsewhere. */
+export interface Upstream extends Pick<StorefrontServices, "platform" | "cms" | "bundledCms" | "flags" | "catalogue"> {
+  studio: FrontDoorOptions["studio"];
+  /** The platform is another program, which can be slow while this one is not (FAULT-03). */
+  elsewhere: boolean;
+  /** Probes of what must answer before visitors may come; each rejects while its part is down. */
+  probes: Record<string, () => Promise<unknown>>;
+  /** States of the consumers that run in this process, for the metrics. */
+  consumers?: () => Promise<ConsumerState[]>;
+}
+
+interface Options {
+  environment: Environment;
+  log: Logger;
+  mode: "production" | "development";
+  buildFolder: string;
+  files: Files;
+  dataFolder: string;
+  load: () => Promise<StorefrontBuild>;
+  upstream: Upstream;
+  /** How many connections are open, for the metrics. */
+  connections: () => number;
+}
+
+/** The front door with the storefront behind it. */
+export interface OpenStorefront {
+  fetch: Parameters<typeof createHttpServer>[0];
+  rules: ResolveRequestOptions;
+  cache: PageCache;
+  health: Health;
+  /** Null until its build was loaded once. */
+  module(): StorefrontModule | null;
+  /** Loads the build; in production it is loaded before anybody is let in. */
+  load(): Promise<void>;
+  addresses(port: number): string[];
+}
+
+const PAGE_FRESH_MS = 10_000;
+const PAGE_STALE_MS = 600_000;
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+/** Opens the storefront over an upstream. */
+export function openStorefront(options: Options): OpenStorefront {
+  const { environment, log, mode, buildFolder, files, upstream } = options;
+  const { lane, calls } = openLane();
+  const metrics = createMetrics({
+    lane,
+    connections: options.connections,
+    ...(upstream.consumers ? { consumers: upstream.consumers } : {}),
+  });
+  const health = createHealth({ parts: upstream.probes, metricsToken: environment.METRICS_TOKEN });
+  const rules: ResolveRequestOptions = {
+    byHost: files.byHost,
+    addresses: createAddressReader(environment.TRUSTED_PROXIES),
+    countries: files.countries,
+    countryHeader: environment.COUNTRY_HEADER,
+    developmentCountry: environment.DEVELOPMENT_COUNTRY ?? null,
+    countryOverride: WHO_CHOOSES_COUNTRY[environment.DEMO],
+    publicPort: environment.PUBLIC_PORT ?? environment.PORT,
+  };
+  const hasFile = builtFiles(buildFolder);
+  const cache = new PageCache({
+    freshFor: PAGE_FRESH_MS,
+    staleFor: PAGE_STALE_MS,
+    maxBytes: PAGE_CACHE_BYTES,
+    now: Date.now,
+  });
+  const services: StorefrontServices = {
+    brands: files.brands,
+    platform: upstream.platform,
+    platformElsewhere: upstream.elsewhere,
+    cms: upstream.cms,
+    bundledCms: upstream.bundledCms,
+    ...(hasFile ? { hasFile } : {}),
+    ...(upstream.catalogue ? { catalogue: upstream.catalogue } : {}),
+    flags: upstream.flags,
+    flagsPage: environment.FLAGS_PAGE,
+    dataFolder: options.dataFolder,
+    readBook: openBookShelf(buildFolder),
+    contentReplaced: (brand) => cache.purge([brand]),
+    now: () => systemClock.now(),
+    log,
+  };
+  let storefront: StorefrontModule | null = null;
+  const documents = rebuildOnChange(options, (loaded) => {
+    storefront = loaded.create(services);
+    return createDocuments({
+      build: loaded.build,
+      storefront,
+      cache,
+      lane,
+      metrics,
+      mode,
+      images: pictureSources(environment),
+    });
+  });
+  const door = createFrontDoor({
+    rules,
+    buildFolder,
+    platform: upstream.platform,
+    studio: upstream.studio,
+    documents: async (request, resolved) => (await documents.load())(request, resolved),
+    answerInPreview: async (request, resolved) =>
+      (await storefront?.answerInPreview(request, { ...resolved, nonce: "" })) ?? null,
+    messages: (locale) => messagesOf(buildFolder, locale),
+    calls,
+    metrics,
+    health,
+    onRequest: (line) => log.debug(line, "request"),
+    onError: (error, requestId) => log.error({ err: error, requestId }, "a request failed"),
+    onUntagged: (visit) => log.warn(visit, "a partner sent a visitor without stag"),
+  });
+  return {
+    fetch: door.fetch,
+    rules,
+    cache,
+    health,
+    module: () => storefront,
+    async load() {
+      await documents.load();
+    },
+    addresses: (port) =>
+      [...files.brands.values()].map((brand) => `${brand.name.padEnd(16)} http://${brand.hosts[0]?.name}:${port}/`),
+  };
+}
+
+const WHO_CHOOSES_COUNTRY = { false: "nobody", true: "local", public: "everybody" } as const;
+
+type Documents = (request: Request, resolved: ResolvedRequest) => Promise<Response>;
+
+/** In production the storefront is made once; in development again whenever its build has changed. */
+function rebuildOnChange({ mode, load }: Options, make: (loaded: StorefrontBuild) => Documents) {
+  let current: { build: unknown; documents: Documents } | null = null;
+  return {
+    async load(): Promise<Documents> {
+      if (current && mode === "production") return current.documents;
+      const loaded = await load();
+      if (current?.build !== loaded.build) current = { build: loaded.build, documents: make(loaded) };
+      return (current as { documents: Documents }).documents;
+    },
+  };
+}
+
+async function messagesOf(buildFolder: string, locale: string): Promise<string | null> {
+  if (!LOCALES.some((known) => known === locale)) return null;
+  return readFile(join(buildFolder, "messages", `${locale}.json`), "utf8").catch(() => null);
+}
