@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { ContentStore } from "#platform/cms/content-store.ts";
 import { createConfigStore } from "#platform/config/config-store.ts";
 import type { CmsConnection } from "#schemas/kit/storefront.ts";
+import { askContract, checkPlatform } from "./check-platform.ts";
 import type { ComposedRuntime, ComposeOptions } from "./compose.ts";
 import { connectCms } from "./connect-cms.ts";
 import { connectPlatform, withoutHopByHop } from "./connect-platform.ts";
@@ -29,6 +30,7 @@ export async function composeStorefront(options: ComposeOptions): Promise<Compos
     );
   }
   const files = await readFiles(environment, root, buildFolder);
+  await checkPlatform({ url, key }, options.log);
   const data = takeDataFolder(environment.DATA_FOLDER);
   try {
     return await wire(options, files, data, { url, key });
@@ -64,7 +66,7 @@ async function wire(
       bundledCms: copies.bundled,
       flags: createFlagSource(environment, { brands, log }),
       elsewhere: true,
-      probes: { platform: () => pingPlatform(address.url) },
+      probes: { platform: () => askContract(address) },
     },
   });
   const sockets = proxySockets({ ...address, rules: storefront.rules });
@@ -126,11 +128,4 @@ function deliveryOf({ url, key }: { url: string; key: string }, bundled: CmsConn
       return new Response(answer.body, { status: answer.status, headers: withoutHopByHop(answer.headers) });
     },
   };
-}
-
-/** Rejects while the platform is not ready for visitors. */
-async function pingPlatform(url: string): Promise<void> {
-  const answer = await fetch(new URL("/readyz", url), { signal: AbortSignal.timeout(TIME_OUT_MS) });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the platform answers ${answer.status}`);
 }

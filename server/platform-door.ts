@@ -6,6 +6,7 @@ import { changesAfter, latestRevision } from "#platform/cms/follow-content.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { KEY_HEADER, readContext } from "./context-headers.ts";
+import { contractVersion } from "./contract-version.ts";
 import type { Health } from "./front-door/health.ts";
 import type { Metrics } from "./front-door/metrics.ts";
 
@@ -30,6 +31,7 @@ interface Options {
  * - every call of the HTTP contract, and the files of the CMS, under their own paths
  * - `/studio/...`: pages and calls of the bundled games
  * - `/delivery/published/...` and `/delivery/preview/...`: the delivery API over the bundled content
+ * - `/contract`: the version of the HTTP contract that it speaks; 503 while it is not ready
  * - `/changes?after=N`: what has changed on the site since revision N; without N the latest revision alone
  * - `/configuration/BRAND/NAME`: a configuration payload that serves now, with an ETag
  *
@@ -54,6 +56,11 @@ export function createPlatformDoor(options: Options): Hono {
     if (!hasKey(call.req.raw.headers, key))
       return problem(401, "PLATFORM.KEY", `Send the platform's key in ${KEY_HEADER}`);
     return next();
+  });
+  app.get("/contract", async (call) => {
+    const { ready } = await health.check();
+    if (!ready) return problem(503, "PLATFORM.NOT_READY", "The platform is not ready for visitors");
+    return call.json({ version: contractVersion() });
   });
   app.get("/changes", async (call) => {
     const after = call.req.query("after");

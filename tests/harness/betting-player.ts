@@ -42,6 +42,11 @@ export class BettingPlayer {
     return new BettingPlayer(product, email, id, cookie, ((await opened.json()) as { id: string }).id);
   }
 
+  /** The same player and game before another process of the product. */
+  at(product: ProductAddress): BettingPlayer {
+    return new BettingPlayer(product, this.email, this.id, this.cookie, this.session);
+  }
+
   /** A whole round by the provider's signed call: 2 staked, 1 won, in subunits. */
   async bet(action: string, signal: AbortSignal = AbortSignal.timeout(HANG_MS)): Promise<Response> {
     const { port, secret } = this.product;

@@ -16,6 +16,7 @@ import { estonianTestBrand, testBrand } from "./brand.ts";
 import { TestClient } from "./client.ts";
 import { TestClock } from "./clock.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { openPlatformBoundary } from "./platform-boundary.ts";
 
 /** A password that every rule lets pass. */
 export const TEST_PASSWORD = "plum-Orbit 4471 tandem";
@@ -60,7 +61,10 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
-/** The running platform on a database of the test's own. Close it in afterAll. */
+/**
+ * The running platform on a database of the test's own. Close it in afterAll. With ARRANGEMENT=halves its clients call it
+ * across the boundary, as a storefront in another process does (SCALE-01).
+ */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const database = await createTestDatabase({ connections: options.connections ?? 8 });
   const clock = new TestClock();
@@ -95,6 +99,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     elsewhere: null,
   };
   const platform = createPlatform(context, { desk, ...options.parts });
+  const boundary = process.env.ARRANGEMENT === "halves" ? await openPlatformBoundary(context, platform) : null;
+  const fetch = boundary?.fetch ?? platform.fetch;
   let addresses = 0;
   let registered = 0;
 
@@ -102,7 +108,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     const brand = brands.get(requestContext.brand ?? "") ?? [...brands.values()][0];
     if (!brand) throw new Error("a test platform has at least one brand");
     addresses += 1;
-    return new TestClient(platform.fetch, {
+    return new TestClient(fetch, {
       brand: brand.id,
       origin: `https://${brand.hosts[0]?.name}`,
       country: brand.defaultCountry,
@@ -139,6 +145,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       return { client: browser, player };
     },
     async close() {
+      await boundary?.close();
       await context.realtime.close();
       await database.close();
       if (errors.length > 0) {

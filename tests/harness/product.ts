@@ -22,6 +22,8 @@ export interface RunningProduct {
 export interface RunningHalf {
   pid: number;
   port: number;
+  url: string;
+  log(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -32,9 +34,14 @@ export interface EndedProduct {
 }
 
 /** Starts the production build with settings that it must refuse, and waits for its end. */
-export async function startRejected(dataFolder: string, environment: Record<string, string>): Promise<EndedProduct> {
+export async function startRejected(
+  dataFolder: string,
+  environment: Record<string, string>,
+  /** All in one process unless told otherwise. */
+  which: readonly ("platform" | "storefront")[] = [],
+): Promise<EndedProduct> {
   const started = performance.now();
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+  const child = spawn(process.execPath, ["scripts/start.mjs", ...which], {
     env: { ...process.env, PORT: "0", DATA_FOLDER: dataFolder, LOG_LEVEL: "error", ...environment },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -78,59 +85,62 @@ export async function startProduct(
 }
 
 /**
- * Starts platform and storefront as two processes (SCALE-01), the platform on the data folder, the
- * storefront on one within it, and waits for the first page. `environment` is both processes'.
+ * Starts platform and storefront as two processes (SCALE-01), the platform on the data folder, the storefront on one
+ * within it, and waits for the first page. `environment` is both processes'.
  */
 export async function startHalves(
   folder: string,
   environment: Record<string, string> = {},
-): Promise<RunningProduct & { platform: RunningHalf; storefront: RunningHalf }> {
-  const key = randomBytes(24).toString("hex");
+): Promise<RunningProduct & { platform: RunningHalf }> {
+  const shared = { PLATFORM_KEY: randomBytes(24).toString("hex"), ...environment };
   const started = performance.now();
-  const half = async (which: "platform" | "storefront", own: Record<string, string>) => {
-    const port = await freePort();
-    const child = spawn(process.execPath, ["scripts/start.mjs", which], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        PLATFORM_KEY: key,
-        LOG_LEVEL: "error",
-        ...environment,
-        ...own,
-      },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    let log = "";
-    child.stdout.on("data", (chunk) => {
-      log += chunk;
-    });
-    return { child, port, log: () => log };
-  };
-  const platform = await half("platform", { DATA_FOLDER: folder });
-  await firstAnswer(platform.child, `http://127.0.0.1:${platform.port}/readyz`);
-  const storefront = await half("storefront", {
-    DATA_FOLDER: join(folder, "storefront"),
-    PLATFORM_URL: `http://127.0.0.1:${platform.port}`,
-  });
-  await firstAnswer(storefront.child, `http://localhost:${storefront.port}/`);
-  const running = ({ child, port }: { child: ChildProcess; port: number }): RunningHalf => ({
-    pid: child.pid as number,
-    port,
-    stop: (signal) => stop(child, signal),
-  });
+  const platform = await startPlatform(folder, shared);
+  const storefront = await startStorefront(join(folder, "storefront"), { ...shared, PLATFORM_URL: platform.url });
   return {
     origin: `http://orbit.localhost:${storefront.port}`,
     dataFolder: folder,
-    pid: storefront.child.pid as number,
+    pid: storefront.pid,
     firstPageMs: performance.now() - started,
     log: () => platform.log() + storefront.log(),
-    platform: running(platform),
-    storefront: running(storefront),
+    platform,
     async stop(signal) {
-      const code = await stop(storefront.child, signal);
-      await stop(platform.child, signal);
+      const code = await storefront.stop(signal);
+      await platform.stop(signal);
       return code;
     },
+  };
+}
+
+/** Starts the platform alone and waits until it is ready; on `port` if one is given. */
+export const startPlatform = (dataFolder: string, environment: Record<string, string>, port?: number) =>
+  startHalf("platform", "/readyz", { DATA_FOLDER: dataFolder, ...environment }, port);
+
+/** Starts a storefront over a platform elsewhere and waits for its first page. */
+export const startStorefront = (dataFolder: string, environment: Record<string, string>) =>
+  startHalf("storefront", "/", { DATA_FOLDER: dataFolder, ...environment });
+
+async function startHalf(
+  which: "platform" | "storefront",
+  path: string,
+  environment: Record<string, string>,
+  givenPort?: number,
+): Promise<RunningHalf> {
+  const port = givenPort ?? (await freePort());
+  const child = spawn(process.execPath, ["scripts/start.mjs", which], {
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: "error", ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let log = "";
+  child.stdout.on("data", (chunk) => {
+    log += chunk;
+  });
+  await firstAnswer(child, `http://localhost:${port}${path}`);
+  return {
+    pid: child.pid as number,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    log: () => log,
+    stop: (signal) => stop(child, signal),
   };
 }
 
