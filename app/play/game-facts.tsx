@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
-import type { GameFacts as Facts } from "./load-game.server.ts";
+import type { GameFacts as ShownGame } from "./load-game.server.ts";
 
 const VOLATILITY = {
   low: { id: "GAME.VOLATILITY.LOW" },
@@ -10,7 +10,7 @@ const VOLATILITY = {
 const STEPS = { low: 1, medium: 2, high: 3 } as const;
 
 /** What a player should know before the first bet. */
-export function GameFacts({ game }: { game: Facts }) {
+export function GameFacts({ game }: { game: ShownGame }) {
   const intl = useIntl();
   return (
     <section aria-labelledby="game-facts" className="rounded-large border border-line bg-surface p-4 md:p-5">

@@ -155,8 +155,8 @@ describe("the history of payloads", () => {
       [true, "0"],
     ]);
     for (let round = 0; round < 105; round += 1) await one.submit([files(logo(`again ${round}`))]);
-    const { rows } = await runtime.database.pool.query("select count(*)::int as kept from config_payloads");
-    expect(rows).toEqual([{ kept: 100 }]);
+    const { rows } = await runtime.database.pool.query("select count(*)::int as count from config_payloads");
+    expect(rows).toEqual([{ count: 100 }]);
     expect((await history())[0]?.payload).toContain("again 104");
     expect(await readFile(join(folder, "nothing"), "utf8").catch(() => "no copy of files")).toBe("no copy of files");
   });

@@ -207,7 +207,7 @@ describe("reviews", () => {
       verified: false,
     });
     const { documents } = await client.ok(contract.getVerification, {});
-    expect(documents.map(({ state, reason: told }) => [state, told])).toEqual([
+    expect(documents.map(({ state, reason: stated }) => [state, stated])).toEqual([
       ["refused", reason],
       ["accepted", null],
     ]);

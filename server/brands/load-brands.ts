@@ -8,7 +8,7 @@ import { type BrandDiagnostic, BrandFilesError } from "./diagnostics.ts";
 import { type BrandDraft, draftBrand } from "./draft.ts";
 import { lineage } from "./inherit.ts";
 import { readBrandFolder } from "./read-folder.ts";
-import { BRAND_RULES, HOUSE_RULES } from "./rules/index.ts";
+import { BRAND_RULES, CROSS_BRAND_RULES } from "./rules/index.ts";
 
 export interface LoadedBrands {
   brands: Map<string, Brand>;
@@ -64,7 +64,7 @@ export async function checkBrands(folder: string): Promise<CheckedBrands> {
   for (const draft of sound) {
     const ofRules = [
       ...BRAND_RULES.flatMap((rule) => rule(draft)),
-      ...HOUSE_RULES.flatMap((rule) => rule(draft, sound)),
+      ...CROSS_BRAND_RULES.flatMap((rule) => rule(draft, sound)),
     ];
     diagnosticsOf.set(draft.id, withoutRepeats([...(diagnosticsOf.get(draft.id) ?? []), ...ofRules]));
   }

@@ -2,7 +2,7 @@ import { type PageVariant, VARIANT_ENDING } from "#schemas/content/page.ts";
 import type { LicenceCode, Locale } from "#schemas/kit/constants.ts";
 
 /** The house licence: content without an ending is written for it. */
-const HOUSE_LICENCE: LicenceCode = "CW";
+const STANDARD_LICENCE: LicenceCode = "CW";
 
 /**
  * Which variants of a page count for a visitor, best first (document 3 section 2): that of a licence with rules of its
@@ -11,9 +11,9 @@ const HOUSE_LICENCE: LicenceCode = "CW";
 export function variantsFor(visitor: { licence: LicenceCode; country: string; locale: Locale }): PageVariant[] {
   const isAustralian = visitor.country === "AU" || visitor.locale === "en-AU";
   return [
-    ...(visitor.licence === HOUSE_LICENCE ? [] : [visitor.licence]),
+    ...(visitor.licence === STANDARD_LICENCE ? [] : [visitor.licence]),
     ...(isAustralian ? (["AU"] as const) : []),
-    ...(visitor.licence === HOUSE_LICENCE ? [HOUSE_LICENCE] : []),
+    ...(visitor.licence === STANDARD_LICENCE ? [STANDARD_LICENCE] : []),
   ];
 }
 

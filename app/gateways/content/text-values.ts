@@ -15,12 +15,12 @@ export const BUILT_IN_VARIABLES = [
 
 type Values = Readonly<Record<string, string>>;
 
-interface Facts {
+interface TextValueContext {
   licence: LicenceCode;
   currency: CurrencyCode;
 }
 
-export function builtInValues(brand: Brand, { licence, currency }: Facts, now: Date): Values {
+export function builtInValues(brand: Brand, { licence, currency }: TextValueContext, now: Date): Values {
   const rules = brand.licences[licence] ?? brand.licences[brand.licence];
   const values: Record<(typeof BUILT_IN_VARIABLES)[number], string> = {
     brand: brand.name,

@@ -97,9 +97,9 @@ describe("[NOTIF-01] notifications", () => {
 
   it("tell who listens", () => {
     const store = open();
-    let told = 0;
+    const calls = 0;
     const stop = store.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     store.add([notice("a")]);
     store.add([notice("a")]);
@@ -107,7 +107,7 @@ describe("[NOTIF-01] notifications", () => {
     store.markRead();
     stop();
     store.clear();
-    expect(told).toBe(2);
+    expect(calls).toBe(2);
   });
 
   it("are cleared, and what another player has left is removed", () => {

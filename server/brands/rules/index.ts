@@ -30,4 +30,4 @@ export const BRAND_RULES: readonly BrandRule[] = [
   textsAreReadable,
 ];
 
-export const HOUSE_RULES: readonly CrossBrandRule[] = [hostsAreUnique];
+export const CROSS_BRAND_RULES: readonly CrossBrandRule[] = [hostsAreUnique];

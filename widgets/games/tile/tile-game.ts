@@ -39,7 +39,7 @@ export const isComing = ({ categories }: Pick<Game, "categories">): boolean =>
   categories.includes(LIVE_CATEGORY) && !hasFeature("live-tables");
 
 /** A badge that promises what this installation can't give is left out. */
-const isKept = ({ type }: { type: string }): boolean => {
+const keepsPromise = ({ type }: { type: string }): boolean => {
   const feature = Object.hasOwn(FEATURE_OF_BADGE, type) ? FEATURE_OF_BADGE[type] : undefined;
   return !feature || hasFeature(feature);
 };
@@ -55,7 +55,7 @@ export const toTileGame = (game: Game, viewer: TileViewer): TileGame => ({
   title: game.title,
   provider: game.provider_title,
   picture: game.preview,
-  badge: isComing(game) ? SOON : (game.badges.find(isKept) ?? null),
+  badge: isComing(game) ? SOON : (game.badges.find(keepsPromise) ?? null),
   demo: viewer.demoAllowed && hasDemo(game),
   unsupported: isUnsupported(game, viewer.currency),
 });

@@ -6,7 +6,7 @@ import { element, group, linear, round } from "../svg.ts";
 import { splitTitle } from "./split.ts";
 import { type LetteringStyle, STYLES } from "./styles.ts";
 
-/** The room for lettering: this wide, this high, standing on this line. */
+/** The room for lettering: this wide, this high, layers on this line. */
 const ROOM = { width: 372, height: 172, foot: 530 };
 /** Space between lines, in parts of a line's height. */
 const LEADING = 0.2;
@@ -86,7 +86,7 @@ function drawLine(
     : undefined;
   const joined = { "stroke-linejoin": "round" };
   const dark = style.outline(shades);
-  const standing = Array.from({ length: style.depth }, (_, step) =>
+  const layers = Array.from({ length: style.depth }, (_, step) =>
     group(
       {
         transform: `translate(0 ${style.depth - step})`,
@@ -120,7 +120,7 @@ function drawLine(
     style.rim
       ? group({ fill: style.rim(shades), stroke: style.rim(shades), "stroke-width": weight + 5, ...joined }, letters)
       : "",
-    style.depth > 0 ? (standing[0] ?? "") : "",
+    style.depth > 0 ? (layers[0] ?? "") : "",
     group({ fill: dark, stroke: dark, "stroke-width": weight, ...joined }, letters),
     group({ fill: `url(#${fill})` }, letters),
   );
