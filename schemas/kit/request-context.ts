@@ -17,6 +17,6 @@ export interface RequestContext {
   locale: Locale;
   licence: LicenceCode;
   requestId: string;
-  /** The request came from this machine itself and through no proxy; absent for everybody else, and never passed on. */
+  /** The request came from the front door's own machine and through no proxy; absent for everybody else. */
   local?: true;
 }
