@@ -97,7 +97,7 @@ describe("[NOTIF-01] notifications", () => {
 
   it("tell who listens", () => {
     const store = open();
-    const calls = 0;
+    let calls = 0;
     const stop = store.subscribe(() => {
       calls += 1;
     });
