@@ -14,6 +14,9 @@ test.describe("the lobby", () => {
     for (const title of ["Latest wins", "Tournaments", "Providers"]) {
       await expect(page.getByRole("heading", { name: title, level: 2 }).first()).toBeAttached();
     }
+    // A row below the second screen loads its games as it comes near.
+    for (const place of await page.locator(".row-place").all()) await place.scrollIntoViewIfNeeded().catch(() => {});
+    await expect(page.locator(".row-place")).toHaveCount(0);
     const rows = page.locator("section.game-row", { has: page.locator(tiles) });
     expect(await rows.count()).toBeGreaterThanOrEqual(8);
     for (const row of await rows.all()) {
