@@ -85,7 +85,7 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     const known = lobby.map(rowPath);
     const url = `http://localhost:3000/lobby/rows?rows=${[...known, "/pokies/nothing", ""].join(",")}`;
     const answer = await loadDeferredRows({
-      context: testStorefront(house, { brand: withMenu }).context,
+      context: testStorefront(runtime, { brand: withMenu }).context,
       request: new Request(url),
       params: {},
     });

@@ -23,7 +23,7 @@ interface Props {
   around: string;
   /**
    * Puts the list items into their list. Plain anchors beside them are followed as the tiles' own are. As all of it is
-   * cached on the server, no element in it may ask a context (`ui/kept.tsx`).
+   * cached on the server, no element in it may ask a context (`ui/fragment-cache.tsx`).
    */
   children: (items: ReactNode, prefix: string) => ReactNode;
 }
