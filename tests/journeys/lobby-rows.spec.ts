@@ -51,14 +51,16 @@ test.describe("[LOBBY-01 part: rows below the second screen]", () => {
     await scrollThrough(page);
     await expect(page.locator(PLACES)).toHaveCount(0);
     const count = asked.length;
-    const tile = page.locator("main .game-row:has(.tile-row)").last().locator("li.tile > a").first();
+    const row = page.locator(".game-row", { has: page.getByRole("heading", { name: "Classic reels" }) });
+    const tile = row.locator("li.tile > a").first();
     await tile.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => scrollY);
     await tile.click();
     await expect(page).toHaveURL(/\/play\//);
+    await expect(row).toHaveCount(0);
     await page.goBack();
     await expect(tile).toBeInViewport();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(5);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(5);
     expect(asked).toHaveLength(count);
   });
 
