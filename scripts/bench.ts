@@ -15,7 +15,7 @@ import { measureFeed } from "./bench/feed.ts";
 import type { Figure } from "./bench/figure.ts";
 import { measureHostileStall } from "./bench/hostile.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
-import { measureGuestLobby, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
+import { measureGuestLobby, measureLobbyDocument, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
 import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
 import { measurePublish } from "./bench/publish.ts";
@@ -29,9 +29,12 @@ const NAMES = [
   "guest-lobby-ratio",
   "player-lobby-ratio",
   "player-call-ratio",
+  "lobby-html-gzip-kb",
   "lobby-js-gzip-kb",
   "sign-up-js-gzip-kb",
   "lighthouse-mobile",
+  "lobby-tbt-ms",
+  "lobby-weight-kb",
   "lighthouse-a11y",
   "widgets-page-ratio",
   "parse-1mb-ms",
@@ -66,9 +69,11 @@ try {
     if (wants("guest-lobby-ratio")) figures.push(await measureGuestLobby(first));
     if (wants("player-lobby-ratio")) figures.push(await measurePlayerLobby(first));
     if (wants("player-call-ratio")) figures.push(await measurePlayerCall(first));
+    if (wants("lobby-html-gzip-kb")) figures.push(await measureLobbyDocument(first));
     if (wants("lobby-js-gzip-kb")) figures.push(await measureLobbyScript(first));
     if (wants("sign-up-js-gzip-kb")) figures.push(await measureSignUpScript(first));
-    if (wants("lighthouse-mobile", "lighthouse-a11y")) figures.push(...(await measureLighthouse(first)));
+    if (wants("lighthouse-mobile", "lighthouse-a11y", "lobby-tbt-ms", "lobby-weight-kb"))
+      figures.push(...(await measureLighthouse(first)));
     if (wants("widgets-page-ratio")) figures.push(await measureWidgetsPage(first));
     if (wants("socket-closed-ms")) figures.push(await measureSocketClose(first));
     if (wants("hostile-stall-ms")) figures.push(await measureHostileStall(first));

@@ -1,4 +1,6 @@
 import type { LucideIcon } from "lucide-react";
+import { useContext } from "react";
+import { type FragmentCache, FragmentCacheContext } from "./fragment-cache.tsx";
 
 interface Props {
   /** Imported by name from lucide-react, so that only the ones in use are sent. */
@@ -8,8 +10,38 @@ interface Props {
 }
 
 /** A drawing beside a text. It says nothing of its own, so that assistive technology leaves it out. */
-export function Icon({ of: Drawing, size = 20, className }: Props) {
+export function Icon(props: Props) {
+  const cached = useContext(FragmentCacheContext);
+  return cached ? <CachedIcon {...props} cached={cached} /> : <Drawn {...props} />;
+}
+
+const Drawn = ({ of: Drawing, size = 20, className }: Props) => (
+  <Drawing aria-hidden="true" focusable="false" width={size} height={size} strokeWidth={1.75} className={className} />
+);
+
+const OPENING_TAG = /^<svg [^>]*class="([^"]*)"[^>]*>/;
+
+/** The same on the server, its lines cached: a page has 20 drawings, and Lucide takes 20 µs to make one. */
+function CachedIcon({ cached, ...props }: Props & { cached: FragmentCache }) {
+  const { of: drawing, size = 20, className } = props;
+  const markup = cached(`icon ${drawing.displayName} ${size} ${className}`, () => <Drawn {...props} />);
+  const [tag = "", look] = OPENING_TAG.exec(markup) ?? [];
+  const lines = { dangerouslySetInnerHTML: { __html: markup.slice(tag.length, -"</svg>".length) } };
   return (
-    <Drawing aria-hidden="true" focusable="false" width={size} height={size} strokeWidth={1.75} className={className} />
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={look}
+      aria-hidden="true"
+      focusable="false"
+      {...lines}
+    />
   );
 }

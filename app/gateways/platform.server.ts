@@ -3,6 +3,7 @@ import type { AnswerOf, Operation } from "#schemas/kit/operation.ts";
 import { problemSchema } from "#schemas/kit/problem.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
+import { textOf } from "#schemas/kit/text-answer.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { asProblem, type CallInput, makeCall, type Send, type WireAnswer } from "../calls/core.ts";
 import { errorNameOf } from "../calls/error-name.ts";
@@ -116,7 +117,7 @@ function checked<O extends Operation>(operation: O, body: unknown): AnswerOf<O> 
 /** A refusal's body is checked too: a page reads its fields. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
-  const text = await response.text().catch((cause: unknown) => {
+  const text = await textOf(response).catch((cause: unknown) => {
     throw new Unreachable("the answer broke off", { cause });
   });
   const body = parsed(text);

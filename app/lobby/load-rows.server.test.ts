@@ -4,11 +4,13 @@ import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
 import { tileId, unpackTile } from "#widgets/games/tile/packed-tile.ts";
+import { loader as loadDeferredRows } from "../routes/lobby.rows.ts";
 import { loadSearch } from "../search/load-search.server.ts";
+import type { DeferredGames } from "./deferred-rows.ts";
 import { loadCategory } from "./load-category.server.ts";
 import { loadOwnRows } from "./load-own-rows.server.ts";
 import { loadProducer } from "./load-producer.server.ts";
-import { loadRows } from "./load-rows.server.ts";
+import { deferRows, loadRows, rowPath } from "./load-rows.server.ts";
 import type { LobbyRowPlan } from "./menu.server.ts";
 
 const plan = (slug: string, source: LobbyRowPlan["source"], section: LobbyRowPlan["section"]): LobbyRowPlan => ({
@@ -60,6 +62,36 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     const slow = testStorefront(runtime, { brand, platform: () => new Promise(() => {}) });
     // A platform that never answers: were it waited for, this test would never end.
     await loadRows(slow.context, [plan("new", "collection", "pokies")]);
+  });
+
+  it("[LOBBY-01 part: rows below the second screen] their games are left out of the page and answered by their paths", async () => {
+    const slugs = ["popular", "new", "top", "exclusive", "jackpot", "gems"];
+    const rows = await loadRows(
+      guest(),
+      slugs.map((slug) => plan(slug, "collection", "pokies")),
+    );
+    const own = { slug: "recent", href: null, games: rows[0]?.games ?? [], total: 1, title: null };
+    const failed = { slug: "live", href: "/live/live", games: null, total: 0, title: null };
+    const deferred = deferRows([...rows.slice(0, 3), own, ...rows.slice(3), failed, own]);
+    expect(deferred.map(({ games }) => (Array.isArray(games) ? "here" : games))).toEqual([
+      ...["here", "here", "here", "here"],
+      ...rows.slice(3).map(() => "deferred"),
+      null,
+      "here",
+    ]);
+    const lobby = [plan("popular", "collection", "pokies"), plan("roulette", "category", "live")];
+    const menu = { lobby: [...lobby, plan("new", "collection", "pokies")], pokies: [], live: [] };
+    const withMenu = { ...brand, config: { ...brand.config, "menu-categories-games": menu } };
+    const known = lobby.map(rowPath);
+    const url = `http://localhost:3000/lobby/rows?rows=${[...known, "/pokies/nothing", ""].join(",")}`;
+    const answer = await loadDeferredRows({
+      context: testStorefront(runtime, { brand: withMenu }).context,
+      request: new Request(url),
+      params: {},
+    });
+    const games = (await answer.json()) as DeferredGames;
+    expect(Object.keys(games)).toEqual(known);
+    for (const tiles of Object.values(games)) expect(tiles?.length).toBeLessThanOrEqual(15);
   });
 
   it("a category offers the providers that have games in it, and no others", async () => {

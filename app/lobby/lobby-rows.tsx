@@ -1,13 +1,15 @@
 import { Link } from "@remix-run/react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useContext } from "react";
 import { useIntl } from "react-intl";
+import { SitePrefix } from "#ui/site-link.tsx";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
 import { GameRow } from "#widgets/games/row/row.tsx";
 import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
-import type { LobbyRow } from "./load-rows.server.ts";
+import { useDeferredRows } from "./deferred-rows.ts";
+import type { DeferredRow, LobbyRow } from "./load-rows.server.ts";
 
 interface Props {
-  rows: readonly LobbyRow[];
+  rows: readonly (LobbyRow | DeferredRow)[];
   audience: TileAudience;
   /** What stands between rows: after the first two, and then after every second one. */
   between?: readonly ReactNode[];
@@ -19,31 +21,60 @@ const EVERY = 2;
 /** Rows that begin within a phone's first view. */
 const ROWS_IN_VIEW = 2;
 
-/** Rows of games. A row that could not be loaded says so and leaves the others standing. */
+const isDeferred = (row: LobbyRow | DeferredRow): row is DeferredRow => row.games === "deferred";
+
+/**
+ * Rows of games. A row that could not be loaded says so and leaves the others standing. A deferred one stands there with
+ * its heading, its link and the place of its games, which are loaded as it comes near.
+ */
 export function LobbyRows({ rows, audience, between = [] }: Props) {
   const intl = useIntl();
+  const prefix = useContext(SitePrefix);
+  const deferred = useDeferredRows({
+    paths: rows.flatMap((row) => (isDeferred(row) ? [row.href] : [])),
+    prefix,
+    audience,
+  });
+  const retryLook = "inline-flex min-h-11 items-center font-semibold text-brand";
   const places = rows.map((row, index) => {
     const title = row.title ?? categoryTitle(intl, row.slug);
     const place = (index + 1) / EVERY - 1;
+    const { href, total } = row;
+    const common = {
+      title,
+      audience,
+      id: `row-${(href ?? row.slug).replace(/\W+/g, "-")}`,
+      below: index >= ROWS_IN_VIEW,
+      ...(href === null ? {} : { total, href }),
+    };
     return (
-      <Fragment key={row.href ?? row.slug}>
+      <Fragment key={href ?? row.slug}>
         {row.games === null ? (
           <p className="flex flex-wrap items-center gap-x-3 rounded-medium border border-line border-dashed px-4 py-2 text-muted text-sm">
             <strong className="text-text">{title}</strong>
             {intl.formatMessage({ id: "LOBBY.ROW.FAILED" })}
-            <Link to={row.href ?? "/"} className="inline-flex min-h-11 items-center font-semibold text-brand">
+            <Link to={href ?? "/"} className={retryLook}>
               {intl.formatMessage({ id: "LOBBY.RETRY" })}
             </Link>
           </p>
-        ) : (
+        ) : isDeferred(row) ? (
           <GameRow
-            title={title}
-            games={row.games}
-            {...(row.href === null ? {} : { total: row.total, href: row.href })}
-            audience={audience}
-            eager={index < ROWS_IN_VIEW ? FIRST_VIEW : 0}
-            below={index >= ROWS_IN_VIEW}
+            {...common}
+            games={deferred.gamesOf(row.href) ?? null}
+            place={deferred.place(row.href)}
+            problem={
+              deferred.gamesOf(row.href) === null ? (
+                <>
+                  {intl.formatMessage({ id: "LOBBY.ROW.FAILED" })}
+                  <button type="button" className={retryLook} onClick={() => deferred.retry(row.href)}>
+                    {intl.formatMessage({ id: "LOBBY.RETRY" })}
+                  </button>
+                </>
+              ) : null
+            }
           />
+        ) : (
+          <GameRow {...common} games={row.games} eager={index < ROWS_IN_VIEW ? FIRST_VIEW : 0} />
         )}
         {Number.isInteger(place) ? between[place] : null}
       </Fragment>

@@ -15,14 +15,14 @@ import { JackpotStack } from "#widgets/jackpots/stack/stack.tsx";
 import type { TournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
 import { TournamentCards } from "#widgets/tournaments/cards/tournament-cards.tsx";
 import { type Packed, unpack } from "../packed.ts";
-import type { LobbyRow } from "./load-rows.server.ts";
+import type { DeferredRow, LobbyRow } from "./load-rows.server.ts";
 import { LobbyRows } from "./lobby-rows.tsx";
 import { Notice } from "./notice.tsx";
 import { sectionChips } from "./sections.ts";
 
 /** What many visitors see alike. */
 export interface LobbySections {
-  rows: LobbyRow[];
+  rows: (LobbyRow | DeferredRow)[];
   banners: Banner[];
   autoplayMs: number;
   jackpots: Jackpot[];

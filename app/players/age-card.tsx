@@ -19,7 +19,7 @@ const READABLE: ReadonlySet<string> = new Set([
 /** The age/approval card of visitors from Australia (MODAL-05). */
 export function AgeCard() {
   const t = useTranslate();
-  const { brand, footer } = useFrame();
+  const { brand, licence } = useFrame();
   const href = useHref("/age");
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -45,10 +45,10 @@ export function AgeCard() {
       closeLabel={t("COMMON.CLOSE")}
     >
       <div className="grid gap-5">
-        <p className="text-muted">{t("IDENTITY.AGE.TEXT", { brand: brand.name, age: footer.licence.minimumAge })}</p>
+        <p className="text-muted">{t("IDENTITY.AGE.TEXT", { brand: brand.name, age: licence.minimumAge })}</p>
         <div className="grid gap-2 sm:grid-cols-2">
           <Button variant="main" size="large" onClick={approve}>
-            {t("IDENTITY.AGE.APPROVE", { age: footer.licence.minimumAge })}
+            {t("IDENTITY.AGE.APPROVE", { age: licence.minimumAge })}
           </Button>
           <Button variant="quiet" size="large" onClick={decline}>
             {t("IDENTITY.AGE.DECLINE")}

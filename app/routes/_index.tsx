@@ -7,7 +7,7 @@ import { audienceOf } from "../lobby/audience.server.ts";
 import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
 import { loadJackpots, loadProviders, loadTournaments, loadWinners } from "../lobby/load-lobby.server.ts";
 import { loadOwnRows } from "../lobby/load-own-rows.server.ts";
-import { type LobbyRow, loadRows } from "../lobby/load-rows.server.ts";
+import { deferRows, type LobbyRow, loadRows } from "../lobby/load-rows.server.ts";
 import { type LobbySections, LobbyView } from "../lobby/lobby-view.tsx";
 import { lobbyMenu } from "../lobby/menu.server.ts";
 import { pack } from "../packed.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(
     {
       parts: pack<LobbySections>({
-        rows: [...own, ...withoutOwn(rows, own)],
+        rows: deferRows([...own, ...withoutOwn(rows, own)]),
         banners: banners?.slice(0, slot.limit) ?? [],
         autoplayMs: slot.autoplay_ms,
         jackpots: jackpots ?? [],

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Account, Player } from "#schemas/api/players.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
@@ -53,7 +54,13 @@ export interface Frame {
   /** Of the floating menu (NAV-12). */
   bookmarks: readonly Bookmark[];
   support: { chat: boolean; email: string };
-  footer: FooterData;
+  /** The footer's own pages, which narrow screens have in their menu too. */
+  footerMenu: FooterData["info"];
+  licence: Pick<FooterData["licence"], "authority" | "minimumAge">;
+  /** Null in the browser: the document carries the footer's markup alone, and a footer that wakes asks for it. */
+  footer: FooterData | null;
+  /** Changes whenever what the footer shows does. */
+  footerVersion: string;
   /** What this visitor is owed beside the page; null for most. */
   pendingActions: PendingActions | null;
   /** The modal that the address names, loaded. */
@@ -100,6 +107,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
   ]);
   const betting = configOf(brand, "betting-config");
   const menu = configOf(brand, "menu-categories-games");
+  const footer = await footerData(context, { menus, pages }, now);
   const { logoUrl, alt } = configOf(brand, "logo-config");
   const sports =
     betting.enabled &&
@@ -153,13 +161,19 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
       config: configOf(brand, "main-widget-config"),
     }),
     support: { chat: brand.support.chat && hasFeature("live-chat"), email: brand.support.email },
-    footer: await footerData(context, { menus, pages }, now),
+    footerMenu: footer.info,
+    licence: { authority: footer.licence.authority, minimumAge: footer.licence.minimumAge },
+    footer,
+    footerVersion: versionOf(footer),
     pendingActions: pendingActionsOf(visitor),
     modal,
     preview: previewBar(context, request),
     inPreview: visitor.preview !== null,
   };
 }
+
+const versionOf = (data: unknown): string =>
+  createHash("sha1").update(JSON.stringify(data)).digest("base64url").slice(0, 12);
 
 /** `?pwa=install` shows over the main page how the site is installed (ROUTE-17). */
 function redirectToInstall(visitor: Visitor, request: Request): void {

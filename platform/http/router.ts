@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { Editor } from "#schemas/api/editors.ts";
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
+import { textAnswer } from "#schemas/kit/text-answer.ts";
 import { type Diagnostic, validator } from "#schemas/kit/validate.ts";
 import { asCall, resetSent } from "../db/deadlines.ts";
 import { ApiError, fieldError } from "./api-error.ts";
@@ -126,7 +127,7 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { request
             ? await options.once({ key, operation, path: context.req.path, rawBody, session, headers }, run)
             : await run();
         if (body !== null) headers.set("Content-Type", "application/json; charset=utf-8");
-        return new Response(body, { status, headers });
+        return textAnswer(body, { status, headers });
       } catch (error) {
         if (!(error instanceof ApiError)) options.onError(error, requestContext, operation.name);
         // A movement of the wallet is one transaction.

@@ -22,13 +22,20 @@ const { databaseUrl, secret, host, path, cookie } = JSON.parse(
   readFileSync(process.argv[2] as string, "utf8"),
 ) as BareRenderOptions;
 
-// The storefront's build takes this function when it is loaded: the last element that it was given is kept.
+// The storefront's build takes this function when it is loaded. The outermost element that it is given is the page; the
+// fragments of the page are rendered within it.
 const server = createRequire(import.meta.url)("react-dom/server") as typeof import("react-dom/server");
-const { renderToPipeableStream } = server;
+const { renderToString } = server;
 let rendered: ReactElement | null = null;
-server.renderToPipeableStream = (element, options) => {
-  rendered = element as ReactElement;
-  return renderToPipeableStream(element, options);
+let depth = 0;
+server.renderToString = (element, options) => {
+  if (depth === 0) rendered = element as ReactElement;
+  depth += 1;
+  try {
+    return renderToString(element, options);
+  } finally {
+    depth -= 1;
+  }
 };
 
 const { composeRuntime } = await import("#server/compose.ts");
@@ -56,7 +63,7 @@ const language = (rendered as ReactElement<{ children: ReactElement }>).props.ch
 const document = language.props.children as ReactElement<{ context: object }>;
 const context = { ...document.props.context, serverHandoffStream: undefined };
 const bare = cloneElement(language, {}, cloneElement(document, { context }));
-const bytes = Buffer.byteLength(server.renderToString(bare));
+const bytes = Buffer.byteLength(renderToString(bare));
 // What is missing is the data, which goes to the browser after the markup.
 if (bytes < Buffer.byteLength(page) / 3) throw new Error(`${bytes} bytes were rendered of a page of ${page.length}`);
 
@@ -65,7 +72,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const start = performance.now();
   let count = 0;
   while (performance.now() - start < Number(line) * 1000) {
-    server.renderToString(bare);
+    renderToString(bare);
     count += 1;
   }
   process.stdout.write(`${(count * 1000) / (performance.now() - start)}\n`);

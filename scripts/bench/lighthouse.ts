@@ -5,7 +5,7 @@ import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import { CHROMIUM_ARGS } from "#tests/harness/chromium.ts";
 import type { RunningProduct } from "#tests/harness/product.ts";
 import { chromiumPath } from "./chromium-path.ts";
-import { atLeast, type Figure, median } from "./figure.ts";
+import { atLeast, atMost, type Figure, median } from "./figure.ts";
 
 const RUNS = 5;
 /** Lighthouse's own benchmark index of the phone that it stands for, a Moto G Power of 2022. */
@@ -29,6 +29,7 @@ export async function measureLighthouse(product: RunningProduct): Promise<Figure
     else throw new Error(`Lighthouse: ${result.runtimeError.code} ${result.runtimeError.message}`);
   }
   const score = (category: string) => results.map(({ categories }) => (categories[category]?.score ?? 0) * 100);
+  const number = (audit: string) => results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
   const shift = Math.max(...results.map(({ audits }) => audits["cumulative-layout-shift"]?.numericValue ?? 1));
   const speed = atLeast("lighthouse-mobile", median(score("performance")), "score", 95, {
     scores: score("performance").map(Math.round).join(" "),
@@ -39,8 +40,23 @@ export async function measureLighthouse(product: RunningProduct): Promise<Figure
   });
   return [
     { ...speed, ok: speed.ok && shift < 0.01 },
+    atMost("lobby-tbt-ms", median(number("total-blocking-time")), "ms", 200, {
+      runs: number("total-blocking-time").map(Math.round).join(" "),
+      "LCP ms": Math.round(median(number("largest-contentful-paint"))),
+      "FCP ms": Math.round(median(number("first-contentful-paint"))),
+    }),
+    atMost("lobby-weight-kb", median(number("total-byte-weight")) / 1000, "kB", 600, weights(results[0] as Result)),
     atLeast("lighthouse-a11y", Math.min(...score("accessibility")), "score", 100),
   ];
+}
+
+/** What a page weighs, by kind, in kB. */
+function weights({ audits }: Result): Record<string, number> {
+  const details = audits["network-requests"]?.details as { items?: { resourceType?: string; transferSize?: number }[] };
+  const byKind: Record<string, number> = {};
+  for (const { resourceType = "Other", transferSize = 0 } of details?.items ?? [])
+    byKind[`${resourceType} kB`] = (byKind[`${resourceType} kB`] ?? 0) + transferSize / 1000;
+  return Object.fromEntries(Object.entries(byKind).map(([kind, size]) => [kind, Math.round(size)]));
 }
 
 /**

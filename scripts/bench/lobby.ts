@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import type { RunningProduct } from "#tests/harness/product.ts";
 import { databaseUrlOf } from "#tests/harness/product-verbs.ts";
-import { atLeast, type Figure, median } from "./figure.ts";
+import { atLeast, atMost, type Figure, median } from "./figure.ts";
 import { type Load, load } from "./load.ts";
 import { besideBareRender, besideStaticServer } from "./yardsticks.ts";
 
@@ -48,6 +51,21 @@ export async function measureGuestLobby(product: RunningProduct): Promise<Figure
       "p99 ms": found.p99,
       "page bytes": Buffer.byteLength(page),
     });
+  });
+}
+
+/** What a guest's lobby is sent as, to a browser that takes gzip. */
+export async function measureLobbyDocument(product: RunningProduct): Promise<Figure> {
+  const { host, port } = new URL(product.origin);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(`http://localhost:${port}/`, { headers: { host, "Accept-Encoding": "gzip" } }, resolve).on("error", reject),
+  );
+  const sent = await buffer(answer);
+  if (answer.headers["content-encoding"] !== "gzip") throw new Error("the lobby did not come as gzip");
+  const page = String(gunzipSync(sent));
+  return atMost("lobby-html-gzip-kb", sent.length / 1000, "kB", 18, {
+    "HTML kB": Math.round(Buffer.byteLength(page) / 1000),
+    elements: page.match(/<[a-z]/g)?.length ?? 0,
   });
 }
 

@@ -14,6 +14,12 @@ test.describe("the lobby", () => {
     for (const title of ["Latest wins", "Tournaments", "Providers"]) {
       await expect(page.getByRole("heading", { name: title, level: 2 }).first()).toBeAttached();
     }
+    // A row below the second screen loads its games as it comes near.
+    const places = page.locator(".row-place");
+    await expect(async () => {
+      if ((await places.count()) > 0) await places.first().scrollIntoViewIfNeeded({ timeout: 1_000 });
+      expect(await places.count()).toBe(0);
+    }).toPass();
     const rows = page.locator("section.game-row", { has: page.locator(tiles) });
     expect(await rows.count()).toBeGreaterThanOrEqual(8);
     for (const row of await rows.all()) {

@@ -18,7 +18,7 @@ interface Props {
 /** The full-screen popup of sign-in and sign-up: the brand on one side, one calm form on the other. */
 export function AuthPage({ title, lead, children }: Props) {
   const t = useTranslate();
-  const { brand, footer } = useFrame();
+  const { brand, licence } = useFrame();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <aside className="brand-scene relative hidden overflow-hidden lg:block">
@@ -36,10 +36,10 @@ export function AuthPage({ title, lead, children }: Props) {
               </li>
               <li className="flex items-center gap-3">
                 <Icon of={ShieldCheck} className="shrink-0" />
-                {t("AUTH.SCENE.LICENCE", { authority: footer.licence.authority })}
+                {t("AUTH.SCENE.LICENCE", { authority: licence.authority })}
               </li>
             </ul>
-            <p className="text-sm">{t("FOOTER.AGE", { age: footer.licence.minimumAge })}</p>
+            <p className="text-sm">{t("FOOTER.AGE", { age: licence.minimumAge })}</p>
           </div>
         </div>
       </aside>

@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import type { FooterShown } from "./footer-body.tsx";
+import type { FooterData } from "./footer-data.server.ts";
 
 let Body: ComponentType<FooterShown> | null = null;
 
@@ -14,45 +15,68 @@ export async function prepareFooter(): Promise<void> {
 /** As the server has put it there: nothing of it is rendered in the browser. */
 const AS_SENT = { dangerouslySetInnerHTML: { __html: "" } };
 
+interface Fetched {
+  version: string;
+  footer: FooterData;
+}
+
+let lastFetched: Fetched | null = null;
+
+/** Loads the inside of the footer and what it shows, which no document carries. Throws where they can't be had. */
+async function fetchFooter(prefix: string, version: string): Promise<Fetched> {
+  const [answer] = await Promise.all([
+    fetch(`${prefix}/frame/footer`, { credentials: "same-origin" }),
+    prepareFooter(),
+  ]);
+  if (!answer.ok) throw new Error(`the footer answered ${answer.status}`);
+  lastFetched = { version, footer: (await answer.json()) as FooterData };
+  return lastFetched;
+}
+
 /**
  * The end of every page (NAV-07, document 3 section 2). It is a fifth of the frame's script and seldom reached, so in
  * the browser it stays as it was sent until it is pointed at, until what it shows has changed, or where it was not sent.
  */
 export function Footer() {
-  const { footer, brand, logo } = useFrame();
+  const { footer: given, footerVersion, brand, logo, prefix } = useFrame();
   const hasPage = useHasPage();
   const fragmentCache = useFragmentCache();
   const root = useRef<HTMLElement>(null);
-  const [isAwake, setAwake] = useState(Body !== null);
+  const [fetched, setFetched] = useState(lastFetched);
+  const footer = given ?? fetched?.footer ?? null;
   useSiteLinks(root);
   const [awards, responsible] = [hasPage("/awards"), hasPage("/responsible-gaming")];
-  const shown = useMemo<FooterShown>(
-    () => ({
-      footer,
-      logo: { src: logo.full, alt: logo.alt || brand.name },
-      pages: { awards, responsible },
-    }),
+  const shown = useMemo<FooterShown | null>(
+    () =>
+      footer && {
+        footer,
+        logo: { src: logo.full, alt: logo.alt || brand.name },
+        pages: { awards, responsible },
+      },
     [footer, logo, brand, awards, responsible],
   );
-  const sent = useRef(shown);
-  const wake = () => {
-    prepareFooter().then(
-      () => setAwake(true),
-      // It stays as it is: its links work.
+  const version = useRef(footerVersion);
+  const wake = useCallback(() => {
+    fetchFooter(prefix, footerVersion).then(
+      (found) => {
+        version.current = found.version;
+        setFetched(found);
+        // It stays as it is: its links work.
+      },
       () => {},
     );
-  };
+  }, [prefix, footerVersion]);
   useEffect(() => {
-    if (isAwake) return;
-    if (sent.current !== shown || root.current?.childElementCount === 0) wake();
-  });
+    if (given) return;
+    if (version.current !== footerVersion || root.current?.childElementCount === 0) wake();
+  }, [given, footerVersion, wake]);
   const look = `footer pattern-${brand.pattern}`;
-  if (!isAwake || !Body) {
+  if (!shown || !Body) {
     return <footer ref={root} className={look} onPointerEnter={wake} suppressHydrationWarning {...AS_SENT} />;
   }
   const Inside = Body;
   const content = fragmentCache(
-    () => `footer ${JSON.stringify(shown)}`,
+    () => `footer ${footerVersion} ${awards} ${responsible} ${JSON.stringify(shown.logo)}`,
     () => <Inside {...shown} />,
   );
   return <footer key="awake" ref={root} className={look} {...content} />;

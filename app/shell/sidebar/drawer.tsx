@@ -35,7 +35,7 @@ const IN_THE_BAR = ["games", "pokies", "live"];
 
 /** The menu of narrow screens (NAV-06). A popover: it opens before script, Escape and a press beside it close it. */
 export function Drawer() {
-  const { top, player, locale, guestMode, categories, footer } = useFrame();
+  const { top, player, locale, guestMode, categories, footerMenu } = useFrame();
   const balance = useBalance();
   const hasPage = useHasPage();
   const t = useTranslate();
@@ -56,7 +56,7 @@ export function Drawer() {
     ...top.filter(({ id }) => !IN_THE_BAR.includes(id)),
     ...OWN.filter(({ to, forPlayers }) => hasPage(to) && (player !== null || !forPlayers)),
   ];
-  const bottom = footer.info.filter(({ to }) => !own.some((item) => item.to === to));
+  const bottom = footerMenu.filter(({ to }) => !own.some((item) => item.to === to));
   const currency = balance?.currency ?? player?.currency;
   return (
     <div

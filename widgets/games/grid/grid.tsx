@@ -10,7 +10,11 @@ interface Props {
 
 /** Games of a category, a provider or the player's choice, as many to a line as fit. */
 export const GameGrid = ({ label, games, audience, eager = 14 }: Props) => (
-  <TileList games={games} audience={audience} eager={eager}>
-    {(items) => <ul className="tile-grid" aria-label={label} {...items} />}
+  <TileList games={games} audience={audience} eager={eager} around={`grid ${label}`}>
+    {(items) => (
+      <ul className="tile-grid" aria-label={label}>
+        {items}
+      </ul>
+    )}
   </TileList>
 );

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from "react";
-import { type Content, useFragmentCache } from "#ui/fragment-cache.tsx";
+import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { useFavourites } from "./favourites.tsx";
 import { type PackedTile, tileId, unpackTile } from "./packed-tile.ts";
@@ -19,12 +19,17 @@ interface Props {
   audience: TileAudience;
   /** How many pictures stand in the first view. */
   eager?: number;
-  /** Puts the list items into their list. Plain anchors beside them are followed as the tiles' own are. */
-  children: (items: Content, prefix: string) => ReactNode;
+  /** Everything that `children` shows beside the tiles: with them, what the markup is cached by on the server. */
+  around: string;
+  /**
+   * Puts the list items into their list. Plain anchors beside them are followed as the tiles' own are. As all of it is
+   * cached on the server, no element in it may ask a context (`ui/fragment-cache.tsx`).
+   */
+  children: (items: ReactNode, prefix: string) => ReactNode;
 }
 
 /** Tiles of a row or a grid. */
-export function TileList({ games, audience, eager = 0, children }: Props) {
+export function TileList({ games, audience, eager = 0, around, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const words = useTileWords(audience.currency);
   const favourites = useFavourites();
@@ -35,25 +40,22 @@ export function TileList({ games, audience, eager = 0, children }: Props) {
   const { signedIn, currency } = audience;
   const key = () => {
     const hearts = games.filter((game) => favourites.has(tileId(game))).map(tileId);
-    return ["tiles", signedIn, currency, eager, ...hearts, ...games].join("\n");
+    return ["tiles", around, signedIn, currency, eager, ...hearts, ...games].join("\n");
   };
-  const items = fragmentCache(key, () => (
-    <>
-      {unpacked().map((game, index) => (
-        <GameTile
-          key={game.id}
-          game={game}
-          words={words}
-          prefix={prefix}
-          signedIn={signedIn}
-          favourite={favourites.has(game.id)}
-          eager={index < eager}
-          active={active === game.id}
-        />
-      ))}
-    </>
-  ));
-  return <div ref={root}>{children(items, prefix)}</div>;
+  const items = () =>
+    unpacked().map((game, index) => (
+      <GameTile
+        key={game.id}
+        game={game}
+        words={words}
+        prefix={prefix}
+        signedIn={signedIn}
+        favourite={favourites.has(game.id)}
+        eager={index < eager}
+        active={active === game.id}
+      />
+    ));
+  return <div ref={root} {...fragmentCache(key, () => <>{children(items(), prefix)}</>)} />;
 }
 
 /** Unpacked when first asked for, and then the same objects, so that a tile that hasn't changed isn't rendered again. */

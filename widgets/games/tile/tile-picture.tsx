@@ -6,20 +6,16 @@ const WIDTH = 210;
 type Files = Pick<Picture, "base" | "widths">;
 
 /**
- * A tile is at most as wide as the smaller file (look: three with a peek at 360, seven at 1440); dense screens take the
- * larger one. Without an ending the server answers AVIF or WebP, whichever the browser reads: naming both formats for
+ * A tile is at most as wide as the smaller file (look: three with a peek at 360, seven at 1440). Without an ending the server answers AVIF or WebP, whichever the browser reads: naming both formats for
  * each of 180 tiles was a tenth of the lobby.
  */
 export const pictureAddress = ({ base, widths }: Files): string => `${base}-${widths[0] ?? WIDTH}`;
 
-const denseAddress = ({ base, widths }: Files): string | undefined =>
-  widths.length > 1 ? `${base}-${widths.at(-1)} 2x` : undefined;
-
 /**
- * For the tiles of the first view, which the page waits for: up to 1.75 dots a pixel the smaller file has as many dots as
- * a phone's tile shows.
+ * Up to 1.75 dots a pixel the smaller file has as many dots as a phone's tile shows; denser screens take the larger one,
+ * which is twice as heavy.
  */
-const firstAddresses = (files: Files): string | undefined =>
+const addressesByDensity = (files: Files): string | undefined =>
   files.widths.length > 1 ? `${pictureAddress(files)} 1.75x, ${files.base}-${files.widths.at(-1)} 3x` : undefined;
 
 /**
@@ -29,7 +25,7 @@ const firstAddresses = (files: Files): string | undefined =>
 export const TilePicture = ({ picture, name, eager }: { picture: Picture; name: string; eager: boolean }) => (
   <img
     src={pictureAddress(picture)}
-    srcSet={eager ? firstAddresses(picture) : denseAddress(picture)}
+    srcSet={addressesByDensity(picture)}
     alt={name}
     loading={eager ? undefined : "lazy"}
   />

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { at, expect, open, test } from "../harness/journey.ts";
+
+const PLACES = ".row-place";
+
+/** What a browser asks for rows of the lobby, in order. */
+function askedRows(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/lobby/rows")) asked.push(url.searchParams.get("rows") ?? "");
+  });
+  return asked;
+}
+
+/** Where each row stands in the document. */
+const tops = (page: Page) =>
+  page
+    .locator("main .game-row")
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top + scrollY)));
+
+const scrollThrough = async (page: Page) => {
+  for (;;) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(50);
+    if (await page.evaluate(() => scrollY + innerHeight > document.documentElement.scrollHeight - 5)) return;
+  }
+};
+
+test.describe("[LOBBY-01 part: rows below the second screen]", () => {
+  test("their games come as they are near, several rows a request; nothing moves", async ({ page }) => {
+    const asked = askedRows(page);
+    await open(page, at("orbit"));
+    const deferred = await page.locator(PLACES).count();
+    expect(deferred).toBeGreaterThan(5);
+    expect(asked).toEqual([]);
+    const before = await tops(page);
+    await scrollThrough(page);
+    await expect(page.locator(PLACES)).toHaveCount(0);
+    expect(await tops(page)).toEqual(before);
+    expect(asked.length).toBeLessThanOrEqual(deferred / 2);
+    const paths = asked.join(",").split(",");
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const row of await page.locator("main .game-row", { has: page.locator(".tile-row") }).all())
+      expect(await row.locator("li.tile").count()).toBeGreaterThan(0);
+  });
+
+  test("who comes back finds the rows and the place they left", async ({ page }) => {
+    const asked = askedRows(page);
+    await open(page, at("orbit"));
+    await scrollThrough(page);
+    await expect(page.locator(PLACES)).toHaveCount(0);
+    const count = asked.length;
+    const row = page.locator(".game-row", { has: page.getByRole("heading", { name: "Classic reels" }) });
+    const tile = row.locator("li.tile > a").first();
+    await tile.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    await tile.click();
+    await expect(page).toHaveURL(/\/play\//);
+    await expect(row).toHaveCount(0);
+    await page.goBack();
+    await expect(tile).toBeInViewport();
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(5);
+    expect(asked).toHaveLength(count);
+  });
+
+  test("a row that can't be loaded says so and is asked for again", async ({ page }) => {
+    await page.route("**/lobby/rows?*", (route) => route.fulfill({ body: "<html>" }));
+    await open(page, at("orbit"));
+    const row = page.locator(".game-row", { has: page.locator(PLACES) }).last();
+    const { height } = (await row.boundingBox()) ?? { height: 0 };
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.getByText("These games could not be loaded.")).toBeVisible();
+    expect((await row.boundingBox())?.height).toBe(height);
+    await page.unroute("**/lobby/rows?*");
+    const name = await row.getByRole("heading").textContent();
+    await row.getByRole("button", { name: "Try again" }).click();
+    const loaded = page.locator(".game-row", { has: page.getByRole("heading", { name: name ?? "", exact: true }) });
+    await expect(loaded.locator("li.tile").first()).toBeVisible();
+  });
+
+  test("the keyboard reaches a row's games from its link, which keeps the focus while they come", async ({ page }) => {
+    await open(page, at("orbit"));
+    const link = page.locator(".game-row a.row-all").last();
+    await link.focus();
+    await expect(page.locator(".game-row:has(a.row-all)").last().locator("li.tile").first()).toBeVisible();
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("li.tile > a:focus")).toHaveCount(1);
+  });
+
+  test("without script heading and link stand there, and the link leads to all of the games", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: "en" });
+    const page = await context.newPage();
+    await page.goto(at("orbit"));
+    const rows = page.locator(".game-row", { has: page.locator(PLACES) });
+    const link = rows.last().locator("a.row-all");
+    await expect(rows.last().getByRole("heading")).toBeVisible();
+    await expect(page.locator(PLACES).last()).toBeHidden();
+    await link.click();
+    await expect(page.locator("main li.tile").first()).toBeVisible();
+    await context.close();
+  });
+});
