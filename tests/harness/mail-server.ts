@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { createRenderMail } from "#platform/mail/render-mail.ts";
-import { sendMails } from "#platform/mail/send-mails.ts";
+import { createMailWorker } from "#platform/mail/send-mail.ts";
 import { connectSmtp, type Smtp } from "#platform/mail/smtp.ts";
 import { readMailTexts } from "#platform/mail/texts.ts";
 import type { TestPlatform } from "./platform.ts";
@@ -67,6 +67,7 @@ export async function openMailServer(): Promise<MailServer> {
 /** The outbox of a test platform and the server that its mails are sent to. */
 export class TestMailbox {
   readonly render;
+  readonly worker;
   readonly #smtp: Smtp;
 
   private constructor(
@@ -76,15 +77,16 @@ export class TestMailbox {
     const texts = readMailTexts("app/i18n/messages");
     this.render = createRenderMail({ brands: runtime.context.brands, secret: runtime.context.secret, texts });
     this.#smtp = connectSmtp(server.url);
+    this.worker = createMailWorker(runtime.context, this.render, this.#smtp.send);
   }
 
   static async open(runtime: TestPlatform): Promise<TestMailbox> {
     return new TestMailbox(runtime, await openMailServer());
   }
 
-  /** Sends what is due; tells how many mails went. */
-  send(): Promise<number> {
-    return sendMails(this.runtime.context, this.render, this.#smtp.send);
+  /** Does the mail jobs that are due; answers how many mails the server took or rejected for good. */
+  async send(): Promise<number> {
+    return this.runtime.jobs.run(this.worker);
   }
 
   /** Sends what is due and opens the last mail to an address. */
