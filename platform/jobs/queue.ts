@@ -50,7 +50,7 @@ export interface Postponed {
  */
 export interface Worker<Data extends object = object> {
   readonly queue: Queue<Data>;
-  handle(job: Job<Data>): Promise<Postponed | undefined | void>;
+  handle(job: Job<Data>): Promise<Postponed | undefined> | Promise<void>;
   /** False: this process takes no job of the queue for now. */
   ready?(): boolean;
   /** Jobs of this queue that one process works on at a time; 1 without it. */
