@@ -1,4 +1,4 @@
-import { parseExpression } from "cron-parser";
+import cronParser from "cron-parser";
 
 /** When a periodic job is due: every so many seconds, or by a cron expression in a time zone (UTC without one). */
 export type Timetable = { readonly everySeconds: number } | { readonly cron: string; readonly timeZone?: string };
@@ -11,7 +11,7 @@ export function lastTimeOf(timetable: Timetable, now: Date): Date {
   }
   // `prev` leaves out the time that it starts from.
   const currentDate = new Date(now.getTime() + 1);
-  return parseExpression(timetable.cron, { tz: timetable.timeZone ?? "UTC", currentDate })
+  return cronParser.parseExpression(timetable.cron, { tz: timetable.timeZone ?? "UTC", currentDate })
     .prev()
     .toDate();
 }
