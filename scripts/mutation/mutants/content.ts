@@ -46,17 +46,17 @@ export const CONTENT: readonly Mutant[] = [
   },
   {
     name: "each try of a mail is another mail",
-    file: "platform/mail/send-mails.ts",
+    file: "platform/mail/send-mail.ts",
     search: "`<mail-${row.id}-${row.queuedAt.getTime()}@${host}>`",
     replace: "`<mail-${row.id}-${row.tries}@${host}>`",
-    tests: ["platform/mail/send-mails.test.ts"],
+    tests: ["platform/mail/send-mail.test.ts"],
   },
   {
     name: "all mails of a moment are one",
-    file: "platform/mail/send-mails.ts",
+    file: "platform/mail/send-mail.ts",
     search: "`<mail-${row.id}-${row.queuedAt.getTime()}@${host}>`",
     replace: "`<mail-${row.queuedAt.getTime()}@${host}>`",
-    tests: ["platform/mail/send-mails.test.ts"],
+    tests: ["platform/mail/send-mail.test.ts"],
   },
   {
     name: "the webhook of the space is not wired",
