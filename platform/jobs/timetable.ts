@@ -11,7 +11,8 @@ export function lastTimeOf(timetable: Timetable, now: Date): Date {
   }
   // `prev` leaves out the time that it starts from.
   const currentDate = new Date(now.getTime() + 1);
-  return cronParser.parseExpression(timetable.cron, { tz: timetable.timeZone ?? "UTC", currentDate })
+  return cronParser
+    .parseExpression(timetable.cron, { tz: timetable.timeZone ?? "UTC", currentDate })
     .prev()
     .toDate();
 }

@@ -60,8 +60,8 @@ export const CONTENT: readonly Mutant[] = [
   },
   {
     name: "the webhook of the space is not wired",
-    file: "server/compose.ts",
-    search: "    webhook: cms.webhook,\n",
+    file: "server/open-platform.ts",
+    search: "    webhook: content.webhook,\n",
     replace: "",
     tests: ["server/webhook.test.ts"],
   },
