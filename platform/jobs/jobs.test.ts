@@ -16,12 +16,12 @@ const ERRANDS = defineQueue<{ errand: number }>({
   expireSeconds: 60,
   retentionDays: 1,
 });
-const SWEEPS = defineQueue<{ sweep: string }>({ ...ERRANDS, name: "sweeps", oneWaiting: true });
+const PATROLS = defineQueue<{ round: string }>({ ...ERRANDS, name: "patrols", oneWaiting: true });
 
 let runtime: TestPlatform;
 beforeAll(async () => {
   runtime = await createTestPlatform({ log: { info() {}, warn() {}, error() {} } });
-  await installJobs(runtime.database, [ERRANDS, SWEEPS]);
+  await installJobs(runtime.database, [ERRANDS, PATROLS]);
 });
 afterAll(() => runtime.close());
 beforeEach(() => runtime.database.pool.query("delete from pgboss.job"));
@@ -70,9 +70,10 @@ describe("[FEED-03 part: the queue] a job", () => {
   it("has one job for its row, and one that waits where a queue holds only one", async () => {
     expect(await enqueueErrand(7, { id: jobIdOf(7) })).toBe(true);
     expect(await enqueueErrand(7, { id: jobIdOf(7) })).toBe(false);
-    const sweep = (name: string) => runtime.database.drizzle.transaction((tx) => enqueue(tx, SWEEPS, { sweep: name }));
-    expect(await sweep("first")).toBe(true);
-    expect(await sweep("second")).toBe(false);
+    const patrol = (name: string) =>
+      runtime.database.drizzle.transaction((tx) => enqueue(tx, PATROLS, { round: name }));
+    expect(await patrol("first")).toBe(true);
+    expect(await patrol("second")).toBe(false);
   });
 
   it("waits until it is due, and again when it is postponed", async () => {
