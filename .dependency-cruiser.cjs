@@ -20,6 +20,7 @@ const only = (from, allowed) => ({
 const PLATFORM_ORDER = [
   ["db"],
   ["events"],
+  ["jobs"],
   ["http"],
   ["mail"],
   ["ledger"],

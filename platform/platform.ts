@@ -27,6 +27,7 @@ import { createRouter, type Route } from "./http/router.ts";
 import { createIdempotency, deleteExpiredKeys } from "./idempotency/store-answers.ts";
 import { createInfoRoutes } from "./info/http.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
+import { deleteOldJobs } from "./jobs/delete-old-jobs.ts";
 import type { LimitCheck } from "./limits/port.ts";
 import { deleteOldMails } from "./mail/delete-old-mails.ts";
 import { createOutboxPicture, createOutboxRoutes } from "./mail/outbox.ts";
@@ -96,6 +97,7 @@ const CLEANUP_TASKS = [
   deleteOldMessages,
   deleteOldEvents,
   deletePassedEvents,
+  deleteOldJobs,
 ];
 
 /** Who follows recorded events. */

@@ -11,7 +11,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { migratePlatform } from "#platform/migrate-platform.ts";
 import { copyTree } from "./mutation/copy-tree.ts";
 import type { Job, JobResult } from "./mutation/lane.ts";
 import { MUTANTS } from "./mutation/mutants.ts";
@@ -37,7 +37,7 @@ let survived = 0;
 try {
   const url = await server.database("marquee_template");
   const database = openDatabase(url);
-  await migrateDatabase(database, { migrations: resolve("platform/db/migrations"), domains: resolve("platform") });
+  await migratePlatform(database, resolve("."));
   await database.close();
 
   const files = [...new Set(wanted.flatMap(({ tests }) => tests))];

@@ -63,6 +63,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key
   const metrics = createMetrics({
     connections: options.connections ?? (() => 0),
     consumers: opened.consumerStates,
+    jobs: opened.jobs.figures,
   });
   const door = createPlatformDoor({
     context,
@@ -77,10 +78,11 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key
     fetch: door.fetch,
     attach: (server) => sockets.attach(server),
     acceptsUpgrade: (request) => sockets.accepts(request),
-    listening: () => {},
+    listening: () => opened.jobs.begin(),
     addresses: (port) => [`platform         http://${environment.HOST}:${port}/ for storefronts with its key`],
     async drain() {
       health.drain();
+      opened.jobs.stop();
       await sockets.close();
     },
     async close() {

@@ -32,7 +32,7 @@ export interface ComposedRuntime {
   attach(server: Server): void;
   /** Whether an upgrade of a connection is for the realtime sockets. */
   acceptsUpgrade: AcceptsUpgrade;
-  /** Called with the port once it is known, which links are made with. */
+  /** Called with the port once it is known, which links are made with. Jobs begin then. */
   listening(port: number): void;
   /** The lines that a start prints. */
   addresses(port: number): string[];
@@ -83,6 +83,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files): Pr
       elsewhere,
       probes: { database: opened.pingDatabase },
       consumers: opened.consumerStates,
+      jobs: opened.jobs.figures,
     },
   });
   // A platform elsewhere has sockets of its own.
@@ -106,10 +107,12 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files): Pr
     acceptsUpgrade: (request) => sockets?.accepts(request) ?? false,
     listening: (port) => {
       storefront.rules.publicPort = environment.PUBLIC_PORT ?? port;
+      opened.jobs.begin();
     },
     addresses: storefront.addresses,
     async drain() {
       storefront.health.drain();
+      opened.jobs.stop();
       await sockets?.close();
     },
     async close() {

@@ -6,12 +6,13 @@ import type { CheckContent, Desk } from "#platform/cms/desk/desk.ts";
 import { followContent } from "#platform/cms/follow-content.ts";
 import { LiveContent } from "#platform/cms/live-content.ts";
 import type { WebhookOptions } from "#platform/cms/publish-webhook.ts";
+import { createScheduleWorker } from "#platform/cms/run-schedules.ts";
 import { seedContent } from "#platform/cms/seed-content.ts";
 import type { PlatformContext } from "#platform/context.ts";
+import type { Worker } from "#platform/jobs/queue.ts";
 import type { ContentSpace } from "#schemas/content/space.ts";
 import type { CmsConnection } from "#schemas/kit/storefront.ts";
 import { BUNDLED_SPACE, type BundledCms, connectCms } from "./connect-cms.ts";
-import { pollSchedules } from "./content/poll-schedules.ts";
 import type { Environment } from "./environment.ts";
 import type { StorefrontModule } from "./front-door/documents.ts";
 
@@ -20,6 +21,8 @@ export interface OpenContent {
   /** Parts of the platform. */
   desk: Desk;
   webhook?: WebhookOptions;
+  /** Carries out schedules of the bundled content. */
+  workers: Worker[];
   /**
    * From now on published changes reach the storefront. Schedules run, and publishing is allowed, as soon as
    * `storefront` answers one: it checks drafts.
@@ -41,7 +44,6 @@ export async function openContent(
   environment: Environment,
   files: ContentSpace,
 ): Promise<OpenContent> {
-  const { log } = context;
   let storefront: () => StorefrontModule | null = () => null;
   const checkContent: CheckContent = (space, entry) => storefront()?.checkContent(space, entry) ?? null;
   const live = environment.CONTENTFUL_SPACE ? null : await openLive(context, files);
@@ -61,6 +63,7 @@ export async function openContent(
   return {
     connections,
     desk,
+    workers: live ? [createScheduleWorker(desk, () => storefront() !== null)] : [],
     ...(secret && !live ? { webhook: { secret, space, environment: branch } } : {}),
     async follow(options) {
       storefront = options.storefront;
@@ -71,9 +74,6 @@ export async function openContent(
         },
       });
       closing.push(() => following.close());
-      if (!live) return;
-      const schedules = pollSchedules({ desk, canCheck: () => storefront() !== null, log });
-      closing.push(() => schedules.close());
     },
     async close() {
       for (const close of closing.splice(0)) await close();

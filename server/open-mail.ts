@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import type { PlatformContext } from "#platform/context.ts";
+import type { Worker } from "#platform/jobs/queue.ts";
 import { createRenderMail, type RenderMail } from "#platform/mail/render-mail.ts";
-import { sendMails } from "#platform/mail/send-mails.ts";
+import { createMailWorker } from "#platform/mail/send-mail.ts";
 import { connectSmtp } from "#platform/mail/smtp.ts";
 import { readMailTexts } from "#platform/mail/texts.ts";
 import type { Environment } from "./environment.ts";
@@ -9,11 +10,10 @@ import type { Environment } from "./environment.ts";
 export interface OpenMail {
   /** In a demo without a mail server: shows the mails that wait. */
   outbox: RenderMail | undefined;
-  close(): Promise<void>;
+  /** Sends mails; none without a mail server. */
+  workers: Worker[];
+  close(): void;
 }
-
-/** How often the outbox is looked into. One indexed query while nothing is due. */
-const POLL_INTERVAL_MS = 1_000;
 
 /** Sends what the outbox holds by SMTP_URL; without one mails wait, and a demo shows them at /outbox. */
 export function openMail(context: PlatformContext, environment: Pick<Environment, "SMTP_URL">, root: string): OpenMail {
@@ -21,24 +21,12 @@ export function openMail(context: PlatformContext, environment: Pick<Environment
   const render = createRenderMail({ brands, secret, texts: readMailTexts(resolve(root, "app/i18n/messages")) });
   if (!environment.SMTP_URL) {
     if (!context.demo) log.warn({}, "SMTP_URL is not set: mails are queued and not sent");
-    return { outbox: context.demo ? render : undefined, close: async () => {} };
+    return { outbox: context.demo ? render : undefined, workers: [], close: () => {} };
   }
   const smtp = connectSmtp(environment.SMTP_URL);
-  let running: Promise<unknown> | null = null;
-  const poll = () => {
-    running ??= sendMails(context, render, smtp.send)
-      .catch((error: unknown) => log.error({ err: error }, "the outbox could not be looked into"))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(poll, POLL_INTERVAL_MS);
   return {
     outbox: undefined,
-    async close() {
-      clearInterval(timer);
-      await running;
-      smtp.close();
-    },
+    workers: [createMailWorker(context, render, smtp.send)],
+    close: () => smtp.close(),
   };
 }

@@ -7,13 +7,14 @@ import { createNudge } from "#platform/events/nudge.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { openFakeRegister } from "#platform/exclusion/fake-register.ts";
 import { createPlatform, type Platform } from "#platform/platform.ts";
+import { CLEAN_UP_QUEUE } from "#platform/queues.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { seedDemo } from "#platform/seed/seed-demo.ts";
 import { auditInBackground } from "./audit-in-background.ts";
-import { cleanUpInBackground } from "./clean-up.ts";
 import type { Environment } from "./environment.ts";
 import type { Files } from "./files.ts";
 import { type OpenContent, openContent } from "./open-content.ts";
+import { type OpenJobs, openJobs } from "./open-jobs.ts";
 import { openMail } from "./open-mail.ts";
 import { type OpenStudio, openStudio } from "./open-studio.ts";
 import type { Runtime } from "./runtime.ts";
@@ -27,13 +28,15 @@ interface Options {
   files: Files;
 }
 
-/** The platform with everything that belongs to it: mail, content, studio, consumers of events, clean-up. */
+/** The platform with everything that belongs to it: mail, content, studio, consumers of events, deferred work. */
 export interface OpenPlatform {
   context: PlatformContext;
   platform: Platform;
   studio: OpenStudio["fetch"];
   content: OpenContent;
   consumerStates: () => Promise<ConsumerState[]>;
+  /** Deferred work, which the caller begins and stops. */
+  jobs: Omit<OpenJobs, "close">;
   /** Rejects while the database does not answer. */
   pingDatabase: () => Promise<unknown>;
   close(): Promise<void>;
@@ -64,22 +67,27 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     outbox: mail.outbox,
     longWork: runtime.longWork,
   });
-  const studio = await openStudio({ context, catalogue: files.catalogue, platform, root, buildFolder });
+  const studio = openStudio({ context, catalogue: files.catalogue, platform, root, buildFolder });
   if (context.demo) await seedDemo(context, files.catalogue);
   void auditInBackground(runtime.longWork, log);
   const consumers = await platform.openConsumers();
-  const cleanUp = cleanUpInBackground(() => platform.cleanUp(), log);
+  const jobs = openJobs(runtime, log, [
+    ...mail.workers,
+    ...content.workers,
+    ...studio.workers,
+    { queue: CLEAN_UP_QUEUE, handle: () => platform.cleanUp() },
+  ]);
   return {
     context,
     platform,
     studio: (request, requestContext) => promptly(() => studio.fetch(request, requestContext)),
     content,
     consumerStates: consumers.states,
+    jobs,
     pingDatabase: () => promptly(() => runtime.database.pool.query("select 1")),
     async close() {
-      cleanUp.close();
-      studio.close();
-      await mail.close();
+      await jobs.close();
+      mail.close();
       await consumers.close();
       await content.close();
       await context.realtime.close();

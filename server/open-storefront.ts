@@ -13,6 +13,7 @@ import { createAddressReader } from "./front-door/address.ts";
 import { createDocuments, type StorefrontModule } from "./front-door/documents.ts";
 import { createFrontDoor, type FrontDoorOptions } from "./front-door/front-door.ts";
 import { createHealth, type Health } from "./front-door/health.ts";
+import type { JobFigures } from "./front-door/job-metrics.ts";
 import { createMetrics } from "./front-door/metrics.ts";
 import { openLane } from "./front-door/open-lane.ts";
 import { PageCache } from "./front-door/page-cache.ts";
@@ -30,6 +31,8 @@ export interface Upstream extends Pick<StorefrontServices, "platform" | "cms" | 
   probes: Record<string, () => Promise<unknown>>;
   /** States of the consumers that run in this process, for the metrics. */
   consumers?: () => Promise<ConsumerState[]>;
+  /** Deferred work that this process does, for the metrics. */
+  jobs?: JobFigures;
 }
 
 interface Options {
@@ -70,6 +73,7 @@ export function openStorefront(options: Options): OpenStorefront {
     lane,
     connections: options.connections,
     ...(upstream.consumers ? { consumers: upstream.consumers } : {}),
+    ...(upstream.jobs ? { jobs: upstream.jobs } : {}),
   });
   const health = createHealth({ parts: upstream.probes, metricsToken: environment.METRICS_TOKEN });
   const rules: ResolveRequestOptions = {

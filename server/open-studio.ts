@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Catalogue } from "#platform/games/catalogue.ts";
+import type { Worker } from "#platform/jobs/queue.ts";
 import type { Platform } from "#platform/platform.ts";
+import { STUDIO_QUEUE } from "#platform/queues.ts";
 import { readStudioAssets } from "#platform/studio/assets.ts";
 import { createStudio, type Studio } from "#platform/studio/studio.ts";
 import { readStudioTexts } from "#platform/studio/texts.ts";
@@ -19,20 +21,12 @@ interface StudioDependencies {
 
 export interface OpenStudio {
   fetch: Studio["fetch"];
-  close(): void;
+  /** Settles rounds that were left open. */
+  workers: Worker[];
 }
 
-/** How often rounds that were left in the middle are looked for. */
-const SETTLE_EVERY_MS = 5_000;
-
 /** The bundled studio beside the platform; its signed wallet requests stay inside the process. */
-export async function openStudio({
-  context,
-  catalogue,
-  platform,
-  root,
-  buildFolder,
-}: StudioDependencies): Promise<OpenStudio> {
+export function openStudio({ context, catalogue, platform, root, buildFolder }: StudioDependencies): OpenStudio {
   const studio = createStudio({
     database: context.database,
     clock: context.clock,
@@ -44,14 +38,18 @@ export async function openStudio({
     assets: readStudioAssets(join(buildFolder, "studio")),
     texts: readStudioTexts(resolve(root, "app/i18n/messages")),
   });
-  const settle = () =>
-    studio.settleInterrupted().then(
-      (count) => count > 0 && context.log.info({ count }, "interrupted rounds were settled"),
-      (error: unknown) => context.log.error({ err: error }, "interrupted rounds could not be settled"),
-    );
-  await settle();
-  const timer = setInterval(settle, SETTLE_EVERY_MS);
-  return { fetch: studio.fetch, close: () => clearInterval(timer) };
+  return {
+    fetch: studio.fetch,
+    workers: [
+      {
+        queue: STUDIO_QUEUE,
+        async handle() {
+          const count = await studio.settleInterrupted();
+          if (count > 0) context.log.info({ count }, "interrupted rounds were settled");
+        },
+      },
+    ],
+  };
 }
 
 /** A provider's request belongs to no brand: the session that it names tells whose it is. */

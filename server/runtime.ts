@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Logger } from "pino";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { SERVING_DEADLINES } from "#platform/db/deadlines.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { migratePlatform } from "#platform/migrate-platform.ts";
 import { type DataFolder, openToServerUser, takeDataFolder } from "./data-folder.ts";
 import type { Environment } from "./environment.ts";
 
@@ -44,10 +44,7 @@ export async function openRuntime(environment: Environment, log: Logger, root: s
     undo.push(() => longWork.close());
     const database = openDatabase(url, { onIdleError, deadlines: SERVING_DEADLINES });
     undo.push(() => database.close());
-    await migrateDatabase(longWork, {
-      migrations: resolve(root, "platform/db/migrations"),
-      domains: resolve(root, "platform"),
-    });
+    await migratePlatform(longWork, root);
     return { data, database, longWork, close };
   } catch (error) {
     await close();

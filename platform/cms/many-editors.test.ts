@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Job } from "#platform/jobs/queue.ts";
 import * as contract from "#schemas/api/desk.ts";
 import type { Operation } from "#schemas/kit/operation.ts";
 import { loadContent } from "#server/content/load-content.ts";
@@ -8,7 +9,7 @@ import { testLocales, testPage } from "#tests/harness/content-space.ts";
 import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { LiveContent } from "./live-content.ts";
-import { runSchedules } from "./run-schedules.ts";
+import { createScheduleWorker, runSchedule } from "./run-schedules.ts";
 
 const EDITORS = 8;
 const STEPS = 15;
@@ -74,18 +75,23 @@ it("[EDIT-03] [EDIT-06] many editors at everything at once, with schedules runni
   };
   let editing = true;
   let ran = 0;
+  const worker = {
+    ...createScheduleWorker(runtime.desk, () => true),
+    async handle({ data }: Job<{ schedule: number }>) {
+      if ((await runSchedule(runtime.desk, data.schedule)) === true) ran += 1;
+    },
+  };
   const scheduling = [1, 2].map(async () => {
     while (editing) {
       runtime.clock.advance(MINUTE / 4);
-      const count = await runSchedules(runtime.desk, runtime.context.log);
-      ran += count;
+      await runtime.jobs.run(worker);
     }
   });
   await Promise.all(editors.map(edit));
   editing = false;
   await Promise.all(scheduling);
   runtime.clock.advance(2 * MINUTE);
-  ran += await runSchedules(runtime.desk, runtime.context.log);
+  await runtime.jobs.run(worker);
 
   for (const status of statuses) expect([200, 201, 204, 404, 409, 422]).toContain(status);
   expect(done.save).toBeGreaterThan(ENTRIES.length);

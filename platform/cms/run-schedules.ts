@@ -1,63 +1,68 @@
-import { and, asc, eq, isNull, lte, notInArray } from "drizzle-orm";
-import type { PlatformContext } from "../context.ts";
-import type { Transaction } from "../db/database.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "../db/database.ts";
+import { enqueue, jobIdOf } from "../jobs/enqueue.ts";
+import type { Postponed, Worker } from "../jobs/queue.ts";
 import { changeContent, recordHistory } from "./change.ts";
 import type { Desk } from "./desk/desk.ts";
 import { DiagnosticsError, publishDraft } from "./desk/publish-entry.ts";
 import { takeOff } from "./desk/unpublish-entry.ts";
 import { readEntry } from "./live-content.ts";
+import { SCHEDULE_QUEUE } from "./schedule-queue.ts";
 import { cmsResources, cmsSchedules } from "./tables.ts";
 import { titleOf } from "./title-of.ts";
 
 type Row = typeof cmsSchedules.$inferSelect;
 
-/** So that a process that wants to end is not held up. */
-const MOST_AT_ONCE = 50;
-/** Findings that a line of history names. */
+/** Diagnostics that a line of history names. */
 const NAMED = 3;
 
 /**
- * Carries out what has come due and tells how much that was (EDIT-03). Any number of processes may do so at once: each
- * schedule is locked by whoever carries it out and skipped by the others, and is ended in the same transaction as what
- * it does. One that fails is tried again the next time and holds up no other.
+ * Carries schedules out when they come due (EDIT-03). `canCheck` tells whether drafts can be checked: until then this
+ * process takes no schedule (EDIT-06).
  */
-export async function runSchedules(desk: Desk, log: PlatformContext["log"]): Promise<number> {
-  const failed: number[] = [];
-  let done = 0;
-  while (done + failed.length < MOST_AT_ONCE) {
-    let row: Row | undefined;
-    try {
-      const ran = await desk.database.drizzle.transaction(async (tx) => {
-        row = await takeDue(tx, desk, failed);
-        if (row) await carryOut(tx, desk, row);
-        return row !== undefined;
-      });
-      if (!ran) return done;
-      done += 1;
-    } catch (error) {
-      if (!row) throw error;
-      failed.push(row.id);
-      log.error({ err: error, entry: row.entry, schedule: row.id }, "a schedule could not be carried out");
-    }
-  }
-  return done;
+export const createScheduleWorker = (desk: Desk, canCheck: () => boolean): Worker<{ schedule: number }> => ({
+  queue: SCHEDULE_QUEUE,
+  ready: canCheck,
+  async handle({ data }) {
+    const outcome = await runSchedule(desk, data.schedule);
+    return typeof outcome === "object" ? outcome : undefined;
+  },
+});
+
+/**
+ * Carries one schedule out, unless it was before or was taken back: answers whether. It is ended in the same transaction
+ * as what it does. The time in its row counts: one that is not due by the process's clock is postponed.
+ */
+export function runSchedule(desk: Desk, id: number): Promise<boolean | Postponed> {
+  return desk.database.drizzle.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(cmsSchedules)
+      .where(and(eq(cmsSchedules.id, id), isNull(cmsSchedules.endedAt)))
+      .for("update");
+    if (!row) return false;
+    const aheadMs = row.at.getTime() - desk.clock.now().getTime();
+    if (aheadMs > 0) return { postponeSeconds: Math.ceil(aheadMs / 1_000) };
+    await carryOut(tx, desk, row);
+    return true;
+  });
 }
 
-async function takeDue(tx: Transaction, { clock }: Desk, failed: readonly number[]): Promise<Row | undefined> {
-  const [row] = await tx
-    .select()
-    .from(cmsSchedules)
-    .where(
-      and(
-        isNull(cmsSchedules.endedAt),
-        lte(cmsSchedules.at, clock.now()),
-        failed.length > 0 ? notInArray(cmsSchedules.id, [...failed]) : undefined,
-      ),
-    )
-    .orderBy(asc(cmsSchedules.at), asc(cmsSchedules.id))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  return row;
+/** Gives a job to schedules that an earlier release left without one. */
+export async function enqueueWaitingSchedules(
+  { drizzle }: Pick<Database, "drizzle">,
+  clock: Desk["clock"],
+): Promise<void> {
+  await drizzle.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: cmsSchedules.id, at: cmsSchedules.at })
+      .from(cmsSchedules)
+      .where(isNull(cmsSchedules.endedAt));
+    for (const { id, at } of rows) {
+      const afterMs = at.getTime() - clock.now().getTime();
+      await enqueue(tx, SCHEDULE_QUEUE, { schedule: id }, { id: jobIdOf(id), afterMs });
+    }
+  });
 }
 
 async function carryOut(outer: Transaction, desk: Desk, schedule: Row): Promise<void> {
@@ -95,7 +100,7 @@ async function carryOut(outer: Transaction, desk: Desk, schedule: Row): Promise<
   );
 }
 
-/** The first findings in words. Nothing was done: the line has no version. */
+/** The first diagnostics in words. Nothing was done: the line has no version. */
 function listed({ diagnostics }: DiagnosticsError): string {
   const named = diagnostics
     .slice(0, NAMED)

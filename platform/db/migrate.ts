@@ -14,13 +14,21 @@ export interface MigrationFolders {
 /** One start at a time migrates; the others wait for it. */
 const MIGRATION_LOCK = 7_220_001;
 
-/** Brings the database to the shape that the code expects: tables first, then each domain's rules where they changed. */
-export async function migrateDatabase(database: Database, folders: MigrationFolders): Promise<void> {
+/**
+ * Brings the database to the shape that the code expects: tables first, then each domain's rules where they changed, then
+ * whatever `afterwards` does, under the same lock.
+ */
+export async function migrateDatabase(
+  database: Database,
+  folders: MigrationFolders,
+  afterwards?: () => Promise<void>,
+): Promise<void> {
   const lock = await database.pool.connect();
   try {
     await lock.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(database.drizzle, { migrationsFolder: folders.migrations });
     await applyRules(database, folders.domains);
+    await afterwards?.();
   } finally {
     await lock.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
     lock.release();

@@ -1,7 +1,9 @@
 import type { Locale } from "#schemas/kit/constants.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { seal } from "../sealed.ts";
+import { MAIL_QUEUE } from "./mail-queue.ts";
 import { mails } from "./tables.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
 
@@ -18,21 +20,26 @@ export interface Mail<T extends MailTemplate> {
   origin: string;
 }
 
-/** Puts a mail into the outbox, in the transaction that causes it: both are there afterwards, or neither. */
+/** Writes a mail and enqueues the job that sends it, in the transaction that causes it: all are there afterwards, or none. */
 export async function queueMail<T extends MailTemplate>(
   tx: Transaction,
   { clock, secret }: Pick<PlatformContext, "clock" | "secret">,
   { brand, to, locale, template, values, origin }: Mail<T>,
 ): Promise<void> {
   const now = clock.now();
-  await tx.insert(mails).values({
-    brand,
-    recipient: to,
-    locale,
-    template,
-    sealedValues: seal(secret, MAIL_PURPOSE, JSON.stringify({ ...values, origin })),
-    queuedAt: now,
-    nextTryAt: now,
-    givenUpAt: to === null ? now : null,
-  });
+  const [row] = await tx
+    .insert(mails)
+    .values({
+      brand,
+      recipient: to,
+      locale,
+      template,
+      sealedValues: seal(secret, MAIL_PURPOSE, JSON.stringify({ ...values, origin })),
+      queuedAt: now,
+      givenUpAt: to === null ? now : null,
+    })
+    .returning({ id: mails.id });
+  if (!row) throw new Error("a mail was not written");
+  // A mail to nobody has a job that finds nothing to do, so that it costs the request the same time.
+  await enqueue(tx, MAIL_QUEUE, { mail: row.id });
 }

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { MailTransport } from "./send-mails.ts";
+import type { MailTransport } from "./send-mail.ts";
 
 export interface Smtp {
   send: MailTransport;

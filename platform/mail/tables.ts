@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** The outbox: mails are queued in the transaction that causes them and sent afterwards. */
+/** The outbox: mails are written in the transaction that causes them and sent afterwards by a job each. */
 export const mails = pgTable(
   "mails",
   {
@@ -13,11 +13,12 @@ export const mails = pgTable(
     recipient: text("recipient"),
     locale: text("locale").notNull(),
     template: text("template").notNull(),
-    /** What the template is filled with, links and their tokens among it: sealed, and dropped once sent. */
+    /** What the template is filled with, links and their tokens among it: sealed, and dropped once sent or rejected. */
     sealedValues: text("sealed_values"),
     queuedAt: at("queued_at").notNull(),
     tries: integer("tries").notNull().default(0),
-    nextTryAt: at("next_try_at").notNull(),
+    /** Set by releases that sent mails without a job: a mail that has it waits to be given one (enqueue-waiting.ts). */
+    nextTryAt: at("next_try_at"),
     sentAt: at("sent_at"),
     givenUpAt: at("given_up_at"),
     /** Codes of the last failure; never an address or a text. */

@@ -30,7 +30,7 @@ export interface StudioOptions {
 export interface Studio {
   /** Answers what is under /studio/. */
   fetch(request: Request, requestContext: RequestContext): Promise<Response>;
-  /** Ends rounds that were left open. To be called at the start and every few seconds. */
+  /** Ends rounds that were left open. To be called every few seconds, by one process or several. */
   settleInterrupted(): Promise<number>;
 }
 

@@ -4,7 +4,6 @@ import { systemClock } from "#platform/clock.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
 import { createRouter } from "#platform/http/router.ts";
@@ -12,6 +11,7 @@ import { signedRequest } from "#platform/http/signature.ts";
 import { houseAccount, openPlayerAccounts } from "#platform/ledger/accounts.ts";
 import { auditLedger } from "#platform/ledger/audit.ts";
 import { post } from "#platform/ledger/post.ts";
+import { migratePlatform } from "#platform/migrate-platform.ts";
 import { players } from "#platform/players/tables.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { createWalletRoutes } from "#platform/wallet/http.ts";
@@ -98,7 +98,7 @@ class Bench {
 
   static async open(url: string): Promise<Bench> {
     const database = openDatabase(url, { connections: CLIENTS });
-    await migrateDatabase(database, { migrations: resolve("platform/db/migrations"), domains: resolve("platform") });
+    await migratePlatform(database, resolve("."));
     const log = { info() {}, warn() {}, error() {} };
     const context: PlatformContext = {
       database,

@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
 import { readConsumerStates } from "#platform/events/consumer-state.ts";
 import { runConsumers } from "#platform/events/run-consumers.ts";
+import { migratePlatform } from "#platform/migrate-platform.ts";
 import { CONSUMERS } from "#platform/platform.ts";
 import { auditGameDays } from "#platform/reports/audit-game-days.ts";
 import { statementOf } from "#platform/wallet/moves.ts";
@@ -27,7 +27,7 @@ export async function measureFeed(): Promise<Figure> {
   const server = await startEmbeddedServer({ folder, settings: ["fsync=on", "synchronous_commit=on"] });
   try {
     const database = openDatabase(await server.database("feed"), { connections: BETTORS + CONSUMERS.length + 2 });
-    await migrateDatabase(database, { migrations: resolve("platform/db/migrations"), domains: resolve("platform") });
+    await migratePlatform(database, resolve("."));
     const tables = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => openTable(database, index)));
     await database.pool.query(`do $$
       declare tables uuid[] := array(select id from game_sessions order by id);

@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import pg from "pg";
 import { createVitest, type TestRunResult } from "vitest/node";
 import { openDatabase } from "#platform/db/database.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { migratePlatform } from "#platform/migrate-platform.ts";
 import { type Mutant, mutate } from "./mutant.ts";
 
 /** `mutant` is null for the tests as they are. */
@@ -105,7 +105,7 @@ async function withDatabase<T>(use: (url: string) => Promise<T>): Promise<T> {
     await admin.query(`create database ${name}`);
     const url = Object.assign(new URL(template), { pathname: `/${name}` }).href;
     const database = openDatabase(url);
-    await migrateDatabase(database, { migrations: resolve("platform/db/migrations"), domains: resolve("platform") });
+    await migratePlatform(database, resolve("."));
     await database.close();
     const result = await use(url);
     await admin.query(`drop database ${name} with (force)`);

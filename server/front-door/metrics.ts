@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { ConsumerState } from "#platform/events/consumer-state.ts";
 import { addConsumerMetrics } from "./consumer-metrics.ts";
+import { addJobMetrics, type JobFigures } from "./job-metrics.ts";
 import type { PageLane } from "./page-lane.ts";
 
 export interface Metrics {
@@ -17,10 +18,12 @@ export interface MetricsSources {
   connections: () => number;
   /** How each consumer of events stands; without it there is none. */
   consumers?: () => Promise<ConsumerState[]>;
+  /** Deferred work; without it there is none. */
+  jobs?: JobFigures;
 }
 
 /** Figures for Prometheus at /metrics. */
-export function createMetrics({ lane, connections, consumers }: MetricsSources): Metrics {
+export function createMetrics({ lane, connections, consumers, jobs }: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -55,6 +58,7 @@ export function createMetrics({ lane, connections, consumers }: MetricsSources):
   }
   gauge("marquee_connections", "Open connections", connections);
   if (consumers) addConsumerMetrics(registry, consumers);
+  if (jobs) addJobMetrics(registry, jobs);
   return {
     registry,
     observe: (kind, method, status, seconds) =>

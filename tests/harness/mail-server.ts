@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { createRenderMail } from "#platform/mail/render-mail.ts";
-import { sendMails } from "#platform/mail/send-mails.ts";
+import { createMailWorker } from "#platform/mail/send-mail.ts";
 import { connectSmtp, type Smtp } from "#platform/mail/smtp.ts";
 import { readMailTexts } from "#platform/mail/texts.ts";
 import type { TestPlatform } from "./platform.ts";
@@ -22,6 +22,8 @@ export interface MailServer {
   reject: number[];
   /** As `refuse`, but of the next mails that were handed over whole: they are in `mails`, and not taken. */
   rejectWhole: number[];
+  /** So many of the next mails are received and get no answer: they are in `mails`. */
+  unanswered: number;
   /** The links of the last mail to an address, as a reader would follow them. */
   lastTo(address: string): ReceivedMail;
   close(): Promise<void>;
@@ -32,7 +34,21 @@ export async function openMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const reject: number[] = [];
   const rejectWhole: number[] = [];
+  const mailServer: MailServer = {
+    url: "",
+    mails,
+    reject,
+    rejectWhole,
+    unanswered: 0,
+    lastTo(address) {
+      const mail = mails.findLast(({ to }) => to === address);
+      if (!mail) throw new Error(`no mail came to ${address}`);
+      return mail;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
   const server = new SMTPServer({
+    closeTimeout: 1_000,
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo(address, _session, done) {
@@ -44,29 +60,26 @@ export async function openMailServer(): Promise<MailServer> {
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         mails.push(received(session.envelope.rcptTo[0]?.address ?? "", Buffer.concat(chunks).toString("utf8")));
+        if (mailServer.unanswered > 0) {
+          mailServer.unanswered -= 1;
+          return;
+        }
         const code = rejectWhole.shift();
         done(code ? Object.assign(new Error("refused after the mail"), { responseCode: code }) : null);
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    mails,
-    reject,
-    rejectWhole,
-    lastTo(address) {
-      const mail = mails.findLast(({ to }) => to === address);
-      if (!mail) throw new Error(`no mail came to ${address}`);
-      return mail;
-    },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  // A process that is killed leaves its connection broken.
+  server.on("error", () => {});
+  mailServer.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  return mailServer;
 }
 
 /** The outbox of a test platform and the server that its mails are sent to. */
 export class TestMailbox {
   readonly render;
+  readonly worker;
   readonly #smtp: Smtp;
 
   private constructor(
@@ -76,15 +89,16 @@ export class TestMailbox {
     const texts = readMailTexts("app/i18n/messages");
     this.render = createRenderMail({ brands: runtime.context.brands, secret: runtime.context.secret, texts });
     this.#smtp = connectSmtp(server.url);
+    this.worker = createMailWorker(runtime.context, this.render, this.#smtp.send);
   }
 
   static async open(runtime: TestPlatform): Promise<TestMailbox> {
     return new TestMailbox(runtime, await openMailServer());
   }
 
-  /** Sends what is due; tells how many mails went. */
-  send(): Promise<number> {
-    return sendMails(this.runtime.context, this.render, this.#smtp.send);
+  /** Does the mail jobs that are due; answers how many mails the server took or rejected for good. */
+  async send(): Promise<number> {
+    return this.runtime.jobs.run(this.worker);
   }
 
   /** Sends what is due and opens the last mail to an address. */

@@ -16,6 +16,7 @@ import { estonianTestBrand, testBrand } from "./brand.ts";
 import { TestClient } from "./client.ts";
 import { TestClock } from "./clock.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { TestJobs } from "./jobs.ts";
 import { openPlatformBoundary } from "./platform-boundary.ts";
 
 /** A password that every rule lets pass. */
@@ -47,6 +48,8 @@ export interface TestPlatform {
   database: TestDatabase;
   clock: TestClock;
   platform: Platform;
+  /** Deferred work: done when the test says so. */
+  jobs: TestJobs;
   /** The CMS as this process knows it. */
   desk: Desk & { content: LiveContent };
   /** What the platform logged as an error; close() fails on any that the test has not taken out. */
@@ -125,6 +128,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     database,
     clock,
     platform,
+    jobs: new TestJobs({ database, clock, context }),
     desk,
     errors,
     client,

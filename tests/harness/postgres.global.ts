@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
-import { migrateDatabase } from "#platform/db/migrate.ts";
+import { migratePlatform } from "#platform/migrate-platform.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedServer({ folder, settings: ["fsync=off", "max_connections=300"] });
   const url = await server.database("marquee_template");
   const database = openDatabase(url);
-  await migrateDatabase(database, { migrations: resolve("platform/db/migrations"), domains: resolve("platform") });
+  await migratePlatform(database, resolve("."));
   await database.close();
   project.provide("templateUrl", url);
   return async () => {

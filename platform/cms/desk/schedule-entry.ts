@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ContentSchedule } from "#schemas/api/desk.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
+import { enqueue, jobIdOf } from "../../jobs/enqueue.ts";
 import { type Changer, changeContent, publishChange, recordHistory } from "../change.ts";
 import { readEntry } from "../live-content.ts";
+import { SCHEDULE_QUEUE } from "../schedule-queue.ts";
 import type { ScheduleAction } from "../stored.ts";
 import { cmsResources, cmsSchedules } from "../tables.ts";
 import { titleOf } from "../title-of.ts";
@@ -36,6 +38,8 @@ export async function scheduleEntry(
       .values({ entry: id, action, at: timestamp, by: by.name, createdAt: now })
       .returning();
     if (!row) throw new Error("a schedule was not written");
+    const afterMs = timestamp.getTime() - now.getTime();
+    await enqueue(tx, SCHEDULE_QUEUE, { schedule: row.id }, { id: jobIdOf(row.id), afterMs });
     await tx
       .update(cmsResources)
       .set({ revision })
@@ -48,7 +52,7 @@ export async function scheduleEntry(
   });
 }
 
-/** Takes a schedule back that has not come due. */
+/** Takes a schedule back that has not come due. Its job finds nothing to do. */
 export async function cancelSchedule(
   desk: Desk,
   { id, schedule }: { id: string; schedule: number },

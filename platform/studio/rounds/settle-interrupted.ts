@@ -14,7 +14,7 @@ const BATCH = 1_000;
 
 /**
  * Ends the rounds that were left open: by a page that was closed, a wallet that gave no answer, a process that died.
- * Called at the start and every few seconds; several processes may do so at once. Answers how many ended.
+ * Called every few seconds; several processes may do so at once. Answers how many ended.
  */
 export async function settleInterrupted(context: StudioContext): Promise<number> {
   const now = context.clock.now().getTime();

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createScheduleWorker } from "#platform/cms/run-schedules.ts";
 import * as contract from "#schemas/api/desk.ts";
 import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { TestClient } from "#tests/harness/client.ts";
@@ -7,7 +8,6 @@ import { testLocales, testPage } from "#tests/harness/content-space.ts";
 import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { loadContent } from "./load-content.ts";
-import { pollSchedules } from "./poll-schedules.ts";
 
 const MINUTE = 60_000;
 
@@ -50,32 +50,28 @@ const bodyOnSite = async () => {
 };
 
 it("[EDIT-06 part: before the check has loaded] neither a schedule nor an editor publishes, and a broken draft never", async () => {
-  const poller = pollSchedules({ desk: runtime.desk, canCheck: () => check !== null, log: runtime.context.log });
-  try {
-    const { version } = await read();
-    const fields = testPage("one", "one", { body: { en: "<p>BROKEN</p>" } }).fields as never;
-    await ada.ok(contract.saveDeskDraft, { params: { id: "one" }, body: { version, fields } });
-    const at = new Date(runtime.clock.now().getTime() + MINUTE).toISOString();
-    await ada.ok(contract.scheduleDeskEntry, { params: { id: "one" }, body: { action: "publish", at } });
-    runtime.clock.advance(2 * MINUTE);
+  const worker = createScheduleWorker(runtime.desk, () => check !== null);
+  const { version } = await read();
+  const fields = testPage("one", "one", { body: { en: "<p>BROKEN</p>" } }).fields as never;
+  await ada.ok(contract.saveDeskDraft, { params: { id: "one" }, body: { version, fields } });
+  const at = new Date(runtime.clock.now().getTime() + MINUTE).toISOString();
+  await ada.ok(contract.scheduleDeskEntry, { params: { id: "one" }, body: { action: "publish", at } });
+  runtime.clock.advance(2 * MINUTE);
 
-    await poller.poll();
-    expect(await bodyOnSite()).not.toContain("BROKEN");
-    expect((await read()).schedules).toHaveLength(1);
-    const rejected = await ada.attempt(contract.publishDeskEntry, {
-      params: { id: "one" },
-      body: { version: version + 1 },
-    });
-    expect([rejected.status, (rejected.body as { code: string }).code]).toEqual([503, "DESK.CHECK_UNAVAILABLE"]);
+  await runtime.jobs.run(worker);
+  expect(await bodyOnSite()).not.toContain("BROKEN");
+  expect((await read()).schedules).toHaveLength(1);
+  const rejected = await ada.attempt(contract.publishDeskEntry, {
+    params: { id: "one" },
+    body: { version: version + 1 },
+  });
+  expect([rejected.status, (rejected.body as { code: string }).code]).toEqual([503, "DESK.CHECK_UNAVAILABLE"]);
 
-    check = brokenWhere;
-    expect((await read()).diagnostics).toHaveLength(1);
-    await poller.poll();
-    expect(await bodyOnSite()).not.toContain("BROKEN");
-    expect((await read()).schedules).toEqual([]);
-    const history = await ada.ok(contract.listDeskHistory, { query: { entry: "one" } });
-    expect(JSON.stringify(history)).toContain("Not published");
-  } finally {
-    await poller.close();
-  }
+  check = brokenWhere;
+  expect((await read()).diagnostics).toHaveLength(1);
+  await runtime.jobs.run(worker);
+  expect(await bodyOnSite()).not.toContain("BROKEN");
+  expect((await read()).schedules).toEqual([]);
+  const history = await ada.ok(contract.listDeskHistory, { query: { entry: "one" } });
+  expect(JSON.stringify(history)).toContain("Not published");
 });

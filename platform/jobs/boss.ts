@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import PgBoss from "pg-boss";
+import type { Database, Transaction } from "../db/database.ts";
+
+/** pg-boss's tables have a schema of their own. */
+export const JOB_SCHEMA = "pgboss";
+
+/** Failed jobs lie in their own queue as well as among the dead letters; the copy goes soon. */
+const ARCHIVE_FAILED_SECONDS = 60 * 60;
+const DELETE_ARCHIVED_DAYS = 7;
+
+const options = (db: PgBoss.Db): PgBoss.ConstructorOptions => ({
+  db,
+  schema: JOB_SCHEMA,
+  archiveFailedAfterSeconds: ARCHIVE_FAILED_SECONDS,
+  deleteAfterDays: DELETE_ARCHIVED_DAYS,
+  // Its timers and workers stay off (decision 0029): it completes jobs without hearing when that fails.
+  supervise: false,
+  schedule: false,
+});
+
+/** pg-boss on a pool of ours. It opens no connection and starts no timer. */
+export function createBoss({ pool }: Pick<Database, "pool">): PgBoss {
+  const boss = new PgBoss(
+    options({
+      async executeSql(text, values) {
+        const client = await pool.connect();
+        let failure: Error | undefined;
+        try {
+          return await client.query(text, values);
+        } catch (error) {
+          failure = error as Error;
+          throw error;
+        } finally {
+          // Some of its statements open a transaction themselves: after a failure the connection may still be in it.
+          client.release(failure);
+        }
+      },
+    }),
+  );
+  boss.on("error", () => {});
+  return boss;
+}
+
+/** pg-boss without a database: every call names the transaction that it belongs to. */
+export const bossOfTransactions = new PgBoss(
+  options({ executeSql: () => Promise.reject(new Error("a job is enqueued in a transaction")) }),
+);
+
+/** A transaction as pg-boss wants it. */
+export const inTransaction = (tx: Pick<Transaction, "execute">): PgBoss.Db => ({
+  executeSql: (text, values) => tx.execute(toSql(text, values)) as Promise<{ rows: unknown[] }>,
+});
+
+/**
+ * A statement with `$1` placeholders as drizzle writes statements: every use of a value becomes a parameter of its own,
+ * so that a text says that it is one. The server would otherwise guess another type at each place.
+ */
+function toSql(text: string, values: readonly unknown[]): SQL {
+  const pieces = text.split(/\$(\d+)/);
+  return sql.join(
+    pieces.map((piece, index) => {
+      if (index % 2 === 0) return sql.raw(piece);
+      const value = values[Number(piece) - 1] ?? null;
+      return typeof value === "string" ? sql`${value}::text` : sql`${sql.param(value)}`;
+    }),
+  );
+}

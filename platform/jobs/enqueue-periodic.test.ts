@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { PERIODIC_JOBS, QUEUES } from "../queues.ts";
+import { enqueuePeriodic, type PeriodicJob } from "./enqueue-periodic.ts";
+import { installJobs } from "./install.ts";
+import { defineQueue, type Worker } from "./queue.ts";
+import { lastTimeOf } from "./timetable.ts";
+
+const DRAWS = defineQueue<{ brand: string }>({
+  name: "draws",
+  retryLimit: 1,
+  retryDelaySeconds: 1,
+  expireSeconds: 60,
+  retentionDays: 1,
+});
+const MINUTE = 60_000;
+
+let runtime: TestPlatform;
+beforeAll(async () => {
+  runtime = await createTestPlatform();
+  await installJobs(runtime.database, [DRAWS]);
+});
+afterAll(() => runtime.close());
+
+it("[FEED-03 part: periodic jobs] is enqueued once for each time of its timetable by any number of processes, and once for those that all of them missed", async () => {
+  const daily: PeriodicJob[] = ["orbit", "lagoon"].map((brand) => ({
+    name: `draw:${brand}`,
+    queue: DRAWS,
+    data: { brand },
+    timetable: { cron: "30 12 * * *" },
+  }));
+  const drawn: string[] = [];
+  const worker: Worker<{ brand: string }> = {
+    queue: DRAWS,
+    async handle({ data }) {
+      drawn.push(data.brand);
+    },
+  };
+  const processes = [new Map(), new Map(), new Map()];
+  const poll = async () => {
+    await Promise.all(processes.map((enqueued) => enqueuePeriodic(runtime.context, daily, enqueued)));
+    await runtime.jobs.run(worker);
+    return drawn.splice(0).sort();
+  };
+  await poll();
+  expect(await poll()).toEqual([]);
+  runtime.clock.advance(30 * MINUTE - 1);
+  expect(await poll()).toEqual([]);
+  runtime.clock.advance(1);
+  expect(await poll()).toEqual(["lagoon", "orbit"]);
+  expect(await poll()).toEqual([]);
+  // Nothing ran for three days.
+  runtime.clock.advance(3 * 24 * 60 * MINUTE + MINUTE);
+  processes.push(new Map());
+  expect(await poll()).toEqual(["lagoon", "orbit"]);
+  expect(await poll()).toEqual([]);
+});
+
+it.each([
+  // Berlin leaves winter time on 29 March 2026: the same time of day is an hour earlier in UTC.
+  ["2026-03-28T12:00:00Z", "0 9 * * *", "Europe/Berlin", "2026-03-28T08:00:00.000Z"],
+  ["2026-03-30T12:00:00Z", "0 9 * * *", "Europe/Berlin", "2026-03-30T07:00:00.000Z"],
+  ["2026-03-30T12:00:00Z", "0 9 * * *", undefined, "2026-03-30T09:00:00.000Z"],
+  ["2026-03-30T09:00:00Z", "0 9 * * *", undefined, "2026-03-30T09:00:00.000Z"],
+  ["2026-03-30T08:59:59.999Z", "0 9 * * *", undefined, "2026-03-29T09:00:00.000Z"],
+])("the last time before %s of %s in %s is %s", (now, cron, timeZone, expected) => {
+  const timetable = timeZone ? { cron, timeZone } : { cron };
+  expect(lastTimeOf(timetable, new Date(now)).toISOString()).toBe(expected);
+});
+
+it("every so many seconds is the same time in every process", () => {
+  expect(lastTimeOf({ everySeconds: 5 }, new Date("2026-03-30T09:00:04.999Z")).toISOString()).toBe(
+    "2026-03-30T09:00:00.000Z",
+  );
+});
+
+it("every periodic job of the product has a queue that is created, and a name of its own", () => {
+  for (const { queue } of PERIODIC_JOBS) expect(QUEUES).toContain(queue);
+  const names = PERIODIC_JOBS.map(({ name, queue }) => name ?? queue.name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(QUEUES.map(({ name }) => name)).size).toBe(QUEUES.length);
+});

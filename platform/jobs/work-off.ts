@@ -1,0 +1,79 @@
+import type PgBoss from "pg-boss";
+import type { Log } from "../context.ts";
+import type { Database } from "../db/database.ts";
+import { inTransaction } from "./boss.ts";
+import { enqueue } from "./enqueue.ts";
+import type { Worker } from "./queue.ts";
+
+export interface WorkContext {
+  boss: PgBoss;
+  database: Pick<Database, "drizzle">;
+  log: Log;
+  /** Called after every attempt, for the metrics. */
+  onEnd?(queue: string, result: JobResult): void;
+}
+
+export type JobResult = "done" | "postponed" | "failed" | "dead";
+
+/** An attempt ends here a little before the database hands its job to another process. */
+const MARGIN_MS = 500;
+
+/** Does the due jobs of a queue one after another until there is none, or until `signal`. Answers how many were done. */
+export async function workOff(context: WorkContext, worker: Worker, signal?: AbortSignal): Promise<number> {
+  const { name } = worker.queue;
+  let done = 0;
+  while (!signal?.aborted && (worker.ready?.() ?? true)) {
+    const [job] = await context.boss.fetch<object>(name, { includeMetadata: true });
+    if (!job) break;
+    const result = await attempt(context, worker, job);
+    if (result === "done") done += 1;
+    context.onEnd?.(name, result);
+  }
+  return done;
+}
+
+async function attempt(
+  context: WorkContext,
+  worker: Worker,
+  { id, data, retryCount, retryLimit }: PgBoss.JobWithMetadata,
+): Promise<JobResult> {
+  const { boss, database, log } = context;
+  const { queue } = worker;
+  const isLast = retryCount >= retryLimit;
+  const job = { id, data, attempt: retryCount + 1, isLast };
+  try {
+    const outcome = await withinMs(queue.expireSeconds * 1_000 - MARGIN_MS, async () => worker.handle(job));
+    await database.drizzle.transaction(async (tx) => {
+      // A job that is done leaves no row: the queue stays as small as what there is to do.
+      await boss.deleteJob(queue.name, id, { db: inTransaction(tx) });
+      if (outcome) await enqueue(tx, queue, data, { afterMs: outcome.postponeSeconds * 1_000 });
+    });
+    return outcome ? "postponed" : "done";
+  } catch (error) {
+    const fields = { err: error, queue: queue.name, job: id, data, attempt: job.attempt };
+    if (isLast) log.error(fields, "a job failed for the last time; npm run jobs -- list shows it");
+    else log.warn(fields, "a job failed and will be tried again");
+    await boss
+      .fail(queue.name, id, { message: error instanceof Error ? error.message : String(error) })
+      .catch((failure: unknown) =>
+        log.warn(
+          { err: failure, queue: queue.name, job: id },
+          "a job's failure is not stored; it is tried again when its time is over",
+        ),
+      );
+    return isLast ? "dead" : "failed";
+  }
+}
+
+/** Rejects when `work` takes longer; it is not stopped. */
+async function withinMs<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,33 @@
+import { SCHEDULE_QUEUE } from "./cms/schedule-queue.ts";
+import type { PeriodicJob } from "./jobs/enqueue-periodic.ts";
+import { defineQueue, type Queue } from "./jobs/queue.ts";
+import { MAIL_QUEUE } from "./mail/mail-queue.ts";
+
+/** Deletes what has run out. */
+export const CLEAN_UP_QUEUE = defineQueue({
+  name: "clean-up",
+  retryLimit: 3,
+  retryDelaySeconds: 30,
+  expireSeconds: 30 * 60,
+  retentionDays: 1,
+  oneWaiting: true,
+});
+
+/** Ends rounds of the bundled studio that were left open. The studio knows the platform by the wallet protocol alone. */
+export const STUDIO_QUEUE = defineQueue({
+  name: "studio-rounds",
+  retryLimit: 3,
+  retryDelaySeconds: 5,
+  expireSeconds: 5 * 60,
+  retentionDays: 1,
+  oneWaiting: true,
+});
+
+/** Every queue of the product (docs/guides/operator.md lists them). */
+export const QUEUES: readonly Queue[] = [MAIL_QUEUE, SCHEDULE_QUEUE, CLEAN_UP_QUEUE, STUDIO_QUEUE];
+
+/** Jobs that are enqueued by a timetable. */
+export const PERIODIC_JOBS: readonly PeriodicJob[] = [
+  { queue: CLEAN_UP_QUEUE, data: {}, timetable: { cron: "*/10 * * * *" } },
+  { queue: STUDIO_QUEUE, data: {}, timetable: { everySeconds: 5 } },
+];

@@ -1,0 +1,178 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { type Database, openDatabase } from "#platform/db/database.ts";
+import { type EmbeddedServer, startEmbeddedServer } from "#platform/db/embedded.ts";
+import { DEMO_DESK_PASSWORD } from "#platform/editors/demo-password.ts";
+import { enqueue } from "#platform/jobs/enqueue.ts";
+import { MAIL_QUEUE } from "#platform/mail/mail-queue.ts";
+import { CLEAN_UP_QUEUE } from "#platform/queues.ts";
+import type { DeskEntry } from "#schemas/api/desk.ts";
+import { openToServerUser } from "#server/data-folder.ts";
+import { moveJobs } from "../harness/jobs.ts";
+import { type MailServer, openMailServer } from "../harness/mail-server.ts";
+import { type RunningProduct, startProduct } from "../harness/product.ts";
+import { ProductClient } from "../harness/product-client.ts";
+import { rawRequest } from "../harness/raw-request.ts";
+
+/** A bound for a hang, not a measure. */
+const HANG = { timeout: 30_000 };
+const GAME = "northforge/thunder-anvil";
+
+/** Two processes on one database; each sends its mails to a server of its own, which tells who took a job. */
+test.describe("deferred work", () => {
+  test.describe.configure({ mode: "serial", timeout: 180_000 });
+  let folder: string;
+  let server: EmbeddedServer;
+  let url: string;
+  let database: Database;
+  let mailServers: MailServer[];
+  let processes: RunningProduct[];
+
+  const start = (which: number) =>
+    startProduct(join(folder, `data-${which}`), {
+      DATABASE_URL: url,
+      SECRET: "the secret of two processes, thirty-two bytes or more",
+      SMTP_URL: mailServers[which]?.url ?? "",
+      LOG_LEVEL: "fatal",
+    });
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "marquee-jobs-"));
+    openToServerUser(folder);
+    server = await startEmbeddedServer({ folder: join(folder, "database"), settings: ["max_connections=100"] });
+    url = await server.database("marquee");
+    mailServers = [await openMailServer(), await openMailServer()];
+    processes = await Promise.all([start(0), start(1)]);
+    database = openDatabase(url, { connections: 2 });
+  });
+  test.afterAll(async () => {
+    await database?.close();
+    for (const each of processes ?? []) await each.stop();
+    for (const each of mailServers ?? []) await each.close();
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const portOf = (which: number) => Number(new URL(processes[which]?.origin ?? "").port);
+  const mailsTo = (address: string) => mailServers.flatMap(({ mails }) => mails).filter(({ to }) => to === address);
+  const register = async (email: string, which = 0) => {
+    const user = { email, password: "plum-Orbit 4471 tandem", country: "CA", currency: "EUR", terms_acceptance: true };
+    const client = new ProductClient(portOf(which));
+    await client.ok("POST", "/api/users", { user });
+    return client;
+  };
+  /** A figure of /metrics, added up over the processes that run. */
+  const figure = async (name: string, labels: string, of = [0, 1]) => {
+    let sum = 0;
+    for (const which of of) {
+      const { text } = await rawRequest(portOf(which), { host: "localhost", path: "/metrics" });
+      const line = text.split("\n").find((each) => each.startsWith(`${name}{${labels}} `));
+      sum += Number(line?.split(" ").at(-1) ?? 0);
+    }
+    return sum;
+  };
+  const state = (which: number, name: string) => figure("marquee_jobs", `queue="mail",state="${name}"`, [which]);
+  const command = async (...words: string[]) =>
+    (
+      await promisify(execFile)("npx", ["tsx", "scripts/jobs.ts", ...words], {
+        env: { ...process.env, DATABASE_URL: url, SECRET: "the secret of two processes, thirty-two bytes or more" },
+      })
+    ).stdout.trim();
+  const left = async (query: string) => (await database.pool.query(query)).rowCount;
+
+  test("[FEED-03] mails, scheduled publishing, rounds left open and clean-up are done once by either of two processes, survive kill -9, are tried again, die, and come back when an operator says so; /metrics shows it", async () => {
+    const done = (queue: string) => figure("marquee_job_attempts_total", `queue="${queue}",result="done"`);
+
+    await test.step("what is periodic is enqueued by one of the processes", async () => {
+      await expect.poll(() => done("clean-up"), HANG).toBeGreaterThanOrEqual(1);
+      await expect.poll(() => done("studio-rounds"), HANG).toBeGreaterThanOrEqual(1);
+    });
+
+    await test.step("a mail of each registration leaves once", async () => {
+      const addresses = Array.from({ length: 8 }, (_, index) => `once-${index}@mail.example`);
+      await Promise.all(addresses.map((address, index) => register(address, index % 2)));
+      await expect.poll(() => done("mail"), HANG).toBe(addresses.length);
+      for (const address of addresses) expect(mailsTo(address)).toHaveLength(1);
+      expect(await left("select 1 from pgboss.job where name = 'mail'")).toBe(0);
+    });
+
+    await test.step("a registration that fails causes no mail", async () => {
+      await expect(register("once-0@mail.example")).rejects.toThrow(/422/);
+      expect(await left("select 1 from mails where queued_at > now() - interval '1 hour'")).toBe(8);
+    });
+
+    await test.step("a schedule publishes at its time, once", async () => {
+      const desk = new ProductClient(portOf(0));
+      await desk.ok("POST", "/api/desk/sign_in", { email: "editor@marquee.example", password: DEMO_DESK_PASSWORD });
+      const seen = await desk.ok<DeskEntry>("GET", "/api/desk/entries/fair-play");
+      const fields = structuredClone(seen.fields) as Record<string, Record<string, string>>;
+      Object.assign(fields.body ?? {}, { en: `<p>As planned</p>${fields.body?.en}` });
+      await desk.ok("PUT", "/api/desk/entries/fair-play", { version: seen.version, fields });
+      const at = new Date(Date.now() + 2_000).toISOString();
+      await desk.ok("POST", "/api/desk/entries/fair-play/schedules", { action: "publish", at });
+      const page = async (which: number) =>
+        (await rawRequest(portOf(which), { host: "orbit.localhost", path: "/en/fair-play" })).text;
+      expect(await page(0)).not.toContain("As planned");
+      for (const which of [0, 1]) await expect.poll(() => page(which), HANG).toContain("As planned");
+      expect(await left("select 1 from cms_history where entry = 'fair-play' and action = 'publish'")).toBe(1);
+      expect(await left(`select 1 from cms_schedules where ended_at < '${at}'`), "not before its time").toBe(0);
+    });
+
+    await test.step("a round that was left open is settled", async () => {
+      const client = await register("spinner@mail.example");
+      const { id } = await client.ok<{ id: string }>("POST", "/api/games/sessions", { identifier: GAME, mode: "real" });
+      await client.call("GET", `/studio/${GAME}?session=${id}`);
+      await client.ok("POST", `/studio/api/${id}/spin`, { request: "left-open", stake: 20 });
+      // As a process leaves it that dies between the wallet's answer and noting it.
+      expect(await left("update studio_rounds set state = 'placing', updated_at = now() - interval '1 minute'")).toBe(
+        1,
+      );
+      await expect.poll(() => left("select 1 from studio_rounds where state = 'settled'"), HANG).toBe(1);
+      expect(await left("select 1 from wallet_actions where action like '%:bet'")).toBe(1);
+    });
+
+    await test.step("what has run out is deleted", async () => {
+      await database.pool.query("update mails set queued_at = now() - interval '31 days'");
+      await database.drizzle.transaction((tx) => enqueue(tx, CLEAN_UP_QUEUE, {}));
+      await expect.poll(() => left("select 1 from mails"), HANG).toBe(0);
+    });
+
+    let survivor = 0;
+    await test.step("a process is killed amid a mail: the other one sends it, under the same Message-ID", async () => {
+      for (const each of mailServers) each.unanswered = 1;
+      await register("killed@mail.example");
+      await expect.poll(() => mailsTo("killed@mail.example").length, HANG).toBe(1);
+      expect(await state(0, "active")).toBe(1);
+      const victim = mailServers[0]?.mails.some(({ to }) => to === "killed@mail.example") ? 0 : 1;
+      survivor = 1 - victim;
+      await processes[victim]?.stop("SIGKILL");
+      for (const each of mailServers) each.unanswered = 0;
+      await moveJobs(database, MAIL_QUEUE.expireSeconds * 1_000);
+      await expect.poll(() => state(survivor, "failed"), HANG).toBe(1);
+      await moveJobs(database, 2 * 60_000);
+      await expect.poll(() => mailsTo("killed@mail.example").length, HANG).toBe(2);
+      await expect.poll(() => left("select 1 from pgboss.job where name = 'mail'"), HANG).toBe(0);
+      const ids = mailsTo("killed@mail.example").map(({ headers }) => headers.get("message-id"));
+      expect(new Set(ids).size).toBe(1);
+    });
+
+    await test.step("a mail that fails is tried again, lies among the dead letters, and is sent when an operator says so", async () => {
+      const mailServer = mailServers[survivor] as MailServer;
+      mailServer.reject.push(451, 451);
+      await register("dead@mail.example", survivor);
+      await expect.poll(() => state(survivor, "failed"), HANG).toBe(1);
+      expect(await figure("marquee_jobs_lag_seconds", 'queue="mail"', [survivor])).toBe(0);
+      await database.pool.query("update pgboss.job set retry_limit = 1 where name = 'mail'");
+      await moveJobs(database, 2 * 60_000);
+      await expect.poll(() => state(survivor, "dead"), HANG).toBe(1);
+      expect(mailsTo("dead@mail.example")).toEqual([]);
+      expect(await command("list")).toMatch(/^mail [\da-f-]{36}: \{"mail":\d+\}, .*EENVELOPE 451$/m);
+      expect(await command("retry", "mail")).toContain("1 will be tried again");
+      await expect.poll(() => mailsTo("dead@mail.example").length, HANG).toBe(1);
+      await expect.poll(() => state(survivor, "dead"), HANG).toBe(0);
+    });
+  });
+});
