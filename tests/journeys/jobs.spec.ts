@@ -83,7 +83,7 @@ test.describe("deferred work", () => {
     ).stdout.trim();
   const left = async (query: string) => (await database.pool.query(query)).rowCount;
 
-  test("[FEED-03] mails, scheduled publishing, rounds left open and clean-up are done once by either of two processes, survive kill -9, are tried again, die, and come back when an operator says so; /metrics shows it", async () => {
+  test("[FEED-03 part: the work that there is] mails, scheduled publishing, rounds left open and clean-up are done once by either of two processes, survive kill -9, are tried again, die, and come back when an operator says so; /metrics shows it", async () => {
     const done = (queue: string) => figure("marquee_job_attempts_total", `queue="${queue}",result="done"`);
 
     await test.step("what is periodic is enqueued by one of the processes", async () => {
