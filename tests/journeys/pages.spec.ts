@@ -115,12 +115,12 @@ test("[BOOK-01] [MODAL-03 part: book preview] [TRACK-01] guests look inside and 
 
   await becomePlayer(page, "orbit");
   await open(page, at("orbit", "/de/book?modal=book-preview"));
-  await expect(page.getByRole("dialog").getByRole("link", { name: "Als PDF laden" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Als PDF herunterladen" })).toBeVisible();
   await alive(page, "dialog");
   await page.keyboard.press("Escape");
   for (const [name, file] of [
-    ["Als PDF laden", "book-of-chance.pdf"],
-    ["Als EPUB laden", "book-of-chance.epub"],
+    ["Als PDF herunterladen", "book-of-chance.pdf"],
+    ["Als EPUB herunterladen", "book-of-chance.epub"],
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
