@@ -21,8 +21,8 @@ export async function reportOnBrands(
   if (diagnostics.length > 0) {
     return {
       exitCode,
-      text: `${diagnostics.map(describeDiagnostic).join("\n")}\n\n${count(diagnostics.length, "finding")}`,
+      text: `${diagnostics.map(describeDiagnostic).join("\n")}\n\n${count(diagnostics.length, "issue")}`,
     };
   }
-  return { exitCode, text: brand ? `${brand}: nothing wrong` : `${count(diagnosticsOf.size, "brand")}: nothing wrong` };
+  return { exitCode, text: brand ? `${brand}: no issues` : `${count(diagnosticsOf.size, "brand")}: no issues` };
 }

@@ -81,7 +81,7 @@ export async function examineBrands(
     .reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
   const exitCode = total > 0 ? 1 : 0;
   if (json) return { exitCode, text: JSON.stringify(examined, null, 2) };
-  const closing = total > 0 ? count(total, "finding") : `${count(examined.length, "brand")} in good health`;
+  const closing = total > 0 ? count(total, "issue") : `${count(examined.length, "brand")} in good health`;
   return { exitCode, text: `${examined.map(describe).join("\n\n")}\n\n${closing}` };
 }
 
