@@ -19,7 +19,7 @@ export function withReference(guide: string): string {
 
 function section(meta: WidgetMeta): string {
   const { lines, more } = parameterLines(meta);
-  const stands = `Stands: ${meta.where.map((where) => WHERE[where]).join(" or ")}, on ${placesInWords(meta)}.`;
+  const stands = `Position: ${meta.where.map((where) => WHERE[where]).join(" or ")}, on ${placesInWords(meta)}.`;
   return [
     `#### ${meta.name}`,
     "",
