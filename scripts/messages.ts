@@ -14,9 +14,9 @@ const TYPES = join(ROOT, "app/i18n/catalogue.ts");
 const CODE = ["app", "widgets", "ui", "platform", "schemas", "server"];
 
 const HELP = `npm run messages -- <command>
-  check    ids used and missing, unused, untranslated; ICU errors; differing arguments (--json for machines)
-  compile  build/messages/<locale>.json, as browsers load them
-  types    app/i18n/catalogue.ts, after a namespace was added`;
+  check    lists missing, unused and untranslated ids, ICU errors, and different arguments (--json for programs)
+  compile  writes build/messages/<locale>.json for browsers
+  types    writes app/i18n/catalogue.ts; run it after you add a namespace`;
 
 const commands: Record<string, () => Promise<number>> = {
   async check() {

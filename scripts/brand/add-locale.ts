@@ -37,19 +37,19 @@ export async function addLocale(
   if (!locale) {
     const meant = nearest(options.locale, LOCALES);
     return rejected(
-      `No locale ${options.locale}. There are: ${LOCALES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`,
+      `There is no locale ${options.locale}. Use one of: ${LOCALES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`,
     );
   }
   const wrong = countries.filter((country) => !isCountry(country));
   if (wrong.length > 0)
-    return rejected(`${wrong.join(", ")}: no country. A country is two capital letters of ISO 3166, such as NO`);
+    return rejected(`${wrong.join(", ")}: not a country code. Use two capital letters of ISO 3166, such as NO`);
 
   const own = join(folder, brand);
   const file = (await readJson(join(own, "brand.json"))) ?? {};
   const hosts = Array.isArray(file.hosts) ? (file.hosts as JsonObject[]) : [];
   const names = hosts.map(({ name }) => String(name));
   if (host !== undefined && !names.includes(host)) {
-    return rejected(`${brand} has no host ${host}. There are: ${names.join(", ")}`);
+    return rejected(`${brand} has no host ${host}. Its hosts are: ${names.join(", ")}`);
   }
   const written = new Set<string>();
   const note = (path: string) => written.add(`${basename(resolve(folder))}/${brand}/${path}`);
@@ -68,7 +68,7 @@ export async function addLocale(
   }
   for (const path of await makeRoom(folder, brand, locale)) note(path);
 
-  progress(`looking for texts of the screens in ${locale}`);
+  progress(`checking the product's texts in ${locale}`);
   const [{ diagnosticsOf }, missing] = await Promise.all([checkBrands(folder), messagesOf([locale])]);
   const diagnostics = [...(diagnosticsOf.get(brand) ?? []), ...missing];
   if (written.size === 0 && diagnostics.length === 0)
@@ -79,7 +79,7 @@ export async function addLocale(
       written: [...written],
       diagnostics,
       next: [
-        ...(diagnostics.length > 0 ? ["Write what is missing, each beside its fix above"] : []),
+        ...(diagnostics.length > 0 ? ["Write the missing texts, as the fixes above say"] : []),
         `npm run brand -- check ${brand}`,
         `npm start, then open http://${shown}:3000/${offersFirst(offers, shown, locale) ? "" : locale}`,
       ],
@@ -92,7 +92,7 @@ export async function addLocale(
 const alreadyThere = (brand: string, locale: Locale, hosts: string, json = false): string =>
   json
     ? JSON.stringify({ written: [], diagnostics: [], next: [] }, null, 2)
-    : `${brand} offers ${locale} already, on ${hosts}, and has every text of it: nothing was written`;
+    : `${brand} already offers ${locale} on ${hosts}, with all its texts. Nothing was written`;
 
 /** A host with the locale last; it keeps its first one, which stands without prefix. */
 function offering(host: JsonObject, locale: Locale, only: string | undefined): JsonObject {

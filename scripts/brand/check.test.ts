@@ -34,7 +34,7 @@ describe("npm run brand -- check", () => {
   it("names the brands there are when asked for another", async () => {
     expect(await reportOnBrands(folder.path, { brand: "lagune" })).toEqual({
       exitCode: 2,
-      text: "No brand lagune. There are: lagoon, orbit, orbit-au, orbit-ee, orbit-it",
+      text: "There is no brand lagune. Use one of: lagoon, orbit, orbit-au, orbit-ee, orbit-it",
     });
   });
 

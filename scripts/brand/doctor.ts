@@ -57,7 +57,7 @@ export async function examineBrands(
   const shownAs = basename(resolve(folder));
   const examined: Examined[] = [];
   for (const id of only === undefined ? [...diagnosticsOf.keys()].sort() : [only]) {
-    progress(`${id}: texts of the screens, licences, flags and images`);
+    progress(`checking ${id}: texts, licences, flags and images`);
     const brand = drafts.get(id);
     const found = [
       ...(diagnosticsOf.get(id) ?? []),
@@ -108,8 +108,8 @@ function examineFlags({ id, flags }: Brand): FileDiagnostic[] {
   return FLAG_DEFAULTS.filter(({ name }) => !named.includes(name)).map(({ name, description, default: on }) => ({
     file: `${id}/flags.json`,
     pointer: "/features",
-    found: `nothing of ${name}`,
-    allowed: "every flag of the program",
+    found: `no flag ${name}`,
+    allowed: "every flag of the product",
     fix: `add { "name": "${name}", "description": "${description}", "enabled": ${on}, "strategies": [{ "name": "default" }] }`,
     rule: "flags-are-all-there",
   }));
@@ -117,7 +117,7 @@ function examineFlags({ id, flags }: Brand): FileDiagnostic[] {
 
 function seen(part: (typeof PARTS)[number], brand: Brand | undefined, locales: readonly string[]): string {
   if (part === "locales") return locales.join(", ");
-  if (!brand) return part === "files" ? "not valid" : "not looked at: the files come first";
+  if (!brand) return part === "files" ? "not valid" : "not checked: fix the files first";
   switch (part) {
     case "files":
       return `${count(brand.hosts.length, "host")}: ${brand.hosts.map(({ name }) => name).join(", ")}`;

@@ -34,4 +34,4 @@ export function reportDone({ written, next, diagnostics }: Done, json = false): 
 
 /** Brand names in a sentence. */
 export const noBrand = (brand: string, known: Iterable<string>): BrandReport =>
-  rejected(`No brand ${brand}. There are: ${[...known].sort().join(", ")}`);
+  rejected(`There is no brand ${brand}. Use one of: ${[...known].sort().join(", ")}`);
