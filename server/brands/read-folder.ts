@@ -24,7 +24,7 @@ const tooLarge = (file: string, bytes: number): BrandDiagnostic => ({
   pointer: "",
   found: `${bytes} bytes`,
   allowed: `at most ${MOST_BYTES} bytes`,
-  fix: "take out what is no setting",
+  fix: "remove everything that isn't a setting",
   rule: "size",
 });
 
@@ -73,7 +73,7 @@ const isArt = (path: string) =>
 const unwelcome = (file: string, allowed: string, instead?: string): BrandDiagnostic => ({
   file,
   pointer: "",
-  found: "a file that nothing reads",
+  found: "a file that the program doesn't read",
   allowed,
   fix: instead ? `rename it to ${instead}` : "move it out of brands/",
   rule: "unknown-file",
