@@ -221,7 +221,7 @@ test.describe("the desk", () => {
       ),
     });
     await page.getByRole("button", { name: "Upload" }).click();
-    await expect(page.getByText("A journey's picture is here:")).toBeVisible();
+    await expect(page.getByText("A journey's picture is uploaded:")).toBeVisible();
 
     await page.locator("summary", { hasText: "Brand" }).click();
     await page.getByRole("link", { name: "Lagoon" }).click();

@@ -117,7 +117,7 @@ test.describe("profile", () => {
     await operator("review", String(id), card?.id ?? "", "accept");
     await operator("review", String(id), bill?.id ?? "", "refuse", "--reason", "The edges are cut off");
     await page.reload();
-    await expect(page.getByText("Why: The edges are cut off")).toBeVisible();
+    await expect(page.getByText("Reason: The edges are cut off")).toBeVisible();
     expect(await operator("review", String(id), bill?.id ?? "", "accept")).toContain(", verified");
     await open(page, at("lagoon", "/profile"));
     await expect(page.locator("main h1 + div")).toContainText("Verified");
