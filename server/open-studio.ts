@@ -42,7 +42,7 @@ export async function openStudio({
     random: { bytes: randomBytes },
     log: context.log,
     assets: readStudioAssets(join(buildFolder, "studio")),
-    texts: readStudioTexts(resolve(root, "app/i18n/messages")),
+    texts: readStudioTexts(resolve(root, "app/i18n/messages"), context.brands),
   });
   const settle = () =>
     studio.settleInterrupted().then(

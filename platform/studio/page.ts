@@ -17,7 +17,7 @@ const POLICY = [
 ].join("; ");
 
 /** The page that stands in the storefront's frame. */
-export function gamePage(entered: Entered, assets: StudioAssets, texts: Record<string, string>): Response {
+export function gamePage(entered: Entered, assets: StudioAssets, texts: Readonly<Record<string, string>>): Response {
   const { session, game, engine } = entered;
   const boot: StudioBoot = {
     session: session.id,

@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
+import { LOCALES, PSEUDO_LOCALE } from "#schemas/i18n/locales.ts";
 import { readSource, type SourceFile } from "#schemas/kit/files/source-file.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
-import { ART_ENDINGS, BRAND_FILES, licenceCodeOf } from "./brand-files.ts";
+import { ART_ENDINGS, BRAND_FILES, licenceCodeOf, messagesLocaleOf, messagesPath } from "./brand-files.ts";
 import type { BrandDiagnostic } from "./diagnostics.ts";
 
 /** What stands in one folder under brands/, before inheritance. */
@@ -15,6 +16,8 @@ export interface RawBrandFolder {
 }
 
 const KNOWN = Object.keys(BRAND_FILES);
+/** Locales whose texts a brand may say in its own words. */
+const WITH_WORDS = LOCALES.filter((locale) => locale !== PSEUDO_LOCALE);
 
 /** A file of settings is no larger; what is, is not read. */
 const MOST_BYTES = 1_048_576;
@@ -44,12 +47,14 @@ export async function readBrandFolder(brands: string, id: string, shownAs: strin
       else diagnostics.push(unwelcome(name, `a drawing directly under art/ ending in ${ART_ENDINGS.join(", ")}`));
       continue;
     }
-    if (!KNOWN.includes(path) && !licenceCodeOf(path)) {
+    if (!KNOWN.includes(path) && !licenceCodeOf(path) && !messagesLocaleOf(path)) {
       diagnostics.push(
         unwelcome(
           name,
-          `one of: ${KNOWN.join(", ")}, licences/{code}.json, or a drawing under art/`,
-          nearest(path, KNOWN),
+          path.startsWith("messages/")
+            ? `messages/{locale}.json, the locale one of: ${WITH_WORDS.join(", ")}`
+            : `one of: ${KNOWN.join(", ")}, licences/{code}.json, messages/{locale}.json, or a drawing under art/`,
+          nearest(path, [...KNOWN, ...WITH_WORDS.map(messagesPath)]),
         ),
       );
       continue;
