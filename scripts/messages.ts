@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { BASE_LOCALE } from "../schemas/i18n/locales.ts";
+import { BASE_LOCALE, fallbackOf, isVariant } from "../schemas/i18n/locales.ts";
 import { describeDiagnostic } from "../schemas/kit/files/diagnostics.ts";
 import { nearest } from "../schemas/kit/files/suggest.ts";
 import { asksForHelp, CommandError, runScript } from "./command-line/run-script.ts";
@@ -58,6 +58,10 @@ const commands: Record<string, (values: Values, locale: string) => Promise<numbe
     const catalogues = await readCatalogues(MESSAGES_FOLDER);
     for (const wanted of [locale, from])
       if (!catalogues.has(wanted)) throw new CommandError(noLocale(wanted, [...catalogues.keys()]), 2);
+    if (isVariant(locale)) {
+      console.log(json ? "[]" : `${locale} says only what differs from ${fallbackOf(locale)}: it lacks nothing`);
+      return 0;
+    }
     const gaps = gapsOf(catalogues, locale, from);
     if (json) console.log(JSON.stringify(gaps, null, 2));
     else {
@@ -74,7 +78,9 @@ const commands: Record<string, (values: Values, locale: string) => Promise<numbe
     console.log(
       [
         "",
-        `1. Write the texts between the quotes: npm run messages -- gaps ${locale} lists what is left`,
+        written.length > 1
+          ? `1. Write the texts between the quotes: npm run messages -- gaps ${locale} lists what is left`
+          : `1. Write what differs into files named as those of the language that it falls back to`,
         `2. Offer it on a brand that is no production host: npm run brand -- add-locale <brand> ${locale}`,
         `3. When no text is missing: "status": "ready" in app/i18n/messages/${locale}/locale.json`,
       ].join("\n"),

@@ -24,8 +24,9 @@ export const localeName = (locale: Locale): string => fileOf(locale)?.name ?? lo
 
 export const localeDirection = (locale: Locale): LocaleFile["direction"] => fileOf(locale)?.direction ?? "ltr";
 
-/** Some of its texts may be missing: its fallback stands in for them. */
-export const isInPreparation = (locale: Locale): boolean => fileOf(locale)?.status === "preparation";
+/** Some of its texts, or of the locales that it falls back to, may be missing: another language stands in for them. */
+export const isInPreparation = (locale: Locale): boolean =>
+  localeChain(locale).some((each) => fileOf(each)?.status === "preparation");
 
 /** The locale whose texts stand in for missing ones; null for English. */
 export const fallbackOf = (locale: Locale): Locale | null =>

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isInPreparation } from "#schemas/i18n/locales.ts";
+import { isInPreparation, isVariant, localeChain } from "#schemas/i18n/locales.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import type { FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 import { checkCatalogue, MESSAGES } from "../messages/check-catalogue.ts";
@@ -27,7 +27,11 @@ export async function messagesOf({ all, inProduction }: OfferedLocales, root = R
 async function missingIn(locales: readonly Locale[], root: string): Promise<FileDiagnostic[]> {
   if (locales.length === 0) return [];
   const catalogues = await readCatalogues(join(root, MESSAGES));
-  const gaps = locales.flatMap((locale) =>
+  // A country's way of a language lacks what that language lacks.
+  const lacking = new Set(
+    locales.flatMap(localeChain).filter((locale) => isInPreparation(locale) && !isVariant(locale)),
+  );
+  const gaps = [...lacking].flatMap((locale) =>
     gapsOf(catalogues, locale).map(
       ({ id, file, model }): FileDiagnostic => ({
         file,

@@ -25,17 +25,17 @@ export interface AddLanguage {
 export async function addLanguage(root: string, { locale, from, fallback }: AddLanguage): Promise<string[]> {
   const folder = join(root, MESSAGES);
   const { files } = await readLocaleFiles(folder);
-  const known = [...files.keys()];
+  const withTexts = [...files].filter(([, { status }]) => status !== "pseudo").map(([each]) => each);
   const wrong = examineTag(locale);
-  if (wrong) throw new CommandError(`${locale} can't be added: wanted is ${wrong}`, 2);
+  if (wrong) throw new CommandError(`${locale} can't be added. Write ${wrong}`, 2);
   if (files.has(locale))
     throw new CommandError(`${locale} is there already. What it lacks: npm run messages -- gaps ${locale}`, 2);
   for (const [option, value] of Object.entries({ from, fallback }))
-    if (value !== undefined && files.get(value)?.status !== "ready")
-      throw new CommandError(`--${option} ${value}: no language that is ready. There are: ${ready(files)}`, 2);
+    if (value !== undefined && !withTexts.includes(value))
+      throw new CommandError(`--${option} ${value}: no such language. There are: ${withTexts.join(", ")}`, 2);
 
   const language = locale.split("-")[0] as string;
-  const parent = fallback ?? (known.includes(language) && language !== locale ? language : BASE_LOCALE);
+  const parent = fallback ?? (withTexts.includes(language) && language !== locale ? language : BASE_LOCALE);
   const file: LocaleFile = {
     name: ownName(locale),
     direction: directionOf(locale),
@@ -53,12 +53,6 @@ export async function addLanguage(root: string, { locale, from, fallback }: AddL
 }
 
 const SCHEMA = "../../../../schemas/json/locale.schema.json";
-
-const ready = (files: ReadonlyMap<string, LocaleFile>) =>
-  [...files]
-    .filter(([, { status }]) => status === "ready")
-    .map(([locale]) => locale)
-    .join(", ");
 
 async function write(root: string, locale: string, file: string, value: JsonObject): Promise<string> {
   const path = join(MESSAGES, locale, file);
