@@ -78,7 +78,7 @@ const commands: Record<string, (values: Values, locale: string) => Promise<numbe
     console.log(
       [
         "",
-        written.length > 1
+        written.length > 2
           ? `1. Write the texts between the quotes: npm run messages -- gaps ${locale} lists what is left`
           : `1. Write what differs into files named as those of the language that it falls back to`,
         `2. Offer it on a brand that is no production host: npm run brand -- add-locale <brand> ${locale}`,

@@ -4,6 +4,7 @@ import type { LocaleFile } from "#schemas/i18n/locale-file.ts";
 import { BASE_LOCALE } from "#schemas/i18n/locales.ts";
 import { formatJson, type JsonObject } from "../brand/brand-file.ts";
 import { CommandError } from "../command-line/run-script.ts";
+import { addContentLocale } from "./add-content-locale.ts";
 import { MESSAGES, saysOnlyWhatDiffers } from "./check-catalogue.ts";
 import { directionOf, ownName } from "./describe-language.ts";
 import { examineTag } from "./examine-tag.ts";
@@ -42,7 +43,10 @@ export async function addLanguage(root: string, { locale, from, fallback }: AddL
     status: "preparation",
     fallback: parent,
   };
-  const written = [await write(root, locale, LOCALE_FILE, { $schema: SCHEMA, ...file })];
+  const written = [
+    await write(root, locale, LOCALE_FILE, { $schema: SCHEMA, ...file }),
+    ...(await addContentLocale(root, locale, parent)),
+  ];
   if (saysOnlyWhatDiffers(locale, new Map([[locale, file]]))) return written;
   const catalogues = await readCatalogues(folder);
   for (const [namespace, messages] of catalogues.get(from ?? BASE_LOCALE) ?? []) {

@@ -3,7 +3,7 @@ import { extname, join, resolve } from "node:path";
 import { LOCALES, PSEUDO_LOCALE } from "#schemas/i18n/locales.ts";
 import { readSource, type SourceFile } from "#schemas/kit/files/source-file.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
-import { ART_ENDINGS, BRAND_FILES, licenceCodeOf, messagesLocaleOf, messagesPath } from "./brand-files.ts";
+import { ART_ENDINGS, BRAND_FILES, licenceCodeOf, messagesLocaleOf } from "./brand-files.ts";
 import type { BrandDiagnostic } from "./diagnostics.ts";
 
 /** What stands in one folder under brands/, before inheritance. */
@@ -48,14 +48,19 @@ export async function readBrandFolder(brands: string, id: string, shownAs: strin
       continue;
     }
     if (!KNOWN.includes(path) && !licenceCodeOf(path) && !messagesLocaleOf(path)) {
+      const instead = nearest(path, KNOWN);
       diagnostics.push(
-        unwelcome(
-          name,
-          path.startsWith("messages/")
-            ? `messages/{locale}.json, the locale one of: ${WITH_WORDS.join(", ")}`
-            : `one of: ${KNOWN.join(", ")}, licences/{code}.json, messages/{locale}.json, or a drawing under art/`,
-          nearest(path, [...KNOWN, ...WITH_WORDS.map(messagesPath)]),
-        ),
+        path.startsWith("messages/")
+          ? unwelcome(
+              name,
+              `messages/{locale}.json, the locale one of: ${WITH_WORDS.join(", ")}`,
+              "name it after one of them, or add its language first: npm run messages -- add <locale>",
+            )
+          : unwelcome(
+              name,
+              `one of: ${KNOWN.join(", ")}, licences/{code}.json, messages/{locale}.json, or a drawing under art/`,
+              instead ? `rename it to ${instead}` : undefined,
+            ),
       );
       continue;
     }
@@ -75,12 +80,12 @@ export async function readBrandFolder(brands: string, id: string, shownAs: strin
 const isArt = (path: string) =>
   path.split("/").length === 2 && (ART_ENDINGS as readonly string[]).includes(extname(path).toLowerCase());
 
-const unwelcome = (file: string, allowed: string, instead?: string): BrandDiagnostic => ({
+const unwelcome = (file: string, allowed: string, fix = "move it out of brands/"): BrandDiagnostic => ({
   file,
   pointer: "",
   found: "a file that nothing reads",
   allowed,
-  fix: instead ? `rename it to ${instead}` : "move it out of brands/",
+  fix,
   rule: "unknown-file",
 });
 
