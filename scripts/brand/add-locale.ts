@@ -105,8 +105,8 @@ const tooEarly = (locale: Locale, hosts: string) =>
 
 /** Another spelling of a locale that there is, a language that nobody has added yet, or no language at all. */
 function unknownLocale(locale: string): string {
-  const meant = nearest(locale, LOCALES);
   const wrong = examineTag(locale);
+  const meant = wrong ? nearest(locale, LOCALES) : undefined;
   const way = wrong ? `A new one is ${wrong}` : `To add it: npm run messages -- add ${locale}`;
   const known = LOCALES.filter((each) => each !== PSEUDO_LOCALE).join(", ");
   return `No locale ${locale}. There are: ${known}.${meant ? ` Did you mean ${meant}?` : ""} ${way}`;
