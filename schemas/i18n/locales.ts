@@ -45,4 +45,7 @@ export function isVariant(locale: Locale): boolean {
   return fallback !== null && languageOf(fallback) === languageOf(locale);
 }
 
+/** The locale that a text is written in: `en` for `en-AU`, which says only what differs. */
+export const wholeLanguage = (locale: Locale): Locale => (isVariant(locale) ? (fallbackOf(locale) ?? locale) : locale);
+
 const languageOf = (locale: Locale) => locale.split("-")[0];
