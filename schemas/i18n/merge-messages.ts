@@ -30,8 +30,8 @@ export function mergeMessages(
   return merged;
 }
 
-/** Signs that ICU reads something into. */
-const SYNTAX = /[{}<>#']/;
+/** Signs without which a text is ICU that has no variable. */
+const SYNTAX = /[{}<]/;
 
 const canBeShown = (text: string, model: string, locale: string): boolean =>
   text.trim() !== "" &&
