@@ -5,7 +5,7 @@ import { BASE_LOCALE } from "#schemas/i18n/locales.ts";
 import { formatJson, type JsonObject } from "../brand/brand-file.ts";
 import { CommandError } from "../command-line/run-script.ts";
 import { addContentLocale } from "./add-content-locale.ts";
-import { MESSAGES, saysOnlyWhatDiffers } from "./check-catalogue.ts";
+import { isVariantOf, MESSAGES } from "./check-catalogue.ts";
 import { directionOf, ownName } from "./describe-language.ts";
 import { examineTag } from "./examine-tag.ts";
 import { LOCALE_FILE, readLocaleFiles } from "./locale-files.ts";
@@ -47,7 +47,7 @@ export async function addLanguage(root: string, { locale, from, fallback }: AddL
     await write(root, locale, LOCALE_FILE, { $schema: SCHEMA, ...file }),
     ...(await addContentLocale(root, locale, parent)),
   ];
-  if (saysOnlyWhatDiffers(locale, new Map([[locale, file]]))) return written;
+  if (isVariantOf(locale, new Map([[locale, file]]))) return written;
   const catalogues = await readCatalogues(folder);
   for (const [namespace, messages] of catalogues.get(from ?? BASE_LOCALE) ?? []) {
     const places = Object.fromEntries(Object.keys(messages).map((id) => [id, ""]));

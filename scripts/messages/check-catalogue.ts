@@ -37,8 +37,7 @@ export async function checkCatalogue(root: string): Promise<CatalogueReport> {
       catalogues,
       uses: usesIn(code),
       locales: written.map(([locale]) => locale),
-      mustBeWhole: (locale) =>
-        locales.files.get(locale)?.status === "ready" && !saysOnlyWhatDiffers(locale, locales.files),
+      mustBeWhole: (locale) => locales.files.get(locale)?.status === "ready" && !isVariantOf(locale, locales.files),
     }),
     ...(await outdated(root, ID_TYPES, catalogueTypes(catalogues))),
     ...(await outdated(root, LOCALE_MODULE, localeFilesModule(locales.files))),
@@ -46,13 +45,13 @@ export async function checkCatalogue(root: string): Promise<CatalogueReport> {
   return {
     diagnostics: await withPlaces(found, root),
     gaps: written
-      .filter(([locale, { status }]) => status === "preparation" && !saysOnlyWhatDiffers(locale, locales.files))
+      .filter(([locale, { status }]) => status === "preparation" && !isVariantOf(locale, locales.files))
       .map(([locale, { fallback = "en" }]) => ({ locale, count: gapsOf(catalogues, locale).length, fallback })),
   };
 }
 
 /** A country's way of a language whose texts are there. */
-export function saysOnlyWhatDiffers(locale: string, files: ReadonlyMap<string, LocaleFile>): boolean {
+export function isVariantOf(locale: string, files: ReadonlyMap<string, LocaleFile>): boolean {
   const fallback = files.get(locale)?.fallback;
   return fallback !== undefined && fallback.split("-")[0] === locale.split("-")[0];
 }
