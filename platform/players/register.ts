@@ -91,7 +91,7 @@ function rejectWrongFields(brand: Brand, user: User, requestContext: RequestCont
   if (Object.keys(errors).length > 0) throw ApiError.invalid(errors);
 }
 
-const languageOf = (language: string | undefined): Locale | undefined => isLocale(language) ? language : undefined;
+const languageOf = (language: string | undefined): Locale | undefined => (isLocale(language) ? language : undefined);
 
 /** A registration must say so, unlike sign-in and reminder (SEC-09); its rate is limited instead. */
 const taken = () =>
