@@ -1,7 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { Locale } from "#schemas/kit/constants.ts";
 import { blockUntilAnswered } from "./calls/connection.ts";
 import { collectErrors } from "./calls/early-errors.ts";
 import type { CompiledMessages } from "./i18n/compile-messages.ts";
@@ -79,7 +78,8 @@ Promise.all([
   readLocales(),
 ]).then(
   ([messages]) => {
-    const intl = intlFor(document.documentElement.lang as Locale, messages);
+    const { lang, dataset } = document.documentElement;
+    const intl = intlFor(lang, messages, dataset.brand);
     startTransition(() => {
       hydrateRoot(
         document,

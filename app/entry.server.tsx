@@ -9,7 +9,6 @@ import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";
 import { messagesOf } from "./i18n/messages.server.ts";
 
-export { messagesFile } from "./i18n/messages.server.ts";
 export { createStorefront } from "./storefront.server.ts";
 
 const RENDER_DEADLINE_MS = 8_000;
@@ -27,7 +26,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { visitor }: AppLoadContext,
 ): Promise<Response> {
-  const intl = intlFor(visitor.locale, messagesOf(visitor.locale));
+  const intl = intlFor(visitor.locale, messagesOf(visitor.locale, visitor.brand), visitor.brand.id);
   const pageOf = (context: EntryContext) => (
     <FragmentCacheContext.Provider value={fragmentCacheFor(intl)}>
       <Language intl={intl}>

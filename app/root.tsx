@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReactNode } from "react";
+import { localeDirection } from "#schemas/i18n/locales.ts";
 import { storeGiftCode } from "./profile/gift-code.server.ts";
 import { ErrorPage } from "./shell/errors/error-page.tsx";
 import { PlainErrorPage } from "./shell/errors/plain-error-page.tsx";
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={locale}
+      dir={localeDirection(locale)}
       data-brand={brand.id}
       data-shadow={brand.shadow}
       data-player={frame.player ? "" : undefined}

@@ -14,6 +14,7 @@ import { createContentClient } from "./gateways/content/client.server.ts";
 import { createContentGateway } from "./gateways/content.server.ts";
 import { withPageBudget } from "./gateways/page-budget.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
+import { messagesFile } from "./i18n/messages.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
 import { createFlagSource } from "./visitor/flags.server.ts";
 import { previewOf, previewPlayer, resolveRequestAs, withoutCookies } from "./visitor/preview.server.ts";
@@ -30,6 +31,8 @@ export interface Storefront {
   contentChanged(change: ContentChange): Promise<readonly string[] | null>;
   /** Everything that is wrong with an entry of a space (EDIT-02). */
   checkContent(space: ContentSpace, entry: SpaceEntry): readonly LocatedDiagnostic[];
+  /** The compiled messages of a locale as a brand says them, as browsers load them; null for a locale that there is none of. */
+  messages(brand: Brand, locale: string): string | null;
 }
 
 /** Drafts, or with `at` what will be published then. */
@@ -146,5 +149,6 @@ export function createStorefront(services: StorefrontServices): Storefront {
         ...(services.catalogue ? { catalogue: services.catalogue } : {}),
       }),
     guestPageKey: ({ visitor }) => guestPageKey(visitor),
+    messages: (brand, locale) => messagesFile(locale, brand)?.body ?? null,
   };
 }

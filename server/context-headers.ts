@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
-import { LICENCE_CODE_PATTERN, LOCALES } from "#schemas/kit/constants.ts";
+import { isLocale } from "#schemas/i18n/locales.ts";
+import { LICENCE_CODE_PATTERN } from "#schemas/kit/constants.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 
 /** The headers in which a request's context travels to a platform elsewhere. */
@@ -47,7 +48,7 @@ const CHECKS: Readonly<Record<keyof typeof HEADERS, (text: string) => boolean>> 
   origin: isOrigin,
   country: (text) => /^[A-Z]{2}$/.test(text),
   ip: (text) => isIP(text) !== 0,
-  locale: (text) => LOCALES.some((known) => known === text),
+  locale: isLocale,
   licence: (text) => new RegExp(LICENCE_CODE_PATTERN).test(text),
   requestId: (text) => /^[\w-]{1,128}$/.test(text),
 };

@@ -24,7 +24,7 @@ export async function readFiles(
   buildFolder: string,
 ): Promise<Files> {
   const [{ brands, byHost }, catalogue, content, countries] = await Promise.all([
-    loadBrands(resolve(root, BRANDS_FOLDER)).catch(rejectStart),
+    loadBrands(resolve(root, BRANDS_FOLDER), resolve(root, "app/i18n/messages")).catch(rejectStart),
     openCatalogue(root, buildFolder).catch(rejectStart),
     loadContent(resolve(root, "content")).catch(rejectStart),
     openCountryReader(),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
 import type { ConsumerState } from "#platform/events/consumer-state.ts";
-import { LOCALES } from "#schemas/kit/constants.ts";
+import { isLocale } from "#schemas/i18n/locales.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { openBookShelf } from "./book-shelf.ts";
 import { pictureSources } from "./connect-cms.ts";
@@ -129,7 +129,11 @@ export function openStorefront(options: Options): OpenStorefront {
     documents: async (request, resolved) => (await documents.load())(request, resolved),
     answerInPreview: async (request, resolved) =>
       (await storefront?.answerInPreview(request, { ...resolved, nonce: "" })) ?? null,
-    messages: (locale) => messagesOf(buildFolder, locale),
+    async messages(brand, locale) {
+      if (!brand.messages) return messagesOf(buildFolder, locale);
+      await documents.load();
+      return storefront?.messages(brand, locale) ?? null;
+    },
     calls,
     metrics,
     health,
@@ -169,6 +173,6 @@ function rebuildOnChange({ mode, load }: Options, make: (loaded: StorefrontBuild
 }
 
 async function messagesOf(buildFolder: string, locale: string): Promise<string | null> {
-  if (!LOCALES.some((known) => known === locale)) return null;
+  if (!isLocale(locale)) return null;
   return readFile(join(buildFolder, "messages", `${locale}.json`), "utf8").catch(() => null);
 }

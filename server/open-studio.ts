@@ -36,7 +36,7 @@ export function openStudio({ context, catalogue, platform, root, buildFolder }: 
     random: { bytes: randomBytes },
     log: context.log,
     assets: readStudioAssets(join(buildFolder, "studio")),
-    texts: readStudioTexts(resolve(root, "app/i18n/messages")),
+    texts: readStudioTexts(resolve(root, "app/i18n/messages"), context.brands),
   });
   return {
     fetch: studio.fetch,

@@ -10,9 +10,6 @@ const MOST_DIGITS = 8;
 
 /** Every dollar says whose it is: a page may show two of them (an account and a jackpot, a player abroad). */
 const DOLLARS: Readonly<Record<string, string>> = { AUD: "A", CAD: "C", NZD: "NZ", USD: "US" };
-/** French puts the country behind the sign. */
-const FRENCH_DOLLARS: Readonly<Record<string, string>> = { AUD: "AU", CAD: "CA", NZD: "NZ", USD: "US" };
-
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(unit: MoneyUnit, locale: string, digits: number, least: number): Intl.NumberFormat {
@@ -46,11 +43,27 @@ export function formatMoney(amount: number | bigint, unit: MoneyUnit, locale: st
 
 /** "C$12.50", "12,50 C$", "12,50 $ CA". */
 function dollars(format: Intl.NumberFormat, amount: `${number}`, code: string, locale: string): string {
-  const sign = locale.startsWith("fr") ? `$\u00a0${FRENCH_DOLLARS[code]}` : `${DOLLARS[code]}$`;
+  const sign = putsCountryBehind(locale) ? `$\u00a0${code.slice(0, 2)}` : `${DOLLARS[code]}$`;
   return format
     .formatToParts(amount)
     .map(({ type, value }) => (type === "currency" ? sign : value))
     .join("");
+}
+
+const behind = new Map<string, boolean>();
+
+/** Whether a language writes a foreign dollar as "$ AU", as French does, or as "A$": CLDR knows. */
+function putsCountryBehind(locale: string): boolean {
+  const known = behind.get(locale);
+  if (known !== undefined) return known;
+  // A country's own dollar is a bare sign there: one of the two is foreign everywhere.
+  const made = ["AUD", "CAD"].some((currency) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency })
+      .formatToParts(0)
+      .some(({ type, value }) => type === "currency" && /^\$.*[A-Z]$/.test(value)),
+  );
+  behind.set(locale, made);
+  return made;
 }
 
 /** "12.50 kr" in every language, as it is written where it is spent. */

@@ -1,7 +1,5 @@
 import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
-
-/** Messages as files hold them: ICU text by id. */
-export type RawMessages = Readonly<Record<string, string>>;
+import type { RawMessages } from "#schemas/i18n/merge-messages.ts";
 
 /** Messages as react-intl takes them without its parser: plain text, or a syntax tree where there is ICU in it. */
 export type CompiledMessages = Record<string, string | MessageFormatElement[]>;
@@ -23,5 +21,14 @@ export function compileMessage(id: string, text: string): string | MessageFormat
   }
 }
 
+/** A text that is no ICU is shown as it stands: one wrong text stops no other. */
 export const compileMessages = (messages: RawMessages): CompiledMessages =>
-  Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileMessage(id, text)]));
+  Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileOrShow(id, text)]));
+
+function compileOrShow(id: string, text: string): string | MessageFormatElement[] {
+  try {
+    return compileMessage(id, text);
+  } catch {
+    return text;
+  }
+}

@@ -1,44 +1,71 @@
 import { createHash } from "node:crypto";
-import { LOCALES, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import { BASE_LOCALE, isLocale, type Locale, localeChain, PSEUDO_LOCALE } from "#schemas/i18n/locales.ts";
+import { type MessageOverrides, mergeMessages, parseMessages, type RawMessages } from "#schemas/i18n/merge-messages.ts";
 import { siteMessages } from "./apart.ts";
-import { type CompiledMessages, compileMessages, type RawMessages } from "./compile-messages.ts";
-import { LOCALE_FALLBACKS } from "./fallbacks.ts";
+import { type CompiledMessages, compileMessages } from "./compile-messages.ts";
 import { pseudoMessages } from "./pseudo.ts";
 
-/** Every namespace of every locale, taken into the server's build. */
-const FILES = import.meta.glob<RawMessages>("./messages/*/*.json", { eager: true, import: "default" });
+/** Every namespace of every locale, taken into the server's build as text: a file that is no JSON spoils no build. */
+const FILES = import.meta.glob<string>(["./messages/*/*.json", "!./messages/*/locale.json"], {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
 
-const compiled = new Map<Locale, CompiledMessages>();
+type OwnWords = Pick<Brand, "messages">;
 
-/** The messages of a locale, compiled once a process. A text that a locale lacks is English: a key is never shown. */
-export function messagesOf(locale: Locale): CompiledMessages {
-  const known = compiled.get(locale);
-  if (known) return known;
-  const made = locale === PSEUDO_LOCALE ? pseudoMessages(messagesOf("en")) : compileMessages(rawMessagesOf(locale));
-  compiled.set(locale, made);
+const NO_OVERRIDES: MessageOverrides = {};
+const raw = new Map<Locale, RawMessages>();
+/** By what the brand says itself: brands without words of their own share one catalogue a locale. */
+const compiled = new WeakMap<MessageOverrides, Map<Locale, CompiledMessages>>();
+const bodies = new WeakMap<CompiledMessages, { body: string; etag: string }>();
+
+/**
+ * The messages of a locale as a brand says them, compiled once a process. A text that a locale lacks is its fallback's,
+ * at last English: a key is never shown.
+ */
+export function messagesOf(locale: Locale, { messages: overrides = NO_OVERRIDES }: OwnWords = {}): CompiledMessages {
+  const known = compiled.get(overrides) ?? new Map<Locale, CompiledMessages>();
+  compiled.set(overrides, known);
+  const before = known.get(locale);
+  if (before) return before;
+  const made = compile(locale, overrides);
+  known.set(locale, made);
   return made;
 }
 
-/** What the files of a locale say, over what it falls back to. */
-function rawMessagesOf(locale: Locale): RawMessages {
-  const base = locale === "en" ? {} : rawMessagesOf(LOCALE_FALLBACKS[locale] ?? "en");
-  const own = Object.entries(FILES).filter(([path]) => path.startsWith(`./messages/${locale}/`));
-  return Object.assign({}, base, ...own.map(([, messages]) => messages));
+function compile(locale: Locale, overrides: MessageOverrides): CompiledMessages {
+  if (locale === PSEUDO_LOCALE) return pseudoMessages(messagesOf(BASE_LOCALE, { messages: overrides }));
+  const merged = mergeMessages(localeChain(locale), rawMessagesOf, overrides);
+  if (overrides === NO_OVERRIDES) return compileMessages(merged);
+  // Syntax trees of texts that the brand leaves as they are stay shared with other brands.
+  const shared = mergeMessages(localeChain(locale), rawMessagesOf);
+  const own = Object.entries(merged).filter(([id, text]) => shared[id] !== text);
+  return { ...messagesOf(locale), ...compileMessages(Object.fromEntries(own)) };
 }
 
-const bodies = new Map<Locale, { body: string; etag: string }>();
+/** What the files of one locale say. */
+function rawMessagesOf(locale: Locale): RawMessages {
+  const known = raw.get(locale);
+  if (known) return known;
+  const own = Object.entries(FILES).filter(([path]) => path.startsWith(`./messages/${locale}/`));
+  const made = Object.assign({}, ...own.map(([, json]) => parseMessages(json))) as RawMessages;
+  raw.set(locale, made);
+  return made;
+}
 
 /**
- * The file that browsers load before they take a page over: GET /messages/{locale}.json?timestamp (document 3
+ * The file that a brand's browsers load before they take a page over: GET /messages/{locale}.json?timestamp (document 3
  * section 7). Null for a locale that there is none of.
  */
-export function messagesFile(locale: string): { body: string; etag: string } | null {
-  const wanted = LOCALES.find((each) => each === locale);
-  if (!wanted) return null;
-  const known = bodies.get(wanted);
+export function messagesFile(locale: string, brand: OwnWords = {}): { body: string; etag: string } | null {
+  if (!isLocale(locale)) return null;
+  const messages = messagesOf(locale, brand);
+  const known = bodies.get(messages);
   if (known) return known;
-  const body = JSON.stringify(siteMessages(messagesOf(wanted)));
+  const body = JSON.stringify(siteMessages(messages));
   const made = { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"` };
-  bodies.set(wanted, made);
+  bodies.set(messages, made);
   return made;
 }

@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     brand: visitor.brand.id,
     prefix: visitor.prefix,
     brands: editor ? deskBrands(context) : [],
-    messages: deskMessages(messagesOf(visitor.locale)),
+    messages: deskMessages(messagesOf(visitor.locale, visitor.brand)),
   };
 }
 

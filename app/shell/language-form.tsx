@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Check, Languages } from "lucide-react";
-import { LOCALE_NAMES, type Locale } from "#schemas/kit/constants.ts";
+import { type Locale, localeName } from "#schemas/i18n/locales.ts";
 import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -45,7 +45,7 @@ const LINE = "focus-ring language-line";
 
 const Name = ({ of, locale }: { of: Locale; locale: Locale }) => (
   <>
-    <span lang={of}>{LOCALE_NAMES[of]}</span>
+    <span lang={of}>{localeName(of)}</span>
     {of === locale ? <Icon of={Check} size={16} className="text-brand" /> : null}
   </>
 );
@@ -93,7 +93,7 @@ export function LanguageMenu() {
   if (locales.length < 2) return null;
   return (
     <Menu
-      label={t("LANGUAGE.CURRENT", { language: LOCALE_NAMES[locale] })}
+      label={t("LANGUAGE.CURRENT", { language: localeName(locale) })}
       align="end"
       className="w-60"
       triggerClassName="flex size-11 items-center justify-center rounded-medium text-muted hover:bg-raised hover:text-text"

@@ -14,7 +14,7 @@ const frame = {
 } as Partial<Frame> as Frame;
 
 beforeAll(async () => {
-  for (const locale of ["en", "de"] as const) intlFor(locale, await messagesOf(locale));
+  for (const locale of ["en", "de"] as const) intlFor(locale, messagesOf(locale), "orbit");
 });
 
 const metaOf = (pathname: string, page: Partial<Parameters<typeof pageMeta>[1]> = {}, changes: Partial<Frame> = {}) =>

@@ -28,7 +28,7 @@ export function pageMeta({ matches, location }: MetaArguments, page: Page): Meta
   const sent = matches.find(({ id }) => id === "root")?.data as SentFrame | undefined;
   if (!sent) return [];
   const { brand, origin, locale, locales, description } = receiveFrame(sent);
-  const intl = intlOf(locale);
+  const intl = intlOf(locale, brand.id);
   const resolveText = (text: Page["title"] | Page["description"]) => (typeof text === "function" ? text(intl) : text);
   const title = [resolveText(page.title), brand.name].filter(Boolean).join(" · ");
   const summary = resolveText(page.description) ?? description;

@@ -10,9 +10,9 @@ export interface PreviewBar {
 
 /** Null for visitors, and within the desk's own frame, which says the same around it. */
 export function previewBar({ visitor }: AppLoadContext, request: Request): PreviewBar | null {
-  const { preview, locale, country, licence, currency, groups } = visitor;
+  const { brand, preview, locale, country, licence, currency, groups } = visitor;
   if (!preview || request.headers.get("Sec-Fetch-Dest") === "iframe") return null;
-  const intl = intlFor(locale, messagesOf(locale));
+  const intl = intlFor(locale, messagesOf(locale, brand), brand.id);
   const who = [
     intl.formatMessage({ id: preview.signedIn ? "DESK.PREVIEW.PLAYER" : "DESK.PREVIEW.GUEST" }),
     country,

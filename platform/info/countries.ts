@@ -5,7 +5,7 @@ import { COUNTRIES } from "#schemas/rules/countries.ts";
 import { mayRegister } from "../players/geo.ts";
 
 /** The tag that names of countries are written in. */
-const tagOf = (locale: Locale): string => (locale === PSEUDO_LOCALE ? "en" : locale === "no" ? "nb" : locale);
+const tagOf = (locale: Locale): string => (locale === PSEUDO_LOCALE ? "en" : locale);
 
 /** All countries as a brand shows them to a visitor, sorted as the visitor's language sorts. */
 export function countriesFor(brand: Brand, locale: Locale): CountryInfo[] {

@@ -1,4 +1,5 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { localeDirection } from "#schemas/i18n/locales.ts";
 import type { MailSections } from "./render-mail.ts";
 
 interface Look {
@@ -21,7 +22,7 @@ export function htmlMail(parts: MailSections, { locale, name, origin, colours }:
   const { title, paragraphs, button, link, otherwise, reason, support, company } = parts;
   const href = escaped(link);
   return `<!doctype html>
-<html lang="${escaped(locale)}">
+<html lang="${escaped(locale)}" dir="${localeDirection(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -31,17 +31,18 @@ export function createRenderMail({ brands, secret, texts }: Needs): RenderMail {
       string,
       string
     >;
-    const values = { ...spoken(stored, row.locale, texts), brand: brand.name };
-    const format = (id: string) => texts(row.locale, id, values);
+    const format = (id: string, values: Readonly<Record<string, string>>) => texts(brand, row.locale, id, values);
+    const values = { ...spoken(stored, row.locale, format), brand: brand.name };
+    const fill = (id: string) => format(id, values);
     const name = NAMES[row.template as MailTemplate];
     const parts = {
-      title: format(`MAIL.${name}.SUBJECT`),
-      paragraphs: format(`MAIL.${name}.TEXT`).split("\n"),
-      button: format(`MAIL.${name}.BUTTON`),
+      title: fill(`MAIL.${name}.SUBJECT`),
+      paragraphs: fill(`MAIL.${name}.TEXT`).split("\n"),
+      button: fill(`MAIL.${name}.BUTTON`),
       link: stored.link ?? origin,
-      otherwise: format("MAIL.OTHERWISE"),
-      reason: format(`MAIL.${name}.REASON`),
-      support: texts(row.locale, "MAIL.SUPPORT", { email: brand.support.email }),
+      otherwise: fill("MAIL.OTHERWISE"),
+      reason: fill(`MAIL.${name}.REASON`),
+      support: format("MAIL.SUPPORT", { email: brand.support.email }),
       company: brand.legalName,
     };
     return {
@@ -70,7 +71,11 @@ const textMail = ({ title, paragraphs, button, link, reason, support, company }:
   [title, ...paragraphs, `${button}:\n${link}`, reason, support, `-- \n${company}`].join("\n\n").concat("\n");
 
 /** Dates, countries and devices as the mail's language says them. */
-function spoken(values: Record<string, string>, locale: string, texts: MailTexts): Record<string, string> {
+function spoken(
+  values: Record<string, string>,
+  locale: string,
+  format: (id: string, values: Readonly<Record<string, string>>) => string,
+): Record<string, string> {
   const { at, country, browser, system } = values;
   return {
     ...values,
@@ -84,6 +89,6 @@ function spoken(values: Record<string, string>, locale: string, texts: MailTexts
         }
       : {}),
     ...(country ? { country: new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country } : {}),
-    ...(browser ? { device: system ? texts(locale, "MAIL.DEVICE", { browser, system }) : browser } : {}),
+    ...(browser ? { device: system ? format("MAIL.DEVICE", { browser, system }) : browser } : {}),
   };
 }

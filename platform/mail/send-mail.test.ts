@@ -60,7 +60,7 @@ it("speaks the reader's language, and English where a text is not there", async 
   await queue("bea@mail.example", "de");
   await queue("kim@mail.example", "en-KW");
   await mailbox.send();
-  expect(mailbox.server.lastTo("bea@mail.example").html).toContain('<html lang="de">');
+  expect(mailbox.server.lastTo("bea@mail.example").html).toContain('<html lang="de" dir="ltr">');
   expect(mailbox.server.lastTo("bea@mail.example").text).toMatch(/Passwort/);
   expect(mailbox.server.lastTo("kim@mail.example").text).toMatch(/password/);
 });

@@ -1,23 +1,42 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import { isLocale, localeChain } from "#schemas/i18n/locales.ts";
+import { mergeMessages, parseMessages, type RawMessages } from "#schemas/i18n/merge-messages.ts";
 
-/** Texts of mails: a message of a locale by its id, filled with values. */
-export type MailTexts = (locale: string, id: string, values?: Readonly<Record<string, string>>) => string;
+/** Texts of mails: a message of a locale by its id, as the brand says it, filled with values. */
+export type MailTexts = (
+  brand: Pick<Brand, "messages">,
+  locale: string,
+  id: string,
+  values?: Readonly<Record<string, string>>,
+) => string;
 
-/** Reads the namespace `mail` of the house's catalogue; what a locale lacks is said in English. */
+/** Reads the namespace `mail` of the catalogue; what a locale lacks is its fallback's, at last English. */
 export function readMailTexts(folder: string): MailTexts {
-  const read = new Map<string, Readonly<Record<string, string>>>();
+  const read = new Map<string, RawMessages>();
   const ofLocale = (locale: string) => {
     const known = read.get(locale);
     if (known) return known;
     const file = join(folder, locale, "mail.json");
-    const texts = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {};
+    const texts = existsSync(file) ? parseMessages(readFileSync(file, "utf8")) : {};
     read.set(locale, texts);
     return texts;
   };
-  return (locale, id, values = {}) => {
-    const text = (/^[A-Za-z-]+$/.test(locale) ? ofLocale(locale)[id] : undefined) ?? ofLocale("en")[id];
+  const merged = new WeakMap<object, Map<string, RawMessages>>();
+  const textsOf = ({ messages = NO_OVERRIDES }: Pick<Brand, "messages">, locale: string) => {
+    const known = merged.get(messages) ?? new Map<string, RawMessages>();
+    merged.set(messages, known);
+    const wanted = isLocale(locale) ? locale : "en";
+    const texts = known.get(wanted) ?? mergeMessages(localeChain(wanted), ofLocale, messages);
+    known.set(wanted, texts);
+    return texts;
+  };
+  return (brand, locale, id, values = {}) => {
+    const text = textsOf(brand, locale)[id];
     if (text === undefined) throw new Error(`mails have no text ${id}`);
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   };
 }
+
+const NO_OVERRIDES = {};

@@ -1,6 +1,7 @@
 import type { Player, register } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
-import { type CurrencyCode, LOCALES, type Locale } from "#schemas/kit/constants.ts";
+import { isLocale } from "#schemas/i18n/locales.ts";
+import type { CurrencyCode, Locale } from "#schemas/kit/constants.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import type { FieldError } from "#schemas/kit/problem.ts";
 import { isCountry } from "#schemas/rules/countries.ts";
@@ -90,7 +91,7 @@ function rejectWrongFields(brand: Brand, user: User, requestContext: RequestCont
   if (Object.keys(errors).length > 0) throw ApiError.invalid(errors);
 }
 
-const languageOf = (language: string | undefined): Locale | undefined => LOCALES.find((locale) => locale === language);
+const languageOf = (language: string | undefined): Locale | undefined => (isLocale(language) ? language : undefined);
 
 /** A registration must say so, unlike sign-in and reminder (SEC-09); its rate is limited instead. */
 const taken = () =>

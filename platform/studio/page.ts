@@ -1,3 +1,4 @@
+import { localeDirection } from "#schemas/i18n/locales.ts";
 import type { StudioBoot } from "#schemas/studio/api.ts";
 import type { StudioAssets } from "./assets.ts";
 import { profileOf } from "./rounds/play-slot.ts";
@@ -17,7 +18,7 @@ const POLICY = [
 ].join("; ");
 
 /** The page that stands in the storefront's frame. */
-export function gamePage(entered: Entered, assets: StudioAssets, texts: Record<string, string>): Response {
+export function gamePage(entered: Entered, assets: StudioAssets, texts: Readonly<Record<string, string>>): Response {
   const { session, game, engine } = entered;
   const boot: StudioBoot = {
     session: session.id,
@@ -68,7 +69,7 @@ function html(
   const styles = assets.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join("");
   return new Response(
     `<!doctype html>
-<html lang="${escapeHtml(locale)}">
+<html lang="${escapeHtml(locale)}" dir="${localeDirection(locale)}">
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">
 <link rel="icon" href="data:,">${styles}${parts.head}</head>

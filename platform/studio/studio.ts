@@ -49,12 +49,12 @@ export function createStudio(options: StudioOptions): Studio {
         return answerCall(context, request, second, third);
       }
       if (root === "studio" && first && second && third === undefined) {
-        return openPage(context, options, request, `${first}/${second}`, requestContext.locale);
+        return openPage(context, options, request, `${first}/${second}`, requestContext);
       }
       return rejectedPage(
         404,
         requestContext.locale,
-        text(options, requestContext.locale, "STUDIO.GAME_UNKNOWN"),
+        text(options, requestContext, "STUDIO.GAME_UNKNOWN"),
         options.assets,
       );
     },
@@ -67,7 +67,7 @@ async function openPage(
   options: StudioOptions,
   request: Request,
   identifier: string,
-  locale: string,
+  requestContext: RequestContext,
 ): Promise<Response> {
   try {
     if (request.method !== "GET" && request.method !== "HEAD") throw new ApiError(405, "CALL.METHOD", "A page is read");
@@ -75,11 +75,12 @@ async function openPage(
     if (!game) throw new ApiError(404, "STUDIO.GAME_UNKNOWN", `No game ${identifier}`);
     const session = new URL(request.url).searchParams.get("session") ?? "";
     const entered = await enterSession(context, game, session);
-    return gamePage(entered, options.assets, options.texts(entered.session.locale));
+    return gamePage(entered, options.assets, options.texts(entered.session.locale, requestContext.brand));
   } catch (error) {
     const apiError = errorOf(error);
     if (apiError.status >= 500) context.log.error({ err: error, game: identifier }, "a game's page could not be made");
-    return rejectedPage(apiError.status, locale, text(options, locale, PAGE_TEXTS[apiError.status]), options.assets);
+    const reason = text(options, requestContext, PAGE_TEXTS[apiError.status]);
+    return rejectedPage(apiError.status, requestContext.locale, reason, options.assets);
   }
 }
 
@@ -88,5 +89,5 @@ const PAGE_TEXTS: Readonly<Record<number, string>> = {
   422: "STUDIO.SESSION_UNKNOWN",
 };
 
-const text = (options: StudioOptions, locale: string, key = "STUDIO.UNAVAILABLE"): string =>
-  options.texts(locale)[key] ?? "";
+const text = (options: StudioOptions, { locale, brand }: RequestContext, key = "STUDIO.UNAVAILABLE"): string =>
+  options.texts(locale, brand)[key] ?? "";

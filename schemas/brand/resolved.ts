@@ -1,5 +1,6 @@
 import type { ConfigName, ConfigPayloads } from "../config/index.ts";
 import type { managersSchema } from "../config/managers.ts";
+import type { MessageOverrides } from "../i18n/merge-messages.ts";
 import type { LicenceCode } from "../kit/constants.ts";
 import type { FromSchema } from "../kit/shape.ts";
 import type { AuthProvider } from "./auth-providers.ts";
@@ -22,6 +23,8 @@ export interface Brand extends BrandFile {
   /** Other sites that players may sign in through; absent where there are none. */
   authProviders?: readonly AuthProvider[];
   config: { readonly [N in ConfigName]: ConfigPayloads[N] };
+  /** The brand's own words for single texts of the screens, mails and games; absent where it has none. */
+  messages?: MessageOverrides;
   /** Absolute folder of the brand's drawings, by file name; inherited ones included. */
   art: Readonly<Record<string, string>>;
 }

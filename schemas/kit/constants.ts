@@ -1,19 +1,4 @@
-/** Locales of the specification (document 1 section 1). en-KW is the pseudo locale that shows untranslated strings. */
-export const LOCALES = ["en", "de", "en-AU", "en-CA", "fr-CA", "en-NZ", "no", "it", "en-KW"] as const;
-export type Locale = (typeof LOCALES)[number];
-export const PSEUDO_LOCALE: Locale = "en-KW";
-/** A language is called as its speakers call it, whatever the page's own is. */
-export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
-  en: "English",
-  de: "Deutsch",
-  "en-AU": "English (Australia)",
-  "en-CA": "English (Canada)",
-  "fr-CA": "Français (Canada)",
-  "en-NZ": "English (New Zealand)",
-  no: "Norsk",
-  it: "Italiano",
-  "en-KW": "English (pseudo)",
-};
+export { LOCALES, type Locale, PSEUDO_LOCALE } from "../i18n/locales.ts";
 
 /** A licence is data: a brand may run under others than those of the specification, each with a file (BRAND-09). */
 export type LicenceCode = string;

@@ -1,7 +1,8 @@
 import { access, readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { licenceSchema } from "#schemas/brand/licence.ts";
-import { LICENCE_CODE_PATTERN, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
+import { PSEUDO_LOCALE, wholeLanguage } from "#schemas/i18n/locales.ts";
+import { LICENCE_CODE_PATTERN } from "#schemas/kit/constants.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
 import { licencePath } from "#server/brands/brand-files.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
@@ -149,9 +150,7 @@ async function languagesOf(folder: string, brand: string): Promise<string[]> {
     .map(({ value }) => value.hosts)
     .find((each) => Array.isArray(each)) as JsonObject[] | undefined;
   const offered = (hosts ?? []).flatMap(({ locales }) => (Array.isArray(locales) ? locales.map(String) : []));
-  const names = offered
-    .filter((locale) => locale !== PSEUDO_LOCALE)
-    .map((each) => (each.startsWith("en") ? "en" : each));
+  const names = offered.filter((locale) => locale !== PSEUDO_LOCALE).map(wholeLanguage);
   return [...new Set(["en", ...names])];
 }
 

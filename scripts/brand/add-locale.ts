@@ -1,11 +1,12 @@
 import { basename, join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { LOCALES, type Locale } from "#schemas/kit/constants.ts";
+import { isInPreparation, LOCALES, type Locale, PSEUDO_LOCALE } from "#schemas/i18n/locales.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
 import { isCountry } from "#schemas/rules/countries.ts";
 import { licencePath } from "#server/brands/brand-files.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
 import { coveringName } from "#server/brands/rules/texts-cover-locales.ts";
+import { examineTag } from "../messages/examine-tag.ts";
 import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
 import { layersOf } from "./find-layers.ts";
 import { messagesOf } from "./messages-of.ts";
@@ -34,12 +35,7 @@ export async function addLocale(
   const { diagnosticsOf: before } = await checkBrands(folder);
   if (!before.has(brand)) return noBrand(brand, before.keys());
   const locale = LOCALES.find((known) => known === options.locale);
-  if (!locale) {
-    const meant = nearest(options.locale, LOCALES);
-    return rejected(
-      `There is no locale ${options.locale}. Use one of: ${LOCALES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`,
-    );
-  }
+  if (!locale) return rejected(unknownLocale(options.locale));
   const wrong = countries.filter((country) => !isCountry(country));
   if (wrong.length > 0)
     return rejected(`${wrong.join(", ")}: not a country code. Use two capital letters of ISO 3166, such as NO`);
@@ -54,7 +50,10 @@ export async function addLocale(
   const written = new Set<string>();
   const note = (path: string) => written.add(`${basename(resolve(folder))}/${brand}/${path}`);
 
-  const offers = hosts.map((each) => offering(each, locale, host));
+  const early = hosts.filter(({ name, stage }) => isEarly(locale, stage) && (host === undefined || host === name));
+  if (early.length > 0 && (host !== undefined || early.length === hosts.length))
+    return rejected(tooEarly(locale, host ?? early.map(({ name }) => name).join(", ")));
+  const offers = hosts.map((each) => (early.includes(each) ? each : offering(each, locale, host)));
   const changed: JsonObject = {
     ...file,
     hosts: offers,
@@ -69,23 +68,48 @@ export async function addLocale(
   for (const path of await makeRoom(folder, brand, locale)) note(path);
 
   progress(`checking the product's texts in ${locale}`);
-  const [{ diagnosticsOf }, missing] = await Promise.all([checkBrands(folder), messagesOf([locale])]);
+  const [{ diagnosticsOf }, missing] = await Promise.all([
+    checkBrands(folder),
+    messagesOf({ all: [locale], inProduction: [] }),
+  ]);
   const diagnostics = [...(diagnosticsOf.get(brand) ?? []), ...missing];
   if (written.size === 0 && diagnostics.length === 0)
     return { exitCode: 0, text: alreadyThere(brand, locale, host ?? names.join(", "), options.json) };
-  const [shown = names[0]] = host === undefined ? names : [host];
+  const open = offers.filter((each) => !early.includes(each)).map(({ name }) => String(name));
+  const [shown = names[0]] = host === undefined ? open : [host];
   return reportDone(
     {
       written: [...written],
       diagnostics,
       next: [
         ...(diagnostics.length > 0 ? ["Write the missing texts, as the fixes above say"] : []),
+        ...(isInPreparation(locale)
+          ? [`Translate: npm run messages -- gaps ${locale} lists the texts that still fall back to another language`]
+          : []),
+        ...(early.length > 0
+          ? [`When ${locale} is ready, run this command again for ${early.map(({ name }) => name).join(", ")}`]
+          : []),
         `npm run brand -- check ${brand}`,
         `npm start, then open http://${shown}:3000/${offersFirst(offers, shown, locale) ? "" : locale}`,
       ],
     },
     options.json,
   );
+}
+
+/** Hosts in production offer only languages that are ready. */
+const isEarly = (locale: Locale, stage: unknown) => stage === "production" && isInPreparation(locale);
+
+const tooEarly = (locale: Locale, hosts: string) =>
+  `${locale} is in preparation, and ${hosts} is in production. Write the texts that npm run messages -- gaps ${locale} lists, then "status": "ready" in app/i18n/messages/${locale}/locale.json; or offer it on a host of the stage develop`;
+
+/** Another spelling of a locale that there is, a language that nobody has added yet, or no language at all. */
+function unknownLocale(locale: string): string {
+  const wrong = examineTag(locale);
+  const meant = wrong ? nearest(locale, LOCALES) : undefined;
+  const way = wrong ? `A new one is ${wrong}` : `To add it: npm run messages -- add ${locale}`;
+  const known = LOCALES.filter((each) => each !== PSEUDO_LOCALE).join(", ");
+  return `There is no locale ${locale}. Use one of: ${known}.${meant ? ` Did you mean ${meant}?` : ""} ${way}`;
 }
 
 /** The answer where nothing had to be written: for people, or for programs. */

@@ -1,3 +1,4 @@
+import { isInPreparation } from "#schemas/i18n/locales.ts";
 import { describeDiagnostic, type FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
 import { offeredLocales } from "./find-layers.ts";
@@ -12,9 +13,10 @@ export async function reportOnBrands(
   const { diagnostics: all, diagnosticsOf } = await checkBrands(folder);
   const { brand, json } = options;
   if (brand !== undefined && !diagnosticsOf.has(brand)) return noBrand(brand, diagnosticsOf.keys());
+  const offered = await offeredLocales(folder, brand === undefined ? [...diagnosticsOf.keys()] : [brand]);
   const diagnostics: readonly FileDiagnostic[] = [
     ...(brand === undefined ? all : (diagnosticsOf.get(brand) ?? [])),
-    ...(await messagesOf(await offeredLocales(folder, brand === undefined ? [...diagnosticsOf.keys()] : [brand]))),
+    ...(await messagesOf(offered)),
   ];
   const exitCode = diagnostics.length > 0 ? 1 : 0;
   if (json) return { exitCode, text: JSON.stringify(diagnostics, null, 2) };
@@ -24,5 +26,15 @@ export async function reportOnBrands(
       text: `${diagnostics.map(describeDiagnostic).join("\n")}\n\n${count(diagnostics.length, "issue")}`,
     };
   }
-  return { exitCode, text: brand ? `${brand}: no issues` : `${count(diagnosticsOf.size, "brand")}: no issues` };
+  const early = offered.all.filter(isInPreparation);
+  return {
+    exitCode,
+    text: [
+      `${brand ?? count(diagnosticsOf.size, "brand")}: no issues`,
+      ...early.map(
+        (locale) =>
+          `${locale} is in preparation. Texts that still fall back to another language: npm run messages -- gaps ${locale}`,
+      ),
+    ].join("\n"),
+  };
 }

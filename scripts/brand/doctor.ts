@@ -28,7 +28,12 @@ const PART_OF: Readonly<Record<string, string>> = {
   "pseudo-locale-stays-inside": "locales",
   "texts-have-english": "locales",
   "texts-cover-locales": "locales",
-  "messages-are-complete": "locales",
+  "languages-are-ready": "locales",
+  "messages-known": "locales",
+  "messages-missing": "locales",
+  "messages-icu": "locales",
+  "messages-arguments": "locales",
+  "messages-plurals": "locales",
   "licences-are-there": "licences",
   "licences-let-in": "licences",
   "licence-texts-say-it": "licences",
@@ -66,7 +71,7 @@ export async function examineBrands(
         ? under(shownAs, [...examineLicences(brand), ...examineFlags(brand), ...(await examineImages(brand))])
         : []),
     ];
-    const locales = await offeredLocales(folder, [id]);
+    const { all: locales } = await offeredLocales(folder, [id]);
     examined.push({
       brand: id,
       sections: PARTS.map((name) => ({

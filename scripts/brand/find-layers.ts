@@ -30,13 +30,28 @@ export async function layersOf(folder: string, brand: string, path: string): Pro
   return layers;
 }
 
+export interface OfferedLocales {
+  all: Locale[];
+  /** Those on hosts of the stage production. */
+  inProduction: Locale[];
+}
+
 /** Locales that the hosts of these brands offer; what is no locale is the check's business. */
-export async function offeredLocales(folder: string, brands: readonly string[]): Promise<Locale[]> {
+export async function offeredLocales(folder: string, brands: readonly string[]): Promise<OfferedLocales> {
   const offered = new Set<unknown>();
+  const shown = new Set<unknown>();
   for (const brand of brands) {
     const layers = await layersOf(folder, brand, "brand.json").catch(() => []);
     const hosts = layers.map(({ value }) => value.hosts).find((each) => Array.isArray(each)) ?? [];
-    for (const host of hosts as JsonObject[]) for (const locale of [host?.locales].flat()) offered.add(locale);
+    for (const host of hosts as JsonObject[])
+      for (const locale of [host?.locales].flat()) {
+        offered.add(locale);
+        if (host?.stage === "production") shown.add(locale);
+      }
   }
-  return LOCALES.filter((locale) => locale !== PSEUDO_LOCALE && offered.has(locale));
+  const known = LOCALES.filter((locale) => locale !== PSEUDO_LOCALE);
+  return {
+    all: known.filter((locale) => offered.has(locale)),
+    inProduction: known.filter((locale) => shown.has(locale)),
+  };
 }

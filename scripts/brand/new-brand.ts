@@ -2,7 +2,7 @@ import { access, cp, mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { loadFaces } from "#platform/games/art/faces.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
-import { LOCALES, type Locale } from "#schemas/kit/constants.ts";
+import { isLocale, LOCALES, wholeLanguage } from "#schemas/i18n/locales.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
 import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
@@ -46,9 +46,11 @@ export async function createBrand(
     const choices = taken.filter((each) => each !== TEMPLATE).sort();
     return rejected(`There is no brand ${parent} to extend. Use one of: ${choices.join(", ")}`);
   }
-  const strangers = (options.locales ?? []).filter((locale) => !LOCALES.includes(locale as Locale));
+  const strangers = (options.locales ?? []).filter((locale) => !isLocale(locale));
   if (strangers.length > 0)
-    return rejected(`There is no locale ${strangers.join(", ")}. Use any of: ${LOCALES.join(", ")}`);
+    return rejected(
+      `There is no locale ${strangers.join(", ")}. Use any of: ${LOCALES.join(", ")}. To add one: npm run messages -- add ${strangers[0]}`,
+    );
 
   await cp(join(folder, TEMPLATE), join(folder, id), { recursive: true });
   await fillIn(folder, { ...options, name, extends: parent });
@@ -142,7 +144,7 @@ function descriptionOf(
   locales: readonly string[] | undefined,
   given: string | undefined,
 ): JsonObject {
-  const languages = new Set(["en", ...(locales ?? Object.keys(texts)).map((locale) => locale.replace(/^en-.*/, "en"))]);
+  const languages = new Set(["en", ...(locales ?? Object.keys(texts)).map(wholeLanguage)]);
   const inTemplate = (locale: string) => String(texts[locale] ?? texts.en ?? "").replaceAll(TEMPLATE_NAME, name);
   return Object.fromEntries(
     [...languages].map((locale) => [locale, locale === "en" && given ? given : inTemplate(locale)]),

@@ -1,88 +1,88 @@
-import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
+import { checkText, isUntranslated } from "#schemas/i18n/check-text.ts";
+import type { FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
+import { nearest } from "#schemas/kit/files/suggest.ts";
+import { gapsOf } from "./find-gaps.ts";
 import type { Uses } from "./find-uses.ts";
 import type { Catalogues } from "./read-catalogues.ts";
-
-export interface MessageDiagnostic {
-  where: string;
-  id: string;
-  message: string;
-}
+import { type TextPlace, textsOf } from "./texts-of.ts";
 
 interface Input {
   catalogues: Catalogues;
   uses: Uses;
-  /** Those that must be complete, English first. */
+  /** Those that are checked, English first. */
   locales: readonly string[];
-  /** Locales that may leave out what another one says for them. */
-  fallbacks: Readonly<Record<string, string>>;
+  /** Whether a text that the locale lacks is a fault: not for a country's way of a language, nor while it is in preparation. */
+  mustBeWhole(locale: string): boolean;
 }
 
 /**
- * Everything that is wrong with the catalogues at once: ids that code uses and English lacks, ids that nothing uses,
- * texts that a locale lacks or has too many, wrong ICU, and arguments or tags that differ from the English ones.
+ * Everything that is wrong with the catalogues at once: ids that code uses and English lacks, ids that nothing uses, texts
+ * that a locale lacks or has too many, wrong ICU, variables that differ from the English ones, and plural categories that
+ * the language doesn't have or lacks. Without lines: `withPlaces` adds them.
  */
-export function checkMessages({ catalogues, uses, locales, fallbacks }: Input): MessageDiagnostic[] {
-  const diagnostics: MessageDiagnostic[] = [];
-  const english = flatten(catalogues, "en", diagnostics);
-  for (const [id, file] of uses.ids) {
-    if (!english.has(id)) diagnostics.push({ where: file, id, message: "is used here and is in no file of en" });
-  }
-  for (const [id, { where }] of english) {
-    if (!uses.ids.has(id) && !uses.mentions(id) && !uses.prefixes.some((prefix) => id.startsWith(prefix)))
-      diagnostics.push({ where, id, message: "is used nowhere" });
-  }
-  for (const locale of locales) {
-    const own = locale === "en" ? english : flatten(catalogues, locale, diagnostics);
-    for (const [id, { where, text }] of own) {
-      const signature = signatureOf(text);
-      if (signature instanceof Error) diagnostics.push({ where, id, message: `is not ICU: ${signature.message}` });
-      const model = english.get(id);
-      if (!model) {
-        diagnostics.push({ where, id, message: "is not in en" });
-        continue;
-      }
-      const wanted = signatureOf(model.text);
-      if (typeof signature === "string" && typeof wanted === "string" && signature !== wanted)
-        diagnostics.push({ where, id, message: `has the arguments (${signature}), en has (${wanted})` });
-    }
-    if (fallbacks[locale]) continue;
-    for (const [id, { where }] of english) {
-      if (!own.has(id)) diagnostics.push({ where: where.replace("/en/", `/${locale}/`), id, message: "is missing" });
-    }
-  }
-  return diagnostics;
+export function checkMessages({ catalogues, uses, locales, mustBeWhole }: Input): FileDiagnostic[] {
+  const english = textsOf(catalogues, "en");
+  return [
+    ...[...uses.ids].filter(([id]) => !english.texts.has(id)).map(([id, file]) => unwritten(id, file)),
+    ...[...english.texts]
+      .filter(([id]) => !uses.ids.has(id) && !uses.mentions(id) && !uses.prefixes.some((each) => id.startsWith(each)))
+      .map(([id, place]) => unused(id, place)),
+    ...locales.flatMap((locale) => {
+      const own = locale === "en" ? english : textsOf(catalogues, locale);
+      return [
+        ...own.diagnostics,
+        ...[...own.texts].flatMap(([id, place]) => checkOne(id, place, locale, english.texts)),
+        ...(mustBeWhole(locale) ? gapsOf(catalogues, locale).map((gap) => missing(gap)) : []),
+      ];
+    }),
+  ];
 }
 
-function flatten(catalogues: Catalogues, locale: string, diagnostics: MessageDiagnostic[]) {
-  const all = new Map<string, { where: string; text: string }>();
-  for (const [namespace, messages] of catalogues.get(locale) ?? []) {
-    const where = `app/i18n/messages/${locale}/${namespace}.json`;
-    for (const [id, text] of Object.entries(messages)) {
-      const before = all.get(id);
-      if (before) diagnostics.push({ where, id, message: `is in ${before.where} too` });
-      all.set(id, { where, text });
-    }
+function checkOne(
+  id: string,
+  { file, text }: TextPlace,
+  locale: string,
+  english: ReadonlyMap<string, TextPlace>,
+): FileDiagnostic[] {
+  const model = english.get(id);
+  const at = { file, pointer: `/${id}` };
+  if (!model) {
+    const meant = nearest(id, [...english.keys()]);
+    const fix = meant ? `rename it to "${meant}"` : "take it out";
+    return [{ ...at, found: id, allowed: "an id that en has", fix, rule: "messages-known" }];
   }
-  return all;
+  if (isUntranslated(text)) return [];
+  return checkText(text, { locale, model: model.text }).map(({ rule, found, allowed }) => ({
+    ...at,
+    found,
+    allowed,
+    rule: `messages-${rule}`,
+  }));
 }
 
-/** The names and kinds of a message's arguments and tags; plural and select by name only, as their options differ by language. */
-function signatureOf(text: string): string | Error {
-  try {
-    const names = new Set<string>();
-    const walk = (elements: readonly MessageFormatElement[]) => {
-      for (const element of elements) {
-        if (element.type === 0 || element.type === 7) continue;
-        names.add(`${element.value}:${element.type === 8 ? "tag" : element.type === 1 ? "text" : "typed"}`);
-        if ("options" in element) for (const option of Object.values(element.options)) walk(option.value);
-        if ("children" in element) walk(element.children);
-      }
-    };
-    walk(parse(text));
-    // A number may be repeated inside its own plural as plain text.
-    for (const name of [...names]) if (name.endsWith(":typed")) names.delete(name.replace(":typed", ":text"));
-    return [...names].sort().join(", ");
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  }
-}
+const missing = ({ id, file, model, frame }: ReturnType<typeof gapsOf>[number]): FileDiagnostic => ({
+  file,
+  pointer: `/${id}`,
+  found: "no text",
+  allowed: "the text of en in this language, with the same variables",
+  fix: `write ${JSON.stringify(model)} in this language${frame ? `, its plural as ${frame}` : ""}`,
+  rule: "messages-missing",
+});
+
+const unwritten = (id: string, file: string): FileDiagnostic => ({
+  file,
+  pointer: "",
+  found: `the message ${id}`,
+  allowed: "messages that a file of en has",
+  fix: "write it in a file under app/i18n/messages/en",
+  rule: "messages-known",
+});
+
+const unused = (id: string, { file }: TextPlace): FileDiagnostic => ({
+  file,
+  pointer: `/${id}`,
+  found: "a message that nothing uses",
+  allowed: "messages that code uses",
+  fix: "take it out, in every language",
+  rule: "messages-used",
+});

@@ -10,7 +10,7 @@ export interface Uses {
 }
 
 /** Codes that are told to game providers and their programs, never to a visitor. */
-const MACHINE_CODES = /^(WALLET|STUDIO|FLAGS|CONFIG|BRAND)\./;
+const MACHINE_CODES = /^(WALLET|STUDIO|FLAGS|CONFIG|BRAND|PLATFORM)\./;
 
 /** An id stands in code as a literal of capitals and dots; `FORM.${name}` uses all that begin so. */
 const LITERAL = /["'`]([A-Z][A-Z0-9_]*(?:\.[A-Z0-9_]+)+)["'`]/g;

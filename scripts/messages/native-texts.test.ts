@@ -7,7 +7,7 @@ const FOLDER = "app/i18n/messages";
 type Texts = [place: string, text: string][];
 
 async function catalogue(locale: string): Promise<Map<string, string>> {
-  const files = await readdir(join(FOLDER, locale));
+  const files = (await readdir(join(FOLDER, locale))).filter((file) => file !== "locale.json");
   const texts = await Promise.all(files.map((file) => readFile(join(FOLDER, locale, file), "utf8")));
   return new Map(texts.flatMap((text) => Object.entries(JSON.parse(text) as Record<string, string>)));
 }

@@ -7,6 +7,8 @@ import { themeSchema } from "#schemas/brand/theme.ts";
 import { catalogueProviderSchema } from "#schemas/catalogue/provider.ts";
 import { CONFIG_NAMES, CONFIG_SCHEMAS } from "#schemas/config/index.ts";
 import { managersSchema } from "#schemas/config/managers.ts";
+import { localeFileSchema } from "#schemas/i18n/locale-file.ts";
+import { messagesSchema } from "#schemas/i18n/messages-file.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 
 /** An exported schema for editors, by file name. */
@@ -25,7 +27,11 @@ const INHERITED: Record<string, JSONSchema> = {
   ...Object.fromEntries(CONFIG_NAMES.map((name) => [`config-${name}`, CONFIG_SCHEMAS[name]])),
 };
 
-const WHOLE: Record<string, JSONSchema> = { "catalogue-provider": catalogueProviderSchema };
+const WHOLE: Record<string, JSONSchema> = {
+  "catalogue-provider": catalogueProviderSchema,
+  locale: localeFileSchema,
+  messages: messagesSchema,
+};
 
 /** The text of every file under schemas/json. */
 export function schemaFiles(): SchemaFiles {

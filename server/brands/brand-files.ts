@@ -6,6 +6,8 @@ import { paymentsSchema } from "#schemas/brand/payments.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
 import { CONFIG_NAMES, CONFIG_SCHEMAS, type ConfigName } from "#schemas/config/index.ts";
 import { managersSchema } from "#schemas/config/managers.ts";
+import { isLocale, type Locale, PSEUDO_LOCALE } from "#schemas/i18n/locales.ts";
+import { messagesSchema } from "#schemas/i18n/messages-file.ts";
 import { LICENCE_CODE_PATTERN, type LicenceCode } from "#schemas/kit/constants.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 
@@ -52,6 +54,17 @@ export function licenceCodeOf(path: string): LicenceCode | undefined {
   return code !== undefined && new RegExp(LICENCE_CODE_PATTERN).test(code) && licencePath(code) === path
     ? code
     : undefined;
+}
+
+/** Files in which a brand says single texts in its own words, one a locale (BRAND-12). */
+export const MESSAGES_FILE: BrandFileKind = { schema: messagesSchema };
+
+export const messagesPath = (locale: Locale) => `messages/${locale}.json`;
+
+/** The locale after which a file of texts is named; undefined for any other path. */
+export function messagesLocaleOf(path: string): Locale | undefined {
+  const locale = /^messages\/([^/]+)\.json$/.exec(path)?.[1];
+  return isLocale(locale) && locale !== PSEUDO_LOCALE ? locale : undefined;
 }
 
 export const ART_ENDINGS = [".svg", ".png", ".webp", ".avif", ".jpg", ".ico"] as const;

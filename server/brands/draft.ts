@@ -6,12 +6,21 @@ import type { Payments } from "#schemas/brand/payments.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Theme } from "#schemas/brand/theme.ts";
 import { CONFIG_NAMES, type ConfigName, type ConfigPayloads } from "#schemas/config/index.ts";
+import type { MessageOverrides, RawMessages } from "#schemas/i18n/merge-messages.ts";
 import type { LicenceCode } from "#schemas/kit/constants.ts";
 import { showValue } from "#schemas/kit/files/diagnostics.ts";
 import { type DiagnosticTemplate, toSchemaDiagnostics } from "#schemas/kit/files/to-schema-diagnostics.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { type Diagnostic, validator } from "#schemas/kit/validate.ts";
-import { BRAND_FILES, type BrandFileKind, configPath, LICENCE_FILE, licenceCodeOf } from "./brand-files.ts";
+import {
+  BRAND_FILES,
+  type BrandFileKind,
+  configPath,
+  LICENCE_FILE,
+  licenceCodeOf,
+  MESSAGES_FILE,
+  messagesLocaleOf,
+} from "./brand-files.ts";
 import type { BrandDiagnostic } from "./diagnostics.ts";
 import { layer } from "./layered.ts";
 import type { RawBrandFolder } from "./read-folder.ts";
@@ -26,6 +35,8 @@ export interface BrandDraft {
   managers?: Brand["managers"];
   authProviders?: readonly AuthProvider[];
   licences: ReadonlyMap<LicenceCode, Licence>;
+  /** The brand's own words, by locale. */
+  messages: MessageOverrides;
   config: { [N in ConfigName]?: ConfigPayloads[N] };
   art: Readonly<Record<string, string>>;
   /** Whether the brand or an ancestor has the file, valid or not. */
@@ -47,9 +58,11 @@ export function draftBrand(
   const layers = new Map<string, ReturnType<typeof layer>>();
 
   const licencePaths = [...new Set(line.flatMap(({ files }) => [...files.keys()].filter(licenceCodeOf)))].sort();
+  const messagesPaths = [...new Set(line.flatMap(({ files }) => [...files.keys()].filter(messagesLocaleOf)))].sort();
   const kinds: [string, BrandFileKind][] = [
     ...Object.entries(BRAND_FILES),
     ...licencePaths.map((path): [string, BrandFileKind] => [path, LICENCE_FILE]),
+    ...messagesPaths.map((path): [string, BrandFileKind] => [path, MESSAGES_FILE]),
   ];
   for (const [path, { schema, otherwise }] of kinds) {
     const files = line.flatMap(({ files }) => files.get(path) ?? []);
@@ -82,6 +95,12 @@ export function draftBrand(
         licencePaths.flatMap((path) => {
           const [code, licence] = [licenceCodeOf(path), part<Licence>(path)];
           return code && licence ? [[code, licence] as const] : [];
+        }),
+      ),
+      messages: Object.fromEntries(
+        messagesPaths.flatMap((path) => {
+          const [locale, texts] = [messagesLocaleOf(path), part<RawMessages>(path)];
+          return locale && texts ? [[locale, texts] as const] : [];
         }),
       ),
       config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, part(configPath(name))])),

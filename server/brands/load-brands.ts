@@ -7,8 +7,10 @@ import { withoutRepeats } from "#schemas/kit/files/diagnostics.ts";
 import { type BrandDiagnostic, BrandFilesError } from "./diagnostics.ts";
 import { type BrandDraft, draftBrand } from "./draft.ts";
 import { lineage } from "./inherit.ts";
+import { readBaseTexts } from "./read-base-texts.ts";
 import { readBrandFolder } from "./read-folder.ts";
 import { BRAND_RULES, CROSS_BRAND_RULES } from "./rules/index.ts";
+import { ownWordsAreKnown } from "./rules/own-words-are-known.ts";
 
 export interface LoadedBrands {
   brands: Map<string, Brand>;
@@ -16,12 +18,15 @@ export interface LoadedBrands {
   byHost: Map<string, { brand: Brand; host: Host }>;
 }
 
+/** Where the program's own texts are, from the folder of the project. */
+const MESSAGES_FOLDER = "app/i18n/messages";
+
 /** A folder to copy for a new brand; nobody extends it. */
 const TEMPLATE = "_template";
 
 /** Reads, resolves and checks every brand under the folder; throws a BrandFilesError with all that is wrong. */
-export async function loadBrands(folder: string): Promise<LoadedBrands> {
-  const { loaded, diagnostics } = await checkBrands(folder);
+export async function loadBrands(folder: string, messagesFolder?: string): Promise<LoadedBrands> {
+  const { loaded, diagnostics } = await checkBrands(folder, messagesFolder);
   if (!loaded) throw new BrandFilesError(diagnostics);
   return loaded;
 }
@@ -36,7 +41,8 @@ export interface CheckedBrands {
 }
 
 /** The same without throwing. */
-export async function checkBrands(folder: string): Promise<CheckedBrands> {
+export async function checkBrands(folder: string, messagesFolder = MESSAGES_FOLDER): Promise<CheckedBrands> {
+  const english = await readBaseTexts(messagesFolder);
   const shownAs = basename(resolve(folder));
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter(
@@ -64,6 +70,7 @@ export async function checkBrands(folder: string): Promise<CheckedBrands> {
   for (const draft of sound) {
     const ofRules = [
       ...BRAND_RULES.flatMap((rule) => rule(draft)),
+      ...ownWordsAreKnown(draft, english),
       ...CROSS_BRAND_RULES.flatMap((rule) => rule(draft, sound)),
     ];
     diagnosticsOf.set(draft.id, withoutRepeats([...(diagnosticsOf.get(draft.id) ?? []), ...ofRules]));
@@ -116,6 +123,7 @@ function assemble(draft: BrandDraft): Brand {
     authProviders,
     licences: Object.fromEntries([...draft.licences].filter(([code]) => named.has(code))),
     config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, draft.config[name]])) as Brand["config"],
+    ...(Object.keys(draft.messages).length > 0 ? { messages: draft.messages } : {}),
     art: draft.art,
   };
 }

@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
+import { LOCALES, PSEUDO_LOCALE } from "#schemas/i18n/locales.ts";
 import { readSource, type SourceFile } from "#schemas/kit/files/source-file.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
-import { ART_ENDINGS, BRAND_FILES, licenceCodeOf } from "./brand-files.ts";
+import { ART_ENDINGS, BRAND_FILES, licenceCodeOf, messagesLocaleOf } from "./brand-files.ts";
 import type { BrandDiagnostic } from "./diagnostics.ts";
 
 /** What stands in one folder under brands/, before inheritance. */
@@ -15,6 +16,8 @@ export interface RawBrandFolder {
 }
 
 const KNOWN = Object.keys(BRAND_FILES);
+/** Locales whose texts a brand may say in its own words. */
+const WITH_WORDS = LOCALES.filter((locale) => locale !== PSEUDO_LOCALE);
 
 /** A file of settings is no larger; what is, is not read. */
 const MOST_BYTES = 1_048_576;
@@ -44,13 +47,20 @@ export async function readBrandFolder(brands: string, id: string, shownAs: strin
       else diagnostics.push(unwelcome(name, `a drawing directly under art/ ending in ${ART_ENDINGS.join(", ")}`));
       continue;
     }
-    if (!KNOWN.includes(path) && !licenceCodeOf(path)) {
+    if (!KNOWN.includes(path) && !licenceCodeOf(path) && !messagesLocaleOf(path)) {
+      const instead = nearest(path, KNOWN);
       diagnostics.push(
-        unwelcome(
-          name,
-          `one of: ${KNOWN.join(", ")}, licences/{code}.json, or a drawing under art/`,
-          nearest(path, KNOWN),
-        ),
+        path.startsWith("messages/")
+          ? unwelcome(
+              name,
+              `messages/{locale}.json, the locale one of: ${WITH_WORDS.join(", ")}`,
+              "name it after one of them, or add its language first: npm run messages -- add <locale>",
+            )
+          : unwelcome(
+              name,
+              `one of: ${KNOWN.join(", ")}, licences/{code}.json, messages/{locale}.json, or a drawing under art/`,
+              instead ? `rename it to ${instead}` : undefined,
+            ),
       );
       continue;
     }
@@ -70,12 +80,12 @@ export async function readBrandFolder(brands: string, id: string, shownAs: strin
 const isArt = (path: string) =>
   path.split("/").length === 2 && (ART_ENDINGS as readonly string[]).includes(extname(path).toLowerCase());
 
-const unwelcome = (file: string, allowed: string, instead?: string): BrandDiagnostic => ({
+const unwelcome = (file: string, allowed: string, fix = "move it out of brands/"): BrandDiagnostic => ({
   file,
   pointer: "",
   found: "a file that the program doesn't read",
   allowed,
-  fix: instead ? `rename it to ${instead}` : "move it out of brands/",
+  fix,
   rule: "unknown-file",
 });
 

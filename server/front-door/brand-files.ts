@@ -16,12 +16,12 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function brandFile(
   brand: Brand,
   pathname: string,
-  messages: (locale: string) => Promise<string | null>,
+  messages: (brand: Brand, locale: string) => Promise<string | null>,
   buildFolder: string,
 ): Promise<Response | null> {
   const locale = /^\/messages\/([\w-]+)\.json$/.exec(pathname)?.[1];
   if (locale) {
-    const text = await messages(locale);
+    const text = await messages(brand, locale);
     return text === null ? notFound() : answer(text, ".json", "public, max-age=300, stale-while-revalidate=86400");
   }
   if (pathname === "/favicon.ico")

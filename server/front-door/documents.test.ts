@@ -67,6 +67,7 @@ beforeEach(() => {
       guestPageKey: (context) => ((context as unknown as { player: boolean }).player ? null : "test|"),
       answerInPreview: async () => null,
       contentChanged: async () => null,
+      messages: () => null,
       checkContent: () => [],
     },
     cache: new PageCache({ freshFor: 1_000, staleFor: 10_000, maxBytes: 100_000, now: () => 0 }),

@@ -2,6 +2,7 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { createRequestHandler } from "@remix-run/server-runtime";
 import { DESK_COOKIE } from "#platform/editors/sessions.ts";
 import { SESSION_COOKIE } from "#platform/players/cookies.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
 import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
 import type { ContentChange, StorefrontRequest } from "#schemas/kit/storefront.ts";
@@ -25,6 +26,8 @@ export interface StorefrontModule {
   contentChanged(change: ContentChange): Promise<readonly string[] | null>;
   /** Everything that is wrong with an entry of a space. */
   checkContent(space: ContentSpace, entry: SpaceEntry): readonly LocatedDiagnostic[];
+  /** The compiled messages of a locale as a brand says them; null for a locale that there is none of. */
+  messages(brand: Brand, locale: string): string | null;
 }
 
 export interface DocumentOptions {

@@ -45,7 +45,7 @@ beforeAll(async () => {
       return page(request);
     },
     answerInPreview: async () => null,
-    messages: async (locale) =>
+    messages: async (_, locale) =>
       JSON.stringify(compileMessages(JSON.parse(await readFile(`app/i18n/messages/${locale}/error.json`, "utf8")))),
     calls: new CallLoad(() => 0, 0),
     metrics: createMetrics({ lane, connections: () => 0 }),
@@ -140,7 +140,7 @@ describe("a body beyond its bound", () => {
     const headers = { ...FORM, "content-length": "1048577" };
     const answer = await ask("/de/sign-in", { method: "POST", headers, body: "a".repeat(1_048_577) });
     expect([answer.status, seen]).toEqual([413, null]);
-    expect(answer.text).toContain('<html lang="de">');
+    expect(answer.text).toContain('<html lang="de" dir="ltr">');
     expect(answer.text).toContain("höchstens 1 MB");
     expect(answer.headers["content-security-policy"]).toMatch(/object-src 'none'; base-uri 'none'/);
   });
@@ -234,7 +234,7 @@ describe("more pages than may be", () => {
     ] as const) {
       const answer = await ask(path);
       expect([answer.status, answer.headers["retry-after"], errors]).toEqual([503, "2", []]);
-      expect(answer.text).toContain(`<html lang="${lang}">`);
+      expect(answer.text).toContain(`<html lang="${lang}" dir="ltr">`);
       expect(answer.text).toContain(words);
       expect(answer.headers["cache-control"]).toBe("no-store");
     }

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { FILES_FOLDER } from "#platform/cms/serve-file.ts";
 import { MAX_BODY_BYTES } from "#platform/http/read-body.ts";
 import { OPERATIONS } from "#schemas/api/index.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { mountAssets } from "./assets.ts";
 import { BodyBudget, boundBody, maxBodyBytes, withWholeBody } from "./body-bound.ts";
@@ -40,7 +41,7 @@ export interface FrontDoorOptions {
   documents: (request: Request, resolved: ResolvedRequest) => Promise<Response>;
   /** Answers the calls of a browser that looks through a preview; null where the platform does. */
   answerInPreview: (request: Request, resolved: ResolvedRequest) => Promise<Response | null>;
-  messages: (locale: string) => Promise<string | null>;
+  messages: (brand: Brand, locale: string) => Promise<string | null>;
   /** Calls of platform and studio, which pages make way for. */
   calls: CallLoad;
   metrics: Metrics;

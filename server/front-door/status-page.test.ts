@@ -39,7 +39,7 @@ it("is each brand's own, and each language's", async () => {
   ] as const) {
     const brand = { ...testBrand(), id: name.toLowerCase(), name };
     const html = await (await statusPage("CROWDED", brand, locale)).text();
-    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<html lang="${locale}" dir="ltr">`);
     expect(html).toContain(`<p>${name}</p>`);
   }
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { localeDirection } from "#schemas/i18n/locales.ts";
 
 /** What stands in place of a page that the door itself answers. */
 export type StatusKind = "CROWDED" | "TOO_LARGE";
@@ -20,13 +21,13 @@ export interface StatusDetails {
 
 /**
  * Pages that cost next to nothing: in the visitor's language, with the brand's name, rendered once for each brand, locale
- * and bound. `messages` reads a locale's compiled messages.
+ * and bound. `messages` reads a locale's compiled messages as the brand says them.
  */
-export function createStatusPages(messages: (locale: string) => Promise<string | null>) {
+export function createStatusPages(messages: (brand: Brand, locale: string) => Promise<string | null>) {
   const pages = new Map<string, Promise<string>>();
 
   const render = async (kind: StatusKind, brand: Brand, locale: string, megabytes: number): Promise<string> => {
-    const texts = JSON.parse((await messages(locale)) ?? "{}") as Record<string, unknown>;
+    const texts = JSON.parse((await messages(brand, locale)) ?? "{}") as Record<string, unknown>;
     const text = (id: string) => escaped(fillIn(texts[id], megabytes));
     const [title, lead] =
       kind === "CROWDED"
@@ -35,7 +36,7 @@ export function createStatusPages(messages: (locale: string) => Promise<string |
     // An empty address leads to the page that was asked for.
     const retryLink = kind === "CROWDED" ? `<a href="">${text("ERROR.AGAIN")}</a>` : "";
     const name = escaped(brand.name);
-    return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${name}</title><style>${STYLE}</style></head><body><main><p>${name}</p><h1>${title}</h1><p>${lead}</p>${retryLink}</main></body></html>`;
+    return `<!doctype html><html lang="${locale}" dir="${localeDirection(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} - ${name}</title><style>${STYLE}</style></head><body><main><p>${name}</p><h1>${title}</h1><p>${lead}</p>${retryLink}</main></body></html>`;
   };
 
   return async (

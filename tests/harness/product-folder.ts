@@ -35,6 +35,23 @@ export async function copyWithGames(provider: string, count: number): Promise<Pr
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
+/** What a build is made from, and what makes it: copied, so that a test may add to it. */
+const SOURCES = ["app", "brands", "content", "platform", "schemas", "scripts", "server", "sports", "ui", "widgets"];
+/** What a build leaves behind. */
+const OUTCOME = ["build", ".data", ".git"];
+
+/** The repository again, to be changed and built: sources of its own, packages and drawings by links. */
+export async function copyToBuild(): Promise<ProductFolder> {
+  const path = await mkdtemp(join(tmpdir(), "marquee-source-"));
+  for (const name of await readdir(".")) {
+    if (OUTCOME.includes(name)) continue;
+    const isSource = SOURCES.includes(name) || /\.(json|ts|js)$/.test(name);
+    if (isSource) await cp(name, join(path, name), { recursive: true });
+    else await symlink(resolve(name), join(path, name));
+  }
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
 /** Makes a folder of the repository anew below `path`, with links to all that is in it but one. */
 async function linkAllBut(folder: string, path: string, but: string): Promise<void> {
   await mkdir(join(path, folder), { recursive: true });

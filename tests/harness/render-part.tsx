@@ -9,7 +9,9 @@ const FOLDER = "app/i18n/messages/en";
 /** The English texts, as their files hold them. */
 export const englishMessages: Record<string, string> = Object.assign(
   {},
-  ...readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8")) as object),
+  ...readdirSync(FOLDER)
+    .filter((file) => file !== "locale.json")
+    .map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8")) as object),
 );
 
 /** What a route of the page under test did with a form that was sent to it. */

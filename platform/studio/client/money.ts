@@ -5,13 +5,16 @@ export interface Money {
   bare(subunits: number): string;
 }
 
-/** Signs of dollars; the site's own are in ui/format-money.ts, which a game can't import. A contract test holds both together. */
-const DOLLARS: Readonly<Record<string, readonly [sign: string, french: string]>> = {
-  AUD: ["A$", "$\u00a0AU"],
-  CAD: ["C$", "$\u00a0CA"],
-  NZD: ["NZ$", "$\u00a0NZ"],
-  USD: ["US$", "$\u00a0US"],
-};
+/** Countries of dollars; the site's own are in ui/format-money.ts, which a game can't import. A contract test holds both together. */
+const DOLLARS: Readonly<Record<string, string>> = { AUD: "A", CAD: "C", NZD: "NZ", USD: "US" };
+
+/** Whether a language writes a foreign dollar as "$ AU", as French does, or as "A$": CLDR knows. */
+const putsCountryBehind = (locale: string): boolean =>
+  ["AUD", "CAD"].some((currency) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency })
+      .formatToParts(0)
+      .some(({ type, value }) => type === "currency" && /^\$.*[A-Z]$/.test(value)),
+  );
 
 /** Currencies without a sign: coins and play money. Fiat money has a code of three letters. */
 const SIGNLESS = new Set(["FUN", "BTC", "BCH", "ETH", "LTC", "DOG", "BNB", "ADA", "TRX"]);
@@ -35,7 +38,8 @@ export function createMoney(currency: string, subunits: number, locale: string):
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,
   });
-  const sign = DOLLARS[currency]?.[locale.startsWith("fr") ? 1 : 0];
+  const country = DOLLARS[currency];
+  const sign = country && (putsCountryBehind(locale) ? `$\u00a0${currency.slice(0, 2)}` : `${country}$`);
   const write = (amount: number): string => {
     if (currency === "NOK") return `${bare(amount)}\u00a0kr`;
     if (!sign) return format.format(amount / subunits);

@@ -5,6 +5,7 @@ import { currenciesAgree } from "./currencies-agree.ts";
 import { flagsAreKnown } from "./flags-are-known.ts";
 import { hostsAreUnique } from "./hosts-are-unique.ts";
 import { idIsFolderName } from "./id-is-folder-name.ts";
+import { languagesAreReady } from "./languages-are-ready.ts";
 import { licencePaymentsAreKnown } from "./licence-payments-are-known.ts";
 import { licencesAreThere } from "./licences-are-there.ts";
 import { paymentsAreSound } from "./payments-are-sound.ts";
@@ -17,6 +18,7 @@ import { textsHaveEnglish } from "./texts-have-english.ts";
 export const BRAND_RULES: readonly BrandRule[] = [
   idIsFolderName,
   pseudoLocaleStaysInside,
+  languagesAreReady,
   countriesAreKnown,
   currenciesAgree,
   licencesAreThere,

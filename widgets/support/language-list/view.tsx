@@ -1,6 +1,6 @@
 import { useHref, useLocation } from "@remix-run/react";
 import { useIntl } from "react-intl";
-import { LOCALE_NAMES, type Locale } from "#schemas/kit/constants.ts";
+import { type Locale, localeName } from "#schemas/i18n/locales.ts";
 import type { WidgetProps } from "../../registry/contract.ts";
 import { useT } from "../../registry/use-t.ts";
 import type { meta } from "./meta.ts";
@@ -24,7 +24,7 @@ export default function LanguageList({ data }: WidgetProps<typeof meta, Locale[]
             aria-current={each === locale ? "true" : undefined}
             className="focus-ring inline-flex min-h-11 items-center rounded-medium border border-line bg-surface px-4 text-sm hover:border-brand aria-[current]:border-brand aria-[current]:font-semibold"
           >
-            {LOCALE_NAMES[each]}
+            {localeName(each)}
           </a>
         </li>
       ))}
