@@ -9,6 +9,6 @@ export function brandOf(
   requestContext: Pick<RequestContext, "brand">,
 ): Brand {
   const brand = brands.get(requestContext.brand);
-  if (!brand) throw new ApiError(421, "BRAND.UNKNOWN", "No such brand lives here");
+  if (!brand) throw new ApiError(421, "BRAND.UNKNOWN", "There is no such brand");
   return brand;
 }

@@ -12,16 +12,16 @@ import { widgetReference, withReference } from "./content/widget-reference.ts";
 const GUIDE = "docs/guides/markers.md";
 
 const USAGE = `npm run content -- <command> [--folder <path>]
-  check [--json]      everything that is wrong with content/, with a non-zero exit for errors
-  pull                a Contentful space into content/
-  push [--force]      content/ into a Contentful space: model, languages, files, entries
-  diff [--json]       what is different, by entry and field
-  import <file>       an export file of another space into content/: shows what changes, and asks
-      --replace       deletes what the export does not have
+  check [--json]      lists all issues of content/; exits with 1 if there are errors
+  pull                copies a Contentful space into content/
+  push [--force]      copies content/ into a Contentful space: model, languages, files, entries
+  diff [--json]       lists the differences, by entry and field
+  import <file>       imports an export file into content/: shows the changes, and asks first
+      --replace       deletes what the export doesn't have
       --yes           writes without asking
-  export              the whole space as one document for \`contentful space import\`
-  widgets [--write]   every widget with its parameters, as Markdown; --write puts it into the guide
---folder works on another folder than content/.`;
+  export              prints the whole space as one document for \`contentful space import\`
+  widgets [--write]   prints all widgets with their parameters as Markdown; --write updates the guide
+--folder uses another folder instead of content/.`;
 
 async function main(args: string[]): Promise<number> {
   if (asksForHelp(args)) {
@@ -74,7 +74,7 @@ async function main(args: string[]): Promise<number> {
       else console.log(widgetReference());
       return 0;
     default:
-      throw new CommandError(`No command ${command}\n\n${USAGE}`, 2);
+      throw new CommandError(`There is no command ${command}\n\n${USAGE}`, 2);
   }
 }
 

@@ -21,14 +21,14 @@ import { readCatalogues } from "./messages/read-catalogues.ts";
 const ROOT = join(import.meta.dirname, "..");
 
 const HELP = `npm run messages -- <command>
-  check               what is wrong with languages and texts: ids, missing texts, ICU, variables, plurals
-  gaps <locale>       texts that a language lacks, each with its file and what it translates
-      --from de       beside the texts of another language than English
-  add <locale>        a folder for a new language, with a place for every text
-      --from en       language whose messages are scaffolded
-      --fallback en   language whose texts stand in for missing ones
-  types               the lists that are written from the folders: message ids, locales, schemas of files
-  compile             build/messages/<locale>.json, as browsers load them
+  check               lists issues of languages and texts: ids, missing texts, ICU, variables, plurals
+  gaps <locale>       lists the texts that a language lacks, each with its file and what it translates
+      --from de       shows the texts of another language instead of English
+  add <locale>        makes a folder for a new language, with a place for every text
+      --from en       language whose messages are copied as a scaffold
+      --fallback en   language whose texts replace missing ones
+  types               writes the lists made from the folders: message ids, locales, schemas of files
+  compile             writes build/messages/<locale>.json for browsers
 check and gaps take --json for programs.`;
 
 const OPTIONS = {
@@ -110,7 +110,7 @@ async function writeLists(): Promise<number> {
 
 const noLocale = (locale: string, known: readonly string[]) => {
   const meant = nearest(locale, known);
-  return `No language ${locale}. There are: ${known.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""} A new one: npm run messages -- add ${locale}`;
+  return `There is no language ${locale}. Use one of: ${known.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""} To add it: npm run messages -- add ${locale}`;
 };
 
 const WANTS_LOCALE = ["gaps", "add"];

@@ -22,73 +22,73 @@ function readSecrets(text: string, context: z.RefinementCtx): ReadonlyMap<string
 
 /** Everything that the environment may say, with what is allowed and what holds when it is silent. */
 export const environmentSchema = z.object({
-  PORT: port.default(3000).describe("Port to listen on; 0 takes a free one"),
+  PORT: port.default(3000).describe("Port to listen on; 0 chooses a free one"),
   HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on"),
-  PUBLIC_PORT: port.optional().describe("Port in links when a proxy stands before this process; PORT when absent"),
+  PUBLIC_PORT: port.optional().describe("Port in links, if a proxy is in front of this process; default: PORT"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address" })
     .optional()
-    .describe("PostgreSQL of your own; without it one runs from DATA_FOLDER"),
+    .describe("Your own PostgreSQL; without it, the embedded one runs in DATA_FOLDER"),
   DATA_FOLDER: z
     .string()
     .min(1)
     .default(".data")
-    .describe("Where the embedded database, keys and last good copies are kept"),
-  BRANDS_FOLDER: z.string().min(1).default("brands").describe("Where the brand files are"),
+    .describe("Folder for the embedded database, keys and last good copies"),
+  BRANDS_FOLDER: z.string().min(1).default("brands").describe("Folder of the brand files"),
   DEMO: z
     .enum(["true", "false", "public"], { error: "true, false or public" })
     .default("true")
-    .describe("New players get play money, and you may use ?as-country=XX; false in production, public for others too"),
+    .describe("New players get play money, and you can use ?as-country=XX; public: everybody can; false in production"),
   SECRET: z
     .string()
     .min(32, "at least 32 characters")
     .optional()
-    .describe("Key that signs tokens; made and kept in DATA_FOLDER when absent"),
+    .describe("Key that signs tokens; without it, the program creates one in DATA_FOLDER"),
   TRUSTED_PROXIES: z
     .string()
     .default("")
-    .describe("Addresses or networks, comma separated, whose X-Forwarded-* headers count"),
+    .describe("Addresses or networks, comma separated, whose X-Forwarded-* headers are trusted"),
   COUNTRY_HEADER: z.string().min(1).optional().describe("Header in which a trusted proxy names the visitor's country"),
   DEVELOPMENT_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, "two capital letters")
     .optional()
-    .describe("Country of visitors whose address has none, such as loopback"),
+    .describe("Country of visitors whose address has no country, such as loopback"),
   PLATFORM_URL: z
     .url({ protocol: /^https?$/, error: "an http(s) address" })
     .optional()
     .describe("Another platform with the same contract, instead of the bundled one"),
   PLATFORM_KEY: z.string().min(32, "at least 32 characters").optional().describe("Shared key with that platform"),
-  CONTENTFUL_SPACE: z.string().min(1).optional().describe("Contentful space; without it the bundled content serves"),
+  CONTENTFUL_SPACE: z.string().min(1).optional().describe("Contentful space; without it, the bundled content is used"),
   CONTENTFUL_ENVIRONMENT: z.string().min(1).default("master").describe("Environment of that space"),
   CONTENTFUL_HOST: z
     .string()
     .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?::\d{1,5})?$/i, HOST_WANTED)
     .default("cdn.contentful.com")
-    .describe("Host of its delivery API, with a port where it has one; called over https, on loopback over http"),
+    .describe("Host of its delivery API, with a port if needed; called over https, or on loopback over http"),
   CONTENTFUL_TOKEN: z.string().min(1).optional().describe("Token of its delivery API"),
   CONTENTFUL_PREVIEW_TOKEN: z.string().min(1).optional().describe("Token of its preview API"),
   CONTENTFUL_WEBHOOK_SECRET: z
     .string()
     .min(16, "at least 16 characters")
     .optional()
-    .describe("Signing secret of that space's webhooks, which tell of what is published"),
+    .describe("Signing secret of that space's webhooks, which report published changes"),
   UNLEASH_URL: z
     .url({ protocol: /^https?$/, error: "an http(s) address" })
     .optional()
-    .describe("Unleash frontend API; without it the brand's flags.json serves"),
+    .describe("Unleash frontend API; without it, the brand's flags.json is used"),
   UNLEASH_KEY: z.string().min(1).optional().describe("Frontend token of that Unleash"),
-  FLAGS_PAGE: flag(false).describe("Opens /ffc, where a browser switches flags for itself, on production hosts too"),
+  FLAGS_PAGE: flag(false).describe("Also opens /ffc, where a browser changes flags for itself, on production hosts"),
   CONFIG_URL: z
     .url({ protocol: /^https?$/, error: "an http(s) address" })
     .refine((text) => text.includes("{name}"), "an address with {brand} and {name} in it")
     .optional()
-    .describe("Service with configuration payloads, as https://host/{brand}/{name}; without it the brand files serve"),
+    .describe("Service with configuration, as https://host/{brand}/{name}; without it, the brand files are used"),
   CONFIG_KEY: z.string().min(1).optional().describe("Bearer token for that service"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "an smtp(s):// address" })
     .optional()
-    .describe("Mail server, with user and password where it wants them; without it mails wait, at /outbox in the demo"),
+    .describe("Mail server, with user and password if needed; without it, e-mails wait, at /outbox in the demo"),
   SOCIAL_SECRETS: z
     .string()
     .transform(readSecrets)
@@ -98,11 +98,11 @@ export const environmentSchema = z.object({
     .string()
     .min(16, "at least 16 characters")
     .optional()
-    .describe("Bearer token of /metrics; without one, loopback alone may read it"),
+    .describe("Bearer token of /metrics; without one, only loopback can read it"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], { error: "fatal, error, warn, info, debug or silent" })
     .default("info")
-    .describe("How much is logged; debug has a line for every request"),
+    .describe("Log level; debug logs every request"),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

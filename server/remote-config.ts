@@ -127,8 +127,8 @@ const unusable = (file: string, found: string): FileDiagnostic => ({
   file,
   pointer: "",
   found,
-  allowed: "JSON with status 200, or 404 where the brand's file is to hold",
-  fix: "look at the service that CONFIG_URL names",
+  allowed: "JSON with status 200, or 404 to use the brand's file",
+  fix: "check the service that CONFIG_URL names",
   rule: "unreachable",
 });
 

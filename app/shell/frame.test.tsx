@@ -167,7 +167,7 @@ describe("the frame", () => {
     await show(frame({ player, balance: { currency: "EUR", total: 125_000, bonus: 25_000 } }));
     const drawer = within(document.getElementById("site-menu") as HTMLElement);
     expect(drawer.getByText("€1,250.00")).toBeTruthy();
-    expect(drawer.getByText("Cashbox").getAttribute("href")).toBe("/cashbox");
+    expect(drawer.getByText("Cashier").getAttribute("href")).toBe("/cashbox");
     expect(drawer.getByText("Tournaments").closest("a")?.textContent).toBe("Tournaments2");
     // A place that the menu has already is not told twice.
     expect(drawer.getAllByText("VIP club")).toHaveLength(1);
@@ -188,7 +188,7 @@ describe("the frame", () => {
     await show(frame());
     const guests = within(document.getElementById("site-menu") as HTMLElement);
     expect(guests.getByText("Sign in").getAttribute("href")).toBe("/sign-in");
-    expect(guests.queryByText("Cashbox")).toBeNull();
+    expect(guests.queryByText("Cashier")).toBeNull();
     act(() => guests.getByLabelText("Hide for now").click());
     expect(guests.queryByText("New at Orbit?")).toBeNull();
     sessionStorage.clear();
@@ -223,7 +223,7 @@ describe("the frame", () => {
       expect(footer.getByText(text), text).toBeTruthy();
     expect(footer.getByText("+1 555 0142").closest("a")?.getAttribute("href")).toBe("tel:+15550142");
     expect(footer.getByText("Show all").getAttribute("href")).toBe("/de/awards");
-    expect(footer.getByLabelText("Only for players of 18 years and older")).toBeTruthy();
+    expect(footer.getByLabelText("Only for players aged 18 or over")).toBeTruthy();
     expect(footer.getByText("© 2026 Orbit")).toBeTruthy();
     expect(footer.queryByText("Blog")).toBeNull();
     expect(footer.queryByText("Protected content")).toBeNull();
@@ -238,8 +238,8 @@ describe("the frame", () => {
 
   it("[ERR-03 part: the frame] [ROUTE-22] keeps standing around an error page, which has one next step", async () => {
     await show(frame(), <ErrorPage status={404} />);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("There is nothing here");
-    expect(screen.getByText("To the games").getAttribute("href")).toBe("/");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Page not found");
+    expect(screen.getByText("Go to the games").getAttribute("href")).toBe("/");
     expect(screen.getByRole("banner")).toBeTruthy();
   });
 });

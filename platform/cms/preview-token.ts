@@ -43,4 +43,4 @@ function readSafely(secret: string, token: string): Record<string, unknown> {
   }
 }
 
-const gone = () => new ApiError(410, "DESK.PREVIEW.GONE", "This preview is over");
+const gone = () => new ApiError(410, "DESK.PREVIEW.GONE", "This preview has ended");

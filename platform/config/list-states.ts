@@ -11,7 +11,7 @@ type Context = Pick<PlatformContext, "database" | "brands">;
 
 function brandNamed({ brands }: Context, id: string) {
   const brand = brands.get(id);
-  if (!brand) throw new ApiError(404, "BRAND.UNKNOWN", "No such brand lives here");
+  if (!brand) throw new ApiError(404, "BRAND.UNKNOWN", "There is no such brand");
   return brand;
 }
 

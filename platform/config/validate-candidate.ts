@@ -54,7 +54,7 @@ export const tooLarge = (file: string, bytes: number): FileDiagnostic => ({
   pointer: "",
   found: `${bytes} bytes`,
   allowed: `at most ${MOST_CONFIG_BYTES} bytes`,
-  fix: "take out what is no configuration",
+  fix: "remove everything that isn't configuration",
   rule: "size",
 });
 

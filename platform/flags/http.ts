@@ -50,7 +50,7 @@ export function createFlagServer(
   return async (request) => {
     const { properties, appName = "" } = contextFromQuery(Object.fromEntries(new URL(request.url).searchParams));
     const brand = context.brands.get(properties.brand ?? appName);
-    if (!brand) return Response.json({ code: "BRAND.UNKNOWN", message: "No such brand lives here" }, { status: 404 });
+    if (!brand) return Response.json({ code: "BRAND.UNKNOWN", message: "There is no such brand" }, { status: 404 });
     const requestContext: RequestContext = {
       brand: brand.id,
       origin: new URL(request.url).origin,

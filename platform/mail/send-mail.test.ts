@@ -48,7 +48,7 @@ it("sends a mail of the brand, as text and as HTML, once", async () => {
   const [mail] = mailbox.server.mails;
   expect(mail?.to).toBe("ann@mail.example");
   expect(mail?.headers.get("from")).toBe("Test Casino <support@test.example>");
-  expect(mail?.subject).toBe("Your new password at Test Casino");
+  expect(mail?.subject).toBe("Reset your password at Test Casino");
   expect(mail?.text).toContain(link);
   expect(mail?.html).toContain(`href="${link}"`);
   expect(mail?.html).toContain('src="https://test.localhost/brand-art/icon-192.png"');

@@ -44,4 +44,4 @@ export async function registerIdentity(
 }
 
 /** The same person at the same moment in another window: the next try finds the account. */
-const retryError = () => new ApiError(409, "SOCIAL.AGAIN", "Something else was quicker; start again");
+const retryError = () => new ApiError(409, "SOCIAL.AGAIN", "Another request signed this person up first; start again");

@@ -131,7 +131,7 @@ export const listDeskEntries = operation({
   path: "/api/desk/entries",
   tag: "desk",
   caller: "editor",
-  summary: "Entries with their state and findings, last changed first",
+  summary: "Entries with their status and issues, last changed first",
   query: record(
     {
       content_type: text,
@@ -156,7 +156,7 @@ export const readDeskEntry = operation({
   path: "/api/desk/entries/{id}",
   tag: "desk",
   caller: "editor",
-  summary: "An entry: draft, published fields, findings of the draft",
+  summary: "An entry: draft, published fields, issues of the draft",
   params: entryPath,
   success: deskEntrySchema,
   errorStatuses: [401, 404],
@@ -182,7 +182,7 @@ export const saveDeskDraft = operation({
   tag: "desk",
   caller: "editor",
   summary:
-    "Saves the draft as a new version. Whatever it says is kept: findings come back beside it. 409 DESK.CONFLICT (params: version) when somebody saved in between",
+    "Saves the draft as a new version, even with issues; the answer lists them. 409 DESK.CONFLICT (params: version) when somebody saved in between",
   params: entryPath,
   body: record({ version, fields }),
   success: deskEntrySchema,

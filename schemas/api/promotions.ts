@@ -71,7 +71,7 @@ export const listRecentWins = operation({
     {
       order: { enum: ["latest", "biggest"] },
       limit: { type: "integer", minimum: 1, maximum: 50 },
-      period: { enum: WIN_PERIODS, description: "How far back the biggest ones are looked for; a month unless named" },
+      period: { enum: WIN_PERIODS, description: "Period for the biggest wins; a month unless named" },
     },
     ["order", "limit", "period"],
   ),

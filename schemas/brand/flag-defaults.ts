@@ -10,13 +10,13 @@ export interface FlagDefault {
 
 /** Every flag that the program asks for. A brand's flags.json may name no other. */
 export const FLAG_DEFAULTS = [
-  { name: "tech-work", description: "Every page says that the house is being worked on", default: false },
+  { name: "tech-work", description: "Every page shows a maintenance notice", default: false },
   { name: "WWW", description: "The site's canonical addresses begin with www", default: false },
   { name: "conpoints", description: "Comp points: balance, rates and exchange", default: false, closesMoney: true },
   { name: "ab-registration", description: "A/B test of the sign-up form; its variants are A and B", default: false },
   { name: "mystic-jackpots", description: "Mystic jackpots in menus, lobby and on their pages", default: true },
   { name: "enableTestQuests", description: "Quests whose identifier contains ffc are shown", default: false },
-  { name: "all-widgets", description: "The floating widget menu as a whole", default: true },
+  { name: "all-widgets", description: "The whole floating widget menu", default: true },
   { name: "all-providers", description: "The list of all providers in lobby and footer", default: true },
   { name: "social-auth", description: "Signing in through other sites", default: false },
   {

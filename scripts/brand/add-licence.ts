@@ -46,7 +46,7 @@ export async function addLicence(folder: string, options: AddLicence): Promise<B
   const path = licencePath(code);
   const target = join(folder, brand, path);
   if (await exists(target))
-    return rejected(`${brand} has ${path} already. Edit it, then: npm run brand -- check ${brand}`);
+    return rejected(`${brand} already has ${path}. Edit it, then run: npm run brand -- check ${brand}`);
 
   const model = await modelOf(folder, options);
   if (typeof model === "string") return rejected(model);
@@ -81,7 +81,7 @@ export async function addLicence(folder: string, options: AddLicence): Promise<B
       written: written.map((file) => `${shown}/${brand}/${file}`),
       diagnostics,
       next: [
-        ...(diagnostics.length > 0 ? [`Write what is missing in ${shown}/${brand}/${path}`] : []),
+        ...(diagnostics.length > 0 ? [`Write the missing texts in ${shown}/${brand}/${path}`] : []),
         `npm run brand -- check ${brand}`,
         `npm start, then open http://${host}:3000/${countries[0] ? `?as-country=${countries[0]}` : ""} and look at the footer`,
       ],
@@ -93,20 +93,20 @@ export async function addLicence(folder: string, options: AddLicence): Promise<B
 /** What is wrong with the command itself; undefined when nothing is. */
 function complaintOf({ code, countries = [], everywhere, block = [], footers = [] }: AddLicence): string | undefined {
   if (!new RegExp(LICENCE_CODE_PATTERN).test(code)) {
-    return `${code} can't be a licence's code: capital letters, digits and -, such as MT or CA-ON`;
+    return `${code} is not a valid licence code. Use capital letters, digits and -, such as MT or CA-ON`;
   }
   if (countries.length === 0 && !everywhere) {
-    return "Say for whom it holds: --countries MT,IE for visitors from there, or --everywhere for all others";
+    return "Say which visitors it covers: --countries MT,IE, or --everywhere for all other countries";
   }
   const country = countries.find((each) => !/^[A-Z]{2}$/.test(each));
-  if (country) return `${country}: a country is two capital letters, such as MT`;
+  if (country) return `${country} is not a country code. Use two capital letters, such as MT`;
   const feature = block.find((each) => !FEATURES.includes(each));
   if (feature) {
     const meant = nearest(feature, FEATURES);
-    return `No feature ${feature}. There are: ${FEATURES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`;
+    return `There is no feature ${feature}. Use one of: ${FEATURES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`;
   }
   const footer = footers.find((each) => !/^[a-z]{2}(-[A-Z]{2})?=./.test(each));
-  return footer === undefined ? undefined : `--footer ${footer}: write it as --footer "en=The text"`;
+  return footer === undefined ? undefined : `--footer ${footer} has no locale. Write it as --footer "en=The text"`;
 }
 
 /** The licence that the new one starts from, or why there is none. */

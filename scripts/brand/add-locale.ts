@@ -38,14 +38,14 @@ export async function addLocale(
   if (!locale) return rejected(unknownLocale(options.locale));
   const wrong = countries.filter((country) => !isCountry(country));
   if (wrong.length > 0)
-    return rejected(`${wrong.join(", ")}: no country. A country is two capital letters of ISO 3166, such as NO`);
+    return rejected(`${wrong.join(", ")}: not a country code. Use two capital letters of ISO 3166, such as NO`);
 
   const own = join(folder, brand);
   const file = (await readJson(join(own, "brand.json"))) ?? {};
   const hosts = Array.isArray(file.hosts) ? (file.hosts as JsonObject[]) : [];
   const names = hosts.map(({ name }) => String(name));
   if (host !== undefined && !names.includes(host)) {
-    return rejected(`${brand} has no host ${host}. There are: ${names.join(", ")}`);
+    return rejected(`${brand} has no host ${host}. Its hosts are: ${names.join(", ")}`);
   }
   const written = new Set<string>();
   const note = (path: string) => written.add(`${basename(resolve(folder))}/${brand}/${path}`);
@@ -67,7 +67,7 @@ export async function addLocale(
   }
   for (const path of await makeRoom(folder, brand, locale)) note(path);
 
-  progress(`looking for texts of the screens in ${locale}`);
+  progress(`checking the product's texts in ${locale}`);
   const [{ diagnosticsOf }, missing] = await Promise.all([
     checkBrands(folder),
     messagesOf({ all: [locale], inProduction: [] }),
@@ -82,9 +82,9 @@ export async function addLocale(
       written: [...written],
       diagnostics,
       next: [
-        ...(diagnostics.length > 0 ? ["Write what is missing, each beside its fix above"] : []),
+        ...(diagnostics.length > 0 ? ["Write the missing texts, as the fixes above say"] : []),
         ...(isInPreparation(locale)
-          ? [`Translate: npm run messages -- gaps ${locale} lists the texts for which another language stands in`]
+          ? [`Translate: npm run messages -- gaps ${locale} lists the texts that still fall back to another language`]
           : []),
         ...(early.length > 0
           ? [`When ${locale} is ready, run this command again for ${early.map(({ name }) => name).join(", ")}`]
@@ -109,14 +109,14 @@ function unknownLocale(locale: string): string {
   const meant = wrong ? nearest(locale, LOCALES) : undefined;
   const way = wrong ? `A new one is ${wrong}` : `To add it: npm run messages -- add ${locale}`;
   const known = LOCALES.filter((each) => each !== PSEUDO_LOCALE).join(", ");
-  return `No locale ${locale}. There are: ${known}.${meant ? ` Did you mean ${meant}?` : ""} ${way}`;
+  return `There is no locale ${locale}. Use one of: ${known}.${meant ? ` Did you mean ${meant}?` : ""} ${way}`;
 }
 
 /** The answer where nothing had to be written: for people, or for programs. */
 const alreadyThere = (brand: string, locale: Locale, hosts: string, json = false): string =>
   json
     ? JSON.stringify({ written: [], diagnostics: [], next: [] }, null, 2)
-    : `${brand} offers ${locale} already, on ${hosts}, and has every text of it: nothing was written`;
+    : `${brand} already offers ${locale} on ${hosts}, with all its texts. Nothing was written`;
 
 /** A host with the locale last; it keeps its first one, which stands without prefix. */
 function offering(host: JsonObject, locale: Locale, only: string | undefined): JsonObject {

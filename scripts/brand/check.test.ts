@@ -12,10 +12,10 @@ describe("npm run brand -- check", () => {
   afterEach(() => folder.remove());
 
   it("says that nothing is wrong", async () => {
-    expect(await reportOnBrands(folder.path)).toEqual({ exitCode: 0, text: "5 brands: nothing wrong" });
+    expect(await reportOnBrands(folder.path)).toEqual({ exitCode: 0, text: "5 brands: no issues" });
     expect(await reportOnBrands(folder.path, { brand: "lagoon" })).toEqual({
       exitCode: 0,
-      text: "lagoon: nothing wrong",
+      text: "lagoon: no issues",
     });
   });
 
@@ -26,7 +26,7 @@ describe("npm run brand -- check", () => {
     expect(report.exitCode).toBe(1);
     expect(report.text).toMatch(/lagoon\/brand\.json:\d+:\d+ at \/name/);
     expect(report.text).toMatch(/ee\.json:\d+:\d+ at \/payments\/0/);
-    expect(report.text).toMatch(/2 findings$/);
+    expect(report.text).toMatch(/2 issues$/);
     const ofOne = await reportOnBrands(folder.path, { brand: "lagoon", json: true });
     expect(JSON.parse(ofOne.text)).toEqual([expect.objectContaining({ pointer: "/name", found: '""' })]);
   });
@@ -34,7 +34,7 @@ describe("npm run brand -- check", () => {
   it("names the brands there are when asked for another", async () => {
     expect(await reportOnBrands(folder.path, { brand: "lagune" })).toEqual({
       exitCode: 2,
-      text: "No brand lagune. There are: lagoon, orbit, orbit-au, orbit-ee, orbit-it",
+      text: "There is no brand lagune. Use one of: lagoon, orbit, orbit-au, orbit-ee, orbit-it",
     });
   });
 

@@ -23,17 +23,17 @@ export async function reportOnBrands(
   if (diagnostics.length > 0) {
     return {
       exitCode,
-      text: `${diagnostics.map(describeDiagnostic).join("\n")}\n\n${count(diagnostics.length, "finding")}`,
+      text: `${diagnostics.map(describeDiagnostic).join("\n")}\n\n${count(diagnostics.length, "issue")}`,
     };
   }
   const early = offered.all.filter(isInPreparation);
   return {
     exitCode,
     text: [
-      `${brand ?? count(diagnosticsOf.size, "brand")}: nothing wrong`,
+      `${brand ?? count(diagnosticsOf.size, "brand")}: no issues`,
       ...early.map(
         (locale) =>
-          `${locale} is in preparation. What another language stands in for: npm run messages -- gaps ${locale}`,
+          `${locale} is in preparation. Texts that still fall back to another language: npm run messages -- gaps ${locale}`,
       ),
     ].join("\n"),
   };

@@ -70,10 +70,10 @@ describe("npm run brand -- new", () => {
 
   it("refuses an id that is taken or can't be one, an ancestor and a locale that are not there", async () => {
     for (const [options, message] of [
-      [{ id: "lagoon" }, "is there already"],
+      [{ id: "lagoon" }, "already exists"],
       [{ id: "My Brand" }, "small letters"],
-      [{ id: "harbour", extends: "_bas" }, "There are: _base, lagoon"],
-      [{ id: "harbour", locales: ["sv"] }, "No locale sv"],
+      [{ id: "harbour", extends: "_bas" }, "Use one of: _base, lagoon"],
+      [{ id: "harbour", locales: ["sv"] }, "There is no locale sv"],
     ] as const) {
       expect(await createBrand(folder.path, options)).toEqual({ exitCode: 2, text: expect.stringContaining(message) });
     }
@@ -130,7 +130,7 @@ describe("npm run brand -- add-locale", () => {
     const before = await read("orbit-ee/brand.json");
     expect(await addLocale(folder.path, options, silent)).toEqual({
       exitCode: 0,
-      text: "orbit-ee offers it already, on ee.orbit.localhost, and has every text of it: nothing was written",
+      text: "orbit-ee already offers it on ee.orbit.localhost, with all its texts. Nothing was written",
     });
     expect(await read("orbit-ee/brand.json")).toBe(before);
     expect((await loadBrands(folder.path)).byHost.get("ee.orbit.localhost")?.host.locales).toContain("it");
@@ -141,7 +141,7 @@ describe("npm run brand -- add-locale", () => {
       addLocale(folder.path, options, silent);
     expect(await attempt({ brand: "orbit-ee", locale: "sv" })).toMatchObject({ exitCode: 2 });
     expect((await attempt({ brand: "orbit-ee", locale: "fr-ca" })).text).toContain("Did you mean fr-CA?");
-    expect((await attempt({ brand: "orbit-e", locale: "it" })).text).toContain("There are: lagoon");
+    expect((await attempt({ brand: "orbit-e", locale: "it" })).text).toContain("Use one of: lagoon");
     expect((await attempt({ brand: "orbit-ee", locale: "it", host: "ee" })).text).toContain("ee.orbit.localhost");
     expect((await attempt({ brand: "orbit-ee", locale: "it", countries: ["it"] })).text).toContain(
       "two capital letters",
@@ -212,7 +212,7 @@ describe("npm run brand -- add-licence", () => {
     for (const [options, message] of [
       [{ ...malta, countries: [] }, "--everywhere"],
       [{ ...malta, code: "mt" }, "capital letters"],
-      [{ ...malta, code: "CA" }, "has licences/ca.json already"],
+      [{ ...malta, code: "CA" }, "already has licences/ca.json"],
       [{ ...malta, block: ["lootbox"] }, "Did you mean lootBox?"],
       [{ ...malta, from: "XX" }, "has no licence XX"],
       [{ ...malta, footers: ["hello"] }, '--footer "en=The text"'],
@@ -253,12 +253,12 @@ describe("npm run brand -- doctor", () => {
       expect.objectContaining({ pointer: "/footer/en", fix: "write MQ-CA-2026-009 into it" }),
     );
     expect(faults.licences).toContainEqual(expect.objectContaining({ fix: "write 20 into it" }));
-    expect(faults.flags).toEqual([expect.objectContaining({ found: "nothing of tech-work" })]);
+    expect(faults.flags).toEqual([expect.objectContaining({ found: "no flag tech-work" })]);
     expect(faults.contrast?.map(({ pointer }) => pointer)).toContain("/colours/muted");
     expect(faults.images?.map(({ file, found }) => `${file} ${found}`)).toEqual(
       expect.arrayContaining([
         "brands/lagoon/art/favicon.svg 90 x 40",
-        "brands/lagoon/art/favicon.svg script, or something to be fetched",
+        "brands/lagoon/art/favicon.svg a script, or something to download",
         expect.stringMatching(/heavy\.svg \d+ kB/),
       ]),
     );
@@ -275,7 +275,7 @@ describe("the command line", () => {
     expect(JSON.parse(made.stdout)).toMatchObject({ diagnostics: [], written: expect.any(Array) });
     await expect(run("add-locale", "harbour", "it", "--countries", "IT,SM")).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining("... looking for texts"),
+      stderr: expect.stringContaining("... checking the product's texts"),
       stdout: expect.stringContaining("/description/it"),
     });
     expect((await json("harbour/brand.json")).countryLocales).toEqual({ IT: "it", SM: "it" });

@@ -35,7 +35,7 @@ describe("npm run brand -- convert-flags", () => {
     await folder.write("lagoon/flags.json", JSON.stringify({ flags: EARLIER }));
     expect((await run("check", "lagoon")).exitCode).toBe(1);
     expect(await run("convert-flags", "lagoon")).toMatchObject({ exitCode: 0 });
-    expect((await run("check", "lagoon")).text).toContain("nothing wrong");
+    expect((await run("check", "lagoon")).text).toContain("no issues");
     const text = await readFile(join(folder.path, "lagoon/flags.json"), "utf8");
     expect(JSON.parse(text)).toEqual(convertFlags(EARLIER));
     expect(await run("convert-flags", "lagoon")).toMatchObject({ exitCode: 0 });

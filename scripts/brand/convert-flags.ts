@@ -25,7 +25,7 @@ export async function convertFlagsFile(
   const path = join(folder, brand, "flags.json");
   const shown = `${basename(resolve(folder))}/${brand}/flags.json`;
   const file = await readJson(path);
-  if (!file) return rejected(`There is no ${shown}: ${brand} has the flags of the brand that it extends`);
+  if (!file) return rejected(`There is no ${shown}: ${brand} inherits its flags`);
   if (!Array.isArray(file.flags)) return reportDone({ written: [], diagnostics: [], next: [] }, json);
   const converted = convertFlags(file.flags as unknown as EarlierFlag[]);
   const { flags: _, ...rest } = file;

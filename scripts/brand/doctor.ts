@@ -62,7 +62,7 @@ export async function examineBrands(
   const shownAs = basename(resolve(folder));
   const examined: Examined[] = [];
   for (const id of only === undefined ? [...diagnosticsOf.keys()].sort() : [only]) {
-    progress(`${id}: texts of the screens, licences, flags and images`);
+    progress(`checking ${id}: texts, licences, flags and images`);
     const brand = drafts.get(id);
     const found = [
       ...(diagnosticsOf.get(id) ?? []),
@@ -86,7 +86,7 @@ export async function examineBrands(
     .reduce((sum, { diagnostics }) => sum + diagnostics.length, 0);
   const exitCode = total > 0 ? 1 : 0;
   if (json) return { exitCode, text: JSON.stringify(examined, null, 2) };
-  const closing = total > 0 ? count(total, "finding") : `${count(examined.length, "brand")} in good health`;
+  const closing = total > 0 ? count(total, "issue") : `${count(examined.length, "brand")} in good health`;
   return { exitCode, text: `${examined.map(describe).join("\n\n")}\n\n${closing}` };
 }
 
@@ -113,8 +113,8 @@ function examineFlags({ id, flags }: Brand): FileDiagnostic[] {
   return FLAG_DEFAULTS.filter(({ name }) => !named.includes(name)).map(({ name, description, default: on }) => ({
     file: `${id}/flags.json`,
     pointer: "/features",
-    found: `nothing of ${name}`,
-    allowed: "every flag of the program",
+    found: `no flag ${name}`,
+    allowed: "every flag of the product",
     fix: `add { "name": "${name}", "description": "${description}", "enabled": ${on}, "strategies": [{ "name": "default" }] }`,
     rule: "flags-are-all-there",
   }));
@@ -122,7 +122,7 @@ function examineFlags({ id, flags }: Brand): FileDiagnostic[] {
 
 function seen(part: (typeof PARTS)[number], brand: Brand | undefined, locales: readonly string[]): string {
   if (part === "locales") return locales.join(", ");
-  if (!brand) return part === "files" ? "not valid" : "not looked at: the files come first";
+  if (!brand) return part === "files" ? "not valid" : "not checked: fix the files first";
   switch (part) {
     case "files":
       return `${count(brand.hosts.length, "host")}: ${brand.hosts.map(({ name }) => name).join(", ")}`;

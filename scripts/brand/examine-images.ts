@@ -9,7 +9,7 @@ const MOST_BYTES = 64 * 1024;
 const WANTED: Readonly<Record<string, { square?: true; why: string }>> = {
   "logo-full.svg": { why: "the header's logo, and the picture of shared links" },
   "logo-mobile.svg": { why: "the header's logo on phones" },
-  "favicon.svg": { square: true, why: "the sign in the browser's tab, and the icons of the installed site" },
+  "favicon.svg": { square: true, why: "the icon in the browser's tab, and the icons of the installed site" },
 };
 /** Nothing in a drawing may run or be fetched. */
 const ACTIVE = /<script|\son[a-z]+\s*=|<foreignObject|(?:href|src)\s*=\s*["']\s*(?:https?:|javascript:|\/\/)/i;
@@ -48,7 +48,7 @@ async function examine(path: string): Promise<FileDiagnostic[]> {
         place(path),
         `${Math.ceil(bytes / 1024)} kB`,
         `at most ${MOST_BYTES / 1024} kB`,
-        path.endsWith(".svg") ? "simplify its paths, and take pictures out of it" : "save it smaller, as WebP",
+        path.endsWith(".svg") ? "simplify its paths, and remove embedded pictures" : "save it smaller, as WebP",
       ),
     );
   }
@@ -60,7 +60,7 @@ async function examine(path: string): Promise<FileDiagnostic[]> {
   }
   if (path.endsWith(".svg") && ACTIVE.test(await readFile(path, "utf8"))) {
     diagnostics.push(
-      diagnostic(place(path), "script, or something to be fetched", "a still drawing", "export it as plain SVG"),
+      diagnostic(place(path), "a script, or something to download", "a still drawing", "export it as plain SVG"),
     );
   }
   return diagnostics;

@@ -17,7 +17,7 @@ export function examineLicences(brand: Brand): FileDiagnostic[] {
           ...lacks(file, locale, text, String(licence.minimumAge), "the minimum age"),
         ]),
         ...Object.entries(licence.copyright).flatMap(([locale, text]) =>
-          ["{year}", "{name}"].flatMap((part) => lacks(file, locale, text, part, "what is put in", "/copyright")),
+          ["{year}", "{name}"].flatMap((part) => lacks(file, locale, text, part, "the placeholder", "/copyright")),
         ),
         ...(usable.some(({ deposit }) => deposit) ? [] : [nothingToPayWith(file, "deposit")]),
         ...(usable.some(({ withdrawal }) => withdrawal) ? [] : [nothingToPayWith(file, "withdrawal")]),
@@ -35,7 +35,7 @@ const excludedCountries = ({ id, licenceByCountry, restrictions }: Brand): FileD
       file: `${id}/brand.json`,
       pointer: "/restrictions/full",
       found: `${country}, which licenceByCountry puts under ${code}`,
-      allowed: `a list without ${country}: its visitors could only look on`,
+      allowed: `a list without ${country}, because its visitors couldn't play`,
       fix: `write "restrictions": { "full": [...] } without ${country} into brand.json`,
       rule: "licences-let-in",
     }));
@@ -80,7 +80,7 @@ function foreign(brand: Brand, file: string, methods: Brand["payments"]): FileDi
       pointer: "/payments",
       found: `${id}, which is in ${currency}`,
       allowed: `methods in an enabled currency: ${enabled.join(", ")}`,
-      fix: `take ${id} out, or add ${currency} to currencies in brand.json`,
+      fix: `remove ${id}, or add ${currency} to currencies in brand.json`,
       rule: "licence-payments-suffice",
     }));
 }

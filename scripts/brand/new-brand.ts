@@ -37,17 +37,19 @@ export async function createBrand(
   const folders = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const taken = folders.map((entry) => entry.name);
   if (!/^[a-z][a-z0-9-]*$/.test(id)) {
-    return rejected(`${JSON.stringify(id)} can't be a brand's id: small letters, digits and -, such as "harbour"`);
+    return rejected(
+      `${JSON.stringify(id)} is not a valid brand id. Use small letters, digits and -, such as "harbour"`,
+    );
   }
-  if (taken.includes(id)) return rejected(`${basename(resolve(folder))}/${id} is there already. Choose another id.`);
+  if (taken.includes(id)) return rejected(`${basename(resolve(folder))}/${id} already exists. Choose another id.`);
   if (!taken.includes(parent) || parent === TEMPLATE) {
     const choices = taken.filter((each) => each !== TEMPLATE).sort();
-    return rejected(`Nothing to extend at ${parent}. There are: ${choices.join(", ")}`);
+    return rejected(`There is no brand ${parent} to extend. Use one of: ${choices.join(", ")}`);
   }
   const strangers = (options.locales ?? []).filter((locale) => !isLocale(locale));
   if (strangers.length > 0)
     return rejected(
-      `No locale ${strangers.join(", ")}. There are: ${LOCALES.join(", ")}. A new one: npm run messages -- add ${strangers[0]}`,
+      `There is no locale ${strangers.join(", ")}. Use any of: ${LOCALES.join(", ")}. To add one: npm run messages -- add ${strangers[0]}`,
     );
 
   await cp(join(folder, TEMPLATE), join(folder, id), { recursive: true });
@@ -66,11 +68,11 @@ export async function createBrand(
       diagnostics: diagnosticsOf.get(id) ?? [],
       next: [
         `npm start, then open http://${host}:3000/`,
-        `Write what the brand is in ${shown}/brand.json: legal name, description in each language, support`,
+        `Describe the brand in ${shown}/brand.json: legal name, description in each language, support`,
         missing.length > 0
-          ? `Write its legal pages, which it links to: ${missing.join(", ")}`
-          : `Have its legal pages read by somebody who knows the law: content/entries/brands/${id}.json`,
-        `Give it colours: ${shown}/theme.json with what differs from the inherited one`,
+          ? `Write the legal pages that the brand links to: ${missing.join(", ")}`
+          : `Have a lawyer read its legal pages: content/entries/brands/${id}.json`,
+        `Choose its colours: write those that differ into ${shown}/theme.json`,
         `npm run brand -- doctor ${id}`,
       ],
     },

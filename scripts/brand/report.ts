@@ -26,7 +26,7 @@ export function reportDone({ written, next, diagnostics }: Done, json = false): 
   const parts = [
     written.map((file) => `wrote ${file}`).join("\n"),
     diagnostics.map(describeDiagnostic).join("\n"),
-    diagnostics.length > 0 ? `${count(diagnostics.length, "finding")}: the check fails until each is put right` : "",
+    diagnostics.length > 0 ? `${count(diagnostics.length, "issue")}: the check fails until you fix them all` : "",
     next.map((step, index) => `${index + 1}. ${step}`).join("\n"),
   ];
   return { exitCode, text: parts.filter((part) => part !== "").join("\n\n") };
@@ -34,4 +34,4 @@ export function reportDone({ written, next, diagnostics }: Done, json = false): 
 
 /** Brand names in a sentence. */
 export const noBrand = (brand: string, known: Iterable<string>): BrandReport =>
-  rejected(`No brand ${brand}. There are: ${[...known].sort().join(", ")}`);
+  rejected(`There is no brand ${brand}. Use one of: ${[...known].sort().join(", ")}`);

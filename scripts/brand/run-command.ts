@@ -9,19 +9,19 @@ import { createBrand } from "./new-brand.ts";
 import { type BrandReport, rejected } from "./report.ts";
 
 const USAGE = `npm run brand -- <command> [options]
-  check [brand]                     everything that is wrong with brand files
-  doctor [brand]                    the health of a brand: files, locales, licences, payments, flags, contrast, images
-  new <id>                          a brand from the template
+  check [brand]                     lists all issues of brand files
+  doctor [brand]                    checks files, locales, licences, payments, flags, contrast and images
+  new <id>                          creates a brand from the template
       --name "Harbour"  --legal-name "Harbour Ltd"  --description "..."  --email help@harbour.example
       --host harbour.localhost  --locales en,de  --extends _base
-  add-locale <brand> <locale>       offers a locale, and says which texts are missing
+  add-locale <brand> <locale>       adds a locale, and lists the missing texts
       --host play.harbour.example  --countries NO
-  add-licence <brand> <code>        puts a licence under a brand, and says which texts are missing
+  add-licence <brand> <code>        adds a licence, and lists the missing texts
       --countries MT,IE or --everywhere  --from cw or --from orbit-ee/ee
       --authority "..."  --number "..."  --minimum-age 18  --payments visa,mastercard  --block crypto,sports
       --footer "en=..." --footer "de=..."  --seal seal-cw.svg
-  convert-flags <brand>             writes a flags.json from before Unleash's format in that format
-Every command takes --json for programs, and --folder for brands elsewhere (or BRANDS_FOLDER).`;
+  convert-flags <brand>             converts an older flags.json into Unleash's format
+All commands take --json for programs, and --folder (or BRANDS_FOLDER) for another folder of brands.`;
 
 const text = { type: "string" } as const;
 const OPTIONS = {

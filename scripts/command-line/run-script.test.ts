@@ -45,10 +45,10 @@ describe("commands", () => {
 
   it.each([
     ["a space that nobody answers at", ["pull"], "The space can't be reached at http://127.0.0.1:1", 1],
-    ["a file that isn't there", ["import", "nothing.json"], "nothing.json: there is no such file or folder", 1],
-    ["a file that is cut off", ["import", "cut.json"], "cut.json is no JSON: the file is cut off", 1],
+    ["a file that isn't there", ["import", "nothing.json"], "nothing.json: this file or folder doesn't exist", 1],
+    ["a file that is cut off", ["import", "cut.json"], "cut.json is not JSON: the file is cut off", 1],
     ["an option that there isn't", ["check", "--wrong"], "Unknown option '--wrong'", 2],
-    ["a folder that isn't there", ["check", "--folder", "/nowhere"], "there is no such file or folder", 1],
+    ["a folder that isn't there", ["check", "--folder", "/nowhere"], "this file or folder doesn't exist", 1],
   ])("%s is one line, without a stack", async (_, args, message, exitCode) => {
     const inFolder = args.map((arg) => (arg.endsWith(".json") ? join(folder, arg) : arg));
     const { code, stderr } = await run("content", inFolder, SPACE);

@@ -42,7 +42,7 @@ export function describeFailure(error: unknown): { message: string; exitCode: nu
   }
   if (error instanceof StartError) return { message: error.message, exitCode: 1 };
   if (!(error instanceof Error)) return null;
-  if (error.name === "TimeoutError") return { message: "No answer came in time", exitCode: 1 };
+  if (error.name === "TimeoutError") return { message: "The server didn't answer in time", exitCode: 1 };
   const { code = "", path } = error as NodeJS.ErrnoException;
   if (code.startsWith("ERR_PARSE_ARGS")) return { message: error.message.split(". To specify")[0] ?? "", exitCode: 2 };
   const reason = FILE_FAULTS[code];
@@ -50,9 +50,9 @@ export function describeFailure(error: unknown): { message: string; exitCode: nu
 }
 
 const FILE_FAULTS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file or folder",
-  EACCES: "it can't be read or written with your rights",
-  EISDIR: "is a folder, a file is wanted",
-  ENOTDIR: "is a file, a folder is wanted",
-  ENOSPC: "there is no room left on the disk",
+  ENOENT: "this file or folder doesn't exist",
+  EACCES: "you don't have the rights to read or write it",
+  EISDIR: "this is a folder; use a file",
+  ENOTDIR: "this is a file; use a folder",
+  ENOSPC: "the disk is full",
 };

@@ -69,7 +69,7 @@ export async function pull(options: CommandOptions): Promise<ExitCode> {
   const local = await loadContent(folder);
   const { space, leftOut } = await readRemoteSpace(remote);
   if (space.entries.length + space.assets.length === 0)
-    throw new CommandError("The space has no entries and no files: nothing was pulled, and content/ is as it was");
+    throw new CommandError("The space has no entries and no files. Nothing was pulled, and content/ is unchanged");
   return take(withOwnFiles(space, local.space), leftOut, local, options);
 }
 
@@ -95,7 +95,7 @@ export async function diff(options: CommandOptions): Promise<ExitCode> {
   if (json) print(JSON.stringify(differences, null, 2));
   else {
     for (const difference of differences) print(describeDifference(difference));
-    print(`${differences.length} differences; + is here and not in the space, - the other way round`);
+    print(`${differences.length} differences; + is only here, - is only in the space`);
   }
   return differences.length > 0 ? 1 : 0;
 }
@@ -109,7 +109,7 @@ export async function push(options: CommandOptions): Promise<ExitCode> {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length > 0) {
     printDiagnostics(errors, content, false, print);
-    print("nothing was pushed: put these right first");
+    print("nothing was pushed: fix these issues first");
     return 1;
   }
   const { written, unchanged, rejected } = await pushSpace(remote, content.space, {
@@ -130,7 +130,7 @@ export async function push(options: CommandOptions): Promise<ExitCode> {
     assets: next(content.space.assets),
   });
   for (const line of rejected) print(`not pushed: ${line}`);
-  print(`${written.size} pushed, ${unchanged} the same, ${rejected.length} not pushed`);
+  print(`${written.size} pushed, ${unchanged} unchanged, ${rejected.length} not pushed`);
   if (rejected.length > 0) print("pull first, or overwrite the space's newer versions with --force");
   return rejected.length > 0 ? 1 : 0;
 }
@@ -138,7 +138,7 @@ export async function push(options: CommandOptions): Promise<ExitCode> {
 function openSpace({ environment, print, wait }: CommandOptions): Management | null {
   const { CONTENTFUL_SPACE: space, CONTENTFUL_MANAGEMENT_TOKEN: token } = environment;
   if (!space || !token) {
-    print("CONTENTFUL_SPACE and CONTENTFUL_MANAGEMENT_TOKEN name the space and a token of its management API");
+    print("Set CONTENTFUL_SPACE and CONTENTFUL_MANAGEMENT_TOKEN to the space and a token of its management API");
     return null;
   }
   const { CONTENTFUL_ENVIRONMENT = "master", CONTENTFUL_MANAGEMENT_URL, CONTENTFUL_UPLOAD_URL } = environment;

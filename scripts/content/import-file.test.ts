@@ -53,9 +53,9 @@ function someChanges(): ContentSpace {
 
 describe("[EDIT-05 part: an export file is taken in] content -- import", () => {
   it.each([
-    ["{}", "holds no content"],
-    ['{"entries":[],"contentTypes":[]}', "holds no content"],
-    ["[]", "holds no content"],
+    ["{}", "has no content"],
+    ['{"entries":[],"contentTypes":[]}', "has no content"],
+    ["[]", "has no content"],
     ["", "the file is empty"],
     ['{"entries":[{"sys":', "the file is cut off"],
   ])("refuses %s and writes nothing, also with --replace --yes", async (text, reason) => {
@@ -70,8 +70,8 @@ describe("[EDIT-05 part: an export file is taken in] content -- import", () => {
     expect(printed).toEqual([
       '~ entry > awards > title > en: "Awards" -> "Prizes"',
       "+ entry > made-there",
-      "1 to add, 1 to change, 0 to delete; 1 are not in the export and stay (--replace deletes them)",
-      "Nothing was written. --yes writes it.",
+      "1 to add, 1 to change, 0 to delete; 1 that the export doesn't have stay (use --replace to delete them)",
+      "Nothing was written. Use --yes to write it.",
     ]);
     expect(await ids()).toEqual(shippedIds());
   });
@@ -103,11 +103,11 @@ describe("[EDIT-05 part: an export file is taken in] content -- import", () => {
     expect(await importFile(file, answering(false))).toBe(1);
     expect(await ids()).toEqual(shippedIds());
     expect(await importFile(file, answering(true))).toBe(0);
-    expect(asked).toEqual(["Write this, and delete 1?", "Write this, and delete 1?"]);
+    expect(asked).toEqual(["Write these changes and delete 1?", "Write these changes and delete 1?"]);
     expect(await ids()).toContain("made-there");
     printed.length = 0;
     expect(await importFile(file, answering(true))).toBe(0);
-    expect(printed).toEqual(["content/ has all of this already"]);
+    expect(printed).toEqual(["content/ already has all of this"]);
   });
 
   it("takes in a model without any content, and content can be read afterwards", async () => {

@@ -14,7 +14,7 @@ import { writeSpace } from "./write-content.ts";
  */
 export async function importFile(file: string | undefined, options: CommandOptions): Promise<ExitCode> {
   const { folder, print, replace = false, yes = false, confirm } = options;
-  if (!file) throw new CommandError("import wants the path of an export file", 2);
+  if (!file) throw new CommandError("import needs the path of an export file", 2);
   const { space: imported, leftOut } = await readExportFile(file);
   const local = await loadContent(folder);
   const migrated = runMigrations(await loadMigrations(folder));
@@ -25,12 +25,12 @@ export async function importFile(file: string | undefined, options: CommandOptio
   const { added, changed, deleted } = countChanges(differences);
   const counted = `${added} to add, ${changed} to change, ${deleted} to delete`;
   if (differences.length === 0) {
-    print("content/ has all of this already");
+    print("content/ already has all of this");
     return 0;
   }
   print(`${counted}${replace ? "" : missingIn(local.space, imported)}`);
   if (!yes && !confirm) {
-    print("Nothing was written. --yes writes it.");
+    print("Nothing was written. Use --yes to write it.");
     return 1;
   }
   if (!yes && !(await confirm?.(question(differences, deleted)))) {
@@ -42,11 +42,11 @@ export async function importFile(file: string | undefined, options: CommandOptio
 }
 
 const question = (differences: readonly Difference[], deleted: number): string =>
-  deleted > 0 ? `Write this, and delete ${deleted}?` : `Write ${differences.length} differences into content/?`;
+  deleted > 0 ? `Write these changes and delete ${deleted}?` : `Write ${differences.length} changes into content/?`;
 
 /** What stays here although the export does not have it. */
 function missingIn(here: ContentSpace, imported: ContentSpace): string {
   const ids = new Set([...imported.entries, ...imported.assets].map(({ sys }) => sys.id));
   const missing = [...here.entries, ...here.assets].filter(({ sys }) => !ids.has(sys.id)).length;
-  return missing > 0 ? `; ${missing} are not in the export and stay (--replace deletes them)` : "";
+  return missing > 0 ? `; ${missing} that the export doesn't have stay (use --replace to delete them)` : "";
 }

@@ -13,7 +13,7 @@ export async function readExportFile(path: string): Promise<ReadExport> {
   const document = parseJson(path, text);
   const read = readExport(document);
   if (LISTS.every((list) => read.space[list].length === 0))
-    throw new CommandError(`${path} holds no content: an export has one or more of ${LISTS.join(", ")}`);
+    throw new CommandError(`${path} has no content: an export has one or more of ${LISTS.join(", ")}`);
   return read;
 }
 
@@ -25,6 +25,6 @@ function parseJson(path: string, text: string): unknown {
     const position = Number(/at position (\d+)/.exec(reason)?.[1] ?? -1);
     const isCut = /end of JSON|Unterminated/.test(reason) || position >= text.trimEnd().length;
     const whole = text.trim() === "" ? "the file is empty" : isCut ? "the file is cut off" : reason;
-    throw new CommandError(`${path} is no JSON: ${whole}`);
+    throw new CommandError(`${path} is not JSON: ${whole}`);
   }
 }

@@ -80,7 +80,7 @@ describe("content and a space", () => {
     expect(await diff(options)).toBe(0);
     printed.length = 0;
     expect(await push(options)).toBe(0);
-    expect(last()).toBe(`0 pushed, ${entries.length + assets.length} the same, 0 not pushed`);
+    expect(last()).toBe(`0 pushed, ${entries.length + assets.length} unchanged, 0 not pushed`);
   });
 
   it("[EDIT-05 part: push, pull, diff, migrations] what is changed in the space comes back by pull, and nothing else is written", async () => {

@@ -19,7 +19,7 @@ export function withReference(guide: string): string {
 
 function section(meta: WidgetMeta): string {
   const { lines, more } = parameterLines(meta);
-  const stands = `Stands: ${meta.where.map((where) => WHERE[where]).join(" or ")}, on ${placesInWords(meta)}.`;
+  const stands = `Position: ${meta.where.map((where) => WHERE[where]).join(" or ")}, on ${placesInWords(meta)}.`;
   return [
     `#### ${meta.name}`,
     "",
@@ -30,7 +30,7 @@ function section(meta: WidgetMeta): string {
     ...(lines.length > 0
       ? ["", "| Parameter | Meaning | Allowed | Default |", "|---|---|---|---|", ...lines.map(row)]
       : ["", "It has no parameters."]),
-    ...(more ? ["", "Every other currency of the house has a parameter of the same kind."] : []),
+    ...(more ? ["", "There is a parameter like this for every other currency."] : []),
     "",
     "```",
     ...meta.examples,

@@ -20,7 +20,7 @@ export const invite: DeskCommand = {
     return async (runtime) => {
       const { token, expiresAt } = await inviteEditor(runtime, { email, role });
       return [
-        `Send this to ${email}. It is good once, until ${expiresAt.toISOString()}, on any brand's host:`,
+        `Send this to ${email}. It works once, until ${expiresAt.toISOString()}, on any brand's host:`,
         `  ${invitationPath(token)}`,
       ].join("\n");
     };
@@ -35,7 +35,7 @@ export const list: DeskCommand = {
       ? null
       : async (runtime) => {
           const everybody = await listEditors(runtime);
-          return everybody.map(lineOf).join("\n") || "Nobody is at the desk yet";
+          return everybody.map(lineOf).join("\n") || "The desk has no accounts yet";
         },
 };
 
@@ -46,7 +46,7 @@ export const remove: DeskCommand = {
     if (!email || rest.length > 0) return null;
     return async (runtime) => {
       await removeEditor(runtime, email);
-      return `${email} is off the desk`;
+      return `${email} no longer has access to the desk`;
     };
   },
 };

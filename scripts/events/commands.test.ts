@@ -26,7 +26,7 @@ it("[FEED-02 part: operators] an operator sees how consumers stand and what is p
   const { player } = await runtime.register();
   const context = { ...runtime.context, log: { info() {}, warn() {}, error() {} } };
   await expect.poll(() => consume(context, points, 10), { timeout: 60_000 }).toBe(1);
-  expect(await run("status")).toBe("points: 0 s behind, 1 to be tried again, 0 parked");
+  expect(await run("status")).toBe("points: 0 s behind, 1 waiting for a retry, 0 parked");
   expect(await run("parked")).toBe("No event is parked.");
   for (let attempts = 1; attempts < MOST_ATTEMPTS; attempts += 1) {
     runtime.clock.advance(pauseMs(attempts));
@@ -38,12 +38,12 @@ it("[FEED-02 part: operators] an operator sees how consumers stand and what is p
   );
   const position = parked.split(/[ :]/)[1] as string;
   expect(await run("replay", "points", "999999")).toBe(
-    "Nothing of points is parked at 999999: npm run events -- parked",
+    "points has no parked event at 999999. See: npm run events -- parked",
   );
-  expect(await run("replay", "points", position)).toMatch(/^1 of points will be tried again/);
+  expect(await run("replay", "points", position)).toMatch(/^points retries 1 of its parked events/);
   broken = false;
   expect(await retryFailures(context, points, 10)).toBe(1);
-  expect(await run("status")).toBe("points: 0 s behind, 0 to be tried again, 0 parked");
+  expect(await run("status")).toBe("points: 0 s behind, 0 waiting for a retry, 0 parked");
 }, 90_000);
 
 it.each([["status", "x"], ["parked", "x"], ["replay"], ["replay", "a", "x"], ["replay", "a", "1", "2"]])(

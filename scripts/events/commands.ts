@@ -23,7 +23,7 @@ const status: EventsCommand = {
           return states
             .map(
               ({ name, lagSeconds, waiting, parked }) =>
-                `${name}: ${Math.round(lagSeconds)} s behind, ${waiting} to be tried again, ${parked} parked`,
+                `${name}: ${Math.round(lagSeconds)} s behind, ${waiting} waiting for a retry, ${parked} parked`,
             )
             .join("\n");
         },
@@ -54,8 +54,8 @@ const replay: EventsCommand = {
     return async ({ database, clock }) => {
       const count = await replayParked(database, { consumer, position, now: clock.now() });
       if (count === 0)
-        return `Nothing of ${consumer} is parked${position ? ` at ${position}` : ""}: npm run events -- parked`;
-      return `${count} of ${consumer} will be tried again within a second of the program running.`;
+        return `${consumer} has no parked event${position ? ` at ${position}` : ""}. See: npm run events -- parked`;
+      return `${consumer} retries ${count} of its parked events within a second, while the program runs.`;
     };
   },
 };

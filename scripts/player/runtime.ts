@@ -52,5 +52,5 @@ function secretOf({ SECRET, DATA_FOLDER }: Environment): string {
   const file = join(DATA_FOLDER, "secret");
   if (SECRET) return SECRET;
   if (existsSync(file)) return readFileSync(file, "utf8");
-  throw new StartError(`There is no key in ${DATA_FOLDER}: set SECRET to the one that the program runs with.`);
+  throw new StartError(`There is no key in ${DATA_FOLDER}. Set SECRET to the program's secret.`);
 }

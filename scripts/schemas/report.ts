@@ -3,8 +3,8 @@ import { describeDiagnostic, type FileDiagnostic } from "#schemas/kit/files/diag
 import { compareSchemas, exportSchemas } from "./sync.ts";
 
 const USAGE = `npm run schemas -- <command> [--json]
-  export   writes the JSON Schemas of all brand files anew, for editors' completion
-  check    tells which of them are missing, out of date, or of no schema any more`;
+  export   writes the JSON Schemas of all brand files again, for text editors
+  check    lists missing and outdated files, and files without a schema`;
 
 export interface SchemaReport {
   /** 0 when nothing is wrong, 1 with findings, 2 when the command itself was wrong. */

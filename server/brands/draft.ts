@@ -125,7 +125,7 @@ function check(schema: JSONSchema, value: unknown): Diagnostic[] {
 const missingFile = (file: string): BrandDiagnostic => ({
   file,
   pointer: "",
-  found: "no such file, neither here nor in a folder that this brand extends",
+  found: "no such file, here or in a brand that this one extends",
   allowed: "a file: every brand has it",
   fix: "copy it from brands/_base",
   rule: "missing-file",

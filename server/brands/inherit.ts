@@ -36,7 +36,7 @@ export function lineage(
         diagnostics: [
           extendsDiagnostic(current, {
             found: circle,
-            allowed: "a line of ancestors without a circle",
+            allowed: "a chain of brands without a circle",
             fix: 'write "_base"',
             rule: "extends",
           }),
@@ -62,7 +62,7 @@ function withoutParent(brand: RawBrandFolder, folders: ReadonlyMap<string, RawBr
   return [
     extendsDiagnostic(brand, {
       found: found === undefined ? "nothing" : JSON.stringify(found),
-      allowed: `the folder whose files the brand builds on: ${choices.join(", ")}`,
+      allowed: `the folder that the brand extends: ${choices.join(", ")}`,
       fix: isObject(file.value) ? `add "extends": "${instead}"` : `write { "extends": "${instead}" }`,
       rule: "extends",
     }),

@@ -270,7 +270,7 @@ describe("a wrong file", () => {
       file: "brands/lagoon/brand.json",
       pointer: "/hosts/0/name",
       found: '"orbit.localhost"',
-      allowed: expect.stringContaining("belongs to orbit too"),
+      allowed: expect.stringContaining("also belongs to orbit"),
     });
   });
 

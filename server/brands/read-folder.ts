@@ -27,7 +27,7 @@ const tooLarge = (file: string, bytes: number): BrandDiagnostic => ({
   pointer: "",
   found: `${bytes} bytes`,
   allowed: `at most ${MOST_BYTES} bytes`,
-  fix: "take out what is no setting",
+  fix: "remove everything that isn't a setting",
   rule: "size",
 });
 
@@ -83,7 +83,7 @@ const isArt = (path: string) =>
 const unwelcome = (file: string, allowed: string, fix = "move it out of brands/"): BrandDiagnostic => ({
   file,
   pointer: "",
-  found: "a file that nothing reads",
+  found: "a file that the program doesn't read",
   allowed,
   fix,
   rule: "unknown-file",

@@ -58,7 +58,7 @@ describe("[BRAND-10 part: fixes that are right] the fix beside a finding", () =>
     expect(await diagnosticsOf("lagoon")).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ rule: "countries-are-known", pointer: "/countryLocales/XX" }),
-        expect.objectContaining({ rule: "licence-payments-are-known", fix: "take one of the two out" }),
+        expect.objectContaining({ rule: "licence-payments-are-known", fix: "remove one of the two" }),
       ]),
     );
   });

@@ -50,7 +50,7 @@ export async function loadContent(folder: string): Promise<LoadedContent> {
           entry: id,
           fault: "entry-repeated",
           found: id,
-          allowed: `an id of its own: ${first} has this one`,
+          allowed: `another id: ${first} has this one`,
         });
         continue;
       }

@@ -139,14 +139,14 @@ test("[CONF-01] [FAULT-05 part: a payload with the desk open] a payload's file c
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "logo-config" }) });
   await expect(async () => {
     await page.reload();
-    await expect(row).toContainText("Last good one serves", { timeout: 500 });
+    await expect(row).toContainText("Last valid version in use", { timeout: 500 });
   }).toPass({ timeout: 10_000 });
   await expect(row).toContainText("brands/lagoon/config/logo-config.json:");
   await expect(row).toContainText("strict JSON");
   await row.getByRole("link").click();
-  const history = page.getByRole("region", { name: "What came under logo-config" });
-  await expect(history.getByRole("listitem").filter({ hasText: "Refused" }).first()).toBeVisible();
-  await history.getByText("Show it").first().click();
+  const history = page.getByRole("region", { name: "History of logo-config" });
+  await expect(history.getByRole("listitem").filter({ hasText: "Rejected" }).first()).toBeVisible();
+  await history.getByText("Show", { exact: true }).first().click();
   await expect(history.locator("pre").first()).toContainText("Lagoon Bay");
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });

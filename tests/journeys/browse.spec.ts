@@ -109,7 +109,7 @@ test("[LOBBY-02 part: a page that fails] the list stays, says so, asks no more b
   await page.locator('main a[rel="next"]').scrollIntoViewIfNeeded();
   const retry = page.locator("main").getByRole("link", { name: "Try again" });
   await expect(retry).toBeVisible();
-  await expect(page.getByText("More games could not be loaded")).toBeVisible();
+  await expect(page.getByText("We couldn't load more games")).toBeVisible();
   await expect(tiles).toHaveCount(40);
   await expect(page).toHaveURL(at("orbit", "/pokies/all"));
   await retry.click();

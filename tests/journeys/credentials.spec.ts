@@ -57,7 +57,7 @@ test("[AUTH-06] [ROUTE-15] from a forgotten password to the account again, each 
   await expectAccessible(page);
   await page.locator('[name="password"]').fill("password1");
   await submit(page);
-  await expect(page.locator("#password-note")).toHaveText(/Too many people/);
+  await expect(page.locator("#password-note")).toHaveText(/too common/);
   await expect(page).toHaveURL(`${link}&from=mail`);
   await page.locator('[name="password"]').fill(NEW_PASSWORD);
   await submit(page);
@@ -67,7 +67,7 @@ test("[AUTH-06] [ROUTE-15] from a forgotten password to the account again, each 
 
   await open(page, link);
   await expect(heading(page)).toHaveText("This link can't be used");
-  await expect(page.getByRole("alert")).toHaveText(/was used already/);
+  await expect(page.getByRole("alert")).toHaveText(/was already used/);
   await expectAccessible(page);
 });
 
@@ -80,9 +80,9 @@ test("[AUTH-07 part: notice and link] [NAV-04] an address is confirmed: the noti
   const first = await lastMail(page, "orbit", email);
   await open(page, at("orbit"));
   await page.getByRole("button", { name: "Send the link again" }).click();
-  await expect(page.getByText(/We've just sent one/)).toBeVisible();
+  await expect(page.getByText(/We've just sent you a link/)).toBeVisible();
   await open(page, first.link);
-  await expect(heading(page)).toHaveText("Thank you, that's confirmed");
+  await expect(heading(page)).toHaveText("Thank you, your address is confirmed");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to the lobby" }).click();
   await expect(account(page)).toBeVisible();
@@ -105,7 +105,7 @@ test("[AUTH-11 part: the form] [AUTH-01] leaving the e-mail field tells that it 
   await page.locator('[name="email"]').fill(email);
   await page.locator('[name="password"]').focus();
   const note = page.locator("#email-note");
-  await expect(note).toHaveText(/has an account already/);
+  await expect(note).toHaveText(/already an account/);
   await expectAccessible(page);
   await page.locator('[name="email"]').fill(newEmail());
   await page.locator('[name="password"]').focus();
@@ -125,7 +125,7 @@ test("[AUTH-12] [AUTH-02] [SEC-01 part: security page] security: two-factor on w
   const { email } = await becomePlayer(page, "orbit");
   await open(page, at("orbit", "/profile/security"));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Set it up" }).click();
+  await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   const proposal = await page.locator('[name="proposal"]').inputValue();
   const offered = await callFrom<{ secret: string }>(page, "orbit", proposeTwoFactor.path, {
@@ -203,7 +203,7 @@ test.describe("without script", () => {
     await page.locator('form:has([name="current_password"]) [name="password"]').fill(NEW_PASSWORD);
     const save = page.getByRole("button", { name: "Change password" });
     await save.click();
-    await expect(page.locator("#current_password-note")).toHaveText("This isn't your password.");
+    await expect(page.locator("#current_password-note")).toHaveText("This password is wrong.");
     await page.locator('[name="current_password"]').fill(PASSWORD);
     await page.locator('form:has([name="current_password"]) [name="password"]').fill(NEW_PASSWORD);
     await save.click();

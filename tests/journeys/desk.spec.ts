@@ -38,7 +38,7 @@ const asStranger = (page: Page, path: string) =>
 async function newPage(page: Page, slug: string, body: string): Promise<string> {
   await open(page, desk("/new?type=page"));
   await page.getByLabel("Name").fill(`Journey ${slug}`);
-  await page.getByRole("button", { name: "Make the draft" }).click();
+  await page.getByRole("button", { name: "Create draft" }).click();
   await page.waitForURL(/\/desk\/entries\//);
   await alive(page);
   await page.locator('[name="v/slug"]').fill(slug);
@@ -75,7 +75,7 @@ test.describe("the desk", () => {
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(page.getByRole("alert")).toBeVisible();
     expect((await asStranger(page, `/${slug}`)).status).toBe(404);
-    await page.getByRole("button", { name: "Put it right" }).first().click();
+    await page.getByRole("button", { name: "Apply the fix" }).first().click();
     await expect(source(page)).toHaveValue(/#games-row collection=new#/);
 
     // Another live part by its form; what is written is saved by itself.
@@ -86,7 +86,7 @@ test.describe("the desk", () => {
       .getByRole("dialog")
       .getByRole("button", { name: /#contact-card#/ })
       .click();
-    await page.getByRole("button", { name: "Put it in" }).click();
+    await page.getByRole("button", { name: "Insert", exact: true }).click();
     await expect(source(page)).toHaveValue(/#contact-card#$/);
     await expect(saved(page)).toBeVisible();
     await expectAccessible(page);
@@ -95,7 +95,7 @@ test.describe("the desk", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
 
     // The draft beside the text, on the real site; nobody else sees it yet.
-    await page.getByRole("button", { name: "Preview beside" }).click();
+    await page.getByRole("button", { name: "Open the preview" }).click();
     const site = page.frameLocator("iframe");
     await expect(site.getByRole("heading", { level: 1, name: `Journey ${slug}` })).toBeVisible();
     await expect(site.getByText("Hello")).toBeVisible();
@@ -134,7 +134,7 @@ test.describe("the desk", () => {
     await expect(conflict).toContainText("<p>theirs</p>");
     await expect(conflict).toContainText("<p>mine</p>");
     await expectAccessible(page);
-    await conflict.getByRole("button", { name: "Keep mine, as a new version" }).click();
+    await conflict.getByRole("button", { name: "Save mine as a new version" }).click();
     await expect(page.getByText("The draft is saved.")).toBeVisible();
     await expect(source(page)).toHaveValue("<p>mine</p>");
 
@@ -147,10 +147,10 @@ test.describe("the desk", () => {
     await expect(source(page)).toHaveValue("<p>theirs</p>");
 
     await page.locator('[name="schedule-at"]').fill("2031-01-01T10:00");
-    await page.getByRole("button", { name: "Schedule it" }).click();
+    await page.getByRole("button", { name: "Add schedule" }).click();
     await expect(page.getByText(/Jan 1, 2031/)).toBeVisible();
-    await page.getByRole("button", { name: "Take back" }).click();
-    await expect(page.getByText("The schedule is taken back.")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel schedule" }).click();
+    await expect(page.getByText("The schedule is cancelled.")).toBeVisible();
   });
 
   test("[CMS-11] [EDIT-03] [BANNER-01] the real site as anybody at any moment, with the reason why a banner is hidden", async ({
@@ -159,11 +159,11 @@ test.describe("the desk", () => {
     await becomePlayer(page, "orbit");
     await signIn(page);
     await page.getByRole("link", { name: "Preview" }).click();
-    await page.getByLabel("Who looks").selectOption("guest");
-    await page.getByLabel("Moment, UTC").fill("2028-02-01T12:00");
+    await page.getByLabel("Visitor", { exact: true }).selectOption("guest");
+    await page.getByLabel("Date and time (UTC)").fill("2028-02-01T12:00");
     await page.getByLabel("Country").fill("DE");
     await page.getByLabel("Locale").selectOption("de");
-    await page.getByLabel("Which content").selectOption("published");
+    await page.getByLabel("Content", { exact: true }).selectOption("published");
     await page.getByRole("button", { name: "Show the site" }).click();
     const site = page.frameLocator("iframe");
     await expect(site.locator("html")).toHaveAttribute("lang", "de");
@@ -172,17 +172,17 @@ test.describe("the desk", () => {
     const visibilities = page.getByRole("region", { name: "Banners" });
     await expect(
       visibilities
-        .getByText(/outside live time since Dec 31, 2027/)
+        .getByText(/not live since Dec 31, 2027/)
         .filter({ visible: true })
         .first(),
     ).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByLabel("Moment, UTC").fill("");
-    await page.getByLabel("Who looks").selectOption("player");
+    await page.getByLabel("Date and time (UTC)").fill("");
+    await page.getByLabel("Visitor", { exact: true }).selectOption("player");
     await page.getByLabel("Currency").selectOption("BTC");
     await page.getByRole("button", { name: "Show the site" }).click();
-    await expect(visibilities.getByText("is for fiat-noreg").filter({ visible: true }).first()).toBeVisible();
+    await expect(visibilities.getByText("for fiat-noreg only").filter({ visible: true }).first()).toBeVisible();
     // A player whom nobody is.
     await expect(site.locator("html")).toHaveAttribute("data-player", "");
     await page.setViewportSize({ width: 360, height: 780 });
@@ -221,7 +221,7 @@ test.describe("the desk", () => {
       ),
     });
     await page.getByRole("button", { name: "Upload" }).click();
-    await expect(page.getByText("A journey's picture is here:")).toBeVisible();
+    await expect(page.getByText("A journey's picture is uploaded:")).toBeVisible();
 
     await page.locator("summary", { hasText: "Brand" }).click();
     await page.getByRole("link", { name: "Lagoon" }).click();
@@ -245,7 +245,7 @@ test.describe("the desk", () => {
     await bare.getByRole("button", { name: "Save draft" }).click();
     await expect(bare.getByText("The draft is saved.")).toBeVisible();
     await expect(bare.locator('[name="v/title/text"]')).toHaveValue("The Cup Race, rewritten: {{pool}}");
-    await expect(bare.getByText("Published, changed")).toBeVisible();
+    await expect(bare.getByText("Published, with changes")).toBeVisible();
     await plain.close();
   });
 });

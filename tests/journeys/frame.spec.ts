@@ -110,7 +110,7 @@ test.describe("modals", () => {
     await opener.click();
     await expect(cashbox(page)).toBeVisible();
     await cashbox(page).getByRole("link", { name: "Withdraw" }).click();
-    await expect(cashbox(page).getByText(/nothing is paid out/)).toBeVisible();
+    await expect(cashbox(page).getByText(/nothing to withdraw/)).toBeVisible();
     await page.goBack();
     await expect(page.locator("dialog")).toHaveCount(0);
     await opener.click();
@@ -180,9 +180,9 @@ test.describe("modals", () => {
     await plain.goto(at("orbit", "/live?modal=deposit"));
     await expect(cashbox(plain)).toBeVisible();
     await cashbox(plain).locator("select").selectOption("EUR");
-    await cashbox(plain).getByRole("button", { name: "Open the account" }).click();
+    await cashbox(plain).getByRole("button", { name: "Open account" }).click();
     await expect(plain).toHaveURL(at("orbit", "/live?modal=deposit"));
-    await expect(cashbox(plain).locator("li", { hasText: "EUR" }).getByText("Open", { exact: true })).toBeVisible();
+    await expect(cashbox(plain).locator("li", { hasText: "EUR" }).getByText("Active", { exact: true })).toBeVisible();
     await cashbox(plain).getByRole("link", { name: "Close" }).click();
     await expect(plain).toHaveURL(at("orbit", "/live"));
     await expect(plain.locator("dialog")).toHaveCount(0);
@@ -399,7 +399,7 @@ test.describe("the side menu of phones", () => {
     await page.getByRole("button", { name: "Menu" }).tap();
     await expect(drawer.getByText("Balance", { exact: true })).toBeVisible();
     await expect(drawer.getByText("Local time")).toBeAttached();
-    await drawer.getByRole("link", { name: "Cashbox" }).tap();
+    await drawer.getByRole("link", { name: "Cashier" }).tap();
     await expect(cashbox(page)).toBeVisible();
     await expect(drawer).toBeHidden();
     expect(await isFocusIn(page, "dialog")).toBe(true);

@@ -46,7 +46,7 @@ test("[AUTH-10] [RG-06] the Estonian form asks who the player is, and the licenc
     await submit(page);
   };
   await fill("04/05/1976", "37605030299");
-  await expect(page.locator("#personal_id-note")).toHaveText("This code doesn't go with your date of birth.");
+  await expect(page.locator("#personal_id-note")).toHaveText("This code doesn't match your date of birth.");
   await expect(page.locator('[name="personal_id"]')).toBeFocused();
   await expect(page.locator('[name="date_of_birth"]'), "what was typed stays").toHaveValue("04/05/1976");
   await fill("02/02/1990", "49002020024");
@@ -151,7 +151,7 @@ test.describe("the age card", () => {
   }) => {
     await visitFrom(context, "orbit-au", "AU");
     await open(page, at("orbit-au"));
-    const card = page.getByRole("dialog", { name: "Before you look around" });
+    const card = page.getByRole("dialog", { name: "Before you enter" });
     await expect(card).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");

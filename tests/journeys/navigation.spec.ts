@@ -165,7 +165,7 @@ test.describe("wide screens", () => {
     const rail = page.locator("nav.rail");
     const width = () => rail.evaluate((element) => element.getBoundingClientRect().width);
     const wide = await width();
-    await page.getByRole("button", { name: "Narrow or widen the side menu" }).click();
+    await page.getByRole("button", { name: "Collapse or expand the side menu" }).click();
     await expect.poll(width).toBeLessThan(wide / 2);
     await page.reload();
     expect(await width()).toBeLessThan(wide / 2);

@@ -69,7 +69,7 @@ test.describe("before script", () => {
     await page.getByLabel(/E-mail address/).fill("ann@mail.example");
     await page.getByLabel("Your message").fill("Where is my withdrawal of Monday?");
     await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("heading", { name: "Your message is with us" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We've received your message" })).toBeVisible();
   });
 });
 
@@ -88,7 +88,7 @@ test("[CHAT-02] with script the first wrong field has the focus; a player is kno
   await expect(page.getByLabel("What is it about?")).toHaveValue("games");
   await page.getByLabel("Your message").fill("A game froze on me this morning.");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("heading", { name: "Your message is with us" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "We've received your message" })).toBeFocused();
   const reference = /[2-9A-Z]{8}/.exec((await page.locator("#write").textContent()) ?? "")?.[0] ?? "";
   await page.goto(at("orbit", "/outbox"));
   await expect(page.getByText(`Message ${reference}: games`).first()).toBeVisible();
@@ -103,7 +103,7 @@ test("[BOOK-01] [MODAL-03 part: book preview] [TRACK-01] guests look inside and 
   await article(page).getByRole("link", { name: "Look inside" }).click();
   const preview = page.getByRole("dialog");
   await expect(preview).toContainText("Chance owes you nothing.");
-  await expect(preview.getByRole("link", { name: "Register and read it" })).toHaveAttribute("href", /^\/sign-up/);
+  await expect(preview.getByRole("link", { name: "Sign up and read it" })).toHaveAttribute("href", /^\/sign-up/);
   await page.goBack();
   await expect(preview).toHaveCount(0);
   const rejected = await rawRequest(Number(process.env.PRODUCT_PORT), {
@@ -115,12 +115,12 @@ test("[BOOK-01] [MODAL-03 part: book preview] [TRACK-01] guests look inside and 
 
   await becomePlayer(page, "orbit");
   await open(page, at("orbit", "/de/book?modal=book-preview"));
-  await expect(page.getByRole("dialog").getByRole("link", { name: "Als PDF laden" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Als PDF herunterladen" })).toBeVisible();
   await alive(page, "dialog");
   await page.keyboard.press("Escape");
   for (const [name, file] of [
-    ["Als PDF laden", "book-of-chance.pdf"],
-    ["Als EPUB laden", "book-of-chance.epub"],
+    ["Als PDF herunterladen", "book-of-chance.pdf"],
+    ["Als EPUB herunterladen", "book-of-chance.epub"],
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -164,7 +164,7 @@ test("[ROUTE-21 part: news] the news show what speaks of features that are there
   await article(page).getByRole("link", { name: "Support in five languages" }).click();
   await expect(article(page).getByRole("heading", { level: 1 })).toHaveText("Support in five languages");
   await expect(article(page).locator("time").first()).toHaveAttribute("datetime", "2026-01-16");
-  await expect(article(page).getByRole("heading", { name: "Read on" })).toBeVisible();
+  await expect(article(page).getByRole("heading", { name: "Read more" })).toBeVisible();
 });
 
 test("[TRACK-01] crypto benefits: the brand's coins with their limits, and the fixed rates", async ({ page }) => {

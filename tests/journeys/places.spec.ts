@@ -67,7 +67,7 @@ test.describe("search", () => {
     await expect(page).toHaveURL(at("orbit", "/search?q=roket"));
     await expect(rocket).toBeVisible();
     await field.fill("qqqq");
-    await expect(page.getByRole("heading", { name: "No game is called “qqqq”" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No games found for “qqqq”" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Popular games" })).toBeVisible();
     await expect(page.locator("main li.tile").first()).toBeVisible();
     await expectAccessible(page);
@@ -101,7 +101,7 @@ test.describe("search", () => {
     });
     await page.route("**/search.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
     await field.fill("golden");
-    await expect(page.getByText("The search is not answering just now")).toBeVisible();
+    await expect(page.getByText("The search isn't working right now")).toBeVisible();
     await expect(field).toHaveValue("golden");
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.locator("main h1")).not.toHaveText(/wrong/);
@@ -136,11 +136,11 @@ test.describe("the wallet", () => {
     await open(page, at("orbit"));
     await page.locator("header").getByRole("link", { name: "Deposit" }).click();
     const modal = page.getByRole("dialog", { name: "Your money" });
-    await expect(modal.getByText(/plays with play money/)).toBeVisible();
+    await expect(modal.getByText(/uses play money/)).toBeVisible();
     await modal.getByLabel("Another currency").selectOption("USD");
-    await modal.getByRole("button", { name: "Open the account" }).click();
+    await modal.getByRole("button", { name: "Open account" }).click();
     const dollars = modal.locator("li", { hasText: "USD" });
-    await expect(dollars.getByText("Open", { exact: true })).toBeVisible();
+    await expect(dollars.getByText("Active", { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(at("orbit"));

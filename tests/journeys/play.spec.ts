@@ -278,7 +278,7 @@ test.describe("for money", () => {
     await page.clock.fastForward("59:00");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.clock.fastForward("01:05");
-    const check = page.getByRole("dialog", { name: "Time for a look at the clock" });
+    const check = page.getByRole("dialog", { name: "Reality check" });
     await expect(check).toContainText(/6[01] minutes/);
     await expect(check).toContainText("Staked");
     await expectAccessible(page);
@@ -329,7 +329,7 @@ test.describe("[GAME-04 part: pages] what is not played", () => {
       name: "an unknown game",
       path: "/play/northforge/no-such-game",
       status: 404,
-      title: "We don't have this game",
+      title: "We couldn't find this game",
       step: "See all games",
     },
     {

@@ -20,7 +20,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel("E-mail address").fill("editor@marquee.example");
   await page.getByLabel("Password").fill(DESK_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByLabel("Who looks")).toBeVisible();
+  await expect(page.getByLabel("Visitor", { exact: true })).toBeVisible();
   await alive(page);
 }
 
@@ -36,7 +36,7 @@ test("[CMS-11 part: a player, page by page] every page can be seen, no call of i
   await signIn(page);
   const path = page.getByLabel("Page", { exact: true });
   const site = page.frameLocator("iframe");
-  await page.getByLabel("Who looks").selectOption("player");
+  await page.getByLabel("Visitor", { exact: true }).selectOption("player");
   for (const to of ["/payments", ...PLAYERS_PAGES, "/payments", "/payments"]) {
     await path.fill(to);
     await page.getByRole("button", { name: "Show the site" }).click();
@@ -69,5 +69,5 @@ test("[CMS-11 part: a player, page by page] every page can be seen, no call of i
   expect(failed).toEqual([]);
   expect(asked.filter((each) => each.endsWith("/sign-in"))).toEqual(["/desk/sign-in"]);
   await page.reload();
-  await expect(page.getByLabel("Who looks")).toHaveValue("player");
+  await expect(page.getByLabel("Visitor", { exact: true })).toHaveValue("player");
 });

@@ -81,9 +81,9 @@ test.describe("profile", () => {
     await expect(page.locator("main h1 + div")).toContainText("Ace of Orbit");
     await field(page, "receive_promos").check();
     await page.getByRole("button", { name: "Save" }).last().click();
-    await expect(toast(page, "You are subscribed: our offers will reach you.")).toBeVisible();
+    await expect(toast(page, "You are subscribed. We'll send you our offers.")).toBeVisible();
     await page.getByRole("button", { name: "Save" }).last().click();
-    await expect(page.getByText("You are subscribed to this already.").first()).toBeVisible();
+    await expect(page.getByText("You are already subscribed.").first()).toBeVisible();
   });
 
   test("[PROF-03] [SEC-17 part: handing in] a document is handed in, reviewed by the operator's command, and locks the name", async ({
@@ -105,7 +105,7 @@ test.describe("profile", () => {
     });
     await expect(note(page, "file")).toHaveText(/JPEG, PNG, HEIC or PDF/);
     await send("identity", { name: "card.png", mimeType: "image/png", buffer: PNG });
-    await expect(toast(page, "We have your document")).toBeVisible();
+    await expect(toast(page, "We have received your document")).toBeVisible();
     await send("address", { name: "bill.png", mimeType: "image/png", buffer: PNG });
     await expect(page.getByRole("link", { name: /Download/ })).toHaveCount(2);
     await expectAccessible(page);
@@ -117,7 +117,7 @@ test.describe("profile", () => {
     await operator("review", String(id), card?.id ?? "", "accept");
     await operator("review", String(id), bill?.id ?? "", "refuse", "--reason", "The edges are cut off");
     await page.reload();
-    await expect(page.getByText("Why: The edges are cut off")).toBeVisible();
+    await expect(page.getByText("Reason: The edges are cut off")).toBeVisible();
     expect(await operator("review", String(id), bill?.id ?? "", "accept")).toContain(", verified");
     await open(page, at("lagoon", "/profile"));
     await expect(page.locator("main h1 + div")).toContainText("Verified");
@@ -145,7 +145,7 @@ test.describe("profile", () => {
     }
     await open(page, at("orbit", "/profile/games-history"));
     await expect(page.locator("main tbody tr")).toHaveCount(2);
-    await expect(page.locator("main dl")).toContainText("On this page, CAD");
+    await expect(page.locator("main dl")).toContainText("Total on this page, CAD");
     await expectAccessible(page);
     await field(page, "result").selectOption("open");
     await page.getByRole("button", { name: "Show" }).click();
@@ -153,7 +153,7 @@ test.describe("profile", () => {
     await expect(page.getByText("No results")).toBeVisible();
     await page.goBack();
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download as a file" }).click();
+    await page.getByRole("link", { name: "Download" }).click();
     expect((await download).suggestedFilename()).toBe("rounds.csv");
     await open(page, at("orbit", "/profile/payments-history"));
     await expect(page.locator("main li").filter({ hasText: "Play money" })).toContainText("$1,500.00");
@@ -171,10 +171,10 @@ test.describe("profile", () => {
     await expect(page.locator(".game-frame iframe")).toHaveCount(0);
     await popup.locator('[name="first_name"]').fill("Ann");
     await popup.locator('[name="last_name"]').fill("Lee");
-    await popup.getByRole("button", { name: "Save and go on" }).click();
+    await popup.getByRole("button", { name: "Save and continue" }).click();
     await expect(popup.locator('[name="date_of_birth"]')).toBeFocused();
     await popup.locator('[name="date_of_birth"]').fill("02/03/1990");
-    await popup.getByRole("button", { name: "Save and go on" }).click();
+    await popup.getByRole("button", { name: "Save and continue" }).click();
     await expect(page.locator(".game-frame iframe")).toHaveCount(1);
     await expect(popup).toHaveCount(0);
   });
@@ -211,7 +211,7 @@ test.describe("profile", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
       await expectAccessible(page);
     }
-    await expect(page.getByText("We don't know this link")).toBeVisible();
+    await expect(page.getByText("This link is wrong, was already used or has expired")).toBeVisible();
   });
 });
 
@@ -251,10 +251,10 @@ test.describe("profile without script", () => {
     await page.getByRole("button", { name: "Save" }).first().click();
     await expect(page.getByText("Your details are saved.")).toBeVisible();
     await page.goto(at("orbit", `/play/${ASKING}?mode=real`));
-    await page.getByRole("link", { name: "Fill in" }).click();
+    await page.getByRole("link", { name: "Complete profile" }).click();
     await field(page, "first_name").fill("Ann");
     await field(page, "last_name").fill("Lee");
-    await page.getByRole("button", { name: "Save and go on" }).click();
+    await page.getByRole("button", { name: "Save and continue" }).click();
     await expect(page).toHaveURL(at("orbit", `/play/${ASKING}?mode=real`));
     await expect(page.locator(".game-frame iframe")).toHaveCount(1);
   });

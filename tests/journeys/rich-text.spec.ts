@@ -38,7 +38,7 @@ test("[CMS-13 part: rich text at the desk] an editor writes, formats, links and 
   await signIn(page);
   await open(page, desk("/new?type=page"));
   await page.getByLabel("Name").fill(`Rich ${slug}`);
-  await page.getByRole("button", { name: "Make the draft" }).click();
+  await page.getByRole("button", { name: "Create draft" }).click();
   await page.waitForURL(/\/desk\/entries\//);
   await alive(page);
   await page.locator('[name="v/slug"]').fill(slug);
@@ -47,9 +47,7 @@ test("[CMS-13 part: rich text at the desk] an editor writes, formats, links and 
 
   // The text is written as it will be read: by keys, by tools, and by what was copied elsewhere.
   const text = page.getByRole("textbox", { name: /^Text/ });
-  const toolbar = page
-    .getByRole("toolbar", { name: "Text tools" })
-    .filter({ has: page.getByLabel("Style of the paragraph") });
+  const toolbar = page.getByRole("toolbar", { name: "Text tools" }).filter({ has: page.getByLabel("Paragraph style") });
   const json = page.locator('textarea[name="v/text"]');
   await expect(json).toBeHidden();
   await text.click();
@@ -65,7 +63,7 @@ test("[CMS-13 part: rich text at the desk] an editor writes, formats, links and 
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Page or entry").check();
-  await dialog.getByLabel("Text of the link").fill("Fair play");
+  await dialog.getByLabel("Link text").fill("Fair play");
   await dialog.getByLabel("Search").fill("fair-play");
   await expectAccessible(page);
   await dialog
@@ -86,7 +84,7 @@ test("[CMS-13 part: rich text at the desk] an editor writes, formats, links and 
   await toolbar.getByRole("button", { name: "Live part" }).click();
   await dialog.getByLabel("Search").fill("contact");
   await dialog.getByRole("button", { name: /#contact-card#/ }).click();
-  await page.getByRole("button", { name: "Put it in" }).click();
+  await page.getByRole("button", { name: "Insert", exact: true }).click();
   await expect(text.locator(".rich-marker")).toHaveText("contact-card");
   await page.keyboard.press("Enter");
   await paste(text, '<h1>Copied</h1><p>From <a href="javascript:alert(1)">elsewhere</a></p><script>alert(1)</script>');
@@ -151,7 +149,7 @@ test("[CMS-13 part: rich text at the desk] an editor writes, formats, links and 
   await expect(page.getByText("heading-1", { exact: true })).toBeVisible();
   await expect(text.getByText("video-block: can’t be edited here and stays as it is")).toBeVisible();
   await text.getByRole("heading", { level: 1 }).click();
-  await page.getByLabel("Style of the paragraph").selectOption("3");
+  await page.getByLabel("Paragraph style").selectOption("3");
   await expect(page.getByText("heading-1", { exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Publish changes" }).click();
   await expect(page.getByText("Published. The site shows it within seconds.")).toBeVisible();

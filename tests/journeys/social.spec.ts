@@ -124,7 +124,7 @@ test("[SEC-11 part: the same e-mail] an address that has an account is explained
   provider.become({ sub: "thief", email });
   await page.goto(to("/sign-in"));
   await button(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have an account already");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You already have an account");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Sign in with your password" }).click();
   await expect(page).toHaveURL(to("/sign-in?redirect=%2Fprofile%2Fsecurity"));
@@ -155,10 +155,10 @@ test("[MODAL-08] who owes the terms is asked over any page, can't close it, and 
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Accept and go on" }).click();
+  await dialog.getByRole("button", { name: "Accept and continue" }).click();
   await expect(dialog.getByRole("checkbox")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "Accept and go on" }).click();
+  await dialog.getByRole("button", { name: "Accept and continue" }).click();
   await expect(dialog).toBeHidden();
   expect((await call<Player>(page, "/api/player")).auth_fields_missed).toEqual([]);
   await page.goto(to("/pokies"));
@@ -190,10 +190,10 @@ test.describe("without script", () => {
     await page.context().addCookies(await scripted.cookies());
     await scripted.close();
     await page.goto(to("/accept-terms?redirect=%2Flive"));
-    await page.getByRole("button", { name: "Accept and go on" }).click();
+    await page.getByRole("button", { name: "Accept and continue" }).click();
     await expect(page.getByRole("checkbox")).toHaveAttribute("aria-invalid", "true");
     await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Accept and go on" }).click();
+    await page.getByRole("button", { name: "Accept and continue" }).click();
     await expect(page).toHaveURL(to("/live"));
   });
 });

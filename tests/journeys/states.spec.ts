@@ -238,7 +238,7 @@ test.describe("while something loads", () => {
     await expect(cashbox).toBeVisible();
     await whileHeld(page, "**/deposit.data*", async () => {
       await cashbox.getByLabel("Another currency").selectOption("USD");
-      await cashbox.getByRole("button", { name: "Open the account" }).click();
+      await cashbox.getByRole("button", { name: "Open account" }).click();
       await expect(cashbox.locator("button[aria-busy=true], button[aria-disabled=true]").first()).toBeVisible();
     });
     await expect(cashbox.locator("li", { hasText: "USD" })).toBeVisible();

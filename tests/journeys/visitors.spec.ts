@@ -125,7 +125,7 @@ test.describe("lists of games", () => {
       await test.step(path, async () => {
         const answer = await page.goto(at("orbit", path));
         expect(answer?.status()).toBe(404);
-        await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
+        await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
         await expect(page.locator("header").first()).toBeVisible();
       });
     }

@@ -8,7 +8,7 @@ test("[CMS-03] every widget is in the catalogue, live, before any script and wit
   const sent = new Set([...text.matchAll(/data-widget="([a-z-]+)"/g)].map(([, name]) => name));
   expect(sent.size).toBeGreaterThanOrEqual(30);
   expect(text).toMatch(/<meta name="robots" content="noindex"/);
-  expect(text).not.toContain("could not be loaded");
+  expect(text).not.toContain("load this. Please try again");
   expect(text).not.toMatch(/<[^>]+ style=/);
 
   await page.setViewportSize({ width: 320, height: 800 });

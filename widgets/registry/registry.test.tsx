@@ -101,7 +101,7 @@ describe("a page of widgets", () => {
   it("[CMS-04] a widget whose data fails is marked, the others stand", async () => {
     const failing = { jackpots: () => Promise.reject(new Error("down")) };
     const { html, diagnostics } = await show("<p>#jackpot-total#</p><p>#providers-list#</p>", failing);
-    expect(html).toContain("could not be loaded");
+    expect(html).toContain("load this. Please try again");
     expect(html).toContain("Abc Studio");
     expect(diagnostics).toMatchObject([{ fault: "widget-failed", found: "jackpot-total" }]);
   });

@@ -42,7 +42,7 @@ export function VisibilityList({ visibilities }: { visibilities: readonly Banner
   );
 }
 
-/** A reason in words: "outside live time until 1 July 2026, 00:00 UTC", "needs group 257". */
+/** A reason in words: "not live until 1 July 2026, 00:00 UTC", "for group 257 only". */
 export function formatHiddenReason(intl: IntlShape, reason: HiddenReason): string {
   const timestamp = (at: string) =>
     `${intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`;

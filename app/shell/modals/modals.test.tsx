@@ -130,7 +130,7 @@ describe("a modal", () => {
       return { default: () => <ModalTitle>There</ModalTitle> };
     };
     await show(frame(entry("free", load), () => {}));
-    expect(screen.getByRole("alert").textContent).toContain("This could not be opened");
+    expect(screen.getByRole("alert").textContent).toContain("We couldn't open this");
     await act(async () => void fireEvent.click(screen.getByText("Try again")));
     expect(screen.getByText("There")).toBeTruthy();
   });

@@ -25,7 +25,7 @@ export async function createEntry(
       .select({ version: cmsResources.version, deletedAt: cmsResources.deletedAt })
       .from(cmsResources)
       .where(and(eq(cmsResources.kind, "Entry"), eq(cmsResources.id, id)));
-    if (before && !before.deletedAt) throw new ApiError(409, "DESK.ID.TAKEN", "There is an entry of this id already");
+    if (before && !before.deletedAt) throw new ApiError(409, "DESK.ID.TAKEN", "There is already an entry with this id");
     const version = (before?.version ?? 0) + 1;
     const row = {
       contentType,

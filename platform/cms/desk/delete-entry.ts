@@ -27,7 +27,7 @@ export async function deleteEntry(
         const stored = await readEntry(tx, id);
         if (!stored) throw noEntry();
         rejectConflict(stored, version);
-        if (stored.publishedVersion !== null) throw new ApiError(409, "DESK.PUBLISHED", "Take it off the site first");
+        if (stored.publishedVersion !== null) throw new ApiError(409, "DESK.PUBLISHED", "Unpublish it first");
         await tx
           .update(cmsResources)
           .set({ deletedAt: now, edited: true, fileFields: null, revision })

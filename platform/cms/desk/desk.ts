@@ -45,5 +45,7 @@ export const noEntry = (): ApiError => new ApiError(404, "DESK.UNKNOWN", "There 
 /** Somebody else has saved in between: the caller has seen another version than there is (EDIT-06). */
 export function rejectConflict(stored: Pick<StoredResource, "version">, seen: number): void {
   if (stored.version === seen) return;
-  throw new ApiError(409, "DESK.CONFLICT", "Somebody has saved in between", { params: { version: stored.version } });
+  throw new ApiError(409, "DESK.CONFLICT", "Somebody else saved in the meantime", {
+    params: { version: stored.version },
+  });
 }

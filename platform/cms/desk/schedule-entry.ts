@@ -67,7 +67,7 @@ export async function cancelSchedule(
         and(eq(cmsSchedules.entry, id), sql`${cmsSchedules.id} = ${schedule}::bigint`, isNull(cmsSchedules.endedAt)),
       )
       .returning();
-    if (!row) throw new ApiError(404, "DESK.SCHEDULE.UNKNOWN", "There is no such schedule any more");
+    if (!row) throw new ApiError(404, "DESK.SCHEDULE.UNKNOWN", "This schedule doesn't exist any more");
     await changeContent(
       desk,
       by,

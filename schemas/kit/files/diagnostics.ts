@@ -35,7 +35,7 @@ export class FileDiagnosticsError extends Error {
   readonly diagnostics: readonly FileDiagnostic[];
 
   constructor(what: string, diagnostics: readonly FileDiagnostic[]) {
-    const count = diagnostics.length === 1 ? "1 finding" : `${diagnostics.length} findings`;
+    const count = diagnostics.length === 1 ? "1 issue" : `${diagnostics.length} issues`;
     super(`${what}: ${count}\n${diagnostics.map((one) => `  ${describeDiagnostic(one)}`).join("\n")}`);
     this.name = "FileDiagnosticsError";
     this.diagnostics = diagnostics;

@@ -28,7 +28,7 @@ export function readSource(name: string, text: string): { file: SourceFile; diag
       pointer: "",
       found: snippet.trim() ? JSON.stringify(snippet.slice(0, 40)) : "the end of the text or a blank",
       allowed: `strict JSON, without comments and trailing commas: ${spaced(printParseErrorCode(error.error))}`,
-      fix: "put right what stands just before this place",
+      fix: "correct the text just before this place",
       rule: "json",
     };
   });

@@ -21,7 +21,7 @@ export const countriesAreKnown: BrandRule = (draft) => {
         pointer,
         found: code,
         allowed: "a country's code of ISO 3166, such as CA, DE or NO",
-        fix: `write the country's code, such as "${nearest(code, [...COUNTRIES.keys()]) ?? "CA"}", or take it out`,
+        fix: `write the country's code, such as "${nearest(code, [...COUNTRIES.keys()]) ?? "CA"}", or remove it`,
         rule: "countries-are-known",
       }),
     );

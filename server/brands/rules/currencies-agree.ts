@@ -15,7 +15,7 @@ export const currenciesAgree: BrandRule = (draft) => {
             pointer: `/signUpCurrencies/${index}`,
             found: code,
             allowed: enabled,
-            fix: `add "${code}" to currencies, or take it out here`,
+            fix: `add "${code}" to currencies, or remove it here`,
             rule,
           }),
         ],

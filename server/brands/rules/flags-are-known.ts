@@ -63,7 +63,7 @@ function nameOf({ name }: FlagFeature, index: number, features: readonly FlagFea
   const strange = unknown(pointer, name, FLAG_NAMES, "take the flag out");
   if (strange.length > 0) return strange;
   if (features.findIndex((other) => other.name === name) === index) return [];
-  return [fill({ pointer, found: name, allowed: "each flag once", fix: "take one of the two out" })];
+  return [fill({ pointer, found: name, allowed: "each flag once", fix: "remove one of the two" })];
 }
 
 function weightsOf({ variants, strategies = [] }: FlagFeature, index: number): DiagnosticTemplate[] {

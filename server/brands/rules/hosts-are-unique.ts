@@ -16,8 +16,8 @@ export const hostsAreUnique: CrossBrandRule = (draft, all) => {
           draft.diagnostic("brand.json", {
             pointer: `/hosts/${index}/name`,
             found: name,
-            allowed: `a host that no brand has yet: this one belongs to ${taken} too (in ${draft.id})`,
-            fix: "give this brand a host of its own",
+            allowed: `a host that no other brand has: this one also belongs to ${taken} (in ${draft.id})`,
+            fix: "choose another host for this brand",
             rule: "hosts-are-unique",
           }),
         ]

@@ -14,7 +14,7 @@ export const licencePaymentsAreKnown: BrandRule = (draft) => {
             pointer: `/payments/${index}`,
             found: id,
             allowed: "each method once: the order is the one that players see",
-            fix: "take one of the two out",
+            fix: "remove one of the two",
             rule: "licence-payments-are-known",
           }),
         ];

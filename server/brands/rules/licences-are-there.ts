@@ -13,7 +13,7 @@ export const licencesAreThere: BrandRule = (draft) => {
           draft.diagnostic(licencePath(code), {
             pointer: "/code",
             found: licence.code,
-            allowed: `${code}, after which the file is named`,
+            allowed: `${code}, the name of the file`,
             fix: `write "${code}"`,
             rule,
           }),

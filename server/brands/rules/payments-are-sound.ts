@@ -14,7 +14,7 @@ export const paymentsAreSound: BrandRule = (draft) => {
         pointer: `${at}/id`,
         found: method.id,
         allowed: "an id that no other method has",
-        fix: "give one of the two an id of its own",
+        fix: "give one of the two another id",
       });
     }
     seen.add(method.id);

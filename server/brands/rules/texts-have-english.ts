@@ -34,7 +34,7 @@ function check(draft: BrandDraft, path: string, pointer: string, texts: unknown)
       draft.diagnostic(path, {
         pointer: `${pointer}/en`,
         found: undefined,
-        allowed: "a text: every locale ends here",
+        allowed: "a text: every locale falls back to English",
         fix: 'add "en"',
         rule,
       }),

@@ -16,7 +16,7 @@ export const meta = defineWidget({
   name: "currency-amount",
   title: "Amount of money",
   description:
-    "An amount in the visitor's currency, written as their language writes it. A currency that isn't given gets the amount in EUR.",
+    "An amount in the visitor's currency and in the format of their language. A currency without an amount gets the EUR amount.",
   where: ["inline"],
   parameters: parameters({ ...amounts, eur: amount("EUR") }, ["eur"]),
   examples: ["#currency-amount eur=20#", "#currency-amount eur=20 cad=30 aud=35 nok=200 btc=0.0004#"],

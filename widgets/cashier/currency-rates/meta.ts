@@ -3,8 +3,8 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 
 export const meta = defineWidget({
   name: "currency-rates",
-  title: "What coins are worth",
-  description: "What one unit of each of the brand's crypto currencies is worth, with the day of the rate.",
+  title: "Crypto exchange rates",
+  description: "The value of one unit of each of the brand's crypto currencies, with the date of the rate.",
   where: ["block"],
   parameters: parameters({
     currencies: {

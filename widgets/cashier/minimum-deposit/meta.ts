@@ -2,16 +2,16 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 
 export const meta = defineWidget({
   name: "minimum-deposit",
-  title: "Smallest deposit",
+  title: "Minimum deposit",
   description:
-    "The least that the visitor can pay in, or out, by any of their methods, in their currency; in EUR where no method takes it.",
+    "The smallest deposit or withdrawal that any of the visitor's methods allows, in their currency, or in EUR if no method takes it.",
   where: ["inline"],
   parameters: parameters({
     direction: {
       type: "string",
       enum: ["deposit", "withdrawal"],
       default: "deposit",
-      description: "Paying in or paying out",
+      description: "Deposits or withdrawals",
     },
     method: { type: "string", pattern: "^[a-z0-9-]+$", description: "Id of one payment method; without it, any" },
   }),

@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "payment-marks",
   title: "Names of payment methods",
-  description: "The payment methods that the visitor may use, by name, each once.",
+  description: "The names of the payment methods that the visitor can use.",
   where: ["block"],
   parameters: parameters({
     type: { type: "string", enum: ["all", "fiat", "crypto"], default: "all", description: "Which kind of money" },

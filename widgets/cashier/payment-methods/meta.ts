@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "payment-methods",
   title: "Payment methods",
-  description: "Table of the payment methods that the visitor may use: limits, fee and time (document 2 section 2).",
+  description: "A table of the payment methods that the visitor can use, with limits, fees and times.",
   where: ["block"],
   parameters: parameters({
     type: { type: "string", enum: ["all", "fiat", "crypto"], default: "all", description: "Which kind of money" },
@@ -11,7 +11,7 @@ export const meta = defineWidget({
       type: "string",
       enum: ["both", "deposit", "withdrawal"],
       default: "both",
-      description: "Limits of which direction",
+      description: "Limits for deposits or withdrawals",
     },
     currencies: {
       type: "string",

@@ -4,7 +4,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "banner-slider",
   title: "Banner slider",
-  description: "The promotions of a slot that this visitor may see, one after the other.",
+  description: "The promotions of a slot that the visitor can see, one after the other.",
   where: ["block"],
   parameters: parameters({
     slot: { type: "string", enum: BANNER_SLOTS, default: "slider-promo-banners", description: "Which promotions" },

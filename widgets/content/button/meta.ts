@@ -7,7 +7,7 @@ export const meta = defineWidget({
   where: ["block", "inline"],
   parameters: parameters(
     {
-      text: { type: "string", minLength: 1, maxLength: 40, description: "Words on the button" },
+      text: { type: "string", minLength: 1, maxLength: 40, description: "Text of the button" },
       to: {
         type: "string",
         pattern: "^/(?!/)[a-zA-Z0-9/_.?&=%-]*(#[a-zA-Z0-9-]+)?$",

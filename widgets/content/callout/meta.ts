@@ -3,17 +3,17 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "callout",
   title: "Callout",
-  description: "A few words that stand out from the page.",
+  description: "A short text that stands out from the page.",
   where: ["block"],
   parameters: parameters(
     {
-      text: { type: "string", minLength: 1, maxLength: 320, description: "What it says" },
-      title: { type: "string", minLength: 1, maxLength: 80, description: "A line above it" },
+      text: { type: "string", minLength: 1, maxLength: 320, description: "The text" },
+      title: { type: "string", minLength: 1, maxLength: 80, description: "A heading above it" },
       kind: {
         type: "string",
         enum: ["info", "tip", "warning"],
         default: "info",
-        description: "How urgent it is",
+        description: "Kind of message",
       },
     },
     ["text"],

@@ -4,13 +4,13 @@ import { OUTSIDE_SNIPPETS, SNIPPET } from "../sections/snippet-parameter.ts";
 export const meta = defineWidget({
   name: "columns",
   title: "Columns",
-  description: "The parts of a snippet side by side, below each other on a phone.",
+  description: "The sections of a snippet side by side, or below each other on a phone.",
   where: ["block"],
   places: OUTSIDE_SNIPPETS,
   parameters: parameters(
     {
       snippet: SNIPPET,
-      count: { type: "integer", minimum: 2, maximum: 4, default: 3, description: "How many stand side by side" },
+      count: { type: "integer", minimum: 2, maximum: 4, default: 3, description: "Number of columns" },
     },
     ["snippet"],
   ),

@@ -2,14 +2,15 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 
 export const meta = defineWidget({
   name: "hash-checkbox",
-  title: "Box to tick",
-  description: "A box with words beside it. An address that ends with its name, as /page#over-18, ticks it.",
+  title: "Check box",
+  description:
+    "A check box with a text beside it. An address that ends with its name, such as /page#over-18, ticks it.",
   where: ["block"],
   parameters: parameters(
     {
-      name: { type: "string", pattern: "^[a-z][a-z0-9-]{0,63}$", description: "What the address ends with" },
-      text: { type: "string", minLength: 1, maxLength: 200, description: "Words beside the box" },
-      checked: { type: "boolean", default: false, description: "Ticked from the beginning" },
+      name: { type: "string", pattern: "^[a-z][a-z0-9-]{0,63}$", description: "Name at the end of the address" },
+      text: { type: "string", minLength: 1, maxLength: 200, description: "Text beside the box" },
+      checked: { type: "boolean", default: false, description: "Ticked at first" },
     },
     ["name", "text"],
   ),

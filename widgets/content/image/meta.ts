@@ -4,13 +4,18 @@ import { FILE_PATTERN } from "../files/file-parameter.ts";
 export const meta = defineWidget({
   name: "image",
   title: "Picture",
-  description: "A picture of the CMS with words below it.",
+  description: "A picture of the CMS with a caption below it.",
   where: ["block"],
   parameters: parameters(
     {
       file: { type: "string", pattern: FILE_PATTERN, description: "Id of the picture in the CMS" },
-      alt: { type: "string", maxLength: 160, default: "", description: "What it shows; empty for decoration" },
-      caption: { type: "string", minLength: 1, maxLength: 200, description: "Words below it" },
+      alt: {
+        type: "string",
+        maxLength: 160,
+        default: "",
+        description: "Description of the picture; empty if it only decorates",
+      },
+      caption: { type: "string", minLength: 1, maxLength: 200, description: "Text below the picture" },
     },
     ["file"],
   ),

@@ -4,7 +4,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "page-list",
   title: "List of pages",
-  description: "Links to the pages of a category that the visitor may see, in their order.",
+  description: "Links to the pages of a category that the visitor can see, in the category's order.",
   where: ["block"],
   parameters: parameters({
     category: { type: "string", enum: PAGE_CATEGORIES, default: "bottom-menu", description: "Which pages" },

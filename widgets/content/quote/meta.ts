@@ -3,13 +3,13 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "quote",
   title: "Quotation",
-  description: "What somebody has said, with who it was.",
+  description: "What somebody said, with their name.",
   where: ["block"],
   parameters: parameters(
     {
-      text: { type: "string", minLength: 1, maxLength: 320, description: "The words, without quotation marks" },
+      text: { type: "string", minLength: 1, maxLength: 320, description: "The quotation, without quotation marks" },
       author: { type: "string", minLength: 1, maxLength: 80, description: "Who said them" },
-      source: { type: "string", minLength: 1, maxLength: 80, description: "Where they were said" },
+      source: { type: "string", minLength: 1, maxLength: 80, description: "Where they said it" },
     },
     ["text"],
   ),

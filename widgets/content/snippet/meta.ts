@@ -4,7 +4,7 @@ import { OUTSIDE_SNIPPETS, SNIPPET } from "../sections/snippet-parameter.ts";
 export const meta = defineWidget({
   name: "snippet",
   title: "Snippet",
-  description: "A text that many pages share, shown as it is. A snippet's licence variants are found as a page's are.",
+  description: "A text that several pages share, shown as it is. Licence variants work as they do for pages.",
   where: ["block"],
   places: OUTSIDE_SNIPPETS,
   parameters: parameters({ snippet: SNIPPET }, ["snippet"]),

@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "table-of-contents",
   title: "Table of contents",
-  description: "Links to the headings of the page that it stands on.",
+  description: "Links to the headings of the page.",
   where: ["block"],
   places: ["page", "seo", "players"],
   parameters: parameters({

@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "countdown",
   title: "Countdown",
-  description: "Counts down to a moment, to the second; says so when it has passed.",
+  description: "Counts down to a date and time, and says so when it has passed.",
   where: ["block", "inline"],
   parameters: parameters(
     {
@@ -15,9 +15,9 @@ export const meta = defineWidget({
       start: {
         type: "string",
         pattern: "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])( ([01]\\d|2[0-3]):[0-5]\\d)?$",
-        description: "Until this moment it counts down to the start",
+        description: "Until this date and time, it counts down to the start",
       },
-      title: { type: "string", minLength: 1, maxLength: 80, description: "Words above it, between paragraphs" },
+      title: { type: "string", minLength: 1, maxLength: 80, description: "Text above it, between paragraphs" },
     },
     ["end"],
   ),

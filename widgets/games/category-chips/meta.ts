@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "category-chips",
   title: "Categories",
-  description: "Links to the categories and collections in which the visitor finds games, those with most games first.",
+  description: "Links to the categories and collections with games for the visitor, largest first.",
   where: ["block"],
   parameters: parameters({
     kind: {

@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "favourite-games",
   title: "Favourite games",
-  description: "The player's favourite games, latest first. A guest sees nothing.",
+  description: "The player's favourite games, latest first. Guests see nothing.",
   where: ["block"],
   places: ["page", "players", "snippet"],
   parameters: parameters({

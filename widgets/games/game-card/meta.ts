@@ -5,12 +5,12 @@ export const meta = defineWidget({
   name: "game-card",
   title: "Game",
   description:
-    "One game with picture, provider, return to player and the ways to play it. Where the visitor may not see the game, nothing is shown.",
+    "One game with picture, provider, return to player and play buttons. Shows nothing if the visitor can't see the game.",
   where: ["block"],
   parameters: parameters(
     {
       game: { type: "string", pattern: GAME_PATTERN, description: "Identifier, such as turbogames/rocket-x" },
-      title: { type: "string", minLength: 1, maxLength: 60, description: "Words above the game's name" },
+      title: { type: "string", minLength: 1, maxLength: 60, description: "Text above the game's name" },
     },
     ["game"],
   ),

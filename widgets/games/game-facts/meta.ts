@@ -19,7 +19,7 @@ export const meta = defineWidget({
       type: "string",
       enum: ["given", "rtp"],
       default: "given",
-      description: "As the list comes, or by what is paid back",
+      description: "In the order of the list, or by return to player",
     },
     limit: { type: "integer", minimum: 1, maximum: 40, default: 10, description: "How many games" },
   }),

@@ -4,7 +4,7 @@ import { CHOICE, GAME_PATTERN } from "../choice/choice-parameters.ts";
 export const meta = defineWidget({
   name: "games-grid",
   title: "Grid of games",
-  description: "Games of a category, a collection or a provider, or games named one by one, as many to a line as fit.",
+  description: "Games of a category, a collection or a provider, or games from a list, as many on a line as fit.",
   where: ["block"],
   parameters: parameters({
     ...CHOICE,

@@ -4,8 +4,7 @@ import { CHOICE, GAME_PATTERN } from "../choice/choice-parameters.ts";
 export const meta = defineWidget({
   name: "games-row",
   title: "Row of games",
-  description:
-    "Games of a category, a collection or a provider, or games named one by one, in a row that scrolls sideways.",
+  description: "Games of a category, a collection or a provider, or games from a list, in a row that scrolls sideways.",
   where: ["block"],
   parameters: parameters({
     ...CHOICE,
@@ -22,7 +21,7 @@ export const meta = defineWidget({
       minimum: 1,
       maximum: 15,
       default: 15,
-      description: "How many games; a row has at most 15 (document 3 section 2)",
+      description: "How many games; a row has at most 15",
     },
   }),
   examples: ['#games-row collection=new title="Fresh this week"#', "#games-row category=jackpot limit=8#"],

@@ -2,8 +2,9 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 
 export const meta = defineWidget({
   name: "provider-marks",
-  title: "Marks of providers",
-  description: "The marks of game providers side by side, each leading to the provider's games; most games first.",
+  title: "Provider logos",
+  description:
+    "The logos of game providers, each with a link to the provider's games; the provider with most games comes first.",
   where: ["block"],
   parameters: parameters({
     limit: { type: "integer", minimum: 1, maximum: 40, default: 20, description: "How many" },

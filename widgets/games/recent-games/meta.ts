@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "recent-games",
   title: "Recently played",
-  description: "What the player has played, latest first. A guest sees nothing.",
+  description: "The games that the player has played, latest first. Guests see nothing.",
   where: ["block"],
   places: ["page", "players", "snippet"],
   parameters: parameters({

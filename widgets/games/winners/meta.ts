@@ -12,7 +12,7 @@ export const meta = defineWidget({
       type: "string",
       enum: WIN_PERIODS,
       default: "month",
-      description: "How far back the biggest ones are looked for",
+      description: "Period for the biggest wins",
     },
     limit: { type: "integer", minimum: 1, maximum: 20, default: 5, description: "How many" },
   }),

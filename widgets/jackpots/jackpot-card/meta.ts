@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "jackpot-card",
   title: "Jackpot",
-  description: "One running jackpot with its levels as they grow, leading to its page.",
+  description: "One running jackpot with its growing levels, and a link to its page.",
   where: ["block"],
   parameters: parameters({
     jackpot: {

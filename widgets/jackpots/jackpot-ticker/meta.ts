@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "jackpot-ticker",
   title: "Growing jackpot amount",
-  description: "What a level of a jackpot stands at, within a sentence; it grows while the page is looked at.",
+  description: "The current amount of a jackpot level, within a sentence. It grows while the page is open.",
   where: ["inline"],
   parameters: parameters({
     jackpot: {

@@ -4,7 +4,7 @@ export const meta = defineWidget({
   name: "jackpot-total",
   title: "Jackpot total",
   description:
-    "What can be won in running jackpots: as an amount within a sentence, or as a panel between paragraphs. Jackpots of the visitor's currency are added up; when there are none, those in EUR, else those of the first one.",
+    "The total of running jackpots, as an amount within a sentence or as a panel between paragraphs. It adds up the jackpots in the visitor's currency; without any, those in EUR, or else in the first jackpot's currency.",
   where: ["block", "inline"],
   parameters: parameters({
     jackpot: { type: "string", pattern: "^[a-z0-9-]+$", description: "Identifier of one jackpot; without it, all" },

@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "balance",
   title: "Balance",
-  description: "What the player holds in the account in use. A guest reads a dash.",
+  description: "The balance of the player's active account. Guests see a dash.",
   where: ["inline"],
   places: ["players"],
   parameters: parameters({
@@ -11,7 +11,7 @@ export const meta = defineWidget({
       type: "string",
       enum: ["all", "real", "bonus"],
       default: "all",
-      description: "Everything, what can be paid out, or bonus money",
+      description: "Everything, money that can be withdrawn, or bonus money",
     },
   }),
   examples: ["#balance#", "#balance part=bonus#"],

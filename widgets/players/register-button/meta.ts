@@ -4,10 +4,10 @@ export const meta = defineWidget({
   name: "register-button",
   title: "Register button",
   description:
-    "Leads a guest to registration. A player sees the way to the games or to the cashbox instead, or nothing.",
+    "A button that takes guests to the sign-up page. Players see a button to the games or to the cashier, or nothing.",
   where: ["block", "inline"],
   parameters: parameters({
-    text: { type: "string", minLength: 1, maxLength: 40, description: "Words on the button for guests" },
+    text: { type: "string", minLength: 1, maxLength: 40, description: "Text of the button for guests" },
     players: {
       type: "string",
       enum: ["games", "deposit", "nothing"],

@@ -2,9 +2,9 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 
 export const meta = defineWidget({
   name: "vip-levels",
-  title: "Steps of the VIP programme",
+  title: "Levels of the VIP programme",
   description:
-    "Each step with what has to be paid in or staked for it, in the visitor's currency; the one that the player has reached is marked.",
+    "Each level with the deposits or stakes that it requires, in the visitor's currency. The player's level is marked.",
   where: ["block"],
   parameters: parameters({
     show: {

@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "age-badge",
   title: "Minimum age",
-  description: "The mark of the age from which the visitor's licence lets people play.",
+  description: "A badge with the minimum age of the visitor's licence.",
   where: ["block", "inline"],
   parameters: parameters({}),
   examples: ["#age-badge#"],

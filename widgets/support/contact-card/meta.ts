@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "contact-card",
   title: "Contact card",
-  description: "How to reach the brand's support; ways that the brand doesn't offer are left out.",
+  description: "How to reach the brand's support. Leaves out ways that the brand doesn't offer.",
   where: ["block"],
   parameters: parameters({
     ways: {

@@ -3,7 +3,7 @@ import { defineWidget, parameters } from "../../registry/define.ts";
 export const meta = defineWidget({
   name: "language-list",
   title: "Languages",
-  description: "The languages in which the page can be read, each leading to it.",
+  description: "Links to the page in its other languages.",
   where: ["block"],
   parameters: parameters({}),
   examples: ["#language-list#"],

@@ -3,8 +3,8 @@ import { TOURNAMENT } from "../pick/pick-tournament.ts";
 
 export const meta = defineWidget({
   name: "leaderboard",
-  title: "Table of a tournament",
-  description: "The leading players of a tournament with their points and what their place wins.",
+  title: "Tournament leaderboard",
+  description: "The leading players of a tournament, with their points and prizes.",
   where: ["block"],
   parameters: parameters({
     tournament: TOURNAMENT,

@@ -4,7 +4,7 @@ import { TOURNAMENT } from "../pick/pick-tournament.ts";
 export const meta = defineWidget({
   name: "tournament-card",
   title: "Tournament",
-  description: "One tournament with its state, countdown, prize pool and leading places, leading to its page.",
+  description: "One tournament with its status, countdown, prize pool and leaderboard, and a link to its page.",
   where: ["block"],
   parameters: parameters({ tournament: TOURNAMENT }),
   examples: ["#tournament-card#"],

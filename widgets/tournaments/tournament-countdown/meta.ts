@@ -3,8 +3,8 @@ import { TOURNAMENT } from "../pick/pick-tournament.ts";
 
 export const meta = defineWidget({
   name: "tournament-countdown",
-  title: "Countdown of a tournament",
-  description: "How long it takes until a tournament starts or ends, within a sentence.",
+  title: "Tournament countdown",
+  description: "The time until a tournament starts or ends, within a sentence.",
   where: ["inline"],
   parameters: parameters({ tournament: TOURNAMENT }),
   examples: ["#tournament-countdown#"],
