@@ -84,7 +84,7 @@ it("[SEC-16] after every flow, and every one of them failing, the log holds no p
   expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
 
   expect(log).toContain("a captcha was refused");
-  expect(log).toContain("a mail will be tried again");
+  expect(log).toContain("a job failed and will be tried again");
   expect(log).toContain("a call failed");
   expect(log).toContain("Failed query");
   for (const secret of secrets) expect(log).not.toContain(secret);
