@@ -42,7 +42,7 @@ export async function checkBrands(folder: string): Promise<CheckedBrands> {
   const names = entries.filter(
     (entry) => entry.isDirectory() && entry.name !== TEMPLATE && !entry.name.startsWith("."),
   );
-  const raw = await Promise.all(names.map(({ name }) => readBrandFolder(folder, name, `${shownAs}/${name}`)));
+  const raw = names.map(({ name }) => readBrandFolder(folder, name, `${shownAs}/${name}`));
   const folders = new Map(raw.map((one) => [one.id, one]));
 
   const diagnosticsOf = new Map<string, BrandDiagnostic[]>();
