@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { CONFIG_NAMES } from "#schemas/config/index.ts";
@@ -49,6 +50,8 @@ export async function checkBrands(folder: string): Promise<CheckedBrands> {
   const drafts: BrandDraft[] = [];
   const unread = new Set<string>();
   for (const one of raw.filter(({ id }) => !id.startsWith("_"))) {
+    // A start has its database to attend to as well.
+    await setImmediate();
     const { line, diagnostics: ofLine } = lineage(one, folders);
     const { draft, diagnostics: ofSchemas } = draftBrand(one.id, join(shownAs, one.id).replaceAll("\\", "/"), line);
     const ofFiles = line.flatMap(({ diagnostics }) => diagnostics);
