@@ -1,6 +1,7 @@
 /**
- * Runs the process of this file's name (main, platform, storefront) of the server's bundle from what V8 compiled of it at the build. Another version of Node, or other flags, compile it
- * anew. With --compile nothing is started: the modules are loaded and what they compiled is written down.
+ * Runs the process of this file's name (main, platform, storefront) from the server's bundle and what V8 compiled of it at
+ * the build. Another version of Node, or other flags, compile it anew. With --compile nothing is started: the modules are
+ * loaded and what they compiled is written down.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

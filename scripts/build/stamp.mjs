@@ -39,7 +39,7 @@ function stampOf(sources, counts) {
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   };
   const visit = (folder) => {
-    // What is a folder is said by the one above: one look at each file, and none at tests.
+    // The folder says which of its entries are folders: stat is called once for each file, and never for a test.
     const entries = readdirSync(folder, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1));
     for (const entry of entries) {
       const path = join(folder, entry.name);
