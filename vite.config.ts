@@ -13,7 +13,7 @@ declare module "@remix-run/server-runtime" {
 }
 
 export default defineConfig({
-  plugins: [withoutMessageParser(), drawingsApart(), tailwindcss(), remix(remixConfig)],
+  plugins: [withoutMessageParser(), drawingsApart(), schemasApart(), tailwindcss(), remix(remixConfig)],
   // The front door knows the hosts.
   server: { allowedHosts: true },
   build: {
@@ -69,6 +69,16 @@ function drawingsApart(): Plugin {
           .join(" "),
       );
     },
+  };
+}
+
+/** The server's bundle (scripts/build.ts) has the schemas once: each compiles once, for the platform and for the gateways. */
+function schemasApart(): Plugin {
+  return {
+    name: "schemas-apart",
+    enforce: "pre",
+    apply: "build",
+    resolveId: (id, _importer, options) => (options.ssr && id.startsWith("#schemas/") ? { id, external: true } : null),
   };
 }
 

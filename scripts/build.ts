@@ -4,8 +4,8 @@
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
-import { build as bundle } from "esbuild";
 import { makeBooks } from "./books/make-books.ts";
+import { bundleServer } from "./build/bundle-server.ts";
 import { precompress } from "./build/precompress.ts";
 import { drawingsStamp, markBuilt, markDrawn, sourceStamp } from "./build/stamp.mjs";
 import { wrongBrands } from "./build/wrong-brands.ts";
@@ -29,10 +29,11 @@ else {
   await run("messages", ["--import", "tsx", "scripts/messages.ts", "compile"]);
   await Promise.all([
     draw(),
-    run("storefront", ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]).then(() =>
-      run("games", ["node_modules/vite/bin/vite.js", "build", "--config", "vite.studio.config.ts"]),
-    ),
-    bundleServer().then(() => report("server bundled")),
+    run("storefront", ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]).then(async () => {
+      await bundleServer();
+      report("server bundled");
+      await run("games", ["node_modules/vite/bin/vite.js", "build", "--config", "vite.studio.config.ts"]);
+    }),
     makeBooks({ from: "content/book", to: "build/books" }).then(() => report("books made")),
   ]);
   await precompress(["build/storefront/client/assets", "build/studio/assets"]);
@@ -60,22 +61,5 @@ function run(name: string, args: string[]): Promise<void> {
         resolve();
       } else reject(new Error(`${name} failed:\n${output}`));
     });
-  });
-}
-
-/** Our own code in one file; packages stay where npm put them. */
-async function bundleServer(): Promise<void> {
-  await bundle({
-    entryPoints: { main: "server/main.ts", platform: "server/platform.ts", storefront: "server/storefront.ts" },
-    outdir: "build/server",
-    bundle: true,
-    splitting: false,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    alias: { "#app": "./app", "#platform": "./platform", "#schemas": "./schemas", "#server": "./server" },
-    sourcemap: "linked",
-    logLevel: "error",
   });
 }

@@ -1,26 +1,25 @@
 import type { ComposedRuntime, ComposeOptions } from "./compose.ts";
 import { StartError } from "./environment.ts";
-import { type Files, readFiles } from "./files.ts";
+import type { Files } from "./files.ts";
 import { createFlagSource } from "./flag-source.ts";
 import { followConfiguration } from "./follow-configuration.ts";
 import { createHealth } from "./front-door/health.ts";
 import { createMetrics } from "./front-door/metrics.ts";
 import { builtFiles } from "./open-content.ts";
+import { openFilesAndRuntime } from "./open-files-and-runtime.ts";
 import { openPlatform } from "./open-platform.ts";
 import { createPlatformDoor, socketOwnerOf } from "./platform-door.ts";
-import { openRuntime, type Runtime } from "./runtime.ts";
+import type { Runtime } from "./runtime.ts";
 
 /** The platform alone (SCALE-01): database, ledger, games, content and desk behind a door for storefronts. */
 export async function composePlatform(options: ComposeOptions): Promise<ComposedRuntime> {
-  const { environment, log, root, buildFolder } = options;
-  const key = environment.PLATFORM_KEY;
+  const key = options.environment.PLATFORM_KEY;
   if (!key) {
     throw new StartError(
       "PLATFORM_KEY is not set; allowed: a secret of at least 32 characters, the same for its storefronts",
     );
   }
-  const files = await readFiles(environment, root, buildFolder);
-  const runtime = await openRuntime(environment, log, root);
+  const { files, runtime } = await openFilesAndRuntime(options);
   try {
     return await wire(options, runtime, files, key);
   } catch (error) {

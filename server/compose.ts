@@ -2,15 +2,16 @@ import type { Server } from "node:http";
 import type { Logger } from "pino";
 import { connectPlatform } from "./connect-platform.ts";
 import type { Environment } from "./environment.ts";
-import { type Files, readFiles } from "./files.ts";
+import type { Files } from "./files.ts";
 import { createFlagSource } from "./flag-source.ts";
 import { followConfiguration } from "./follow-configuration.ts";
 import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
 import type { createHttpServer } from "./listen.ts";
+import { openFilesAndRuntime } from "./open-files-and-runtime.ts";
 import { openPlatform } from "./open-platform.ts";
 import { openStorefront } from "./open-storefront.ts";
 import { resolveSocketOwner } from "./realtime.ts";
-import { openRuntime, type Runtime } from "./runtime.ts";
+import type { Runtime } from "./runtime.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
 
 export interface ComposeOptions {
@@ -43,10 +44,7 @@ export interface ComposedRuntime {
 
 /** All in one process: the composition root that knows brands, platform, studio and storefront. */
 export async function composeRuntime(options: ComposeOptions): Promise<ComposedRuntime> {
-  const { environment, log, root, buildFolder } = options;
-  // Before the runtime is opened: a wrong file must leave nothing running behind.
-  const files = await readFiles(environment, root, buildFolder);
-  const runtime = await openRuntime(environment, log, root);
+  const { files, runtime } = await openFilesAndRuntime(options);
   try {
     return await wire(options, runtime, files);
   } catch (error) {

@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { SERVING_DEADLINES } from "#platform/db/deadlines.ts";
@@ -14,10 +14,16 @@ export interface Runtime {
   database: Database;
   /** A few connections without deadlines, for what takes long: migrations, audits, clean-up. */
   longWork: Database;
+  /** Brings the database to the shape that the code expects. */
+  migrate(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Takes the data folder, starts the embedded PostgreSQL or connects to the one that is named, and migrates it. */
+/** Whether an earlier start has made the embedded database. */
+export const hasDatabase = ({ DATABASE_URL, DATA_FOLDER }: Environment): boolean =>
+  !DATABASE_URL && existsSync(join(resolve(DATA_FOLDER), "database", "postgres", "PG_VERSION"));
+
+/** Takes the data folder, and starts the embedded PostgreSQL or connects to the one that is named. */
 export async function openRuntime(environment: Environment, log: Logger, root: string): Promise<Runtime> {
   const data = takeDataFolder(environment.DATA_FOLDER);
   const undo: (() => Promise<void> | void)[] = [() => data.release()];
@@ -44,8 +50,7 @@ export async function openRuntime(environment: Environment, log: Logger, root: s
     undo.push(() => longWork.close());
     const database = openDatabase(url, { onIdleError, deadlines: SERVING_DEADLINES });
     undo.push(() => database.close());
-    await migratePlatform(longWork, root);
-    return { data, database, longWork, close };
+    return { data, database, longWork, migrate: () => migratePlatform(longWork, root), close };
   } catch (error) {
     await close();
     throw error;

@@ -1,9 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
-import { StartError } from "./environment.ts";
 import type { StorefrontModule } from "./front-door/documents.ts";
 
 export interface StorefrontBuild {
@@ -11,12 +7,9 @@ export interface StorefrontBuild {
   create(services: StorefrontServices): StorefrontModule;
 }
 
-/** The production build of app/. */
-export async function loadStorefrontBuild(buildFolder: string): Promise<StorefrontBuild> {
-  const file = join(buildFolder, "storefront", "server", "index.js");
-  if (!existsSync(file)) throw new StartError("There is no build yet: run npm run build.");
-  return toStorefrontBuild((await import(pathToFileURL(file).href)) as ServerBuild);
-}
+/** The production build of app/, which the server's bundle has inside (scripts/build/bundle-server.ts). */
+export const loadStorefrontBuild = async (): Promise<StorefrontBuild> =>
+  toStorefrontBuild(await import("virtual:storefront"));
 
 export function toStorefrontBuild(build: ServerBuild): StorefrontBuild {
   const entry = build.entry.module as unknown as {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { isPostgres, startEmbeddedServer } from "./embedded.ts";
+import { endOrphan, isPostgres, startEmbeddedServer } from "./embedded.ts";
 
 it("a stale pid file whose number is another program's by now ends no stranger", async () => {
   const folder = mkdtempSync(join(tmpdir(), "marquee-orphan-"));
@@ -21,6 +21,23 @@ it("a stale pid file whose number is another program's by now ends no stranger",
     if (!(second instanceof Error)) await second.stop();
   } finally {
     stranger.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it("[LEDGER-07 part: a server left behind] one that does not come to rest in time is ended at once", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-orphan-"));
+  const pidFile = join(folder, "postmaster.pid");
+  const busy = "process.on('SIGINT', () => {}); process.on('SIGQUIT', () => process.exit(0)); console.log('runs')";
+  const orphan = spawn(process.execPath, ["-e", `${busy}; setInterval(() => {}, 1_000)`], { argv0: "postgres" });
+  const ended = once(orphan, "exit");
+  try {
+    await once(orphan.stdout, "data");
+    writeFileSync(pidFile, `${orphan.pid}\n${folder}\n`);
+    await endOrphan(pidFile, 50);
+    expect(await ended).toEqual([0, null]);
+  } finally {
+    orphan.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   }
 });

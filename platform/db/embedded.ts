@@ -125,18 +125,31 @@ const readPid = (pidFile: string): number => Number(readFileSync(pidFile, "utf8"
 
 /**
  * A process that was killed leaves its server running on the folder. The caller holds the folder's lock, so that server
- * is nobody's: it is asked to stop, which it does as soon as its files are safe.
+ * is nobody's: it is asked to bring its files to rest and stop. One that is still writing after `patienceMs` is ended at
+ * once, which loses nothing: the next server reads what was written from its log (LEDGER-07).
  */
-async function endOrphan(pidFile: string): Promise<void> {
+export async function endOrphan(pidFile: string, patienceMs = ORPHAN_PATIENCE_MS): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = readPid(pidFile);
-  const alive = () => isPostgres(pid);
-  if (!alive()) return;
+  const ends = async (withinMs: number) => {
+    const until = performance.now() + withinMs;
+    while (isPostgres(pid)) {
+      if (performance.now() > until) return false;
+      await setTimeout(ORPHAN_POLL_MS);
+    }
+    return true;
+  };
+  if (!isPostgres(pid)) return;
   process.kill(pid, "SIGINT");
-  for (let waited = 0; alive() && waited < STOP_DEADLINE_MS; waited += 50) await setTimeout(50);
-  if (alive()) throw new Error(`A PostgreSQL left behind (process ${pid}) does not stop; end it and start again.`);
+  if (await ends(patienceMs)) return;
+  process.kill(pid, "SIGQUIT");
+  if (await ends(STOP_DEADLINE_MS)) return;
+  throw new Error(`A PostgreSQL left behind (process ${pid}) does not stop; end it and start again.`);
 }
 
+/** Most stop within a tenth of that; the wallet is to write again five seconds after a kill. */
+const ORPHAN_PATIENCE_MS = 1_500;
+const ORPHAN_POLL_MS = 10;
 const STOP_DEADLINE_MS = 10_000;
 
 /**

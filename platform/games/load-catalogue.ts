@@ -1,4 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { type CatalogueProvider, catalogueProviderSchema } from "#schemas/catalogue/provider.ts";
 import {
@@ -26,7 +27,7 @@ export async function loadCatalogue(folder: string, manifest: MediaManifest = {}
   const diagnostics: FileDiagnostic[] = [];
   const loaded: Loaded[] = [];
   for (const name of names) {
-    const source = readSource(`${shownAs}/${name}`, await readFile(join(folder, name), "utf8"));
+    const source = readSource(`${shownAs}/${name}`, readFileSync(join(folder, name), "utf8"));
     diagnostics.push(...source.diagnostics);
     if (source.file.value === undefined) continue;
     const checked = validator(catalogueProviderSchema)(source.file.value);

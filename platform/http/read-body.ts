@@ -1,5 +1,4 @@
 import { ApiError } from "./api-error.ts";
-import { BodyTooLarge, countedBody } from "./counted-body.ts";
 
 /** Most bytes of a call's body; files have bounds of their own. */
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -18,15 +17,24 @@ export async function readBody(request: Request): Promise<string> {
     if (text.length > MAX_BODY_BYTES) throw tooLarge();
     return text;
   } catch (error) {
-    if (error instanceof BodyTooLarge) throw tooLarge();
     if (error instanceof ApiError) throw error;
     throw new ApiError(400, "CALL.MALFORMED", "The body broke off");
   }
 }
 
+/** Read chunk by chunk: a counted stream, and a Response around it, would take a fifth of the time that a bet takes. */
 async function countedText(request: Request): Promise<string> {
   if (!request.body) return "";
-  return new Response(countedBody(request.body, MAX_BODY_BYTES).stream).text();
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    bytes += next.value.byteLength;
+    // What is left stays in the connection: cancelling it would cut the connection before the answer is out.
+    if (bytes > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(next.value);
+  }
+  return new TextDecoder().decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
 }
 
 const tooLarge = () => {

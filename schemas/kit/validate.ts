@@ -20,7 +20,16 @@ export interface Diagnostic {
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagnostic[] };
 
+/**
+ * Schemas are code: tests check that they are valid schemas and so does development; production only compiles them.
+ * That, and compiling without a pass over the result, halves the time (19 schemas of a start: 66 instead of 130 ms).
+ */
+const checksSchemas = process.env.NODE_ENV !== "production";
+
 const ajv = new Ajv({
+  meta: checksSchemas,
+  validateSchema: checksSchemas,
+  code: { optimize: false },
   allErrors: true,
   strict: true,
   strictTypes: false,

@@ -41,7 +41,9 @@ server.renderToString = (element, options) => {
 const { composeRuntime } = await import("#server/compose.ts");
 const { readEnvironment } = await import("#server/environment.ts");
 const { createLog } = await import("#server/log.ts");
-const { loadStorefrontBuild } = await import("#server/storefront-build.ts");
+const { toStorefrontBuild } = await import("#server/storefront-build.ts");
+// The bundle that npm start runs has a React of its own: vite's build takes the one that is measured here.
+const storefront = toStorefrontBuild(await import(resolve("build/storefront/server/index.js")));
 
 const folder = mkdtempSync(join(tmpdir(), "marquee-bench-"));
 const product = await composeRuntime({
@@ -50,7 +52,7 @@ const product = await composeRuntime({
   mode: "production",
   root: resolve("."),
   buildFolder: resolve("build"),
-  storefront: { load: () => loadStorefrontBuild(resolve("build")) },
+  storefront: { load: async () => storefront },
 });
 const request = new Request(`http://${host}${path}`, { headers: { host, cookie } });
 const answer = await product.fetch(request, { incoming: { socket: { remoteAddress: "127.0.0.1" } } } as never);

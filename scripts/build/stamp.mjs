@@ -33,16 +33,25 @@ export const drawingsStamp = () =>
 
 function stampOf(sources, counts) {
   const hash = createHash("sha256");
-  const visit = (path) => {
-    if (!existsSync(path)) return;
-    const stat = statSync(path);
-    if (!stat.isDirectory()) {
-      if (!/\.test\.tsx?$/.test(path) && counts(path)) hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
-      return;
-    }
-    for (const name of readdirSync(path).sort()) visit(join(path, name));
+  const add = (path) => {
+    if (/\.test\.tsx?$/.test(path) || !counts(path)) return;
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${path} ${size} ${mtimeMs}\n`);
   };
-  sources.forEach(visit);
+  const visit = (folder) => {
+    // The folder says which of its entries are folders: stat is called once for each file, and never for a test.
+    const entries = readdirSync(folder, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1));
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) visit(path);
+      else add(path);
+    }
+  };
+  for (const source of sources) {
+    const stat = statSync(source, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) visit(source);
+    else if (stat) add(source);
+  }
   return hash.digest("hex");
 }
 

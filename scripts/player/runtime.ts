@@ -31,6 +31,7 @@ export async function withRuntime<T>(
     }
   }
   const runtime = await openRuntime(environment, createLog("error"), resolve("."));
+  await runtime.migrate();
   try {
     const secret = environment.SECRET ?? runtime.data.secret();
     return await work({ database: runtime.database, clock: systemClock, secret });

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { CONFIG_NAMES } from "#schemas/config/index.ts";
@@ -48,13 +49,15 @@ export async function checkBrands(folder: string, messagesFolder = MESSAGES_FOLD
   const names = entries.filter(
     (entry) => entry.isDirectory() && entry.name !== TEMPLATE && !entry.name.startsWith("."),
   );
-  const raw = await Promise.all(names.map(({ name }) => readBrandFolder(folder, name, `${shownAs}/${name}`)));
+  const raw = names.map(({ name }) => readBrandFolder(folder, name, `${shownAs}/${name}`));
   const folders = new Map(raw.map((one) => [one.id, one]));
 
   const diagnosticsOf = new Map<string, BrandDiagnostic[]>();
   const drafts: BrandDraft[] = [];
   const unread = new Set<string>();
   for (const one of raw.filter(({ id }) => !id.startsWith("_"))) {
+    // A start has its database to attend to as well.
+    await setImmediate();
     const { line, diagnostics: ofLine } = lineage(one, folders);
     const { draft, diagnostics: ofSchemas } = draftBrand(one.id, join(shownAs, one.id).replaceAll("\\", "/"), line);
     const ofFiles = line.flatMap(({ diagnostics }) => diagnostics);

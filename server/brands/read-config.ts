@@ -12,7 +12,7 @@ import { BRAND_RULES } from "./rules/index.ts";
 export async function readConfigFiles(folder: string, brands: Iterable<string>): Promise<ConfigCandidate[]> {
   const shownAs = basename(resolve(folder));
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const raw = await Promise.all(names.map(({ name }) => readBrandFolder(folder, name, `${shownAs}/${name}`)));
+  const raw = names.map(({ name }) => readBrandFolder(folder, name, `${shownAs}/${name}`));
   const folders = new Map(raw.map((one) => [one.id, one]));
   return [...brands].flatMap((id) => {
     const own = folders.get(id);

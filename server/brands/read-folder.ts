@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
 import { LOCALES, PSEUDO_LOCALE } from "#schemas/i18n/locales.ts";
 import { readSource, type SourceFile } from "#schemas/kit/files/source-file.ts";
@@ -34,12 +34,13 @@ const tooLarge = (file: string, bytes: number): BrandDiagnostic => ({
 /** Files for people, which say nothing to the program. */
 const FOR_PEOPLE = ["README.md"];
 
-export async function readBrandFolder(brands: string, id: string, shownAs: string): Promise<RawBrandFolder> {
+/** Synchronous: a hundred small files one after the other take a quarter of the time that they take through promises. */
+export function readBrandFolder(brands: string, id: string, shownAs: string): RawBrandFolder {
   const root = join(brands, id);
   const files = new Map<string, SourceFile>();
   const art: Record<string, string> = {};
   const diagnostics: BrandDiagnostic[] = [];
-  for (const path of await listFiles(root)) {
+  for (const path of listFiles(root)) {
     const name = `${shownAs}/${path}`;
     if (FOR_PEOPLE.includes(path)) continue;
     if (path.startsWith("art/")) {
@@ -64,13 +65,13 @@ export async function readBrandFolder(brands: string, id: string, shownAs: strin
       );
       continue;
     }
-    const { size } = await stat(join(root, path));
+    const { size } = statSync(join(root, path));
     if (size > MOST_BYTES) {
       diagnostics.push(tooLarge(name, size));
       files.set(path, { name, value: undefined, locate: () => undefined });
       continue;
     }
-    const source = readSource(name, await readFile(join(root, path), "utf8"));
+    const source = readSource(name, readFileSync(join(root, path), "utf8"));
     diagnostics.push(...source.diagnostics);
     files.set(path, source.file);
   }
@@ -90,13 +91,13 @@ const unwelcome = (file: string, allowed: string, fix = "move it out of brands/"
 });
 
 /** Paths inside the folder with forward slashes, sorted; what begins with a dot is an editor's or a system's. */
-async function listFiles(folder: string, inside = ""): Promise<string[]> {
+function listFiles(folder: string, inside = ""): string[] {
   const paths: string[] = [];
-  const entries = await readdir(join(folder, inside), { withFileTypes: true });
+  const entries = readdirSync(join(folder, inside), { withFileTypes: true });
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     if (entry.name.startsWith(".")) continue;
     const path = inside ? `${inside}/${entry.name}` : entry.name;
-    if (entry.isDirectory()) paths.push(...(await listFiles(folder, path)));
+    if (entry.isDirectory()) paths.push(...listFiles(folder, path));
     else paths.push(path);
   }
   return paths;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
@@ -38,7 +39,7 @@ export async function loadContent(folder: string): Promise<LoadedContent> {
   const diagnostics: LocatedDiagnostic[] = [];
   for (const path of await exportFiles(folder)) {
     const file = relative(folder, path).replaceAll("\\", "/");
-    const document = readExport(withoutNul(await readFile(path, "utf8")), file, diagnostics);
+    const document = readExport(withoutNul(readFileSync(path, "utf8")), file, diagnostics);
     if (!document) continue;
     space.locales.push(...(document.locales ?? []));
     for (const resource of [...(document.entries ?? []), ...(document.assets ?? [])]) {
@@ -101,19 +102,11 @@ async function loadModel(folder: string): Promise<ContentSpace["contentTypes"]> 
 }
 
 function readExport(text: string, file: string, diagnostics: LocatedDiagnostic[]) {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors, { allowTrailingComma: false, disallowComments: true });
-  const [error] = errors;
-  if (error) {
-    const before = text.slice(0, error.offset);
-    diagnostics.push({
-      ...blank(file),
-      fault: "file-malformed",
-      line: before.split("\n").length,
-      column: error.offset - before.lastIndexOf("\n"),
-      found: text.slice(error.offset, error.offset + 20),
-      allowed: `JSON: ${printParseErrorCode(error.error)}`,
-    });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    diagnostics.push(malformed(text, file));
     return null;
   }
   const result = checkExport(value);
@@ -128,6 +121,23 @@ function readExport(text: string, file: string, diagnostics: LocatedDiagnostic[]
     });
   }
   return null;
+}
+
+/** Where a text that is not JSON stops being it. */
+function malformed(text: string, file: string): LocatedDiagnostic {
+  const errors: ParseError[] = [];
+  parse(text, errors, { allowTrailingComma: false, disallowComments: true });
+  const [error] = errors;
+  const offset = error?.offset ?? 0;
+  const before = text.slice(0, offset);
+  return {
+    ...blank(file),
+    fault: "file-malformed",
+    line: before.split("\n").length,
+    column: offset - before.lastIndexOf("\n"),
+    found: text.slice(offset, offset + 20),
+    allowed: error ? `JSON: ${printParseErrorCode(error.error)}` : "JSON",
+  };
 }
 
 const blank = (file: string) => ({

@@ -1,0 +1,38 @@
+/**
+ * Runs the process of this file's name (main, platform, storefront) from the server's bundle and what V8 compiled of it at
+ * the build. Another version of Node, or other flags, compile it anew. With --compile nothing is started: the modules are
+ * loaded and what they compiled is written down.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Script } from "node:vm";
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const file = join(folder, "server.cjs");
+const cache = join(folder, "server.cache");
+
+const parameters = "exports, require, module, __filename, __dirname, moduleUrl, importModule";
+// The bundle is ASCII, which is half as large in memory when it is read as such. Its first line stays the first.
+const script = new Script(`(function (${parameters}) {${readFileSync(file, "latin1")}\n})`, {
+  filename: file,
+  ...(existsSync(cache) ? { cachedData: readFileSync(cache) } : {}),
+});
+const module = { exports: {} };
+const importModule = (name) => import(name);
+script.runInThisContext()(
+  module.exports,
+  createRequire(file),
+  module,
+  file,
+  folder,
+  pathToFileURL(file).href,
+  importModule,
+);
+if (process.argv.includes("--compile")) {
+  await module.exports.rehearse();
+  writeFileSync(cache, script.createCachedData());
+  process.exit(0);
+}
+await module.exports.start(basename(fileURLToPath(import.meta.url), ".js"));
