@@ -92,7 +92,7 @@ test("[FLAG-02] [EDIT-09 part: cached per switch] /ffc switches flags in one bro
   await expect(page.getByRole("listitem").filter({ has: page.getByRole("group") })).toHaveCount(16);
   await expectAccessible(page);
   await line("mystic-jackpots").getByRole("button", { name: "Off" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toContainText("1 flag is switched by hand");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("1 flag is changed by hand");
   await expect(jackpots).toHaveCount(0);
   await line("rocketMart").getByRole("button", { name: "On" }).click();
   await expect(page.getByRole("main").getByRole("status")).toContainText("2 flags");

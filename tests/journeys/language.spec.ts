@@ -85,7 +85,7 @@ test("[BRAND-12] a language that nobody has is added by one command and files al
     footer: { ...footer, es: "Licencia MQ-CW-2026-017. Solo para mayores de 18 años." },
     ...(copyright?.es === undefined ? {} : { copyright: { ...copyright, es: "© {year} {name}." } }),
   });
-  expect((await run("brand", "check", "orbit")).text).toMatch(/at \/NAV\.LIVE[^\n]*\n[^\n]*\n[^\n]*\n?.*1 finding/s);
+  expect((await run("brand", "check", "orbit")).text).toMatch(/at \/NAV\.LIVE[^\n]*\n[^\n]*\n[^\n]*\n?.*1 issue/s);
 
   // A brand's own words, a wrong one of which is told with its file.
   await fill("brands/orbit/messages/es.json", { "AUTH.SIGN_IN": "Sube a bordo", "AUTH.SIGN_INN": "Sube" });

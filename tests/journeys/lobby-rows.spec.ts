@@ -70,7 +70,7 @@ test.describe("[LOBBY-01 part: rows below the second screen]", () => {
     const row = page.locator(".game-row", { has: page.locator(PLACES) }).last();
     const { height } = (await row.boundingBox()) ?? { height: 0 };
     await row.scrollIntoViewIfNeeded();
-    await expect(row.getByText("These games could not be loaded.")).toBeVisible();
+    await expect(row.getByText("We couldn't load these games.")).toBeVisible();
     expect((await row.boundingBox())?.height).toBe(height);
     await page.unroute("**/lobby/rows?*");
     const name = await row.getByRole("heading").textContent();
