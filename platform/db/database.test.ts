@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
+import { openDatabase } from "./database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,4 +24,15 @@ it("[LEDGER-07 part: a lost connection] a connection that is lost amid a transac
   await expect(transaction).rejects.toThrow();
   const { rows } = await database.pool.query("select 1 as one");
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+it("[LEDGER-07 part: a connection lost as a transaction begins] its place in the pool is free again", async () => {
+  const one = openDatabase(database.url, { connections: 1 });
+  one.pool.once("acquire", (client) => {
+    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  });
+  await expect(one.drizzle.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
+  const { rows } = await one.pool.query("select 1 as one");
+  expect(rows).toEqual([{ one: 1 }]);
+  await one.close();
 });

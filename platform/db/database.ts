@@ -45,6 +45,23 @@ export function openDatabase(
   pool.on("error", onIdleError ?? (() => {}));
   // A server that goes away amid a transaction is told to whoever waits for a statement; between two statements nobody
   // does, and an error that nobody hears would end the process (LEDGER-07).
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    client.once("end", () => freePlace(client));
+  });
   return { drizzle: drizzle({ client: pool }), pool, close: () => pool.end() };
+}
+
+/**
+ * Gives a lost connection's place in the pool to another one. Drizzle gives no connection back on which `begin` failed:
+ * after as many of those as the pool has places every statement would wait in vain, and closing the pool as well.
+ */
+function freePlace(client: pg.PoolClient): void {
+  try {
+    client.release?.(true);
+  } catch {
+    // Its user had given it back.
+  }
+  // Its user may still give it back.
+  client.release = () => {};
 }
