@@ -163,7 +163,7 @@ it("[FEED-03 part: mails] is sent once by any number of processes, also when one
   await mailbox.send();
   runtime.clock.advance(longestWait(1));
   expect(await mailbox.send()).toBe(1);
-  expect(mailbox.server.lastTo("left@mail.example").subject).toBe("Your new password at Test Casino");
+  expect(mailbox.server.lastTo("left@mail.example").subject).toBe("Reset your password at Test Casino");
   // Another one died after the server had taken the mail, and before its job was deleted.
   await queue("sent@mail.example");
   expect(await runtime.jobs.takeAndDie(mailbox.worker)).not.toBeNull();
@@ -186,7 +186,7 @@ it("[FEED-03 part: mails of an earlier release] that waited before there were jo
   );
   await Promise.all([1, 2].map(() => migratePlatform(runtime.database, ".")));
   expect(await mailbox.send()).toBe(1);
-  expect(mailbox.server.lastTo("old@mail.example").subject).toBe("Your new password at Test Casino");
+  expect(mailbox.server.lastTo("old@mail.example").subject).toBe("Reset your password at Test Casino");
   runtime.clock.advance(11 * MINUTE);
   await migratePlatform(runtime.database, ".");
   expect(await mailbox.send()).toBe(1);

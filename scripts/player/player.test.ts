@@ -64,6 +64,6 @@ describe("npm run player", () => {
     const variables = { DATABASE_URL: runtime.database.url, SECRET: runtime.context.secret, DATA_FOLDER: folder };
     const rows = await withRuntime(variables, async ({ database }) => (await database.pool.query("select 1")).rowCount);
     expect(rows).toBe(1);
-    await expect(withRuntime({ ...variables, SECRET: undefined }, async () => null)).rejects.toThrow(/set SECRET/);
+    await expect(withRuntime({ ...variables, SECRET: undefined }, async () => null)).rejects.toThrow(/Set SECRET/);
   });
 });

@@ -108,7 +108,7 @@ test("[FLAG-02] [EDIT-09 part: cached per switch] /ffc switches flags in one bro
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Reset to defaults" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Nothing is switched");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("No flag is changed by hand");
   await expect(jackpots).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL(at("orbit.localhost", "/"));
