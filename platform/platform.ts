@@ -9,9 +9,6 @@ import { createConfigRoutes } from "./config/http.ts";
 import { createContentRoutes } from "./content/http.ts";
 import type { PlatformContext } from "./context.ts";
 import type { Database } from "./db/database.ts";
-import { deleteExpiredEditorRecords } from "./editors/delete-expired.ts";
-import { createEditorRoutes } from "./editors/http.ts";
-import { createEditorAuthenticate } from "./editors/sessions.ts";
 import type { Consumer } from "./events/consumer.ts";
 import { deletePassedEvents } from "./events/delete-passed.ts";
 import { type RunningConsumers, runConsumers } from "./events/run-consumers.ts";
@@ -25,6 +22,7 @@ import { createHistoryRoutes } from "./history/http.ts";
 import type { RequestContext } from "./http/request-context.ts";
 import { createRouter, type Route } from "./http/router.ts";
 import { createIdempotency, deleteExpiredKeys } from "./idempotency/store-answers.ts";
+import { deleteExpiredTries } from "./identity/delete-expired.ts";
 import { createInfoRoutes } from "./info/http.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
 import { deleteOldJobs } from "./jobs/delete-old-jobs.ts";
@@ -34,6 +32,7 @@ import { createOutboxPicture, createOutboxRoutes } from "./mail/outbox.ts";
 import type { RenderMail } from "./mail/render-mail.ts";
 import { deleteOldRecords } from "./monitoring/delete-old-records.ts";
 import { createMonitoringRoutes } from "./monitoring/http.ts";
+import { deleteOldNotifications } from "./notifications/notify-player.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
 import { createCredentialRoutes } from "./players/credentials-http.ts";
 import { deleteExpired } from "./players/delete-expired.ts";
@@ -41,10 +40,12 @@ import { createPlayerRoutes } from "./players/http.ts";
 import { createProfileRoutes } from "./players/profile/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
 import { createRealtimeRoutes } from "./realtime/http.ts";
-import { deleteOldNotifications } from "./realtime/notify-player.ts";
 import { openSockets, type SocketOptions, type Sockets } from "./realtime/sockets.ts";
 import { countGameDays } from "./reports/count-game-days.ts";
 import { createSocialRoutes } from "./social/http.ts";
+import { deleteExpiredEditorRecords } from "./staff/delete-expired.ts";
+import { createEditorRoutes } from "./staff/http.ts";
+import { createEditorAuthenticate } from "./staff/sessions.ts";
 import { deleteOldMessages } from "./support/delete-old-messages.ts";
 import { createSupportRoutes } from "./support/http.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
@@ -89,6 +90,7 @@ export interface PlatformDependencies {
 /** What domains keep only for a while. */
 const CLEANUP_TASKS = [
   deleteExpired,
+  deleteExpiredTries,
   deleteOldMails,
   deleteExpiredKeys,
   deleteOldRecords,

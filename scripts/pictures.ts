@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { DEMO_DESK_PASSWORD } from "#platform/editors/demo-password.ts";
+import { DEMO_DESK_PASSWORD } from "#platform/staff/demo-password.ts";
 import { copyBrands } from "#tests/harness/brand-folder.ts";
 import { CHROMIUM_ARGS, findChromium } from "#tests/harness/chromium.ts";
 import { followGuides } from "#tests/harness/follow-guide.ts";

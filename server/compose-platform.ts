@@ -1,4 +1,4 @@
-import type { ComposedRuntime, ComposeOptions } from "./compose.ts";
+import type { ComposedRuntime, ComposeOptions } from "./composed-runtime.ts";
 import { StartError } from "./environment.ts";
 import type { Files } from "./files.ts";
 import { createFlagSource } from "./flag-source.ts";

@@ -3,7 +3,7 @@ import { ContentStore } from "#platform/cms/content-store.ts";
 import { createConfigStore } from "#platform/config/config-store.ts";
 import type { CmsConnection } from "#schemas/kit/storefront.ts";
 import { askContract, checkPlatform } from "./check-platform.ts";
-import type { ComposedRuntime, ComposeOptions } from "./compose.ts";
+import type { ComposedRuntime, ComposeOptions } from "./composed-runtime.ts";
 import { connectCms } from "./connect-cms.ts";
 import { connectPlatform, withoutHopByHop } from "./connect-platform.ts";
 import { KEY_HEADER } from "./context-headers.ts";

@@ -1,46 +1,13 @@
-import type { Server } from "node:http";
-import type { Logger } from "pino";
+import type { ComposedRuntime, ComposeOptions } from "./composed-runtime.ts";
 import { connectPlatform } from "./connect-platform.ts";
-import type { Environment } from "./environment.ts";
 import type { Files } from "./files.ts";
 import { createFlagSource } from "./flag-source.ts";
 import { followConfiguration } from "./follow-configuration.ts";
-import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
-import type { createHttpServer } from "./listen.ts";
 import { openFilesAndRuntime } from "./open-files-and-runtime.ts";
 import { openPlatform } from "./open-platform.ts";
 import { openStorefront } from "./open-storefront.ts";
 import { resolveSocketOwner } from "./realtime.ts";
 import type { Runtime } from "./runtime.ts";
-import type { StorefrontBuild } from "./storefront-build.ts";
-
-export interface ComposeOptions {
-  environment: Environment;
-  log: Logger;
-  mode: "production" | "development";
-  /** Folder of the project. */
-  root: string;
-  buildFolder: string;
-  storefront: { load(): Promise<StorefrontBuild> };
-  /** How many connections are open, for the metrics. */
-  connections?: () => number;
-}
-
-/** One process's worth of Marquee: all of it, the platform alone, or the storefront alone. */
-export interface ComposedRuntime {
-  fetch: Parameters<typeof createHttpServer>[0];
-  /** Serves realtime events on the server's own port; before it listens. */
-  attach(server: Server): void;
-  /** Whether an upgrade of a connection is for the realtime sockets. */
-  acceptsUpgrade: AcceptsUpgrade;
-  /** Called with the port once it is known, which links are made with. Jobs begin then. */
-  listening(port: number): void;
-  /** The lines that a start prints. */
-  addresses(port: number): string[];
-  /** From now on not ready for new visitors; sockets are closed, so that browsers find another process. */
-  drain(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** All in one process: the composition root that knows brands, platform, studio and storefront. */
 export async function composeRuntime(options: ComposeOptions): Promise<ComposedRuntime> {

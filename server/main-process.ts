@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { resolve } from "node:path";
-import type { ComposedRuntime, ComposeOptions } from "./compose.ts";
+import type { ComposedRuntime, ComposeOptions } from "./composed-runtime.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
 import { type Before, createHttpServer, listen } from "./listen.ts";

@@ -1,4 +1,4 @@
-import type { ComposeOptions } from "./compose.ts";
+import type { ComposeOptions } from "./composed-runtime.ts";
 import { type Files, readFiles } from "./files.ts";
 import { hasDatabase, openRuntime, type Runtime } from "./runtime.ts";
 

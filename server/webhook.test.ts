@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { WEBHOOK_PATH } from "#platform/cms/publish-webhook.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { signedPublish } from "#tests/harness/signed-publish.ts";
-import { type ComposedRuntime, composeRuntime } from "./compose.ts";
+import { composeRuntime } from "./compose.ts";
+import type { ComposedRuntime } from "./composed-runtime.ts";
 import { readEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
 

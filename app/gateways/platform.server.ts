@@ -3,6 +3,7 @@ import type { AnswerOf, Operation } from "#schemas/kit/operation.ts";
 import { problemSchema } from "#schemas/kit/problem.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
+import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { textOf } from "#schemas/kit/text-answer.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { asProblem, type CallInput, makeCall, type Send, type WireAnswer } from "../calls/core.ts";
@@ -10,7 +11,6 @@ import { errorNameOf } from "../calls/error-name.ts";
 import { PlatformError } from "../calls/platform-error.ts";
 import { type CallTools, RETRIES, SERVER_TIMEOUT_MS, Unreachable } from "../calls/retry.ts";
 import { createWaitingTime } from "../calls/waiting-time.ts";
-import type { StorefrontServices } from "../context.ts";
 
 export { PlatformError };
 

@@ -1,9 +1,6 @@
 import type { Host } from "#schemas/brand/brand.ts";
 import { FLAG_NAMES } from "#schemas/brand/flag-defaults.ts";
-import type { Flags } from "./flags.ts";
-
-/** Flags that this browser has switched by hand at /ffc (FLAG-02): on or off, whatever the flag server says. */
-export type FlagSwitches = Readonly<Record<string, boolean>>;
+import type { FlagSwitches, Flags } from "./flags.ts";
 
 const COOKIE = "flag-switches";
 const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.:-]{0,1024})(?:;|$)`);

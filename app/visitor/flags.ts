@@ -1,4 +1,5 @@
-import type { FlagSwitches } from "./flag-switches.ts";
+/** Flags that this browser has switched by hand at /ffc (FLAG-02): on or off, whatever the flag server says. */
+export type FlagSwitches = Readonly<Record<string, boolean>>;
 
 /** The flags of a visitor, evaluated on the server and sent along: no flicker, no client bytes. */
 export interface Flags {

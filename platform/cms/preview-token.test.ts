@@ -4,7 +4,7 @@ import { signOutEditor } from "#schemas/api/editors.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
-import { sign } from "../sealed.ts";
+import { sign } from "../secrets/sealed.ts";
 import { PREVIEW_LIFE } from "./preview-token.ts";
 
 const preview: Preview = {

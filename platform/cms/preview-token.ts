@@ -2,10 +2,10 @@ import type { Editor } from "#schemas/api/editors.ts";
 import { type Preview, previewSchema } from "#schemas/content/preview.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import type { PlatformContext } from "../context.ts";
-import { findEditorOfSession } from "../editors/sessions.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { EditorSession } from "../http/editor-session.ts";
-import { readSigned, sign } from "../sealed.ts";
+import { readSigned, sign } from "../secrets/sealed.ts";
+import { findEditorOfSession } from "../staff/sessions.ts";
 
 const PURPOSE = "preview";
 /** A preview is looked at for an hour; a longer look begins another (CMS-11). */

@@ -1,19 +1,8 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, customType, index, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { DESK_ACTIONS, SCHEDULE_ACTIONS } from "#schemas/api/desk.ts";
+import { at } from "../db/columns.ts";
 import type { Fields } from "./stored.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const count = (name: string) => bigint(name, { mode: "number" });
 const key = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();

@@ -1,16 +1,8 @@
-import type { Clock } from "../clock.ts";
-import type { Log } from "../context.ts";
-import type { Database } from "../db/database.ts";
 import { attempt } from "./attempt.ts";
+import type { ConsumeContext } from "./consume-context.ts";
 import type { Consumer } from "./consumer.ts";
 import { lockCursor, moveCursor, readEvents } from "./cursor.ts";
 import { playersWithFailures, putAside } from "./failures.ts";
-
-export interface ConsumeContext {
-  database: Pick<Database, "drizzle">;
-  clock: Clock;
-  log: Log;
-}
 
 /**
  * Hands the next events to a consumer and moves its cursor, in one transaction. Answers how many were read: 0 also while

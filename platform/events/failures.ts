@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
 import { attempt } from "./attempt.ts";
-import type { ConsumeContext } from "./consume.ts";
+import type { ConsumeContext } from "./consume-context.ts";
 import type { Consumer } from "./consumer.ts";
 import { EVENT_COLUMNS, lockCursor, toEvent } from "./cursor.ts";
 import type { EventPlace, RecordedEvent } from "./recorded-event.ts";

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "../db/database.ts";
 import { listenTo } from "../db/listen.ts";
-import { type ConsumeContext, consume } from "./consume.ts";
+import { consume } from "./consume.ts";
+import type { ConsumeContext } from "./consume-context.ts";
 import type { Consumer } from "./consumer.ts";
 import { type ConsumerState, readConsumerStates } from "./consumer-state.ts";
 import { retryFailures } from "./failures.ts";

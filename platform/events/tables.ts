@@ -1,21 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  customType,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { bigint, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { at } from "../db/columns.ts";
 import type { EventType } from "./recorded-event.ts";
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 const position = () => bigint("position", { mode: "bigint" });
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
  * What happened, written by the statement or transaction that did it (FEED-01). Read in the order of (tx, position):

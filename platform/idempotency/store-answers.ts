@@ -3,7 +3,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import { ApiError } from "../http/api-error.ts";
 import { type Idempotency, type KeyedCall, REPLAYED_HEADER, type StoredAnswer } from "../http/idempotency.ts";
-import { seal, unseal } from "../sealed.ts";
+import { seal, unseal } from "../secrets/sealed.ts";
 import { idempotencyKeys } from "./tables.ts";
 
 const LIFE_MS = 24 * 60 * 60_000;

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { at } from "../db/columns.ts";
 import { players } from "../players/tables.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** Keys of players' calls and what they were answered, so that a call made again does nothing twice. */
 export const idempotencyKeys = pgTable(

@@ -5,10 +5,10 @@ import type { PlatformContext } from "../context.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { type Route, route } from "../http/router.ts";
 import { statusesOf } from "../players/groups.ts";
+import { playerFieldsOf } from "../players/profile/player-fields.ts";
 import { clientContextOf } from "./client-context.ts";
 import { countriesFor } from "./countries.ts";
 import { cryptoRates } from "./exchange-rates.ts";
-import { playerFieldsOf } from "./player-fields.ts";
 
 export function createInfoRoutes({ brands }: Pick<PlatformContext, "brands">): Route[] {
   const brandOf = (requestContext: RequestContext): Brand => {

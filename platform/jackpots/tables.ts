@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-
-const money = (name: string) => bigint(name, { mode: "bigint" });
+import { check, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { money } from "../db/columns.ts";
 
 /** A mystic jackpot of one brand (document 2 section 3). */
 export const jackpots = pgTable(

@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { money } from "../db/columns.ts";
 
-const money = (name: string) => bigint(name, { mode: "bigint" });
 /** Number of a database transaction. */
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 const identity = () => bigint("id", { mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity();

@@ -1,6 +1,17 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { localeDirection } from "#schemas/i18n/locales.ts";
-import type { MailSections } from "./render-mail.ts";
+
+/** What a mail says, in its order. */
+export interface MailSections {
+  title: string;
+  paragraphs: readonly string[];
+  button: string;
+  link: string;
+  otherwise: string;
+  reason: string;
+  support: string;
+  company: string;
+}
 
 interface Look {
   locale: string;

@@ -2,7 +2,7 @@ import type { Locale } from "#schemas/kit/constants.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { seal } from "../sealed.ts";
+import { seal } from "../secrets/sealed.ts";
 import { MAIL_QUEUE } from "./mail-queue.ts";
 import { mails } from "./tables.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";

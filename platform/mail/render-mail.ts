@@ -1,6 +1,6 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
-import { unseal } from "../sealed.ts";
-import { htmlMail } from "./html-mail.ts";
+import { unseal } from "../secrets/sealed.ts";
+import { htmlMail, type MailSections } from "./html-mail.ts";
 import { MAIL_PURPOSE } from "./queue-mail.ts";
 import type { mails } from "./tables.ts";
 import { type MailTemplate, NAMES } from "./templates.ts";
@@ -54,17 +54,6 @@ export function createRenderMail({ brands, secret, texts }: Needs): RenderMail {
       html: htmlMail(parts, { locale: row.locale, name: brand.name, origin, colours: brand.theme.colours }),
     };
   };
-}
-
-export interface MailSections {
-  title: string;
-  paragraphs: readonly string[];
-  button: string;
-  link: string;
-  otherwise: string;
-  reason: string;
-  support: string;
-  company: string;
 }
 
 const textMail = ({ title, paragraphs, button, link, reason, support, company }: MailSections): string =>

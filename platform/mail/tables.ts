@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { at } from "../db/columns.ts";
 
 /** The outbox: mails are written in the transaction that causes them and sent afterwards by a job each. */
 export const mails = pgTable(

@@ -2,7 +2,7 @@ import type { LogRecord } from "#schemas/api/monitoring.ts";
 import { scrub, scrubPath } from "#schemas/rules/scrub.ts";
 import type { PlatformContext } from "../context.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { countHit, type RateLimit } from "../players/rate-limit.ts";
+import { countHit, type RateLimit } from "../identity/rate-limit.ts";
 import { monitoringRecords } from "./tables.ts";
 
 /** A page tells a few times in its life; more than a crowd behind one address could is refused. */

@@ -1,7 +1,7 @@
 import type { UtmMetrics } from "#schemas/api/monitoring.ts";
 import type { PlatformContext } from "../context.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { countHit } from "../players/rate-limit.ts";
+import { countHit } from "../identity/rate-limit.ts";
 import { MONITORING_LIMIT } from "./store-record.ts";
 import { utmRecords } from "./tables.ts";
 

@@ -1,8 +1,8 @@
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { UtmMetrics } from "#schemas/api/monitoring.ts";
+import { at } from "../db/columns.ts";
 import { players } from "../players/tables.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const key = () => bigint("id", { mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity();
 
 /** What browsers told of themselves: of no person, and only for a while (forget-records.ts). */

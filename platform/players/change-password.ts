@@ -2,7 +2,7 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlatformContext } from "../context.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Session } from "../http/session.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "../identity/passwords.ts";
 import { provePassword } from "./prove-self.ts";
 import { beginSession } from "./sessions.ts";
 import { rejectWeakPassword, storePassword } from "./set-password.ts";

@@ -2,8 +2,8 @@ import { checkEmail as checkAddress } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { CHECK_EMAIL_LIMIT, countHit } from "../identity/rate-limit.ts";
 import { findByEmail } from "./find-player.ts";
-import { CHECK_EMAIL_LIMIT, countHit } from "./rate-limit.ts";
 
 /**
  * Whether an address can still register with the brand (AUTH-11). It tells no more than a registration would, and no

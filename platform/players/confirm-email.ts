@@ -7,11 +7,11 @@ import type { Transaction } from "../db/database.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Session } from "../http/session.ts";
+import { takeCaptcha } from "../identity/captcha.ts";
+import { countHit, MAIL_LIMIT, MAIL_SLOW_LANE, MAILBOX_LIMIT } from "../identity/rate-limit.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { takeCaptcha } from "./captcha.ts";
 import { findByEmail } from "./find-player.ts";
 import { mailLink } from "./mail-link.ts";
-import { countHit, MAIL_LIMIT, MAIL_SLOW_LANE, MAILBOX_LIMIT } from "./rate-limit.ts";
 import { players, playerTokens } from "./tables.ts";
 import { makeToken, readToken, useToken } from "./tokens.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { BROWSERS, SYSTEMS } from "#schemas/api/authentication.ts";
-import { DEVICE_COOKIE, readCookie, setCookie } from "./cookies.ts";
+import { DEVICE_COOKIE, readCookie, setCookie } from "../identity/cookies.ts";
 
 type Browser = (typeof BROWSERS)[number];
 type System = (typeof SYSTEMS)[number];

@@ -4,7 +4,7 @@ import { renderSVG } from "uqr";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlatformContext } from "../context.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
-import { seal, unseal } from "../sealed.ts";
+import { seal, unseal } from "../secrets/sealed.ts";
 import { provePassword } from "./prove-self.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { players } from "./tables.ts";

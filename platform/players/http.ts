@@ -2,7 +2,7 @@ import * as contract from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlatformContext } from "../context.ts";
 import { type Route, route } from "../http/router.ts";
-import { challengeFor } from "./captcha.ts";
+import { challengeFor } from "../identity/captcha.ts";
 import { joinPlayerGroups } from "./join-groups.ts";
 import { toPlayer } from "./load-player.ts";
 import { registerPlayer } from "./register.ts";

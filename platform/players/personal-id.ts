@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { PlatformContext } from "../context.ts";
-import { derivedKey } from "../derived-key.ts";
 import { rejectExcluded } from "../exclusion/reject-excluded.ts";
-import { seal, unseal } from "../sealed.ts";
+import { derivedKey } from "../secrets/derived-key.ts";
+import { seal, unseal } from "../secrets/sealed.ts";
 
 const PURPOSE = "personal id";
 

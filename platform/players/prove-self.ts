@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
-import { isPassword } from "./passwords.ts";
-import { giveBackTry, takeTry } from "./sign-in-lock.ts";
+import { isPassword } from "../identity/passwords.ts";
+import { giveBackTry, takeTry } from "../identity/sign-in-lock.ts";
 import { players } from "./tables.ts";
 import { takeAnyCode } from "./two-factor.ts";
 

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
-import { derivedKey } from "../derived-key.ts";
+import { derivedKey } from "../secrets/derived-key.ts";
 import { recoveryCodes } from "./tables.ts";
 
 export const RECOVERY_CODES = 10;

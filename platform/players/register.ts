@@ -11,14 +11,14 @@ import type { PlatformContext } from "../context.ts";
 import { rejectExcluded } from "../exclusion/reject-excluded.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { takeCaptcha } from "./captcha.ts";
+import { takeCaptcha } from "../identity/captcha.ts";
+import { checkNewPassword, hashPassword } from "../identity/passwords.ts";
+import { countHit, REGISTRATION_LIMIT, REGISTRATION_SLOW_LANE } from "../identity/rate-limit.ts";
 import { createPlayer } from "./create-player.ts";
 import { findByEmail } from "./find-player.ts";
 import { rejectRestrictedRegistration } from "./geo.ts";
 import { checkWho, storedDate } from "./licence-fields.ts";
-import { checkNewPassword, hashPassword } from "./passwords.ts";
 import { storedPersonalId } from "./personal-id.ts";
-import { countHit, REGISTRATION_LIMIT, REGISTRATION_SLOW_LANE } from "./rate-limit.ts";
 
 type User = BodyOf<typeof register>["user"];
 

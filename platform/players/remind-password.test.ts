@@ -3,7 +3,7 @@ import { checkPasswordToken, remindPassword, setPassword } from "#schemas/api/au
 import { getPlayer, signIn } from "#schemas/api/players.ts";
 import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
-import { FAILURES_TO_LOCK } from "./sign-in-lock.ts";
+import { FAILURES_TO_LOCK } from "../identity/sign-in-lock.ts";
 import { TOKEN_LIFE } from "./tokens.ts";
 
 let runtime: TestPlatform;

@@ -4,11 +4,11 @@ import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Authenticate, Session } from "../http/session.ts";
-import { readCookie, SESSION_COOKIE, setCookie } from "./cookies.ts";
+import { readCookie, SESSION_COOKIE, setCookie } from "../identity/cookies.ts";
+import { type Account, forgiving } from "../identity/sign-in-lock.ts";
 import { markDevice } from "./device.ts";
 import { groupsOfPlayer } from "./load-player.ts";
 import { bringAlong, holdingsOfPlayer, readHoldings } from "./session-player.ts";
-import { type Account, forgiving } from "./sign-in-lock.ts";
 import { players, sessions } from "./tables.ts";
 
 const MINUTE = 60_000;

@@ -5,12 +5,12 @@ import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
+import { checkNewPassword, hashPassword } from "../identity/passwords.ts";
+import { countHit, TOKEN_LIMIT } from "../identity/rate-limit.ts";
+import { clearFailuresIn } from "../identity/sign-in-lock.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { mailLink } from "./mail-link.ts";
-import { checkNewPassword, hashPassword } from "./passwords.ts";
-import { countHit, TOKEN_LIMIT } from "./rate-limit.ts";
 import { endAllSessions } from "./sessions.ts";
-import { clearFailuresIn } from "./sign-in-lock.ts";
 import { players } from "./tables.ts";
 import { readToken, useToken } from "./tokens.ts";
 

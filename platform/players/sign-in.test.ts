@@ -4,9 +4,9 @@ import { getPlayer, signIn, signOut } from "#schemas/api/players.ts";
 import { TestClient } from "#tests/harness/client.ts";
 import { statementsOf } from "#tests/harness/count-work.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
-import { DEVICE_COOKIE, SESSION_COOKIE } from "./cookies.ts";
+import { DEVICE_COOKIE, SESSION_COOKIE } from "../identity/cookies.ts";
+import { LOCK_LIFE } from "../identity/sign-in-lock.ts";
 import { enableTwoFactor, proposeTwoFactor } from "./enable-two-factor.ts";
-import { LOCK_LIFE } from "./sign-in-lock.ts";
 
 let runtime: TestPlatform;
 beforeAll(async () => {

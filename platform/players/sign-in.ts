@@ -7,18 +7,19 @@ import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { takeCaptcha } from "./captcha.ts";
-import { CHALLENGE_COOKIE, clearCookie, readCookie, SESSION_COOKIE } from "./cookies.ts";
+import { takeCaptcha } from "../identity/captcha.ts";
+import { CHALLENGE_COOKIE, clearCookie, readCookie, SESSION_COOKIE } from "../identity/cookies.ts";
+import { isPassword } from "../identity/passwords.ts";
+import { countHit, SIGN_IN_LIMIT, SIGN_IN_SLOW_LANE } from "../identity/rate-limit.ts";
+import { type Account, countTry, giveBackTry, isAccount, rejectUncounted, takeTry } from "../identity/sign-in-lock.ts";
+import { signInFailures } from "../identity/tables.ts";
 import { deviceOf } from "./device.ts";
 import { rejectForeignLicence, rejectRestrictedSignIn } from "./geo.ts";
 import { groupsOfPlayer, toPlayer } from "./load-player.ts";
 import { mailAboutNewDevice } from "./mail-about-new-device.ts";
-import { isPassword } from "./passwords.ts";
 import { rejectExcludedPlayer } from "./personal-id.ts";
-import { countHit, SIGN_IN_LIMIT, SIGN_IN_SLOW_LANE } from "./rate-limit.ts";
 import { beginSession } from "./sessions.ts";
-import { type Account, countTry, giveBackTry, isAccount, rejectUncounted, takeTry } from "./sign-in-lock.ts";
-import { players, sessions, signInFailures } from "./tables.ts";
+import { players, sessions } from "./tables.ts";
 import { askForCode, takeAnyCode, whoOwesCode } from "./two-factor.ts";
 
 interface SignIn {

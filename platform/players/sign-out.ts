@@ -1,5 +1,5 @@
 import type { PlatformContext } from "../context.ts";
-import { clearCookie, SESSION_COOKIE } from "./cookies.ts";
+import { clearCookie, SESSION_COOKIE } from "../identity/cookies.ts";
 import { endSession } from "./sessions.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { PlatformContext } from "../context.ts";
-import { readSigned, sign, unseal } from "../sealed.ts";
-import { CHALLENGE_COOKIE, readCookie, setCookie } from "./cookies.ts";
+import { CHALLENGE_COOKIE, readCookie, setCookie } from "../identity/cookies.ts";
+import { readSigned, sign, unseal } from "../secrets/sealed.ts";
 import { takeRecoveryCode } from "./recovery-codes.ts";
 import { players } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import { type PlayerSettings, PRIVATE_CHANNELS, PUBLIC_CHANNELS, privateChannelName } from "#schemas/api/realtime.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Session } from "../http/session.ts";
-import { readSigned, sign } from "../sealed.ts";
+import { readSigned, sign } from "../secrets/sealed.ts";
 
 /** Where sockets are served, on the site's own port. */
 export const REALTIME_PATH = "/realtime";

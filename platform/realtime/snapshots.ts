@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Channel } from "#schemas/api/realtime.ts";
 import type { PlatformContext } from "../context.ts";
+import { recentNotifications } from "../notifications/notify-player.ts";
 import { numbersOf } from "../players/groups.ts";
 import { playerGroups } from "../players/tables.ts";
 import type { CashoutHold } from "../wallet/cashout-port.ts";
 import { listAccounts } from "../wallet/list-accounts.ts";
-import { recentNotifications } from "./notify-player.ts";
 
 export interface Snapshots {
   /** What is true of a channel now, for one who begins to listen; null where only changes are told. */

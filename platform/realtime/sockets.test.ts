@@ -4,8 +4,8 @@ import { joinGroups, openAccount, signOut } from "#schemas/api/players.ts";
 import { PRIVATE_CHANNELS, PUBLIC_CHANNELS, playerSettings } from "#schemas/api/realtime.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { SocketDependencies } from "#tests/harness/sockets.ts";
+import { notifyPlayer } from "../notifications/notify-player.ts";
 import { endAllSessions } from "../players/sessions.ts";
-import { notifyPlayer } from "./notify-player.ts";
 
 let runtime: TestPlatform;
 let served: SocketDependencies;

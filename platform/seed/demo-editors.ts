@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
-import { DEMO_DESK_PASSWORD } from "#platform/editors/demo-password.ts";
-import { prepareEditor, storeEditor } from "#platform/editors/store-editor.ts";
-import { editors } from "#platform/editors/tables.ts";
+import { DEMO_DESK_PASSWORD } from "#platform/staff/demo-password.ts";
+import { prepareEditor, storeEditor } from "#platform/staff/store-editor.ts";
+import { editors } from "#platform/staff/tables.ts";
 import type { PlatformContext } from "../context.ts";
 
 const DEMO_EDITORS = [

@@ -1,6 +1,6 @@
 import type { PlatformContext } from "../context.ts";
-import { clearCookie, readCookie, setCookie } from "../players/cookies.ts";
-import { seal, unseal } from "../sealed.ts";
+import { clearCookie, readCookie, setCookie } from "../identity/cookies.ts";
+import { seal, unseal } from "../secrets/sealed.ts";
 
 /** What was started and waits for the provider's answer. Only the browser that started it holds it. */
 export interface Attempt {

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { money } from "../db/columns.ts";
 import type { Outcome } from "./rounds/outcome.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
-const money = (name: string) => bigint(name, { mode: "bigint" });
 
 /** A wallet session that a page of ours plays under: what the wallet said of it, and the pace of its spins. */
 export const studioSessions = pgTable(

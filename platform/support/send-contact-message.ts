@@ -8,9 +8,9 @@ import type { PlatformContext } from "../context.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Session } from "../http/session.ts";
+import { takeCaptcha } from "../identity/captcha.ts";
+import { countHit, type RateLimit } from "../identity/rate-limit.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { takeCaptcha } from "../players/captcha.ts";
-import { countHit, type RateLimit } from "../players/rate-limit.ts";
 import { contactMessages } from "./tables.ts";
 
 export const CONTACT_LIMIT: RateLimit = { name: "contact", hits: 20, seconds: 3600 };

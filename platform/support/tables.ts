@@ -1,8 +1,7 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { CONTACT_TOPICS } from "#schemas/rules/contact.ts";
+import { at } from "../db/columns.ts";
 import { players } from "../players/tables.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** What visitors have written to a brand's support. A mail is on its way from the moment that it is here. */
 export const contactMessages = pgTable(

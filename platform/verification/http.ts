@@ -1,6 +1,6 @@
 import type { PlatformContext } from "#platform/context.ts";
 import { type Route, route } from "#platform/http/router.ts";
-import { countHit, type RateLimit } from "#platform/players/rate-limit.ts";
+import { countHit, type RateLimit } from "#platform/identity/rate-limit.ts";
 import * as contract from "#schemas/api/profile.ts";
 import { listDocuments } from "./list-documents.ts";
 import { readDocument } from "./read-document.ts";

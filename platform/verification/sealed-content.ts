@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { derivedKey } from "#platform/derived-key.ts";
+import { derivedKey } from "#platform/secrets/derived-key.ts";
 
 const IV = 12;
 const TAG = 16;

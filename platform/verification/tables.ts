@@ -1,8 +1,8 @@
-import { customType, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { players } from "#platform/players/tables.ts";
 import { DOCUMENT_KINDS, DOCUMENT_STATES, DOCUMENT_TYPES } from "#schemas/rules/verification.ts";
+import { at } from "../db/columns.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Documents that players have handed in (PROF-03). The content is sealed: a copy of the database shows nobody's passport. */

@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/db/database.ts";
 import type { PlatformEvents } from "#platform/events/port.ts";
 import { openPlayerAccounts } from "#platform/ledger/accounts.ts";
 import { post } from "#platform/ledger/post.ts";
-import { notifyPlayer } from "#platform/realtime/notify-player.ts";
+import { notifyPlayer } from "#platform/notifications/notify-player.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 

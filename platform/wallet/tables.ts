@@ -8,14 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { at, money } from "../db/columns.ts";
 
-const money = (name: string) => bigint(name, { mode: "bigint" });
 const identity = () => bigint("id", { mode: "bigint" });
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** A game opened in a frame: what a provider may move money for. */
 export const gameSessions = pgTable(

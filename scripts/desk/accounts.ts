@@ -1,6 +1,6 @@
-import { invitationPath, inviteEditor } from "#platform/editors/invite.ts";
-import { type ListedEditor, listEditors } from "#platform/editors/list-editors.ts";
-import { removeEditor } from "#platform/editors/remove-editor.ts";
+import { invitationPath, inviteEditor } from "#platform/staff/invite.ts";
+import { type ListedEditor, listEditors } from "#platform/staff/list-editors.ts";
+import { removeEditor } from "#platform/staff/remove-editor.ts";
 import { DESK_ROLES, type DeskRole } from "#schemas/api/editors.ts";
 import type { PlayerRuntime } from "../player/runtime.ts";
 

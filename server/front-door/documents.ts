@@ -1,7 +1,7 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { createRequestHandler } from "@remix-run/server-runtime";
-import { DESK_COOKIE } from "#platform/editors/sessions.ts";
-import { SESSION_COOKIE } from "#platform/players/cookies.ts";
+import { SESSION_COOKIE } from "#platform/identity/cookies.ts";
+import { DESK_COOKIE } from "#platform/staff/sessions.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";

@@ -1,4 +1,4 @@
-import { inviteEditor } from "#platform/editors/invite.ts";
+import { inviteEditor } from "#platform/staff/invite.ts";
 import { acceptInvitation, type DeskRole, type Editor } from "#schemas/api/editors.ts";
 import type { TestClient } from "./client.ts";
 import type { TestPlatform } from "./platform.ts";

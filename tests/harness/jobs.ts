@@ -1,9 +1,15 @@
+import type { PlatformContext } from "#platform/context.ts";
 import { createBoss } from "#platform/jobs/boss.ts";
 import type { Worker } from "#platform/jobs/queue.ts";
 import { workOff } from "#platform/jobs/work-off.ts";
-import type { TestPlatform } from "./platform.ts";
+import type { TestClock } from "./clock.ts";
+import type { TestDatabase } from "./database.ts";
 
-type Needs = Pick<TestPlatform, "database" | "clock"> & { context: Pick<TestPlatform["context"], "log"> };
+interface Needs {
+  database: TestDatabase;
+  clock: TestClock;
+  context: Pick<PlatformContext, "log">;
+}
 
 /**
  * The job queue of a test platform, worked on when the test says so. The queue goes by the database's clock: what the
@@ -38,7 +44,7 @@ export class TestJobs {
 }
 
 /** Lets so much time pass for the queue. */
-export async function moveJobs({ pool }: Pick<TestPlatform["database"], "pool">, milliseconds: number): Promise<void> {
+export async function moveJobs({ pool }: Pick<TestDatabase, "pool">, milliseconds: number): Promise<void> {
   await pool.query(
     `update pgboss.job set start_after = start_after - $1 * interval '1 ms', started_on = started_on - $1 * interval '1 ms',
         keep_until = keep_until - $1 * interval '1 ms'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { DEMO_DESK_PASSWORD } from "#platform/editors/demo-password.ts";
+import { DEMO_DESK_PASSWORD } from "#platform/staff/demo-password.ts";
 import type { DeskEntry } from "#schemas/api/desk.ts";
 import { BalanceListener } from "../harness/balance-listener.ts";
 import { BettingPlayer } from "../harness/betting-player.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { type EmbeddedServer, startEmbeddedServer } from "#platform/db/embedded.ts";
-import { DEMO_DESK_PASSWORD } from "#platform/editors/demo-password.ts";
+import { DEMO_DESK_PASSWORD } from "#platform/staff/demo-password.ts";
 import type { DeskAsset, DeskEntry } from "#schemas/api/desk.ts";
 import { openToServerUser } from "#server/data-folder.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";

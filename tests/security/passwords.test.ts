@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { COMMON_PASSWORDS } from "#platform/players/common-passwords.ts";
-import { checkNewPassword } from "#platform/players/passwords.ts";
+import { COMMON_PASSWORDS } from "#platform/identity/common-passwords.ts";
+import { checkNewPassword } from "#platform/identity/passwords.ts";
 import { register, signIn } from "#schemas/api/players.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 

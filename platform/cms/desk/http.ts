@@ -1,7 +1,7 @@
 import * as contract from "#schemas/api/desk.ts";
 import type { PlatformContext } from "../../context.ts";
 import { type Route, route } from "../../http/router.ts";
-import { countHit, type RateLimit } from "../../players/rate-limit.ts";
+import { countHit, type RateLimit } from "../../identity/rate-limit.ts";
 import { rejectUnknownType, rejectUnnameable } from "./check-fields.ts";
 import { createEntry } from "./create-entry.ts";
 import { deleteEntry } from "./delete-entry.ts";

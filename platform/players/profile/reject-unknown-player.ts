@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
-import { playerFieldsOf } from "#platform/info/player-fields.ts";
+import { playerFieldsOf } from "#platform/players/profile/player-fields.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { missingFields } from "#schemas/rules/player-fields.ts";
 import { players } from "../tables.ts";

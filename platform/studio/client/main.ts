@@ -3,26 +3,13 @@ import "./landscape.css";
 import "./hud/sheets.css";
 import "./crash/crash.css";
 import { StudioApi } from "./api.ts";
-import type { StudioBoot } from "./boot.ts";
 import { readBoot } from "./boot.ts";
 import { Hud } from "./hud/hud.ts";
-import { createMoney, createMultiplier, type Money } from "./money.ts";
+import { createMoney, createMultiplier } from "./money.ts";
 import { notifyParent } from "./parent.ts";
 import { Sound } from "./sound.ts";
-import { createTexts, type FormatText } from "./texts.ts";
-
-/** What an engine is built from. */
-export interface Table {
-  boot: StudioBoot;
-  api: StudioApi;
-  hud: Hud;
-  format: FormatText;
-  money: Money;
-  multiplier: (hundredths: number) => string;
-  sound: Sound;
-}
-
-export type StartEngine = (table: Table) => Promise<void>;
+import type { StartEngine } from "./table.ts";
+import { createTexts } from "./texts.ts";
 
 async function start(): Promise<void> {
   const boot = readBoot();

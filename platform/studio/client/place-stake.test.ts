@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { StudioState } from "#schemas/studio/api.ts";
 import { Rejected, StudioApi } from "./api.ts";
 import { Hud } from "./hud/hud.ts";
-import type { Table } from "./main.ts";
 import { createMoney, createMultiplier } from "./money.ts";
 import { placeStake } from "./place-stake.ts";
 import { Sound } from "./sound.ts";
+import type { Table } from "./table.ts";
 import { createTexts } from "./texts.ts";
 
 const own = window.fetch;

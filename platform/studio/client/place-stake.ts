@@ -1,7 +1,7 @@
 import type { StudioState } from "#schemas/studio/api.ts";
 import { newRequest, Rejected, Unreachable } from "./api.ts";
-import type { Table } from "./main.ts";
 import { untilAnswered } from "./rounds.ts";
+import type { Table } from "./table.ts";
 
 /** How long a stake may be on its way to the studio, in milliseconds; the studio refuses it afterwards. */
 const STAKE_VALID_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { StudioState } from "#schemas/studio/api.ts";
 import { Rejected } from "./api.ts";
-import type { Table } from "./main.ts";
 import { notifyParent } from "./parent.ts";
+import type { Table } from "./table.ts";
 
 /** What a refusal says to the player. */
 export function errorText({ boot, format }: Pick<Table, "boot" | "format">, code: string): string {

@@ -67,7 +67,7 @@ export const SESSIONS: readonly Mutant[] = [
   },
   {
     name: "scripts may read the session cookie",
-    file: "platform/players/cookies.ts",
+    file: "platform/identity/cookies.ts",
     search: "Path=/; HttpOnly; Secure",
     replace: "Path=/; Secure",
     tests: ["tests/security/sessions.test.ts"],
@@ -137,23 +137,23 @@ export const SESSIONS: readonly Mutant[] = [
   },
   {
     name: "wrong passwords never lock",
-    file: "platform/players/sign-in-lock.ts",
+    file: "platform/identity/sign-in-lock.ts",
     search: "export const FAILURES_TO_LOCK = 10;",
     replace: "export const FAILURES_TO_LOCK = 11;",
     tests: ["tests/security/rate-limits.test.ts"],
   },
   {
     name: "an eleventh sign-in a minute is tried",
-    file: "platform/players/rate-limit.ts",
+    file: "platform/identity/rate-limit.ts",
     search: '{ name: "sign-in", hits: 10, seconds: 60 }',
     replace: '{ name: "sign-in", hits: 11, seconds: 60 }',
     tests: ["tests/security/rate-limits.test.ts"],
   },
   {
     name: "each address of a network counts alone",
-    file: "platform/players/rate-limit.ts",
+    file: "platform/identity/rate-limit.ts",
     search: ".slice(0, 4)",
     replace: ".slice(0, 8)",
-    tests: ["platform/players/rate-limit.test.ts"],
+    tests: ["platform/identity/rate-limit.test.ts"],
   },
 ];

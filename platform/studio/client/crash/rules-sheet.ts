@@ -1,7 +1,7 @@
 import { HIGHEST } from "../../math/crash/flight.ts";
 import { el } from "../hud/dom.ts";
 import { openSheet } from "../hud/sheet.ts";
-import type { Table } from "../main.ts";
+import type { Table } from "../table.ts";
 
 /** The rules of the crash game, over the game. */
 export function openRules({ boot, format, multiplier }: Pick<Table, "boot" | "format" | "multiplier">): void {

@@ -2,8 +2,8 @@ import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import { LINES } from "../../math/slot/profile.ts";
 import { el } from "../hud/dom.ts";
 import { openSheet } from "../hud/sheet.ts";
-import type { Table } from "../main.ts";
 import type { SymbolSheet } from "../paint/symbols.ts";
+import type { Table } from "../table.ts";
 import { type Machine, REELS, ROWS } from "./machine.ts";
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -1,7 +1,7 @@
 import type { SlotRoundView } from "#schemas/studio/api.ts";
-import type { Table } from "../main.ts";
 import { inOut, outBack } from "../motion.ts";
 import type { Stage } from "../stage.ts";
+import type { Table } from "../table.ts";
 import type { Celebration } from "./celebration.ts";
 import { type Machine, ROWS, type Strips, symbolAt } from "./machine.ts";
 import type { Reels } from "./reels.ts";

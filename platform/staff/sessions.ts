@@ -5,7 +5,7 @@ import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import type { AuthenticateEditor, EditorSession } from "../http/editor-session.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { clearCookie, readCookie, setCookie } from "../players/cookies.ts";
+import { clearCookie, readCookie, setCookie } from "../identity/cookies.ts";
 import { editorSessions, editors } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
 

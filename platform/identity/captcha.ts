@@ -3,8 +3,8 @@ import type { CaptchaAction } from "#schemas/api/players.ts";
 import { type FromSchema, shape } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import type { PlatformContext } from "../context.ts";
-import { derivedKey } from "../derived-key.ts";
 import { ApiError } from "../http/api-error.ts";
+import { derivedKey } from "../secrets/derived-key.ts";
 import { usedCaptchas } from "./tables.ts";
 
 type Needs = Pick<PlatformContext, "database" | "clock" | "secret" | "demo" | "log">;

@@ -4,7 +4,7 @@ import type { BodyOf } from "#schemas/kit/operation.ts";
 import type { PlatformContext } from "../context.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { countHit, type RateLimit } from "../players/rate-limit.ts";
+import { countHit, type RateLimit } from "../identity/rate-limit.ts";
 import { beginEditorSession, endEditorSessions } from "./sessions.ts";
 import { prepareEditor, storeEditor } from "./store-editor.ts";
 import { editorInvitations } from "./tables.ts";

@@ -4,7 +4,7 @@ import { checkEmail, emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
-import { hashPassword } from "../players/passwords.ts";
+import { hashPassword } from "../identity/passwords.ts";
 import { rejectWeakPassword } from "../players/set-password.ts";
 import { editors } from "./tables.ts";
 

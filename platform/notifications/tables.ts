@@ -1,8 +1,7 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { NotificationType } from "#schemas/api/realtime.ts";
+import { at } from "../db/columns.ts";
 import { players } from "../players/tables.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** Notices to players for as long as they live (document 1 section 9): who was away gets them on the next connection. */
 export const playerNotifications = pgTable(

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { DESK_ROLES } from "#schemas/api/editors.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { at } from "../db/columns.ts";
 
 /** Who works at the desk, for all brands. Nobody is deleted: history goes on naming them. */
 export const editors = pgTable("editors", {
