@@ -1,6 +1,7 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
+import type { Reads } from "./db/replica.ts";
 import type { EventPort } from "./events/port.ts";
 import type { ExclusionRegister } from "./exclusion/port.ts";
 import type { RealtimePort } from "./realtime/port.ts";
@@ -14,6 +15,8 @@ export interface Log {
 /** What every domain of the platform is built from. Made once by the composition root. */
 export interface PlatformContext {
   database: Database;
+  /** Reads that may be some seconds old. */
+  reads: Reads;
   brands: ReadonlyMap<string, Brand>;
   clock: Clock;
   events: EventPort;

@@ -63,6 +63,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key
     connections: options.connections ?? (() => 0),
     consumers: opened.consumerStates,
     jobs: opened.jobs.figures,
+    ...(runtime.replica ? { replica: runtime.replica.isUsed } : {}),
   });
   const door = createPlatformDoor({
     context,

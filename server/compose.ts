@@ -49,6 +49,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files): Pr
       probes: { database: opened.pingDatabase },
       consumers: opened.consumerStates,
       jobs: opened.jobs.figures,
+      ...(runtime.replica ? { replica: runtime.replica.isUsed } : {}),
     },
   });
   // A platform elsewhere has sockets of its own.

@@ -29,6 +29,10 @@ export const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address" })
     .optional()
     .describe("Your own PostgreSQL; without it, the embedded one runs in DATA_FOLDER"),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "a postgres:// address" })
+    .optional()
+    .describe("A standby of that PostgreSQL, which answers histories and lists of wins while it keeps up"),
   DATA_FOLDER: z
     .string()
     .min(1)
@@ -122,7 +126,9 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   }
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const shown = /SECRET|KEY|TOKEN|DATABASE_URL|SMTP_URL/.test(name) ? "(not shown)" : JSON.stringify(known[name]);
+    const shown = /SECRET|KEY|TOKEN|DATABASE_(REPLICA_)?URL|SMTP_URL/.test(name)
+      ? "(not shown)"
+      : JSON.stringify(known[name]);
     return `  ${name} is ${shown}; allowed: ${issue.message}`;
   });
   throw new StartError(`The environment is not valid:\n${lines.join("\n")}`);

@@ -47,6 +47,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
   const { environment, log, root, buildFolder, runtime, files } = options;
   const context: PlatformContext = {
     database: runtime.database,
+    reads: runtime.reads,
     brands: files.brands,
     clock: systemClock,
     events: new EventPort(createNudge(runtime.database, log)),

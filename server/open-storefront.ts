@@ -31,6 +31,8 @@ export interface Upstream extends Pick<StorefrontServices, "platform" | "cms" | 
   probes: Record<string, () => Promise<unknown>>;
   /** States of the consumers that run in this process, for the metrics. */
   consumers?: () => Promise<ConsumerState[]>;
+  /** Whether the read replica answers reads, for the metrics. */
+  replica?: () => boolean;
   /** Deferred work that this process does, for the metrics. */
   jobs?: JobFigures;
 }
@@ -74,6 +76,7 @@ export function openStorefront(options: Options): OpenStorefront {
     connections: options.connections,
     ...(upstream.consumers ? { consumers: upstream.consumers } : {}),
     ...(upstream.jobs ? { jobs: upstream.jobs } : {}),
+    ...(upstream.replica ? { replica: upstream.replica } : {}),
   });
   const health = createHealth({ parts: upstream.probes, metricsToken: environment.METRICS_TOKEN });
   const rules: ResolveRequestOptions = {

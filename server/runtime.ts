@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { SERVING_DEADLINES } from "#platform/db/deadlines.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
+import { openReplica, primaryReads, type Reads, type Replica } from "#platform/db/replica.ts";
 import { migratePlatform } from "#platform/migrate-platform.ts";
 import { type DataFolder, openToServerUser, takeDataFolder } from "./data-folder.ts";
 import type { Environment } from "./environment.ts";
@@ -14,6 +15,10 @@ export interface Runtime {
   database: Database;
   /** A few connections without deadlines, for what takes long: migrations, audits, clean-up. */
   longWork: Database;
+  /** Reads that may be some seconds old. */
+  reads: Reads;
+  /** The read replica, where one is named. */
+  replica: Replica | null;
   /** Brings the database to the shape that the code expects. */
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -50,7 +55,19 @@ export async function openRuntime(environment: Environment, log: Logger, root: s
     undo.push(() => longWork.close());
     const database = openDatabase(url, { onIdleError, deadlines: SERVING_DEADLINES });
     undo.push(() => database.close());
-    return { data, database, longWork, migrate: () => migratePlatform(longWork, root), close };
+    const replica = environment.DATABASE_REPLICA_URL
+      ? openReplica(environment.DATABASE_REPLICA_URL, database, { onIdleError, deadlines: SERVING_DEADLINES, log })
+      : null;
+    if (replica) undo.push(() => replica.close());
+    return {
+      data,
+      database,
+      reads: replica?.reads ?? primaryReads(database),
+      replica,
+      longWork,
+      migrate: () => migratePlatform(longWork, root),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

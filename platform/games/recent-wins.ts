@@ -28,17 +28,18 @@ const SPARE = 4;
 
 /** Wins of the brand's players, names masked; sizes are compared between currencies by the house's fixed rates. */
 export async function recentWins(
-  { database, clock }: Pick<PlatformContext, "database" | "clock">,
+  { reads, clock }: Pick<PlatformContext, "reads" | "clock">,
   games: GameDirectory,
   { brand, order, limit, period, isVisible }: WinsRequest,
 ): Promise<Win[]> {
   const since = new Date(clock.now().getTime() - DAYS[period] * 86_400_000);
   const rates = Object.entries(SUBUNITS_PER_EURO);
-  const { rows } = await database.pool.query<WinRow>(order === "latest" ? LATEST : BIGGEST, [
+  const values = [
     brand,
     limit * SPARE,
     ...(order === "latest" ? [] : [since, rates.map(([code]) => code), rates.map(([, rate]) => rate)]),
-  ]);
+  ];
+  const { rows } = await reads(({ pool }) => pool.query<WinRow>(order === "latest" ? LATEST : BIGGEST, values));
   return rows
     .filter(({ game }) => isVisible(game))
     .slice(0, limit)

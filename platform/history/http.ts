@@ -5,9 +5,11 @@ import { listPayments } from "./list-payments.ts";
 import { loadStats } from "./load-stats.ts";
 
 /** What a player has done (RG-07); rounds are listed by the games domain. */
-export function createHistoryRoutes({ database }: PlatformContext): Route[] {
+export function createHistoryRoutes({ reads }: PlatformContext): Route[] {
   return [
-    route(contract.playerStats, ({ session }) => loadStats(database, session.playerId)),
-    route(contract.listPayments, ({ session, query }) => listPayments(database, session.playerId, query ?? {})),
+    route(contract.playerStats, ({ session }) => reads((database) => loadStats(database, session.playerId))),
+    route(contract.listPayments, ({ session, query }) =>
+      reads((database) => listPayments(database, session.playerId, query ?? {})),
+    ),
   ];
 }

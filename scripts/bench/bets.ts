@@ -4,6 +4,7 @@ import { systemClock } from "#platform/clock.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
+import { primaryReads } from "#platform/db/replica.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
 import { createRouter } from "#platform/http/router.ts";
@@ -102,6 +103,7 @@ class Bench {
     const log = { info() {}, warn() {}, error() {} };
     const context: PlatformContext = {
       database,
+      reads: primaryReads(database),
       brands: new Map(),
       clock: systemClock,
       events: new EventPort(),

@@ -20,10 +20,12 @@ export interface MetricsSources {
   consumers?: () => Promise<ConsumerState[]>;
   /** Deferred work; without it there is none. */
   jobs?: JobFigures;
+  /** Whether the read replica answers reads; without one it is absent. */
+  replica?: () => boolean;
 }
 
 /** Figures for Prometheus at /metrics. */
-export function createMetrics({ lane, connections, consumers, jobs }: MetricsSources): Metrics {
+export function createMetrics({ lane, connections, consumers, jobs, replica }: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -57,6 +59,7 @@ export function createMetrics({ lane, connections, consumers, jobs }: MetricsSou
     });
   }
   gauge("marquee_connections", "Open connections", connections);
+  if (replica) gauge("marquee_replica_used", "1 while the read replica answers reads", () => Number(replica()));
   if (consumers) addConsumerMetrics(registry, consumers);
   if (jobs) addJobMetrics(registry, jobs);
   return {

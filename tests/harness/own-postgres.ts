@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadEmbeddedPostgres } from "#platform/db/load-embedded-postgres.ts";
+import { freePort } from "./free-port.ts";
 
 /** A PostgreSQL that an operator runs beside the product: nobody starts it again but who stopped it. */
 export class OwnPostgres {
@@ -51,13 +51,4 @@ export class OwnPostgres {
     await this.server.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -2,6 +2,7 @@ import type { CheckContent, Desk } from "#platform/cms/desk/desk.ts";
 import { LiveContent } from "#platform/cms/live-content.ts";
 import { seedContent } from "#platform/cms/seed-content.ts";
 import type { PlatformContext } from "#platform/context.ts";
+import { primaryReads } from "#platform/db/replica.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
 import type { ExclusionRegister } from "#platform/exclusion/port.ts";
@@ -82,6 +83,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   };
   const context: PlatformContext = {
     database,
+    reads: primaryReads(database),
     brands,
     clock,
     events: new EventPort(),

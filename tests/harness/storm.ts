@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -11,6 +10,7 @@ import { auditGameDays } from "#platform/reports/audit-game-days.ts";
 import { auditRounds } from "#platform/wallet/audit-rounds.ts";
 import { openToServerUser } from "#server/data-folder.ts";
 import { BettingPlayer } from "./betting-player.ts";
+import { freePort } from "./free-port.ts";
 import { PostgresProcess } from "./postgres-process.ts";
 
 const SECRET = "the secret of a storm, thirty-two bytes or more";
@@ -240,13 +240,4 @@ async function balanceOf({ pool }: Database, playerId: number): Promise<number> 
     playerId,
   ]);
   return Number(rows[0]?.real);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -15,7 +15,7 @@ export function createGameSessionRoutes(
     route(contract.openGameSession, (call) => openSession(context, { games, limits }, call)),
     route(contract.closeGameSession, ({ session, params }) => closeSession(context, session.playerId, params.id)),
     route(contract.listRounds, ({ session, query }) =>
-      listRounds(context.database, games, session.playerId, query ?? {}),
+      context.reads((database) => listRounds(database, games, session.playerId, query ?? {})),
     ),
   ];
 }
