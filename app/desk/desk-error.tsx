@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslate } from "#ui/translate.ts";
-import { DeskPage } from "./parts.tsx";
+import { DeskPage } from "./desk-page.tsx";
 
 /** Nothing here, not for this role, or broken: with a way on. */
 export function DeskError({ status }: { status: number }) {

@@ -5,10 +5,11 @@ import { listContentTypes, listDeskEntries } from "#schemas/api/desk.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { deskCall } from "../desk/desk.server.ts";
+import { DeskPage } from "../desk/desk-page.tsx";
 import { EntryTable } from "../desk/entry-table.tsx";
 import { ListFilter } from "../desk/list-filter.tsx";
 import { PAGE_SIZE, pageSearch, readChoice, toQuery } from "../desk/list-query.ts";
-import { DeskPage, Note } from "../desk/parts.tsx";
+import { Note } from "../desk/note.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 
 export const meta = (args: MetaArgs) => deskMeta(args, "DESK.NAV.CONTENT");

@@ -6,7 +6,7 @@ import { useTranslate } from "#ui/translate.ts";
 import { Lane } from "../desk/calendar/lane.tsx";
 import { loadWindows } from "../desk/calendar/load-windows.server.ts";
 import { neighbour, spanOf } from "../desk/calendar/windows.ts";
-import { DeskPage } from "../desk/parts.tsx";
+import { DeskPage } from "../desk/desk-page.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 
 export const meta = (args: MetaArgs) => deskMeta(args, "DESK.NAV.CALENDAR");

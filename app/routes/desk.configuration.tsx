@@ -6,7 +6,8 @@ import { useTranslate } from "#ui/translate.ts";
 import { PayloadHistory } from "../desk/configuration/payload-history.tsx";
 import { PayloadTable } from "../desk/configuration/payload-table.tsx";
 import { deskCall } from "../desk/desk.server.ts";
-import { DeskPage, Note } from "../desk/parts.tsx";
+import { DeskPage } from "../desk/desk-page.tsx";
+import { Note } from "../desk/note.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 
 export const meta = (args: MetaArgs) => deskMeta(args, "DESK.NAV.CONFIGURATION");

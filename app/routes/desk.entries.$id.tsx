@@ -8,7 +8,7 @@ import { answerEntryForm } from "../desk/entry/entry-action.server.ts";
 import { EntryPage } from "../desk/entry/entry-page.tsx";
 import type { EntryResult } from "../desk/entry/entry-result.ts";
 import { formOf } from "../desk/form/controls.ts";
-import { Note } from "../desk/parts.tsx";
+import { Note } from "../desk/note.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 
 export const meta = ({ data: page, ...args }: MetaArgs<typeof loader>) =>

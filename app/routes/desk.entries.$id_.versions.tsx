@@ -3,12 +3,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { listDeskVersions, readDeskEntry, readDeskVersion, saveDeskDraft } from "#schemas/api/desk.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { attempt, deskCall, toSignIn } from "../desk/desk.server.ts";
+import { DeskPage } from "../desk/desk-page.tsx";
 import { chosenVersions } from "../desk/entry/chosen-versions.ts";
 import { VersionDiff } from "../desk/entry/version-diff.tsx";
 import { VersionTable } from "../desk/entry/version-table.tsx";
 import { compareFields } from "../desk/form/compare-fields.ts";
 import type { Fields } from "../desk/form/read-form.ts";
-import { DeskPage, Problem } from "../desk/parts.tsx";
+import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 import type { FormResult } from "../shell/auth/form-result.ts";
 

@@ -6,9 +6,14 @@ import { ASSET_BYTES, ASSET_TYPES, listDeskAssets, uploadDeskAsset } from "#sche
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { attempt, deskCall, toSignIn } from "../desk/desk.server.ts";
-import { DeskButton, DeskField, DeskPage, Note, Problem, useFocusOnError } from "../desk/parts.tsx";
+import { DeskButton } from "../desk/desk-button.tsx";
+import { DeskField } from "../desk/desk-field.tsx";
+import { DeskPage } from "../desk/desk-page.tsx";
+import { Note } from "../desk/note.tsx";
+import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 import { Timestamp } from "../desk/timestamp.tsx";
+import { useFormWithFocus } from "../desk/use-form-with-focus.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 
 export const meta = (args: MetaArgs) => deskMeta(args, "DESK.NAV.FILES");
@@ -35,7 +40,7 @@ export default function DeskFiles() {
   const intl = useIntl();
   const { assets, search, uploaded } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const form = useFocusOnError(result);
+  const form = useFormWithFocus(result);
   const added = assets.find(({ id }) => id === uploaded);
   return (
     <DeskPage title={t("DESK.NAV.FILES")} lead={t("DESK.FILES.LEAD")}>

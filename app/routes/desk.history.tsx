@@ -4,7 +4,7 @@ import { listDeskHistory } from "#schemas/api/desk.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { ACTION_TEXTS } from "../desk/action-texts.ts";
 import { deskCall } from "../desk/desk.server.ts";
-import { DeskPage } from "../desk/parts.tsx";
+import { DeskPage } from "../desk/desk-page.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 import { Timestamp } from "../desk/timestamp.tsx";
 

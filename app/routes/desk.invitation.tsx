@@ -3,9 +3,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { acceptInvitation } from "#schemas/api/editors.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { attempt } from "../desk/desk.server.ts";
+import { DeskButton } from "../desk/desk-button.tsx";
+import { DeskField } from "../desk/desk-field.tsx";
+import { DeskPage } from "../desk/desk-page.tsx";
 import { intoDesk } from "../desk/into-desk.server.ts";
-import { DeskButton, DeskField, DeskPage, Problem, useFocusOnError } from "../desk/parts.tsx";
+import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
+import { useFormWithFocus } from "../desk/use-form-with-focus.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
 import { cookiesOf } from "../shell/auth/guards.server.ts";
@@ -30,7 +34,7 @@ export default function DeskInvitation() {
   const t = useTranslate();
   const { token } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const form = useFocusOnError(result);
+  const form = useFormWithFocus(result);
   return (
     <DeskPage title={t("DESK.INVITATION")} lead={t("DESK.INVITATION.LEAD")}>
       <Form method="post" ref={form} noValidate className="desk-form desk-narrow">

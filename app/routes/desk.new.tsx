@@ -3,8 +3,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { createDeskEntry, listContentTypes } from "#schemas/api/desk.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { attempt, deskCall, toSignIn } from "../desk/desk.server.ts";
-import { DeskButton, DeskField, DeskPage, Problem, useFocusOnError } from "../desk/parts.tsx";
+import { DeskButton } from "../desk/desk-button.tsx";
+import { DeskField } from "../desk/desk-field.tsx";
+import { DeskPage } from "../desk/desk-page.tsx";
+import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
+import { useFormWithFocus } from "../desk/use-form-with-focus.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
 
@@ -60,7 +64,7 @@ export default function DeskNew() {
   const t = useTranslate();
   const { type, types } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const form = useFocusOnError(result);
+  const form = useFormWithFocus(result);
   return (
     <DeskPage title={t("DESK.NEW")} lead={t("DESK.NEW.LEAD")}>
       <Form method="post" ref={form} className="desk-form desk-narrow">

@@ -4,7 +4,7 @@ import { getEditor } from "#schemas/api/editors.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { deskCall } from "../desk/desk.server.ts";
-import { DeskPage } from "../desk/parts.tsx";
+import { DeskPage } from "../desk/desk-page.tsx";
 import { PLAIN_PREVIEW } from "../desk/preview/plain-preview.ts";
 import { answerPreviewForm } from "../desk/preview/preview-action.server.ts";
 import { PreviewForm } from "../desk/preview/preview-fields.tsx";

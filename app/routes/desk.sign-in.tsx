@@ -3,9 +3,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { getEditor, signInEditor } from "#schemas/api/editors.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { attempt } from "../desk/desk.server.ts";
+import { DeskButton } from "../desk/desk-button.tsx";
+import { DeskField } from "../desk/desk-field.tsx";
+import { DeskPage } from "../desk/desk-page.tsx";
 import { intoDesk } from "../desk/into-desk.server.ts";
-import { DeskButton, DeskField, DeskPage, Note, Problem, useFocusOnError } from "../desk/parts.tsx";
+import { Note } from "../desk/note.tsx";
+import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
+import { useFormWithFocus } from "../desk/use-form-with-focus.ts";
 import type { FormResult } from "../shell/auth/form-result.ts";
 import { formTexts } from "../shell/auth/form-texts.server.ts";
 import { cookiesOf } from "../shell/auth/guards.server.ts";
@@ -32,7 +37,7 @@ export default function DeskSignIn() {
   const t = useTranslate();
   const { to, gone } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const form = useFocusOnError(result);
+  const form = useFormWithFocus(result);
   return (
     <DeskPage title={t("DESK.SIGN_IN")} lead={t("DESK.SIGN_IN.LEAD")}>
       {gone && !result ? <Note tone="warn">{t("DESK.TICKET.OVER")}</Note> : null}

@@ -48,24 +48,3 @@ export function nameDevice(userAgent: string): { browser: Browser; system: Syste
     marks.find(([mark]) => mark.test(userAgent))?.[1] ?? "other";
   return { browser: named(BROWSER_MARKS), system: named(SYSTEM_MARKS) };
 }
-
-/** Their own names, which are the same in every language. */
-export const BROWSER_NAMES: Readonly<Record<Browser, string>> = {
-  chrome: "Chrome",
-  edge: "Edge",
-  firefox: "Firefox",
-  opera: "Opera",
-  safari: "Safari",
-  samsung: "Samsung Internet",
-  other: "Browser",
-};
-export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
-  android: "Android",
-  chromeos: "ChromeOS",
-  ios: "iPhone",
-  ipados: "iPad",
-  linux: "Linux",
-  macos: "macOS",
-  windows: "Windows",
-  other: "",
-};

@@ -1,10 +1,11 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
+import { BROWSER_NAMES, SYSTEM_NAMES } from "#schemas/rules/device-names.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { BROWSER_NAMES, nameDevice, SYSTEM_NAMES } from "./device.ts";
+import { nameDevice } from "./device.ts";
 import { mailLink } from "./mail-link.ts";
 
 interface News {
@@ -29,8 +30,8 @@ export async function mailAboutNewDevice(
     template: "new-device",
     values: {
       at: context.clock.now().toISOString(),
-      browser: BROWSER_NAMES[browser],
-      system: SYSTEM_NAMES[system],
+      browser: BROWSER_NAMES[browser] ?? "Browser",
+      system: SYSTEM_NAMES[system] ?? "",
       country: requestContext.country,
       link: mailLink(brand, requestContext, { locale, path: "/profile/security" }),
     },

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import { ApiError } from "../http/api-error.ts";
+import { findHolder } from "./find-holder.ts";
 import type { Identity } from "./read-identity.ts";
 import { playerIdentities } from "./tables.ts";
 
@@ -22,18 +22,9 @@ export async function connectIdentity(
     .onConflictDoNothing()
     .returning({ playerId: playerIdentities.playerId });
   if (written.length > 0) return;
-  const { issuer, subject } = identity;
-  const [holder] = await database.drizzle
-    .select({ playerId: playerIdentities.playerId })
-    .from(playerIdentities)
-    .where(
-      and(
-        eq(playerIdentities.brand, brand),
-        eq(playerIdentities.issuer, issuer),
-        eq(playerIdentities.subject, subject),
-      ),
-    );
-  if (holder?.playerId === playerId) return;
-  if (holder) throw new ApiError(409, "SOCIAL.ELSEWHERE", "That account at the provider belongs to another player");
+  const holder = await findHolder({ database }, brand, identity);
+  if (holder === playerId) return;
+  if (holder !== null)
+    throw new ApiError(409, "SOCIAL.ELSEWHERE", "That account at the provider belongs to another player");
   throw new ApiError(409, "SOCIAL.CONNECTED", "Another account at this provider is connected: disconnect it first");
 }

@@ -12,11 +12,11 @@ import { players } from "../players/tables.ts";
 import { askForCode } from "../players/two-factor.ts";
 import { takeAttempt } from "./attempt.ts";
 import { connectIdentity } from "./connect-identity.ts";
+import { findHolder } from "./find-holder.ts";
 import { callbackOf, offeredProvider } from "./providers.ts";
 import { type Identity, readIdentity } from "./read-identity.ts";
 import { registerIdentity } from "./register-identity.ts";
 import { SOCIAL_LIMIT, type SocialCall, type SocialDependencies } from "./start-sign-in.ts";
-import { playerIdentities } from "./tables.ts";
 
 type Finished = AnswerOf<typeof finishSocialSignIn>;
 
@@ -65,7 +65,7 @@ async function signIn(
   identity: Identity,
 ): Promise<Omit<Finished, "redirect">> {
   const { brand, headers } = call;
-  const playerId = await findByIdentity(context, brand.id, identity);
+  const playerId = await findHolder(context, brand.id, identity);
   const known = playerId === null ? null : await findById(context, playerId, call.request);
   if (!known) return registerOrAsk(context, call, identity);
   rejectForeignLicence(brand, known.player.licenceName);
@@ -87,20 +87,6 @@ async function registerOrAsk(
   }
   if (await hasAccount(context, call.brand.id, email)) return { outcome: "link_needed", email };
   return { outcome: "registered", player: await registerIdentity(context, call, { ...identity, email }) };
-}
-
-async function findByIdentity({ database }: PlatformContext, brand: string, { issuer, subject }: Identity) {
-  const [found] = await database.drizzle
-    .select({ playerId: playerIdentities.playerId })
-    .from(playerIdentities)
-    .where(
-      and(
-        eq(playerIdentities.brand, brand),
-        eq(playerIdentities.issuer, issuer),
-        eq(playerIdentities.subject, subject),
-      ),
-    );
-  return found?.playerId ?? null;
 }
 
 async function hasAccount({ database }: PlatformContext, brand: string, email: string): Promise<boolean> {

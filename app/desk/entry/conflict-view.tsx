@@ -2,8 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { useTranslate } from "#ui/translate.ts";
+import { DeskButton } from "../desk-button.tsx";
 import { compareFields } from "../form/compare-fields.ts";
-import { DeskButton, Note } from "../parts.tsx";
+import { Note } from "../note.tsx";
 import type { Conflict } from "./entry-result.ts";
 
 /** Two editors have written at once: what each says where they differ, and the choice. It stands inside the form. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { useIntl } from "react-intl";
 import { useTranslate } from "#ui/translate.ts";
-import { type Code, formatErrorCode } from "../../i18n/format-error-code.ts";
+import type { Code } from "../../i18n/format-error-code.ts";
+import { FieldNotes } from "../field-notes.tsx";
 import type { Control, Part } from "../form/controls.ts";
 import { isRecord } from "../form/read-form.ts";
 import { toFieldTimestamp } from "../form/timestamps.ts";
@@ -36,7 +36,6 @@ const linkId = (value: unknown): string => {
 /** A field of an entry with its control, its hint, and what is wrong with it. */
 export function ControlField(props: Props) {
   const { name, label, hint, required, control, errors } = props;
-  const intl = useIntl();
   const id = useId();
   const error = errors[name];
   const marks = required ? (
@@ -44,20 +43,7 @@ export function ControlField(props: Props) {
       *
     </span>
   ) : null;
-  const notes = (
-    <>
-      {error ? (
-        <p id={`${id}-error`} className="desk-error">
-          {formatErrorCode(intl, error)}
-        </p>
-      ) : null}
-      {hint ? (
-        <p id={`${id}-hint`} className="desk-hint">
-          {hint}
-        </p>
-      ) : null}
-    </>
-  );
+  const notes = <FieldNotes id={id} error={error} hint={hint} />;
   if (control.kind === "group" || control.kind === "choices" || control.kind === "brands" || control.kind === "colours")
     return (
       <fieldset className="desk-group">

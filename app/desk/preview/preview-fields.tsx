@@ -2,8 +2,10 @@ import { Form } from "@remix-run/react";
 import type { Preview } from "#schemas/content/preview.ts";
 import { useTranslate } from "#ui/translate.ts";
 import type { FormResult } from "../../shell/auth/form-result.ts";
+import { DeskButton } from "../desk-button.tsx";
+import { DeskField } from "../desk-field.tsx";
 import { fromIso } from "../form/timestamps.ts";
-import { DeskButton, DeskField, useFocusOnError } from "../parts.tsx";
+import { useFormWithFocus } from "../use-form-with-focus.ts";
 import type { PreviewStarted } from "./preview-action.server.ts";
 
 interface Props {
@@ -24,7 +26,7 @@ const toResult = (answer: PreviewStarted | undefined): FormResult | undefined =>
 export function PreviewForm({ preview, path, who, locales, licences, currencies, result: answer }: Props) {
   const t = useTranslate();
   const result = toResult(answer);
-  const form = useFocusOnError(result);
+  const form = useFormWithFocus(result);
   const typed = result?.values ?? {};
   const asIs = (now: string) => t("DESK.PREVIEW.AS_IS", { now });
   return (

@@ -4,7 +4,7 @@ import type { RichTextRules } from "#schemas/rules/rich-text.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { DiagnosticList } from "../entry/diagnostic-list.tsx";
 import type { Placed } from "../entry/diagnostics.ts";
-import { Note } from "../parts.tsx";
+import { Note } from "../note.tsx";
 
 const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"));
 

@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useIntl } from "react-intl";
 import type { PlayerSession } from "#schemas/api/authentication.ts";
+import { BROWSER_NAMES, SYSTEM_NAMES } from "#schemas/rules/device-names.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -12,25 +13,6 @@ import { rejectedOf, type SecurityResult } from "./security-result.ts";
 /** A session with its place as the page's language calls it. */
 export type ShownSession = PlayerSession & { place: string | null };
 
-const BROWSERS: Readonly<Record<PlayerSession["browser"], string | null>> = {
-  chrome: "Chrome",
-  edge: "Edge",
-  firefox: "Firefox",
-  opera: "Opera",
-  safari: "Safari",
-  samsung: "Samsung Internet",
-  other: null,
-};
-const SYSTEMS: Readonly<Record<PlayerSession["system"], string | null>> = {
-  android: "Android",
-  chromeos: "ChromeOS",
-  ios: "iPhone",
-  ipados: "iPad",
-  linux: "Linux",
-  macos: "macOS",
-  windows: "Windows",
-  other: null,
-};
 const HAND_HELD: readonly PlayerSession["system"][] = ["android", "ios", "ipados"];
 
 interface Props {
@@ -97,7 +79,7 @@ function SessionLine({ session, result }: { session: ShownSession; result: Secur
 
 function useDeviceName({ browser, system }: PlayerSession): string {
   const t = useTranslate();
-  const [program, machine] = [BROWSERS[browser], SYSTEMS[system]];
+  const [program, machine] = [BROWSER_NAMES[browser], SYSTEM_NAMES[system]];
   if (program && machine) return t("SECURITY.SESSIONS.DEVICE", { browser: program, system: machine });
   return program ?? machine ?? t("SECURITY.SESSIONS.UNKNOWN");
 }
