@@ -33,9 +33,17 @@ export const PERIODS_OF_TYPE: Record<LimitType, readonly LimitPeriod[]> = {
 /** A session limit in minutes. */
 export const SESSION_MINUTES = { least: 10, most: 1_440 } as const;
 
+/** How long a loosening waits at least, in hours; a licence may ask for more (`rules.limitWaitHours`). */
+export const LIMIT_WAIT_HOURS = 24;
+/** After its wait, a loosening can be confirmed for so many days; then it lapses. */
+export const LIMIT_CONFIRM_DAYS = 7;
+
 export const isAmountLimit = (type: LimitType): type is AmountLimitType =>
   (AMOUNT_LIMIT_TYPES as readonly LimitType[]).includes(type);
 
-/** A limit is reached when the amount minus the absolute current value is 0 or less (document 2 section 4). */
+/**
+ * A limit is reached when the amount minus the absolute current value is 0 or less (document 2 section 4). Of a loss limit,
+ * the value is the net loss: a net win, which the contract shows below zero, counts as 0 (`reached` of the contract).
+ */
 export const isReached = (amountCents: number, currentValueCents: number): boolean =>
   amountCents - Math.abs(currentValueCents) <= 0;
