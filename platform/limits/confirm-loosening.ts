@@ -47,7 +47,7 @@ const ENDED = {
 } as const;
 
 function rejectUnusable({ outcome, availableAt, expiresAt }: RequestRow, now: Date): void {
-  if (outcome !== null) throw rejected(409, ENDED[outcome]);
+  if (outcome !== null) throw rejected(outcome === "lapsed" ? 409 : 404, ENDED[outcome]);
   if (now >= expiresAt) throw rejected(409, "LIMIT.TOKEN_EXPIRED");
   if (now < availableAt) throw rejected(409, "LIMIT.TOKEN_EARLY");
 }
