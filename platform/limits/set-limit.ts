@@ -108,7 +108,7 @@ interface NewLimit {
 /** A new limit on an amount counts what its running window has seen before. */
 async function create(tx: Transaction, { clock }: Clock, { brand, player, key, size }: NewLimit): Promise<string> {
   const now = clock.now();
-  const timeZone = "UTC";
+  const { timeZone = "UTC" } = brand;
   const start = sql<Date>`date_trunc(${key.period}, ${now.toISOString()}::timestamptz, ${timeZone})`;
   const isAmount = isAmountLimit(key.type);
   const [limit] = await tx
