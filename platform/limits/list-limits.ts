@@ -56,7 +56,9 @@ function select(tx: Transaction, now: Date, which: SQL | undefined): Promise<Ope
       and(eq(limitRequests.limitId, playerLimits.id), isNull(limitRequests.outcome), gt(limitRequests.expiresAt, now)),
     )
     .where(and(which, holds(now)))
-    .orderBy(asc(playerLimits.createdAt), asc(playerLimits.id)) as unknown as Promise<OpenLimit[]>;
+    .orderBy(asc(playerLimits.createdAt), asc(playerLimits.type), asc(playerLimits.id)) as unknown as Promise<
+    OpenLimit[]
+  >;
 }
 
 /** A limit as the contract shows it. */
