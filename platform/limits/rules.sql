@@ -1,9 +1,9 @@
 -- Limits as the wallet asks and moves them. All of it happens under the lock of the player's balance: the wallet takes it
 -- before it calls, and who changes limits takes it for all balances of the player (platform/limits/lock-player.ts).
 
--- What the window of a limit counts at a time: nothing once the window that it counted in is over.
+-- What the window of a limit counts at a time: nothing once the window that it counted in is over. A break has no window.
 create or replace function limit_counted(l player_limits, p_at timestamptz) returns bigint language sql stable as $$
-  select case when l.window_start < date_trunc(l.period, p_at, l.time_zone) then 0 else l.counted end
+  select case when l.window_start is null then 0 when l.window_start < date_trunc(l.period, p_at, l.time_zone) then 0 else l.counted end
 $$;
 
 -- The type of a limit that refuses a stake of so much real money, or null. A limit that is reached refuses any stake, one
