@@ -89,11 +89,7 @@ it("[RT-01 part: game limits] a player's own sockets hear which limits block: at
   const wager = { type: "wager", period: "day", currency: "EUR" };
   await expect.poll(last).toEqual({ reached: [wager] });
   await client.ok(createUserLimit, { body: { type: "coolingoff", period: "day" } });
-  await expect
-    .poll(last)
-    .toEqual({
-      reached: [wager, { type: "coolingoff", period: "day", currency: null }].sort((a, b) =>
-        a.type < b.type ? -1 : 1,
-      ),
-    });
+  await expect.poll(last).toEqual({
+    reached: [wager, { type: "coolingoff", period: "day", currency: null }].sort((a, b) => (a.type < b.type ? -1 : 1)),
+  });
 });
