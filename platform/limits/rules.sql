@@ -6,20 +6,37 @@ create or replace function limit_counted(l player_limits, p_at timestamptz) retu
   select case when l.window_start is null then 0 when l.window_start < date_trunc(l.period, p_at, l.time_zone) then 0 else l.counted end
 $$;
 
+create or replace function limit_rank(p_type text) returns integer language sql immutable as $$
+  select array_position(array['selfexclusion', 'coolingoff', 'loss', 'wager', 'deposit', 'session'], p_type)
+$$;
+
 -- The type of a limit that refuses a stake of so much real money, or null. A limit that is reached refuses any stake, one
 -- of bonus money as well; a stake that just fits is let in. With a stake of 0: the limit that is reached.
 create or replace function limit_check(p_player integer, p_currency text, p_stake bigint, p_at timestamptz) returns text
-language sql stable as $$
-  select l.type from player_limits l
-    where l.player_id = p_player and l.ended_at is null and case
-      when l.type in ('coolingoff', 'selfexclusion') then l.active_until is null or l.active_until > p_at
-      when l.type in ('loss', 'wager') then
-        l.currency = p_currency and limit_counted(l, p_at) + greatest(p_stake, 1) > l.amount
-      else false
-    end
-    order by array_position(array['selfexclusion', 'coolingoff', 'loss', 'wager'], l.type)
-    limit 1
-$$;
+language plpgsql stable as $$
+declare
+  l player_limits;
+  refusing text;
+begin
+  for l in select * from player_limits where player_id = p_player and ended_at is null loop
+    if l.type = 'selfexclusion' or l.type = 'coolingoff' then
+      continue when l.active_until <= p_at;
+    elsif l.type = 'loss' or l.type = 'wager' then
+      continue when l.currency <> p_currency;
+      if l.window_start < date_trunc(l.period, p_at, l.time_zone) then
+        l.counted := 0;
+      end if;
+      continue when l.counted + greatest(p_stake, 1) <= l.amount;
+    else
+      continue;
+    end if;
+    -- The one that holds longest is named.
+    if refusing is null or limit_rank(l.type) < limit_rank(refusing) then
+      refusing := l.type;
+    end if;
+  end loop;
+  return refusing;
+end $$;
 
 -- Counts money in the windows of the player's limits. Wager: stakes of real money. Loss: these minus wins of real money.
 -- With p_since, money of that time is taken back: from the windows only that it was counted in. Answers whether a limit
@@ -40,8 +57,13 @@ begin
       where player_id = p_player and currency = p_currency and ended_at is null
         and type = any (case when p_deposit <> 0 then array['deposit'] else array['wager', 'loss'] end)
   loop
-    starts := greatest(l.window_start, date_trunc(l.period, p_at, l.time_zone));
-    before := limit_counted(l, p_at);
+    starts := date_trunc(l.period, p_at, l.time_zone);
+    if starts > l.window_start then
+      before := 0;
+    else
+      starts := l.window_start;
+      before := l.counted;
+    end if;
     after := before;
     if p_since is null or p_since >= starts then
       after := before + case l.type when 'wager' then p_wager when 'loss' then p_loss else p_deposit end;
@@ -92,7 +114,7 @@ begin
       when l.type = 'deposit' then l.currency = p_currency and limit_counted(l, p_at) + greatest(p_amount, 1) > l.amount
       else false
     end
-    order by array_position(array['selfexclusion', 'coolingoff', 'deposit'], l.type)
+    order by limit_rank(l.type)
     limit 1;
   if refusing is null then
     perform limit_count(p_player, p_currency, 0, 0, p_amount, p_at);
