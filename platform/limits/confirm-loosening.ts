@@ -4,10 +4,11 @@ import type { Transaction } from "#platform/db/database.ts";
 import { ApiError } from "#platform/http/api-error.ts";
 import type { confirmUserLimit } from "#schemas/api/limits.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
+import { applySessionLimit } from "./apply-session-limit.ts";
 import { lockPlayer } from "./lock-player.ts";
 import { hashOfToken } from "./mail-confirmations.ts";
 import { type LimitRow, recordChange } from "./record-change.ts";
-import { applySessionLimit, resize } from "./set-limit.ts";
+import { resize } from "./set-limit.ts";
 import { limitRequests, playerLimits } from "./tables.ts";
 
 type Clock = Pick<PlatformContext, "clock">;

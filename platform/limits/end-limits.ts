@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { lockPlayer } from "./lock-player.ts";
-import { recordChange } from "./record-change.ts";
+import { closeRequest } from "./requests.ts";
 import { limitRequests, playerLimits } from "./tables.ts";
 import { endBreak } from "./take-break.ts";
 
@@ -39,21 +39,13 @@ async function endBreaks({ database, clock }: Needs): Promise<void> {
 async function lapseRequests({ database, clock }: Needs): Promise<void> {
   const now = clock.now();
   const over = and(isNull(limitRequests.outcome), lte(limitRequests.expiresAt, now));
-  const { id, playerId } = limitRequests;
-  const found = await database.drizzle.select({ id, playerId }).from(limitRequests).where(over).limit(MOST);
+  const { limitId, playerId } = limitRequests;
+  const found = await database.drizzle.select({ limitId, playerId }).from(limitRequests).where(over).limit(MOST);
   for (const each of found) {
     await database.drizzle.transaction(async (tx) => {
       await lockPlayer(tx, each.playerId);
-      const [request] = await tx
-        .update(limitRequests)
-        .set({ outcome: "lapsed", closedAt: now })
-        .where(and(over, eq(limitRequests.id, each.id)))
-        .returning();
-      const [limit] = request ? await tx.select().from(playerLimits).where(eq(playerLimits.id, request.limitId)) : [];
-      if (request && limit) {
-        const { amount, minutes } = request;
-        await recordChange(tx, limit, { change: "lapsed", at: now, amount, minutes });
-      }
+      const [limit] = await tx.select().from(playerLimits).where(eq(playerLimits.id, each.limitId));
+      if (limit) await closeRequest(tx, limit, "lapsed", now);
     });
   }
 }

@@ -121,6 +121,17 @@ describe("[RG-01] a raised limit", () => {
     expect(await historyOf(client)).toEqual(["lapsed", "raise_requested", "set"]);
   });
 
+  it("that has lapsed is so in the history even before the clean-up, when another one is asked for", async () => {
+    const { client } = await newPlayer();
+    await client.ok(createUserLimit, wager(100));
+    await client.ok(createUserLimit, wager(500));
+    runtime.clock.advance(9 * DAY);
+    expect((await client.ok(createUserLimit, wager(500))).pending).toMatchObject({
+      requested_at: runtime.clock.now().toISOString(),
+    });
+    expect(await historyOf(client)).toEqual(["raise_requested", "lapsed", "raise_requested", "set"]);
+  });
+
   it("is asked for anew after another one: the last request alone counts, and its wait begins with it", async () => {
     const { client, player } = await newPlayer();
     await client.ok(createUserLimit, wager(100));

@@ -36,7 +36,7 @@ export async function requestLoosening(
   { waitHours, origin }: LooseningRules,
 ): Promise<void> {
   const now = clock.now();
-  await closeRequest(tx, limit.id, "replaced", now);
+  await closeRequest(tx, limit, "replaced", now);
   const availableAt = new Date(now.getTime() + waitHours * HOUR);
   const [request] = await tx
     .insert(limitRequests)
@@ -67,22 +67,30 @@ export async function requestLoosening(
 /** Withdraws what waits of a limit; false when nothing does. */
 export async function withdrawRequest(tx: Transaction, { clock }: Clock, limit: LimitRow): Promise<boolean> {
   const now = clock.now();
-  const closed = await closeRequest(tx, limit.id, "withdrawn", now);
+  const closed = await closeRequest(tx, limit, "withdrawn", now);
   if (closed) await recordChange(tx, limit, { change: "withdrawn", at: now });
   return closed;
 }
 
-/** Ends the request that waits of a limit; false when none does. */
-async function closeRequest(
+/**
+ * Ends the request that waits of a limit; false when none does. One whose time to be confirmed is over has lapsed, and
+ * the history says so.
+ */
+export async function closeRequest(
   tx: Transaction,
-  limitId: string,
-  outcome: (typeof REQUEST_OUTCOMES)[number],
-  closedAt: Date,
+  limit: LimitRow,
+  outcome: Exclude<(typeof REQUEST_OUTCOMES)[number], "confirmed">,
+  now: Date,
 ): Promise<boolean> {
-  const closed = await tx
+  const isOpen = and(eq(limitRequests.limitId, limit.id), isNull(limitRequests.outcome));
+  const [open] = await tx.select().from(limitRequests).where(isOpen);
+  if (!open) return false;
+  const hasLapsed = open.expiresAt <= now;
+  await tx
     .update(limitRequests)
-    .set({ outcome, closedAt })
-    .where(and(eq(limitRequests.limitId, limitId), isNull(limitRequests.outcome)))
-    .returning({ id: limitRequests.id });
-  return closed.length > 0;
+    .set({ outcome: hasLapsed ? "lapsed" : outcome, closedAt: now })
+    .where(isOpen);
+  const { amount, minutes } = open;
+  if (hasLapsed) await recordChange(tx, limit, { change: "lapsed", at: now, amount, minutes });
+  return !hasLapsed;
 }
