@@ -26,6 +26,7 @@ import { deleteExpiredTries } from "./identity/delete-expired.ts";
 import { createInfoRoutes } from "./info/http.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
 import { deleteOldJobs } from "./jobs/delete-old-jobs.ts";
+import { coverNewAccounts } from "./limits/cover-new-accounts.ts";
 import { endLimits } from "./limits/end-limits.ts";
 import { createLimitRoutes } from "./limits/http.ts";
 import { deleteOldMails } from "./mail/delete-old-mails.ts";
@@ -134,6 +135,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createRealtimeRoutes(context),
     ...createMonitoringRoutes(context),
   ];
+  coverNewAccounts(context);
   welcomeNewPlayers(context);
   const authenticate = createAuthenticate(context);
   const router = createRouter({

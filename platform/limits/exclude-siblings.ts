@@ -1,10 +1,10 @@
-import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { personalIdKeyAt } from "#platform/players/personal-id.ts";
 import { players } from "#platform/players/tables.ts";
 import type { LimitPeriod } from "#schemas/rules/limits.ts";
 import { wrong } from "./errors.ts";
+import { samePersonalId, siblingsOf } from "./siblings.ts";
 import { lockPlayers, takeBreak } from "./take-break.ts";
 
 type Needs = Pick<PlatformContext, "clock" | "brands" | "secret">;
@@ -35,30 +35,18 @@ export async function excludePlayer(
   return own;
 }
 
-async function findSiblings(tx: Transaction, { brands, secret }: Needs, playerId: number): Promise<number[]> {
+async function findSiblings(tx: Transaction, context: Needs, playerId: number): Promise<number[]> {
   const [player] = await tx.select().from(players).where(eq(players.id, playerId));
   if (!player) throw new Error(`player ${playerId} is not there`);
-  const { brand, emailKey, confirmedAt, personalIdSealed } = player;
-  if (!confirmedAt) {
+  if (!player.confirmedAt) {
     throw wrong("all_brands", "LIMIT.EMAIL_UNCONFIRMED", "Accounts of other brands are found by a confirmed address");
   }
-  const siblings = [...brands.keys()].filter((id) => id !== brand);
+  const siblings = siblingsOf(context.brands, player.brand);
   if (siblings.length === 0) return [];
-  const samePersonalId =
-    personalIdSealed === null
-      ? []
-      : siblings.map((id) =>
-          and(eq(players.brand, id), eq(players.personalIdKey, personalIdKeyAt(secret, id, personalIdSealed))),
-        );
+  const isSame = or(eq(players.emailKey, player.emailKey), ...samePersonalId(context, player));
   const rows = await tx
     .select({ id: players.id })
     .from(players)
-    .where(
-      and(
-        ne(players.brand, brand),
-        inArray(players.brand, siblings),
-        or(eq(players.emailKey, emailKey), ...samePersonalId),
-      ),
-    );
+    .where(and(inArray(players.brand, siblings), isSame));
   return rows.map(({ id }) => id);
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmEmail } from "#schemas/api/authentication.ts";
 import { createUserLimit, deleteUserLimit, listLimitChanges, listUserLimits } from "#schemas/api/limits.ts";
-import { getPlayer, signIn } from "#schemas/api/players.ts";
+import { getPlayer, register, signIn } from "#schemas/api/players.ts";
 import { updatePlayer, updateSubscriptions } from "#schemas/api/profile.ts";
-import { testBrand } from "#tests/harness/brand.ts";
+import { estonianTestBrand, testBrand } from "#tests/harness/brand.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
@@ -20,7 +20,9 @@ let served: SocketDependencies;
 let mailbox: TestMailbox;
 beforeAll(async () => {
   const second = testBrand({ id: "second", hosts: [{ name: "second.localhost", stage: "local", locales: ["en"] }] });
-  runtime = await createTestPlatform({ brands: [testBrand(), second] });
+  const estonian = estonianTestBrand();
+  if (estonian.licences.EE) estonian.licences.EE.rules.personalIdRequired = true;
+  runtime = await createTestPlatform({ brands: [testBrand(), second, estonian] });
   served = await SocketDependencies.open(runtime);
   mailbox = await TestMailbox.open(runtime);
 });
@@ -201,6 +203,53 @@ describe("[RG-02 part: sibling brands] an exclusion at every brand", () => {
     }
     expect((await exclude(client, "month_3", true)).status).toBe(200);
     expect(await isIn(sibling.client)).toBe(false);
+  });
+
+  it("covers an account that is opened later, once its address is confirmed; before, nobody is told", async () => {
+    const { client, player } = await runtime.register({ email: "later@mail.example" });
+    await confirmed(client, player.email);
+    const { body } = await exclude(client, "month_6", true);
+    const late = await runtime.register({ email: "later@mail.example" }, second());
+    expect(await isIn(late.client)).toBe(true);
+    await confirmed(late.client, late.player.email);
+    expect(await isIn(late.client)).toBe(false);
+    expect((await enter(late.player.email, second())).problem).toMatchObject({
+      code: "AUTH.SELF_EXCLUDED_UNTIL",
+      params: { until: Date.parse(body.active_until ?? "") },
+    });
+    const own = await runtime.register({ email: "own.brand@mail.example" });
+    await confirmed(own.client, own.player.email);
+    await exclude(own.client, "month_6", false);
+    const free = await runtime.register({ email: "own.brand@mail.example" }, second());
+    await confirmed(free.client, free.player.email);
+    expect(await isIn(free.client)).toBe(true);
+  });
+
+  it("rejects a registration with the personal id of an excluded person", async () => {
+    const { client, player } = await runtime.register();
+    await confirmed(client, player.email);
+    const stored = storedPersonalId(runtime.context.secret, "test", "37605030299");
+    await runtime.database.pool.query(
+      "update players set personal_id_sealed = $2, personal_id_key = $3 where id = $1",
+      [player.id, stored.personalIdSealed, stored.personalIdKey],
+    );
+    await exclude(client, "forever", true);
+    const user = {
+      email: "again@mail.example",
+      password: TEST_PASSWORD,
+      country: "EE",
+      currency: "EUR" as const,
+      terms_acceptance: true,
+      date_of_birth: "03/05/1976",
+      personal_id: "37605030299",
+    };
+    const visitor = runtime.client({ brand: "test-ee", country: "EE", licence: "EE" });
+    expect(await visitor.attempt(register, { body: { user } })).toMatchObject({
+      status: 403,
+      problem: { code: "AUTH.SELF_EXCLUDED" },
+    });
+    const { rowCount } = await runtime.database.pool.query("select 1 from players where email = $1", [user.email]);
+    expect(rowCount).toBe(0);
   });
 
   it("needs a confirmed address: nobody locks a stranger out by registering under theirs", async () => {

@@ -16,6 +16,8 @@ interface Break {
   type: "coolingoff" | "selfexclusion";
   period: LimitPeriod;
   allBrands?: boolean;
+  /** Its end, where it is not the period's: null for one without end. */
+  until?: Date | null;
 }
 
 /**
@@ -26,11 +28,11 @@ export async function takeBreak(
   tx: Transaction,
   context: Clock,
   player: LockedPlayer,
-  { type, period, allBrands = false }: Break,
+  { type, period, allBrands = false, until }: Break,
   { keepLonger = false } = {},
 ): Promise<string> {
   const now = context.clock.now();
-  const activeUntil = breakEnd(period, now);
+  const activeUntil = until === undefined ? breakEnd(period, now) : until;
   const [running] = await tx
     .select()
     .from(playerLimits)
