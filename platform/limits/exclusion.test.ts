@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const exclude = (client: TestClient, period: "month_3" | "month_6" | "forever" = "month_3", all_brands?: boolean) =>
-  client.attempt(createUserLimit, {
+  client.call(createUserLimit, {
     body: { type: "selfexclusion", period, ...(all_brands === undefined ? {} : { all_brands }) },
   });
 const enter = (email: string, client = runtime.client()) =>
@@ -277,7 +277,7 @@ describe("a break", () => {
   it("can be made longer, never shorter, and is not ended before its time", async () => {
     const { client } = await runtime.register();
     const take = (period: "day" | "day_3" | "week") =>
-      client.attempt(createUserLimit, { body: { type: "coolingoff", period } });
+      client.call(createUserLimit, { body: { type: "coolingoff", period } });
     await mailbox.send();
     const { body } = await take("day_3");
     const until = new Date(runtime.clock.now().getTime() + 3 * DAY);
@@ -307,7 +307,7 @@ describe("[LIMIT-03 part: games that are open]", () => {
       await call("bet", { action: "a", round: "a", amount: 100 });
       await call("bet", { action: "b", round: "b", amount: 100 });
       const period = type === "coolingoff" ? "week" : "month_3";
-      expect((await client.attempt(createUserLimit, { body: { type, period } })).status).toBe(200);
+      expect((await client.call(createUserLimit, { body: { type, period } })).status).toBe(200);
       const refused = { status: 403, body: { code: "WALLET.LIMIT_REACHED" } };
       expect(await call("bet", { action: "c", round: "c", amount: 1 })).toMatchObject(refused);
       expect(await call("bet", { action: "a2", round: "a", amount: 1 })).toMatchObject(refused);

@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/db/database.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { type Route, route } from "#platform/http/router.ts";
 import type { Session } from "#platform/http/session.ts";
-import { clearCookie, SESSION_COOKIE } from "#platform/players/cookies.ts";
+import { clearCookie, SESSION_COOKIE } from "#platform/identity/cookies.ts";
 import { playerOf } from "#platform/players/session-player.ts";
 import * as contract from "#schemas/api/limits.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";

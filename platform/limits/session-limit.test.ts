@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const setMinutes = (client: TestClient, minutes: number) =>
-  client.attempt(createUserLimit, { body: { type: "session", minutes } });
+  client.call(createUserLimit, { body: { type: "session", minutes } });
 const isIn = async (client: TestClient) => (await client.attempt(getPlayer, {})).status === 200;
 const emailOf = async (player: number) =>
   (await money.database.pool.query("select email from players where id = $1", [player])).rows[0].email as string;

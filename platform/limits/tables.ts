@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { at, money } from "#platform/db/columns.ts";
 import type { LimitChange } from "#schemas/api/limits.ts";
 import type { LimitPeriod, LimitType } from "#schemas/rules/limits.ts";
 import { players } from "../players/tables.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const money = (name: string) => bigint(name, { mode: "bigint" });
 const player = () =>
   integer("player_id")
     .notNull()
