@@ -6,6 +6,7 @@ import type { ConsumerState } from "#platform/events/consumer-state.ts";
 import { createNudge } from "#platform/events/nudge.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { openFakeRegister } from "#platform/exclusion/fake-register.ts";
+import { createLimitMailWorker } from "#platform/limits/mail-confirmations.ts";
 import { createPlatform, type Platform } from "#platform/platform.ts";
 import { CLEAN_UP_QUEUE } from "#platform/queues.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
@@ -74,6 +75,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
   const consumers = await platform.openConsumers();
   const jobs = openJobs(runtime, log, [
     ...mail.workers,
+    createLimitMailWorker(context),
     ...content.workers,
     ...studio.workers,
     { queue: CLEAN_UP_QUEUE, handle: () => platform.cleanUp() },

@@ -11,6 +11,7 @@ import * as favourites from "./favourites.ts";
 import * as flags from "./flags.ts";
 import * as games from "./games.ts";
 import * as info from "./info.ts";
+import * as limits from "./limits.ts";
 import * as monitoring from "./monitoring.ts";
 import * as players from "./players.ts";
 import * as profile from "./profile.ts";
@@ -25,6 +26,7 @@ const MODULES: Record<string, unknown>[] = [
   authentication,
   social,
   profile,
+  limits,
   info,
   games,
   favourites,
