@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useReachedLimits } from "../profile/limits/use-reached-limits.ts";
 import { useLive } from "../realtime/use-live.ts";
 import { useOtherTabs } from "../shell/behaviour/use-other-tabs.ts";
 import { PromoTipSlot } from "../shell/promo-tip/promo-tip-slot.tsx";
@@ -18,7 +19,7 @@ export function IdleWork() {
       report({ level: "warn", name: "CAMPAIGN_ERROR", message: String(error) }),
     );
   }, [playerId]);
-  useLive(playerId);
+  useLive(playerId, useReachedLimits(playerId));
   useOtherTabs();
   return <PromoTipSlot />;
 }

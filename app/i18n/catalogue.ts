@@ -22,6 +22,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/game.json")
   | keyof typeof import("./messages/en/history.json")
   | keyof typeof import("./messages/en/identity.json")
+  | keyof typeof import("./messages/en/limits.json")
   | keyof typeof import("./messages/en/lobby.json")
   | keyof typeof import("./messages/en/mail.json")
   | keyof typeof import("./messages/en/menu.json")

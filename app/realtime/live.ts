@@ -13,14 +13,22 @@ export interface LiveDependencies {
   brand: string;
   playerId: number;
   onAccounts(accounts: readonly Account[]): void;
+  /** A limit was reached or has changed. */
+  onLimits(): void;
   /** What the page shows of the player may not be true any more. */
   onStale(): void;
 }
 
-const CHANNELS = ["balance", "groups_updates", "personal_notifications", "tournaments_statuses"] as const;
+const CHANNELS = [
+  "balance",
+  "game_limits",
+  "groups_updates",
+  "personal_notifications",
+  "tournaments_statuses",
+] as const;
 
 /** What a signed-in player's page hears of while it is open. Loaded after idle; gives back how to end it. */
-export function startLive({ brand, playerId, onAccounts, onStale }: LiveDependencies): () => void {
+export function startLive({ brand, playerId, onAccounts, onLimits, onStale }: LiveDependencies): () => void {
   const key = keyOf(brand, playerId);
   const store = createNotificationStore({
     storage: localStorage,
@@ -41,13 +49,19 @@ export function startLive({ brand, playerId, onAccounts, onStale }: LiveDependen
     if (channel === "personal_notifications")
       store.add((payload as { notifications: PlayerNotification[] }).notifications);
     if (channel === "tournaments_statuses") store.add([tournamentNotice(payload as TournamentEvent)]);
+    if (channel === "game_limits") onLimits();
     if (channel === "groups_updates") {
       const notified = (payload as PayloadOf<"groups_updates">).groups.join(",");
       if (groups !== null && groups !== notified) onStale();
       groups = notified;
     }
   };
-  const connection = connect({ channels: CHANNELS, onEvent: hear, onReturn: onStale });
+  // What was published in the gap was not heard: the page, and with it the limits, may have changed.
+  const onReturn = () => {
+    onStale();
+    onLimits();
+  };
+  const connection = connect({ channels: CHANNELS, onEvent: hear, onReturn });
   const wake = () => connection.wake();
   window.addEventListener("online", wake);
   return () => {

@@ -7,8 +7,11 @@ import { deleteOtherStores } from "../shell/notifications/delete-other-stores.ts
 import { markFrameStale } from "../shell/stale-frame.ts";
 import { useFrame } from "../shell/use-frame.ts";
 
-/** The realtime connection of a signed-in player; a guest loads none of it. */
-export function useLive(playerId: number | null): void {
+/**
+ * The realtime connection of a signed-in player; a guest loads none of it. `onLimits` is called when the player's limits
+ * may have changed.
+ */
+export function useLive(playerId: number | null, onLimits: () => void): void {
   const { brand, inPreview } = useFrame();
   const { pathname } = useLocation();
   const currency = useBalance()?.currency;
@@ -35,8 +38,10 @@ export function useLive(playerId: number | null): void {
     }
   };
   const latest = useRef(settle);
+  const latestOnLimits = useRef(onLimits);
   useEffect(() => {
     latest.current = settle;
+    latestOnLimits.current = onLimits;
     if (waiting.current.accounts || waiting.current.stale) settle();
   });
 
@@ -60,6 +65,7 @@ export function useLive(playerId: number | null): void {
             waiting.current.accounts = accounts;
             latest.current();
           },
+          onLimits: () => latestOnLimits.current(),
           onStale() {
             waiting.current.stale = true;
             latest.current();
