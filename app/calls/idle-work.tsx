@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useReachedLimits } from "../profile/limits/use-reached-limits.ts";
 import { useLive } from "../realtime/use-live.ts";
 import { useOtherTabs } from "../shell/behaviour/use-other-tabs.ts";
 import { PromoTipSlot } from "../shell/promo-tip/promo-tip-slot.tsx";
@@ -19,7 +18,7 @@ export function IdleWork() {
       report({ level: "warn", name: "CAMPAIGN_ERROR", message: String(error) }),
     );
   }, [playerId]);
-  useLive(playerId, useReachedLimits(playerId));
+  useLive(playerId);
   useOtherTabs();
   return <PromoTipSlot />;
 }

@@ -1,5 +1,5 @@
 import type { Account } from "#schemas/api/players.ts";
-import type { CHANNEL_PAYLOADS, PlayerNotification, TournamentEvent } from "#schemas/api/realtime.ts";
+import type { CHANNEL_PAYLOADS, PlayerNotification, ReachedLimit, TournamentEvent } from "#schemas/api/realtime.ts";
 import type { FromSchema } from "#schemas/kit/shape.ts";
 import { setCurrent } from "../shell/notifications/current.ts";
 import { deleteOtherStores, keyOf, noteStorageError } from "../shell/notifications/delete-other-stores.ts";
@@ -13,8 +13,8 @@ export interface LiveDependencies {
   brand: string;
   playerId: number;
   onAccounts(accounts: readonly Account[]): void;
-  /** A limit was reached or has changed. */
-  onLimits(): void;
+  /** The limits that block now: at the start, and whenever one is reached or changed. */
+  onReached(reached: readonly ReachedLimit[]): void;
   /** What the page shows of the player may not be true any more. */
   onStale(): void;
 }
@@ -28,7 +28,7 @@ const CHANNELS = [
 ] as const;
 
 /** What a signed-in player's page hears of while it is open. Loaded after idle; gives back how to end it. */
-export function startLive({ brand, playerId, onAccounts, onLimits, onStale }: LiveDependencies): () => void {
+export function startLive({ brand, playerId, onAccounts, onReached, onStale }: LiveDependencies): () => void {
   const key = keyOf(brand, playerId);
   const store = createNotificationStore({
     storage: localStorage,
@@ -49,19 +49,14 @@ export function startLive({ brand, playerId, onAccounts, onLimits, onStale }: Li
     if (channel === "personal_notifications")
       store.add((payload as { notifications: PlayerNotification[] }).notifications);
     if (channel === "tournaments_statuses") store.add([tournamentNotice(payload as TournamentEvent)]);
-    if (channel === "game_limits") onLimits();
+    if (channel === "game_limits") onReached((payload as PayloadOf<"game_limits">).reached);
     if (channel === "groups_updates") {
       const notified = (payload as PayloadOf<"groups_updates">).groups.join(",");
       if (groups !== null && groups !== notified) onStale();
       groups = notified;
     }
   };
-  // What was published in the gap was not heard: the page, and with it the limits, may have changed.
-  const onReturn = () => {
-    onStale();
-    onLimits();
-  };
-  const connection = connect({ channels: CHANNELS, onEvent: hear, onReturn });
+  const connection = connect({ channels: CHANNELS, onEvent: hear, onReturn: onStale });
   const wake = () => connection.wake();
   window.addEventListener("online", wake);
   return () => {

@@ -2,30 +2,28 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { confirmUserLimit } from "#schemas/api/limits.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { PlatformError } from "../../gateways/platform.server.ts";
-import type { MessageId } from "../../i18n/message-id.ts";
+import type { Code } from "../../i18n/format-error-code.ts";
 
-/** A change that now counts, or why it doesn't. */
-export type ConfirmResult = { confirmed: AnswerOf<typeof confirmUserLimit> } | { failed: MessageId; again: boolean };
-
-const FAILURES: Readonly<Record<number, MessageId>> = {
-  404: "LIMITS.CONFIRM.UNKNOWN",
-  409: "LIMITS.CONFIRM.CONFLICT",
-  422: "LIMITS.CONFIRM.UNKNOWN",
-};
+/** A change that now counts, or why it doesn't, and whether trying again may help. */
+export type ConfirmResult = { confirmed: AnswerOf<typeof confirmUserLimit> } | { failed: Code; again: boolean };
 
 /** Confirms a loosening with the token of its e-mail. */
 export async function confirmLimit(
   { platform, log }: Pick<AppLoadContext, "platform" | "log">,
   token: string,
 ): Promise<ConfirmResult & { status: number }> {
-  if (token === "") return { failed: "LIMITS.CONFIRM.MISSING", again: false, status: 422 };
+  if (token === "") return { failed: { code: "LIMITS.CONFIRM.MISSING" }, again: false, status: 422 };
   try {
     return { confirmed: await platform.call(confirmUserLimit, { body: { token } }), status: 200 };
   } catch (error) {
-    const status = error instanceof PlatformError ? error.status : 503;
-    const failed = FAILURES[status];
-    if (failed) return { failed, again: false, status };
+    if (error instanceof PlatformError && error.status < 500) {
+      const { status, problem } = error;
+      // A token of a wrong form is one that was never sent.
+      const failed: Code =
+        status === 422 ? { code: "LIMIT.TOKEN_UNKNOWN" } : { code: problem.code, params: problem.params };
+      return { failed, again: status === 429, status };
+    }
     log.error({ err: error }, "CONFIRM_LIMIT_ERROR");
-    return { failed: "ERROR.BUSY.TEXT", again: true, status };
+    return { failed: { code: "ERROR.BUSY.TEXT" }, again: true, status: 503 };
   }
 }

@@ -1,9 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { LostInSpace } from "#ui/drawings/lost-in-space.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { Success } from "#ui/drawings/success.tsx";
+import { formatErrorCode } from "../../i18n/format-error-code.ts";
 import { Notice } from "../../lobby/notice.tsx";
 import { PANEL } from "../panel.tsx";
 import type { ConfirmResult } from "./confirm-limit.server.ts";
@@ -17,6 +19,7 @@ interface Props {
 
 /** A loosening's second yes: one button, and what came of it. */
 export function ConfirmView({ token, result }: Props) {
+  const intl = useIntl();
   const { t } = useLimitTexts();
   if (result && "confirmed" in result) {
     const { type, change } = result.confirmed;
@@ -38,7 +41,7 @@ export function ConfirmView({ token, result }: Props) {
       <Framed
         drawing={<LostInSpace />}
         title={t("LIMITS.CONFIRM.FAILED")}
-        text={t(result?.failed ?? "LIMITS.CONFIRM.MISSING")}
+        text={formatErrorCode(intl, result?.failed ?? { code: "LIMITS.CONFIRM.MISSING" })}
       >
         <BackLink />
       </Framed>
@@ -47,7 +50,7 @@ export function ConfirmView({ token, result }: Props) {
     <Framed
       drawing={<NothingYet />}
       title={t("LIMITS.CONFIRM.TITLE")}
-      text={t(result?.failed ?? "LIMITS.CONFIRM.TEXT")}
+      text={formatErrorCode(intl, result?.failed ?? { code: "LIMITS.CONFIRM.TEXT" })}
     >
       <ConfirmForm token={token} />
     </Framed>

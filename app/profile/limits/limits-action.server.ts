@@ -1,6 +1,5 @@
 import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/server-runtime";
 import { createUserLimit, deleteUserLimit, type UserLimit } from "#schemas/api/limits.ts";
-import { signOut } from "#schemas/api/players.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { PlatformError } from "../../gateways/platform.server.ts";
 import type { Code } from "../../i18n/format-error-code.ts";
@@ -31,7 +30,7 @@ export async function answerLimitsForm(context: AppLoadContext, form: LimitTexts
   } catch (error) {
     return rejectedLimit(context, error, name, values);
   }
-  if (read.body.type === "selfexclusion") throw await leaveExcluded(context, limit);
+  if (read.body.type === "selfexclusion") throw leaveExcluded(context, limit);
   if (read.body.type === "coolingoff") throw redirect(LIMITS_PATH, { headers: cookiesOf(context.platform) });
   return { form: name, status: 200, done: doneOf(limit, read.body) };
 }
@@ -63,7 +62,7 @@ function rejectedLimit(
   if (error instanceof PlatformError && error.status === 401)
     throw redirect(`/sign-in?redirect=${encodeURIComponent(visitor.prefix + LIMITS_PATH)}`);
   const { status, fields, ...rest } = rejectedForm(error, values);
-  if (status === 404) return { form, status, rejected: { values, fields: {}, problem: { code: "LIMITS.ERROR.GONE" } } };
+  if (status === 404) return { form, status, rejected: { values, fields: {}, problem: { code: "LIMIT.UNKNOWN" } } };
   const { amount_cents, ...others } = fields;
   return {
     form,
@@ -76,9 +75,7 @@ function rejectedLimit(
  * The platform has ended every session with the exclusion: the browser drops what it kept of the player, and a page that
  * needs no session says until when it holds.
  */
-async function leaveExcluded(context: AppLoadContext, limit: UserLimit): Promise<Response> {
-  // Only to clear the cookies of a session that is over already.
-  await context.platform.call(signOut, {}).catch(() => {});
+function leaveExcluded(context: AppLoadContext, limit: UserLimit): Response {
   const headers = cookiesOf(context.platform);
   headers.append("Set-Cookie", `${SESSION_BEGAN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
   headers.set("Clear-Site-Data", '"cache", "storage"');

@@ -35,13 +35,12 @@ export function ReachedAlert({ limits, asked }: Props) {
 function useReachedText(): (limit: UserLimit) => string {
   const { t, time, name, used } = useLimitTexts();
   return (limit) => {
-    const { type, resets_at, active_until, minutes } = limit;
+    const { type, resets_at, active_until } = limit;
     const usedText = used(limit);
     if (usedText && resets_at) {
       const values = { limit: name(limit), used: usedText, date: time(resets_at) };
       return t(type === "deposit" ? "LIMITS.ALERT.DEPOSIT" : "LIMITS.ALERT.AMOUNT", values);
     }
-    if (type === "session" && minutes !== null) return t("LIMITS.ALERT.SESSION", { minutes });
     if (active_until) return t("LIMITS.ALERT.BREAK", { date: time(active_until) });
     return t("LIMITS.ALERT.OTHER");
   };

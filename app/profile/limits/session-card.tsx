@@ -1,6 +1,5 @@
 import type { UserLimit } from "#schemas/api/limits.ts";
 import { SESSION_MINUTES } from "#schemas/rules/limits.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
@@ -55,10 +54,7 @@ export function SessionCard({ limits, waitHours, result, now }: Props) {
         key={`${minutes} ${limit.pending?.requested_at}`}
         className="grid gap-3 rounded-medium border border-line bg-raised p-4"
       >
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {t("LIMITS.SESSION.VALUE", { minutes })}
-          {limit.reached ? <Badge theme="quiet">{t("LIMITS.REACHED")}</Badge> : null}
-        </p>
+        <p className="font-semibold">{t("LIMITS.SESSION.VALUE", { minutes })}</p>
         <PendingNote limit={limit} result={result} now={now} />
         <ChangeFold limit={limit} result={result} waitHours={waitHours}>
           <MinutesField

@@ -1,14 +1,17 @@
+import { Link } from "@remix-run/react";
 import { Check, type LucideIcon, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { breakEnd } from "#schemas/rules/break-end.ts";
+
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useFieldError } from "../../shell/auth/form-parts.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 import { PANEL } from "../panel.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import { LENGTHS } from "./limit-labels.ts";
-import { type LimitsResult, STOP_FORM } from "./limits-result.ts";
+import { type LimitsResult, rejectedOf, STOP_FORM } from "./limits-result.ts";
 import type { StopStep } from "./stop-step.ts";
 import { useLimitTexts } from "./use-limit-texts.ts";
 
@@ -25,6 +28,7 @@ export function StopConfirm({ step, result, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The address changes within the page: the reader goes on at the question.
   useEffect(() => heading.current?.focus(), []);
+  const errorOf = useFieldError(rejectedOf(result, STOP_FORM));
   const { type, period } = step;
   const end = breakEnd(period, new Date(now));
   const exclusion = type === "selfexclusion";
@@ -62,7 +66,7 @@ export function StopConfirm({ step, result, now }: Props) {
       <LimitForm name={STOP_FORM} result={result} fields={{ type, period }}>
         {(busy) => (
           <>
-            {exclusion ? <Checkbox name="all_brands" label={t("LIMITS.EXCLUSION.ALL_BRANDS")} /> : null}
+            {exclusion ? <SiblingBrands error={errorOf("all_brands")} /> : null}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" variant="brand" busy={busy}>
                 {t(exclusion ? "LIMITS.EXCLUSION.START" : "LIMITS.BREAK.START")}
@@ -73,6 +77,24 @@ export function StopConfirm({ step, result, now }: Props) {
         )}
       </LimitForm>
     </section>
+  );
+}
+
+/** Whether the exclusion covers the player's accounts at the sibling brands, which a confirmed address finds (RG-02). */
+function SiblingBrands({ error }: { error: ReactNode }) {
+  const { t } = useLimitTexts();
+  const { player } = useFrame();
+  if (player?.confirmed)
+    return (
+      <Checkbox name="all_brands" label={t("LIMITS.EXCLUSION.ALL_BRANDS")} error={error} defaultChecked={!!error} />
+    );
+  return (
+    <p className="max-w-prose text-muted text-sm">
+      {t("LIMITS.EXCLUSION.UNCONFIRMED")}{" "}
+      <Link to="/email-verify" className="text-brand underline underline-offset-4">
+        {t("LIMITS.EXCLUSION.VERIFY")}
+      </Link>
+    </p>
   );
 }
 
