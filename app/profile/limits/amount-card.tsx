@@ -61,7 +61,7 @@ export function AmountCard({ type, limits, currency, waitHours, result, now }: P
           <LimitForm name={type} result={result} fields={{ type, currency }}>
             {(busy) => (
               <>
-                <div className="grid gap-4 sm:grid-cols-2">
+                <div className="grid items-start gap-4 sm:grid-cols-2">
                   <PeriodField id={type} label="LIMITS.PERIOD" periods={free} names={WINDOWS} rejected={rejected} />
                   <AmountField id={type} currency={currency} rejected={rejected} />
                 </div>
@@ -91,7 +91,7 @@ function AmountRow({
   const window = limit.period ? WINDOWS[limit.period] : undefined;
   const usedText = used(limit) ?? "";
   return (
-    <li className="grid gap-3 rounded-medium border border-line bg-raised p-4">
+    <li className="grid gap-3 rounded-medium border border-line p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span className="flex items-center gap-2 font-medium text-sm">
           {window ? t(window) : null}
@@ -105,7 +105,7 @@ function AmountRow({
           value={usedPercent(account)}
           aria-label={name(limit)}
           aria-valuetext={usedText}
-          className="limit-meter block h-1.5 w-full overflow-hidden rounded-full"
+          className="block h-1.5 w-full overflow-hidden rounded-full bg-raised"
         />
         <p className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
           <span className="tabular-nums">{usedText}</span>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { LostInSpace } from "#ui/drawings/lost-in-space.tsx";
-import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { Success } from "#ui/drawings/success.tsx";
 import { formatErrorCode } from "../../i18n/format-error-code.ts";
 import { Notice } from "../../lobby/notice.tsx";
@@ -48,7 +47,6 @@ export function ConfirmView({ token, result }: Props) {
     );
   return (
     <Framed
-      drawing={<NothingYet />}
       title={t("LIMITS.CONFIRM.TITLE")}
       text={formatErrorCode(intl, result?.failed ?? { code: "LIMITS.CONFIRM.TEXT" })}
     >
@@ -81,7 +79,7 @@ function BackLink() {
 }
 
 interface FramedProps {
-  drawing: ReactNode;
+  drawing?: ReactNode;
   title: string;
   text: string;
   children: ReactNode;
@@ -90,6 +88,6 @@ interface FramedProps {
 /** What comes of the button is heard: the region is there before it. */
 const Framed = (props: FramedProps) => (
   <div role="status" className={PANEL}>
-    <Notice level={1} {...props} />
+    <Notice {...props} />
   </div>
 );

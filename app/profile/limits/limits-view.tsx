@@ -58,7 +58,7 @@ export function LimitsView({ page, result }: Props) {
           ) : null}
         </div>
       </section>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-2">
         {AMOUNTS.map((type) => (
           <AmountCard key={type} type={type} currency={currency} {...common} />
         ))}

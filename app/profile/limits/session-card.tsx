@@ -52,7 +52,7 @@ export function SessionCard({ limits, waitHours, result, now }: Props) {
     <LimitPanel type="session">
       <div
         key={`${minutes} ${limit.pending?.requested_at}`}
-        className="grid gap-3 rounded-medium border border-line bg-raised p-4"
+        className="grid gap-3 rounded-medium border border-line p-4"
       >
         <p className="font-semibold">{t("LIMITS.SESSION.VALUE", { minutes })}</p>
         <PendingNote limit={limit} result={result} now={now} />

@@ -24,8 +24,10 @@ export function StopCard({ type, limits, now }: Props) {
   return (
     <LimitPanel type={type}>
       {until ? (
-        <p className="rounded-medium border border-line bg-raised p-4 text-sm">
-          <strong className="block font-semibold text-base">{t("LIMITS.BREAK.ACTIVE", { date: time(until) })}</strong>
+        <p className="rounded-medium border border-line p-4 text-muted text-sm">
+          <strong className="block font-semibold text-base text-text">
+            {t("LIMITS.BREAK.ACTIVE", { date: time(until) })}
+          </strong>
           {t("LIMITS.BREAK.LONGER")}
         </p>
       ) : null}
