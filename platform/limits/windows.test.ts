@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUserLimit, listUserLimits } from "#schemas/api/limits.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { breakEnd } from "#schemas/rules/break-end.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
-import { breakEnd } from "./break-end.ts";
 
 type Type = "loss" | "wager" | "deposit";
 type Period = "day" | "week" | "month";
