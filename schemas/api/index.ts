@@ -13,6 +13,7 @@ import * as games from "./games.ts";
 import * as info from "./info.ts";
 import * as limits from "./limits.ts";
 import * as monitoring from "./monitoring.ts";
+import * as payments from "./payments.ts";
 import * as players from "./players.ts";
 import * as profile from "./profile.ts";
 import * as promotions from "./promotions.ts";
@@ -27,6 +28,7 @@ const MODULES: Record<string, unknown>[] = [
   social,
   profile,
   limits,
+  payments,
   info,
   games,
   favourites,
