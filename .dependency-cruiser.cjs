@@ -32,6 +32,7 @@ const PLATFORM_ORDER = [
   ["cms"],
   ["limits"],
   ["wallet"],
+  ["payments"],
   ["history", "realtime", "games"],
   ["jackpots", "tournaments"],
   ["reports"],

@@ -76,6 +76,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
   const jobs = openJobs(runtime, log, [
     ...mail.workers,
     createLimitMailWorker(context),
+    ...platform.workers,
     ...content.workers,
     ...studio.workers,
     { queue: CLEAN_UP_QUEUE, handle: () => platform.cleanUp() },
