@@ -30,7 +30,7 @@ $$;
 create or replace function payment_check_row() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    if new.version <> 0 or new.state <> case new.action when 'deposit' then 'created' else 'requested' end then
+    if new.version <> 0 or new.state <> (case new.action when 'deposit' then 'created' else 'requested' end) then
       raise exception 'a % does not begin as %', new.action, new.state using errcode = 'check_violation';
     end if;
     return new;
