@@ -12,6 +12,7 @@ import * as flags from "./flags.ts";
 import * as games from "./games.ts";
 import * as info from "./info.ts";
 import * as monitoring from "./monitoring.ts";
+import * as payments from "./payments.ts";
 import * as players from "./players.ts";
 import * as profile from "./profile.ts";
 import * as promotions from "./promotions.ts";
@@ -25,6 +26,7 @@ const MODULES: Record<string, unknown>[] = [
   authentication,
   social,
   profile,
+  payments,
   info,
   games,
   favourites,
