@@ -29,18 +29,23 @@ export class Agenda {
 
   /** Something new may be due. */
   wake(): void {
-    void this.runDue();
+    this.runDue().catch(() => {});
   }
 
   /** Does everything that is due by now; one run at a time. */
   runDue(): Promise<void> {
-    this.#running = this.#running.then(async () => {
-      while (!this.#closed && (await this.#step())) {
-        // Each step may have made more due.
+    const run = this.#running.then(async () => {
+      try {
+        while (!this.#closed && (await this.#step())) {
+          // Each step may have made more due.
+        }
+      } finally {
+        this.#setTimer();
       }
-      this.#setTimer();
     });
-    return this.#running;
+    // What failed is due still.
+    this.#running = run.catch(() => {});
+    return run;
   }
 
   async close(): Promise<void> {
