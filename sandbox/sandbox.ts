@@ -14,8 +14,10 @@ export interface SandboxOptions {
   file: string;
   /** Signs calls and callbacks, as the merchant's does. */
   key: string;
-  /** Where payers' browsers reach it, such as http://pay.localhost:3000; asked for with each answer. */
-  publicUrl: () => string;
+  /** Where browsers that come back to this address reach the sandbox, such as http://pay.localhost:3000. */
+  publicUrl: (returnUrl: string) => string;
+  /** Address of names under `localhost` for callbacks; 127.0.0.1 unless it is given. */
+  localhost?: string;
   delays?: Partial<Delays>;
   time?: Time;
 }
@@ -38,7 +40,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     time,
     send(delivery) {
       const { body, headers } = nativeCallback(delivery, key, time.now());
-      return postJson(delivery.url, body, headers);
+      return postJson(delivery.url, { body, headers, ...(options.localhost ? { localhost: options.localhost } : {}) });
     },
   });
   const payments = new Payments({ store, agenda, time, delays: { ...DELAYS, ...options.delays } });

@@ -25,7 +25,7 @@ interface Options {
   store: Store;
   key: string;
   now: () => number;
-  publicUrl: () => string;
+  publicUrl: (returnUrl: string) => string;
 }
 
 type Variables = { body: string };
@@ -137,7 +137,7 @@ export function nativeApi({ payments, store, key, now, publicUrl }: Options): Ho
       amount,
       currency,
       decline: deposit.decline,
-      next: nextOf(deposit, publicUrl()),
+      next: nextOf(deposit, publicUrl(deposit.returnUrl)),
       confirmations: deposit.confirmations,
       profile: profile ? { token: profile.id, label: profile.label, expires: profile.expires } : null,
     };

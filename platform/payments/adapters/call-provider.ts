@@ -1,6 +1,6 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import type { LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import { ProviderRejected } from "../adapter.ts";
 
 export interface ProviderCall {
@@ -9,6 +9,8 @@ export interface ProviderCall {
   headers: Readonly<Record<string, string>>;
   /** Milliseconds until the call is given up. */
   deadlineMs: number;
+  /** Address of names under `localhost`; 127.0.0.1 unless it is given. */
+  localhost?: string;
 }
 
 export interface ProviderAnswer {
@@ -23,8 +25,13 @@ export class ProviderUnclear extends Error {}
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 /** Names under `localhost` are this machine, whatever its resolver knows of them (RFC 6761). */
-const lookupLoopback: LookupFunction = (_, options, callback) =>
-  options.all ? callback(null, [{ address: "127.0.0.1", family: 4 }]) : callback(null, "127.0.0.1", 4);
+const lookupAs =
+  (address: string): LookupFunction =>
+  (_, options, callback) => {
+    const family = isIP(address);
+    if (options.all) callback(null, [{ address, family }]);
+    else callback(null, address, family);
+  };
 
 /**
  * Calls a provider on a connection of its own. Rejects with ProviderRejected (soft) if no connection came about, so that
@@ -32,7 +39,7 @@ const lookupLoopback: LookupFunction = (_, options, callback) =>
  */
 export function callProvider(
   address: string,
-  { method, body, headers, deadlineMs }: ProviderCall,
+  { method, body, headers, deadlineMs, localhost = "127.0.0.1" }: ProviderCall,
 ): Promise<ProviderAnswer> {
   const url = new URL(address);
   const encrypted = url.protocol === "https:";
@@ -57,7 +64,7 @@ export function callProvider(
             : { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) }),
           ...headers,
         },
-        ...(url.hostname.endsWith(".localhost") ? { lookup: lookupLoopback } : {}),
+        ...(url.hostname.endsWith(".localhost") ? { lookup: lookupAs(localhost) } : {}),
       },
       (response) => {
         const chunks: Buffer[] = [];

@@ -31,6 +31,8 @@ export interface SandboxConnection {
   now: () => Date;
   /** Milliseconds until a call is given up. */
   deadlineMs?: number;
+  /** Address of names under `localhost`; 127.0.0.1 unless it is given. */
+  localhost?: string;
 }
 
 const DEADLINE_MS = 10_000;
@@ -41,7 +43,8 @@ const checkError = validator(sandboxErrorSchema);
 const checkEvent = validator(sandboxEventSchema);
 
 /** The bundled payment sandbox (docs/guides/payment-providers.md). */
-export function createSandboxAdapter({ url, key, now, deadlineMs = DEADLINE_MS }: SandboxConnection): PaymentAdapter {
+export function createSandboxAdapter(connection: SandboxConnection): PaymentAdapter {
+  const { url, key, now, deadlineMs = DEADLINE_MS, localhost } = connection;
   return {
     name: "sandbox",
 
@@ -111,6 +114,7 @@ export function createSandboxAdapter({ url, key, now, deadlineMs = DEADLINE_MS }
       method,
       headers,
       deadlineMs,
+      ...(localhost ? { localhost } : {}),
       ...(body === undefined ? {} : { body }),
     });
   }
