@@ -11,7 +11,7 @@ const only = (from, allowed) => ({
   severity: "error",
   from: { path: `^${from}/`, pathNot: TEST },
   to: {
-    path: "^(app|brands|content|platform|scripts|server|schemas|tests|ui|widgets)/",
+    path: "^(app|brands|content|platform|sandbox|scripts|server|schemas|tests|ui|widgets)/",
     pathNot: `^(${[from, ...allowed].join("|")})/`,
   },
 });
@@ -32,6 +32,7 @@ const PLATFORM_ORDER = [
   ["cms"],
   ["limits"],
   ["wallet"],
+  ["payments"],
   ["history", "realtime", "games"],
   ["jackpots", "tournaments"],
   ["reports"],
@@ -77,12 +78,13 @@ module.exports = {
     only("widgets", ["ui", "schemas"]),
     only("app", ["widgets", "ui", "schemas"]),
     only("platform", ["schemas"]),
-    only("server", ["platform", "schemas"]),
+    only("sandbox", ["schemas"]),
+    only("server", ["platform", "sandbox", "schemas"]),
     {
       name: "data-is-not-imported",
       comment: "brands/ and content/ are read and validated by one loader, never imported",
       severity: "error",
-      from: { path: "^(app|platform|schemas|server|ui|widgets)/" },
+      from: { path: "^(app|platform|sandbox|schemas|server|ui|widgets)/" },
       to: { path: "^(brands|content)/" },
     },
     {

@@ -26,6 +26,7 @@ import { deleteExpiredTries } from "./identity/delete-expired.ts";
 import { createInfoRoutes } from "./info/http.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
 import { deleteOldJobs } from "./jobs/delete-old-jobs.ts";
+import type { Worker } from "./jobs/queue.ts";
 import { coverNewAccounts } from "./limits/cover-new-accounts.ts";
 import { endLimits } from "./limits/end-limits.ts";
 import { createLimitRoutes } from "./limits/http.ts";
@@ -36,6 +37,9 @@ import { deleteOldRecords } from "./monitoring/delete-old-records.ts";
 import { createMonitoringRoutes } from "./monitoring/http.ts";
 import { deleteOldNotifications } from "./notifications/notify-player.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
+import type { PaymentAdapter } from "./payments/adapter.ts";
+import { createPaymentRoutes } from "./payments/http.ts";
+import { createPaymentWorkers } from "./payments/workers.ts";
 import { createCredentialRoutes } from "./players/credentials-http.ts";
 import { deleteExpired } from "./players/delete-expired.ts";
 import { createPlayerRoutes } from "./players/http.ts";
@@ -64,6 +68,8 @@ export interface Platform {
   openSockets(owner: SocketOptions["owner"]): Promise<Sockets>;
   /** Begins to hand recorded events to their consumers. */
   openConsumers(): Promise<RunningConsumers>;
+  /** Deferred work of the platform's domains, for whoever runs the job queue. */
+  workers: readonly Worker[];
   /** Deletes what has run out. Safe to run at any time. */
   cleanUp(): Promise<void>;
 }
@@ -77,6 +83,8 @@ export interface PlatformDependencies {
   socialSecrets?: ReadonlyMap<string, string>;
   /** What wagering keeps from being cashed out. */
   hold?: CashoutHold;
+  /** Payment providers by the name that payments.json has for them; without it no money comes in or goes out. */
+  paymentAdapters?: ReadonlyMap<string, PaymentAdapter>;
   /** Shows queued mails to a developer; handed over only where there is no server to send them. */
   outbox?: RenderMail;
   /** Content as editors work on it; without it the desk has none. */
@@ -109,6 +117,7 @@ export const CONSUMERS: readonly Consumer[] = [countGameDays];
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformDependencies = {}): Platform {
   const { catalogue = EMPTY_CATALOGUE, games = catalogue, hold = noHold, socialSecrets, outbox } = parts;
+  const payments = { context, adapters: parts.paymentAdapters ?? new Map<string, PaymentAdapter>(), hold };
   const routes: Route[] = [
     ...createPlayerRoutes(context),
     ...createCredentialRoutes(context),
@@ -120,6 +129,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createInfoRoutes(context),
     ...createLimitRoutes(context),
     ...createWalletRoutes(context, { hold }),
+    ...createPaymentRoutes(payments),
     ...createGameSessionRoutes(context, { games }),
     ...createGamesRoutes(context, catalogue),
     ...createFavouriteRoutes(context, catalogue),
@@ -160,6 +170,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
       (await webhook?.(request)) ??
       router.fetch(request, { requestContext }),
     openSockets: (owner) => openSockets({ context, hold, authenticate, owner }),
+    workers: createPaymentWorkers(payments),
     openConsumers: () => runConsumers({ ...context, database: parts.longWork ?? context.database }, CONSUMERS),
     async cleanUp() {
       const patient = { ...context, database: parts.longWork ?? context.database };

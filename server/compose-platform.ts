@@ -31,7 +31,7 @@ export async function composePlatform(options: ComposeOptions): Promise<Composed
 async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key: string): Promise<ComposedRuntime> {
   const { environment, log, root, buildFolder } = options;
   const { brands } = files;
-  const opened = await openPlatform({ environment, log, root, buildFolder, runtime, files });
+  const opened = await openPlatform({ environment, log, root, buildFolder, runtime, files, storefrontElsewhere: true });
   const { context, content, platform } = opened;
   const sockets = await platform.openSockets((request) => socketOwnerOf({ key, brands }, request));
   const configuration = await followConfiguration(context, {
@@ -75,11 +75,17 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key
     metrics,
   });
   return {
-    fetch: door.fetch,
+    fetch: opened.sandbox.serve(door.fetch),
     attach: (server) => sockets.attach(server),
     acceptsUpgrade: (request) => sockets.accepts(request),
-    listening: () => opened.jobs.begin(),
-    addresses: (port) => [`platform         http://${environment.HOST}:${port}/ for storefronts with its key`],
+    listening: (port) => {
+      opened.sandbox.listening(port);
+      opened.jobs.begin();
+    },
+    addresses: (port) => [
+      `platform         http://${environment.HOST}:${port}/ for storefronts with its key`,
+      ...opened.sandbox.addresses(port),
+    ],
     async drain() {
       health.drain();
       opened.jobs.stop();

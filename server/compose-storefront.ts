@@ -15,6 +15,7 @@ import { followPlatform } from "./follow-platform.ts";
 import { openStorefront } from "./open-storefront.ts";
 import { proxySockets } from "./proxy-sockets.ts";
 import { pollRemoteConfig } from "./remote-config.ts";
+import { paymentPagesOf } from "./sandbox-place.ts";
 
 /** Document 1 section 9: a server waits eight seconds for another. */
 const TIME_OUT_MS = 8_000;
@@ -59,6 +60,7 @@ async function wire(
     dataFolder: data.path,
     load: () => options.storefront.load(),
     connections: options.connections ?? (() => 0),
+    paymentPages: paymentPagesOf(environment),
     upstream: {
       platform: platform.fetch,
       studio: platform.fetch,

@@ -8,6 +8,7 @@ import { openPlatform } from "./open-platform.ts";
 import { openStorefront } from "./open-storefront.ts";
 import { resolveSocketOwner } from "./realtime.ts";
 import type { Runtime } from "./runtime.ts";
+import { paymentPagesOf } from "./sandbox-place.ts";
 
 /** All in one process: the composition root that knows brands, platform, studio and storefront. */
 export async function composeRuntime(options: ComposeOptions): Promise<ComposedRuntime> {
@@ -38,6 +39,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files): Pr
     dataFolder,
     load: () => options.storefront.load(),
     connections: options.connections ?? (() => 0),
+    paymentPages: paymentPagesOf(environment),
     upstream: {
       platform: platform.fetch,
       studio: opened.studio,
@@ -68,14 +70,15 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files): Pr
   });
   if (mode === "production") await storefront.load();
   return {
-    fetch: storefront.fetch,
+    fetch: opened.sandbox.serve(storefront.fetch),
     attach: (server) => sockets?.attach(server),
     acceptsUpgrade: (request) => sockets?.accepts(request) ?? false,
     listening: (port) => {
       storefront.rules.publicPort = environment.PUBLIC_PORT ?? port;
+      opened.sandbox.listening(port);
       opened.jobs.begin();
     },
-    addresses: storefront.addresses,
+    addresses: (port) => [...storefront.addresses(port), ...opened.sandbox.addresses(port)],
     async drain() {
       storefront.health.drain();
       opened.jobs.stop();

@@ -98,6 +98,20 @@ export const environmentSchema = z.object({
     .transform(readSecrets)
     .optional()
     .describe("Client secrets of social sign-in, as provider=secret or brand/provider=secret, separated by commas"),
+  SANDBOX: z
+    .enum(["true", "false"], { error: "true or false" })
+    .optional()
+    .describe("Has a payment sandbox, which moves no money; default: true in a demo, false in production"),
+  SANDBOX_HOST: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "a host such as pay.example.com")
+    .default("pay.localhost")
+    .describe("Host under which this process serves the payment sandbox's pages"),
+  SANDBOX_URL: z
+    .url({ protocol: /^https?$/, error: "an http(s) address" })
+    .optional()
+    .describe("A payment sandbox started by npm run sandbox, instead of one in this process"),
+  SANDBOX_KEY: z.string().min(32, "at least 32 characters").optional().describe("Shared key with that sandbox"),
   METRICS_TOKEN: z
     .string()
     .min(16, "at least 16 characters")

@@ -17,6 +17,7 @@ import type { Files } from "./files.ts";
 import { type OpenContent, openContent } from "./open-content.ts";
 import { type OpenJobs, openJobs } from "./open-jobs.ts";
 import { openMail } from "./open-mail.ts";
+import { type OpenSandbox, openSandbox } from "./open-sandbox.ts";
 import { type OpenStudio, openStudio } from "./open-studio.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -27,6 +28,8 @@ interface Options {
   buildFolder: string;
   runtime: Runtime;
   files: Files;
+  /** Storefronts are other processes. */
+  storefrontElsewhere?: boolean;
 }
 
 /** The platform with everything that belongs to it: mail, content, studio, consumers of events, deferred work. */
@@ -38,6 +41,8 @@ export interface OpenPlatform {
   consumerStates: () => Promise<ConsumerState[]>;
   /** Deferred work, which the caller begins and stops. */
   jobs: Omit<OpenJobs, "close">;
+  /** The payment sandbox, where there is one. */
+  sandbox: OpenSandbox;
   /** Rejects while the database does not answer. */
   pingDatabase: () => Promise<unknown>;
   close(): Promise<void>;
@@ -58,6 +63,13 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     exclusion: openFakeRegister(root),
     demo: environment.DEMO !== "false",
   };
+  const sandbox = openSandbox({
+    environment,
+    dataFolder: runtime.data.path,
+    secret: context.secret,
+    now: () => context.clock.now(),
+    ...(options.storefrontElsewhere ? { storefrontElsewhere: true } : {}),
+  });
   log.info({ register: context.exclusion.name }, "the exclusion register that is asked");
   const mail = openMail(context, environment, root);
   const content = await openContent(context, environment, files.content.space);
@@ -76,6 +88,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
   const jobs = openJobs(runtime, log, [
     ...mail.workers,
     createLimitMailWorker(context),
+    ...platform.workers,
     ...content.workers,
     ...studio.workers,
     { queue: CLEAN_UP_QUEUE, handle: () => platform.cleanUp() },
@@ -87,9 +100,11 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     content,
     consumerStates: consumers.states,
     jobs,
+    sandbox,
     pingDatabase: () => promptly(() => runtime.database.pool.query("select 1")),
     async close() {
       await jobs.close();
+      await sandbox.close();
       mail.close();
       await consumers.close();
       await content.close();

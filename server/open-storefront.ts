@@ -48,6 +48,8 @@ interface Options {
   upstream: Upstream;
   /** How many connections are open, for the metrics. */
   connections: () => number;
+  /** Origins of payment pages for visitors of an origin. */
+  paymentPages: (origin: string) => readonly string[];
 }
 
 /** The front door with the storefront behind it. */
@@ -122,6 +124,7 @@ export function openStorefront(options: Options): OpenStorefront {
       metrics,
       mode,
       images: pictureSources(environment),
+      paymentPages: options.paymentPages,
     });
   });
   const door = createFrontDoor({

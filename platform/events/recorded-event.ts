@@ -35,6 +35,15 @@ export interface LimitReachedDetails {
   counted: number;
 }
 
+/** A payment whose state has changed. Amounts are subunits. */
+export interface PaymentDetails {
+  payment: string;
+  method: string;
+  currency: string;
+  amount: number;
+  fee: number;
+}
+
 /** What is recorded of each type of event. */
 export interface EventPayloads {
   "player-registered": { currency: string };
@@ -44,6 +53,12 @@ export interface EventPayloads {
   "limit-changed": LimitChangeDetails;
   /** Written by the wallet's statement that counted it (platform/limits/rules.sql). */
   "limit-reached": LimitReachedDetails;
+  /** Money came onto the account: `amount` with the fee that was taken out of it, and whether it is the player's first. */
+  "deposit-completed": PaymentDetails & { first: boolean };
+  /** `debt`: what the player's money did not cover. */
+  "deposit-charged-back": PaymentDetails & { debt: number };
+  "withdrawal-requested": PaymentDetails;
+  "withdrawal-paid": PaymentDetails;
 }
 
 export type EventType = keyof EventPayloads;

@@ -1,6 +1,13 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Editor } from "#schemas/api/editors.ts";
-import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from "#schemas/kit/operation.ts";
+import {
+  type AnswerOf,
+  type BodyOf,
+  isFromServer,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+} from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { textAnswer } from "#schemas/kit/text-answer.ts";
 import { type Diagnostic, validator } from "#schemas/kit/validate.ts";
@@ -77,6 +84,7 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { request
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
     const isPrompt = operation.method !== "GET" && !isOfDesk(operation.caller) && !operation.upload;
     const withDeadline: MiddlewareHandler = (_, next) => asCall(isPrompt, next);
+    const fromServer = isFromServer(operation.caller);
     const changes = operation.method !== "GET" && operation.idempotent !== true;
     app.on(operation.method, path, withDeadline, async (context) => {
       let begun = false;
@@ -84,11 +92,11 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { request
       const request = context.req.raw;
       const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": requestContext.requestId });
       try {
-        if (operation.caller !== "provider") rejectForgery(request);
+        if (!fromServer) rejectForgery(request);
         const rawBody = operation.upload ? "" : await readBody(request);
         if (operation.caller === "provider") await options.verifyProvider(request, rawBody);
         const atDesk = isOfDesk(operation.caller);
-        const session = operation.caller === "provider" || atDesk ? null : await sessionOf(request, requestContext);
+        const session = fromServer || atDesk ? null : await sessionOf(request, requestContext);
         if (operation.caller === "player" && !session) {
           throw new ApiError(401, "AUTH.REQUIRED", "Sign in first");
         }

@@ -5,12 +5,24 @@ import type { CurrencyCode } from "#schemas/kit/constants.ts";
 /** Kinds of a player's money: theirs, won with a gift and still to be wagered, set aside for a withdrawal. */
 export type PlayerMoney = "real" | "bonus" | "locked";
 
+/** A player's debt to the house is an account of its own, opened on first use: its sum is below zero by what is owed. */
+export type PlayerAccount = PlayerMoney | "debt";
+
 /** What the house's accounts are for. Money that enters or leaves the house does so through one of them. */
-export type HousePurpose = "games" | "demo-grants" | "deposits" | "withdrawals" | "prizes" | "bonuses" | "fees";
+export type HousePurpose =
+  | "games"
+  | "demo-grants"
+  | "deposits"
+  | "withdrawals"
+  | "prizes"
+  | "bonuses"
+  | "fees"
+  /** Deposits that a person has to decide about. */
+  | "held";
 
 /** An account by what it is, so that no verb handles ids. */
 export type AccountReference =
-  | { player: number; money: PlayerMoney; brand: string; currency: CurrencyCode }
+  | { player: number; money: PlayerAccount; brand: string; currency: CurrencyCode }
   | { runtime: HousePurpose; brand: string; currency: CurrencyCode };
 
 /** Opens a player's accounts in a currency; does nothing when they are open. */

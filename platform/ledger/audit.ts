@@ -24,7 +24,7 @@ const QUERIES: Record<LedgerDiagnostic["rule"], string> = {
     with posted as (
       select a.player_id, a.currency, a.kind, sum(p.amount) as amount
       from ledger_postings p join ledger_accounts a on a.id = p.account_id
-      where a.player_id is not null group by a.player_id, a.currency, a.kind
+      where a.player_id is not null and a.kind <> 'debt' group by a.player_id, a.currency, a.kind
     ), cached as (
       select b.player_id, b.currency, k.kind, k.amount
       from ledger_balances b

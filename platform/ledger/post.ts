@@ -80,7 +80,7 @@ async function resolve(tx: Transaction, movements: readonly Movement[]): Promise
     const found =
       "player" in reference
         ? await tx.execute<{ id: string | null }>(sql`
-            select ${sql.identifier(`${reference.money}_account`)} as id from ledger_balances
+            select ${idOf(reference)} as id from ledger_balances
             where player_id = ${reference.player} and currency = ${reference.currency} for no key update`)
         : await tx.execute<{ id: string | null }>(
             sql`select ledger_house_account(${reference.brand}, ${reference.currency}, ${reference.runtime}) as id`,
@@ -91,6 +91,11 @@ async function resolve(tx: Transaction, movements: readonly Movement[]): Promise
   }
   return ids;
 }
+
+const idOf = ({ money, brand, player, currency }: Extract<AccountReference, { player: number }>) =>
+  money === "debt"
+    ? sql`ledger_debt_account(${brand}, ${player}::integer, ${currency})`
+    : sql`${sql.identifier(`${money}_account`)}`;
 
 const nameOf = (account: AccountReference): string =>
   "player" in account

@@ -121,3 +121,16 @@ begin
       on conflict do nothing;
   end loop;
 end $$;
+
+-- A player's account for what they owe in a currency, opened on first use. The caller holds the lock of the balance.
+create or replace function ledger_debt_account(p_brand text, p_player integer, p_currency text) returns bigint
+language plpgsql as $$
+declare
+  found_id bigint;
+begin
+  insert into ledger_accounts (brand, player_id, currency, kind) values (p_brand, p_player, p_currency, 'debt')
+    on conflict do nothing;
+  select id into found_id from ledger_accounts
+    where player_id = p_player and currency = p_currency and kind = 'debt';
+  return found_id;
+end $$;

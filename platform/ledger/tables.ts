@@ -19,7 +19,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 const identity = () => bigint("id", { mode: "bigint" }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * Who can hold money: a player (kinds `real`, `bonus`, `locked`) or a brand's house for a purpose (`games`,
+ * Who can hold money: a player (kinds `real`, `bonus`, `locked`, and `debt`: what a chargeback left owing, below zero) or a brand's house for a purpose (`games`,
  * `deposits`, ...), in one currency. Never changed, never deleted (rules.sql), so that postings need no foreign key:
  * a key check would make every bet touch the house account's row.
  */
@@ -38,7 +38,7 @@ export const ledgerAccounts = pgTable(
       .on(table.playerId, table.currency, table.kind)
       .where(sql`player_id is not null`),
     uniqueIndex("ledger_accounts_house").on(table.brand, table.currency, table.kind).where(sql`player_id is null`),
-    check("ledger_accounts_kind", sql`player_id is null or kind in ('real', 'bonus', 'locked')`),
+    check("ledger_accounts_kind", sql`player_id is null or kind in ('real', 'bonus', 'locked', 'debt')`),
   ],
 );
 

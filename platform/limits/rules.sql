@@ -87,14 +87,16 @@ begin
   return became_reached;
 end $$;
 
--- What a new limit counts of its running window: stakes of rounds that began in it, wins of rounds that ended in it.
+-- What a new limit counts of its running window: stakes of rounds that began in it, wins of rounds that ended in it,
+-- deposits that count since then.
 create or replace function limit_counted_since(p_player integer, p_currency text, p_type text, p_since timestamptz)
 returns bigint language sql stable as $$
   select case p_type
       when 'wager' then coalesce(sum(r.bet - r.bet_bonus) filter (where r.started_at >= p_since), 0)
       when 'loss' then coalesce(sum(r.bet - r.bet_bonus) filter (where r.started_at >= p_since), 0)
         - coalesce(sum(r.win - r.win_bonus) filter (where coalesce(r.finished_at, r.started_at) >= p_since), 0)
-      else 0
+      else (select coalesce(sum(p.amount), 0) from payments p
+        where p.player_id = p_player and p.currency = p_currency and p.counted_at >= p_since)
     end::bigint
     from rounds r
     where r.player_id = p_player and r.currency = p_currency and (r.started_at >= p_since or r.finished_at >= p_since)

@@ -1,4 +1,4 @@
-import type { Operation } from "#schemas/kit/operation.ts";
+import { isFromServer, type Operation } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 
 type Json = Record<string, unknown>;
@@ -22,7 +22,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 export function errorsOf(operation: Operation): number[] {
   const own = operation.errorStatuses ?? [];
   const body = operation.body ? [400, 413, 422] : [];
-  const changing = operation.method === "GET" || operation.caller === "provider" ? [] : [403];
+  const changing = operation.method === "GET" || isFromServer(operation.caller) ? [] : [403];
   const signedIn = ["player", "editor", "brand-manager"].includes(operation.caller) ? [401] : [];
   const role = operation.caller === "brand-manager" ? [403] : [];
   return [...new Set([...own, ...body, ...changing, ...signedIn, ...role])].sort((a, b) => a - b);
@@ -75,6 +75,11 @@ export function openApiDocument(operations: readonly Operation[], shapes: Readon
           name: "X-Marquee-Signature",
           description: "HMAC-SHA256 of timestamp, method, path and body; with X-Marquee-Provider and -Timestamp",
         },
+        "payment-provider": {
+          type: "http",
+          scheme: "signature",
+          description: "The payment provider's own signature, which its adapter checks",
+        },
       },
     },
   };
@@ -91,7 +96,7 @@ function callOf(operation: Operation, refer: (schema: unknown) => unknown): Json
     parameters: [
       ...parametersOf("path", operation.params, refer),
       ...parametersOf("query", operation.query, refer),
-      ...(operation.method === "GET" || operation.caller === "provider" ? [] : [REQUESTED_WITH]),
+      ...(operation.method === "GET" || isFromServer(operation.caller) ? [] : [REQUESTED_WITH]),
     ],
     ...(operation.body && { requestBody: { required: true, content: bodyOf(operation, refer) } }),
     responses: {

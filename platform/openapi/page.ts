@@ -10,6 +10,7 @@ const CALLERS = {
   anyone: "anyone",
   player: "a signed-in player",
   provider: "a game provider, signed",
+  "payment-provider": "a payment provider, signed as its adapter asks",
   editor: "an editor or a brand manager",
   "brand-manager": "a brand manager",
 } as const;

@@ -87,6 +87,7 @@ export const playerPaymentSchema = shape(
     payment: paymentSchema,
     method: text,
     next: nextSchema,
+    fee_cents: { ...cents, description: "Taken out of the amount when it succeeds; 0 for a free method" },
     received_cents: { ...nullable(cents), description: "What came, where it is not what was announced" },
     confirmations: { ...nullable({ type: "integer" }), description: "Of a transfer on a chain, so far" },
     confirmations_needed: nullable({ type: "integer" }),
@@ -218,7 +219,7 @@ export const paymentCallback = operation({
   method: "POST",
   path: "/payments/v1/callbacks/{provider}",
   tag: "payments",
-  caller: "provider",
+  caller: "payment-provider",
   summary:
     "Takes a payment provider's callback: a hint to ask the provider for the payment's state. Answered 200 when it is stored; each event counts once",
   params: record({ provider: { type: "string", maxLength: 64 } }),

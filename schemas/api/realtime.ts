@@ -3,6 +3,7 @@ import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import { LIMIT_PERIODS, LIMIT_TYPES } from "../rules/limits.ts";
 import { accountSchema } from "./players.ts";
+import { paymentSchema } from "./profile.ts";
 
 /** Channels that are the same for every player of a brand (document 1 section 7). */
 export const PUBLIC_CHANNELS = ["wins", "jackpots_changes"] as const;
@@ -75,6 +76,8 @@ export const CHANNEL_PAYLOADS = {
   balance: shape(record({ accounts: list(accountSchema) })),
   /** Every limit of the player that blocks now; sent when one is reached or changed. */
   game_limits: shape(record({ reached: list(reachedLimitSchema) })),
+  /** A payment that is new or has another state. */
+  payments_changes: shape(record({ payment: paymentSchema })),
   groups_updates: shape(record({ groups: list({ type: "integer" }) })),
   personal_notifications: shape(record({ notifications: list(notificationSchema) })),
   tournaments_statuses: tournamentEventSchema,

@@ -5,6 +5,24 @@ const range = record({
   max: nullable({ type: "string", pattern: "^\\d+(\\.\\d+)?$" }),
 });
 
+/** A provider that may take a payment, with what it is chosen for. Amounts are decimal text in the payment's currency. */
+const routeSchema = record(
+  {
+    provider: { type: "string" },
+    weight: {
+      type: "integer",
+      minimum: 0,
+      maximum: 1_000,
+      description: "Share of the payments that are sent here first",
+    },
+    countries: list({ type: "string", pattern: "^[A-Z]{2}$" }),
+    currencies: list({ type: "string" }),
+    min: { type: "string", pattern: "^\\d+(\\.\\d+)?$" },
+    max: { type: "string", pattern: "^\\d+(\\.\\d+)?$" },
+  },
+  ["countries", "currencies", "min", "max"],
+);
+
 /** brands/{id}/payments.json: every payment method that the brand knows (document 2 section 3). Amounts are decimal text in the method's currency. */
 export const paymentMethodSchema = shape(
   record(
@@ -21,8 +39,17 @@ export const paymentMethodSchema = shape(
       deposit: nullable(range),
       withdrawal: nullable(range),
       network: { type: "string" },
+      currencies: {
+        type: "object",
+        additionalProperties: record({ deposit: nullable(range), withdrawal: nullable(range) }),
+        description: "Further currencies that the method takes, with limits of their own in that currency",
+      },
+      routes: {
+        ...list(routeSchema),
+        description: "Which providers take a payment (PAY-02); without it the one of `provider` does",
+      },
     },
-    ["network"],
+    ["network", "currencies", "routes"],
   ),
 );
 

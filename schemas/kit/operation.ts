@@ -3,10 +3,13 @@ import type { FromSchema, JSONSchema } from "./shape.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may make a call: anyone, a signed-in player, a game provider that signs its requests, whoever has a role at the
- * desk, or brand managers alone.
+ * Who may make a call: anyone, a signed-in player, a game provider that signs its requests, a payment provider (whose
+ * adapter checks the signature), whoever has a role at the desk, or brand managers alone.
  */
-export type Caller = "anyone" | "player" | "provider" | "editor" | "brand-manager";
+export type Caller = "anyone" | "player" | "provider" | "payment-provider" | "editor" | "brand-manager";
+
+/** Whether a call comes from another server and not from a browser: its signature counts, no header of a page does. */
+export const isFromServer = (caller: Caller): boolean => caller === "provider" || caller === "payment-provider";
 
 /**
  * One call of the platform's HTTP contract. The platform validates and answers by it, the storefront's gateway calls

@@ -45,6 +45,8 @@ export const WITHDRAWAL_TRANSITIONS = {
 } as const satisfies Record<string, readonly string[]>;
 export type WithdrawalState = keyof typeof WITHDRAWAL_TRANSITIONS;
 
+export type PaymentState = DepositState | WithdrawalState;
+
 /** Document 2 section 4: what players see. */
 export const SHOWN_DEPOSIT_STATE = {
   created: "pending",
@@ -80,3 +82,17 @@ export const METHODS_TRIES = 3;
 
 /** For so long after a deposit was canceled the notice of it is shown (document 2 section 4). */
 export const CANCELED_NOTICE_MS = 5 * 60_000;
+
+/**
+ * Withdrawals of an unverified player add up to so many euros at most (by the house's reference rates): beyond it the
+ * player hands in documents first.
+ */
+export const UNVERIFIED_CASHOUT_EUROS = 2_000n;
+
+/** For so long a page of a provider may be used, unless the provider says otherwise; a transfer has a day. */
+export const DEPOSIT_LIFE_MS = { page: 30 * 60_000, transfer: 24 * 60 * 60_000 } as const;
+
+/** How many different cards a player may use in 24 hours: of an unverified player, of a verified one, more by VIP tier. */
+export const CARDS_A_DAY = { unverified: 2, verified: 4, vip: 8 } as const;
+/** Most euros of one card payment of an unverified player. */
+export const UNVERIFIED_CARD_EUROS = 1_000n;

@@ -75,6 +75,7 @@ beforeEach(() => {
     metrics: createMetrics({ lane, connections: () => 0 }),
     mode: "production",
     images: [],
+    paymentPages: () => [],
   });
 });
 

@@ -40,6 +40,8 @@ export interface DocumentOptions {
   mode: "production" | "development";
   /** Origins of pictures besides the site's own. */
   images: readonly string[];
+  /** Origins of payment pages for visitors of an origin: they are framed, and forms lead to them. */
+  paymentPages: (origin: string) => readonly string[];
 }
 
 type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
@@ -63,13 +65,19 @@ export function createDocuments(
     return handler;
   };
 
-  const policyOf = ({ brand, encrypted }: ResolvedRequest, nonce: string) =>
-    contentSecurityPolicy(nonce, {
+  const policyOf = ({ brand, encrypted, requestContext }: ResolvedRequest, nonce: string) => {
+    const paymentPages = options.paymentPages(requestContext.origin);
+    return contentSecurityPolicy(nonce, {
       encrypted,
-      frames: brand.sports.enabled && brand.sports.url ? [new URL(brand.sports.url).origin] : [],
+      frames: [
+        ...(brand.sports.enabled && brand.sports.url ? [new URL(brand.sports.url).origin] : []),
+        ...paymentPages,
+      ],
+      forms: paymentPages,
       images: options.images,
       development: options.mode === "development",
     });
+  };
 
   const contextFor = (request: Request, resolved: ResolvedRequest, nonce: string) =>
     options.storefront.contextFor(request, { ...resolved, nonce });

@@ -7,6 +7,8 @@ export interface PolicyOptions {
   encrypted: boolean;
   /** Origins that may stand in a frame besides the site's own. */
   frames?: readonly string[];
+  /** Origins that a form may lead to besides the site's own. */
+  forms?: readonly string[];
   /** Origins of pictures besides the site's own: a CMS elsewhere keeps its files there. */
   images?: readonly string[];
   /** The development server injects styles that carry no nonce. */
@@ -16,7 +18,7 @@ export interface PolicyOptions {
 /** Content-Security-Policy of an HTML answer (SEC-02): no inline script or style but those that carry the nonce. */
 export function contentSecurityPolicy(
   nonce: string,
-  { encrypted, frames = [], images = [], development = false }: PolicyOptions,
+  { encrypted, frames = [], forms = [], images = [], development = false }: PolicyOptions,
 ): string {
   return [
     "default-src 'self'",
@@ -30,7 +32,7 @@ export function contentSecurityPolicy(
     "frame-ancestors 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${forms.join(" ")}`.trim(),
     ...(encrypted ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

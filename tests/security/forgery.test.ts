@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "#schemas/api/index.ts";
+import { isFromServer } from "#schemas/kit/operation.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-const changing = OPERATIONS.filter(({ method, caller }) => method !== "GET" && caller !== "provider");
+const changing = OPERATIONS.filter(({ method, caller }) => method !== "GET" && !isFromServer(caller));
 const addressOf = (path: string) => path.replace(/\{\w+\}/g, "1");
 
 describe.each(changing.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(

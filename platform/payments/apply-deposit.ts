@@ -1,0 +1,239 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Transaction } from "#platform/db/database.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
+import { isExcluded } from "#platform/players/exclusion.ts";
+import { players } from "#platform/players/tables.ts";
+import { toJsonAmount } from "#platform/wallet/amounts.ts";
+import type { ProviderDeposit } from "./adapter.ts";
+import type { Payments } from "./dependencies.ts";
+import { countLateDeposit, uncountDeposit } from "./deposit-limits.ts";
+import { changePayment, type PaymentRow } from "./payment.ts";
+import { credit, feeOn, giveBack, grossOf, hold, takeBack, unhold } from "./postings.ts";
+import { saveProfile } from "./profiles.ts";
+import { takeSecondPayment } from "./second-payment.ts";
+import { paymentAttempts, payments } from "./tables.ts";
+import { type Actor, transition } from "./transition.ts";
+
+/** States in which no money of the deposit has come. */
+const WITHOUT_MONEY = ["created", "pending", "processing", "declined", "canceled", "expired"];
+/** Those of them in which it is still expected. */
+const OPEN = ["created", "pending", "processing"];
+/** Largest balance that a JSON number holds exactly (platform/wallet/rules.sql). */
+const MOST = BigInt(Number.MAX_SAFE_INTEGER);
+
+/**
+ * Applies what a provider says of a deposit, once however often it is said. A state that contradicts what is known moves
+ * no money and is logged. Answers the payment as it is then.
+ */
+export async function applyDeposit(
+  deps: Payments,
+  paymentId: string,
+  seen: ProviderDeposit,
+  actor: Actor = "provider",
+): Promise<PaymentRow> {
+  const { context } = deps;
+  return changePayment(context, { id: paymentId }, async (tx, locked, real) => {
+    const payment = await atAttempt(tx, deps, locked, seen);
+    if (!payment) return locked;
+    switch (seen.state) {
+      case "pending":
+        return payment.state === "created" ? transition(tx, context, payment, { to: "pending", actor }) : payment;
+      case "processing":
+        return process(tx, deps, payment, seen, actor);
+      case "succeeded":
+        return succeed(tx, deps, payment, { seen, real, actor });
+      case "declined":
+      case "canceled":
+      case "expired":
+        return end(tx, deps, payment, { to: seen.state, reason: seen.decline?.reason ?? null, actor });
+      case "refunded":
+      case "charged_back":
+        return takeAway(tx, deps, payment, { to: seen.state, real, actor });
+    }
+  });
+}
+
+/** The payment at the attempt that the provider speaks of; null where that concerns the payment no more. */
+async function atAttempt(
+  tx: Transaction,
+  deps: Payments,
+  payment: PaymentRow,
+  seen: ProviderDeposit,
+): Promise<PaymentRow | null> {
+  if (payment.reference === seen.reference) return payment;
+  if (seen.state !== "succeeded") return null;
+  if (!WITHOUT_MONEY.includes(payment.state)) {
+    await takeSecondPayment(tx, deps.context, payment, seen);
+    return null;
+  }
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.paymentId, payment.id), eq(paymentAttempts.reference, seen.reference)));
+  if (!attempt) return null;
+  const [moved] = await tx
+    .update(payments)
+    .set({ provider: attempt.provider, reference: attempt.reference, providerId: seen.providerId })
+    .where(eq(payments.id, payment.id))
+    .returning();
+  return moved ?? null;
+}
+
+async function process(tx: Transaction, deps: Payments, payment: PaymentRow, seen: ProviderDeposit, actor: Actor) {
+  if (!OPEN.includes(payment.state)) return payment;
+  const { confirmations } = seen;
+  const set = {
+    providerId: seen.providerId,
+    confirmations: confirmations?.seen ?? payment.confirmations,
+    confirmationsNeeded: confirmations?.needed ?? payment.confirmationsNeeded,
+  };
+  if (payment.state !== "processing") {
+    return transition(tx, deps.context, payment, { to: "processing", actor, set });
+  }
+  const [row] = await tx.update(payments).set(set).where(eq(payments.id, payment.id)).returning();
+  return row ?? payment;
+}
+
+interface Success {
+  seen: ProviderDeposit;
+  real: bigint;
+  actor: Actor;
+}
+
+async function succeed(tx: Transaction, deps: Payments, payment: PaymentRow, { seen, real, actor }: Success) {
+  const { context } = deps;
+  if (payment.state === "charged_back") {
+    const movements = giveBack(payment);
+    return transition(tx, context, payment, { to: "succeeded", actor, movements, set: { debt: 0n } });
+  }
+  if (!WITHOUT_MONEY.includes(payment.state)) return payment;
+  const received = {
+    providerId: seen.providerId,
+    receivedAmount: seen.amount,
+    receivedCurrency: seen.currency,
+    confirmations: seen.confirmations?.seen ?? payment.confirmations,
+    confirmationsNeeded: seen.confirmations?.needed ?? payment.confirmationsNeeded,
+  };
+  await saveProfile(tx, context, payment, seen.profile);
+  const obstacle = await obstacleTo(tx, deps, payment, seen, real);
+  if (obstacle) {
+    const movements = hold(payment, seen);
+    return transition(tx, context, payment, { to: "held", actor, movements, set: { ...received, reason: obstacle } });
+  }
+  return creditDeposit(tx, deps, { ...payment, ...received }, { actor, set: received, from: "deposits" });
+}
+
+interface Credit {
+  actor: Actor;
+  set: Partial<PaymentRow>;
+  from: "deposits" | "held";
+}
+
+/** Puts a deposit's money onto the account. The payment carries what was received. */
+export async function creditDeposit(tx: Transaction, { context }: Payments, payment: PaymentRow, given: Credit) {
+  const now = context.clock.now();
+  const { playerId, brand } = payment;
+  const [earlier] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.playerId, playerId),
+        eq(payments.action, "deposit"),
+        inArray(payments.state, ["succeeded", "refunded", "charged_back"]),
+        ne(payments.id, payment.id),
+      ),
+    )
+    .limit(1);
+  const counted = await countLateDeposit(tx, payment, now);
+  const gross = grossOf(payment);
+  const row = await transition(tx, context, payment, {
+    to: "succeeded",
+    actor: given.actor,
+    movements: credit(payment, given.from),
+    set: { ...given.set, ...counted },
+  });
+  await recordEvent(tx, {
+    type: "deposit-completed",
+    brand,
+    playerId,
+    payload: { ...detailsOf(row), amount: toJsonAmount(gross), fee: toJsonAmount(feeOn(row, gross)), first: !earlier },
+    at: now,
+  });
+  return row;
+}
+
+/** Why money that came is not put onto the account by itself; null if it is. */
+async function obstacleTo(
+  tx: Transaction,
+  { context }: Payments,
+  payment: PaymentRow,
+  seen: ProviderDeposit,
+  real: bigint,
+): Promise<string | null> {
+  if (seen.currency !== payment.currency) return "other_currency";
+  if (seen.amount !== payment.amount) return "other_amount";
+  if (real + seen.amount > MOST) return "balance_limit";
+  const [player] = await tx.select().from(players).where(eq(players.id, payment.playerId));
+  if (!player || player.blockedAt) return "player_blocked";
+  return isExcluded(player, context.clock.now()) ? "player_excluded" : null;
+}
+
+interface End {
+  to: "declined" | "canceled" | "expired";
+  reason: string | null;
+  actor: Actor;
+}
+
+/** Ends a deposit that brought no money; its capacity in the player's limits is free again. */
+export async function end(tx: Transaction, { context }: Payments, payment: PaymentRow, { to, reason, actor }: End) {
+  if (!OPEN.includes(payment.state)) {
+    if (!WITHOUT_MONEY.includes(payment.state)) contradicted(context, payment, to);
+    return payment;
+  }
+  const uncounted = await uncountDeposit(tx, payment, context.clock.now());
+  return transition(tx, context, payment, { to, actor, set: { ...uncounted, reason }, why: reason ?? undefined });
+}
+
+interface Taken {
+  to: "refunded" | "charged_back";
+  real: bigint;
+  actor: Actor;
+}
+
+/** A deposit that went back to who paid it, by a refund or by a chargeback. */
+async function takeAway(tx: Transaction, deps: Payments, payment: PaymentRow, { to, real, actor }: Taken) {
+  const { context } = deps;
+  const now = context.clock.now();
+  if (payment.state === "held") {
+    const uncounted = await uncountDeposit(tx, payment, now);
+    const set = { ...uncounted, reason: to === "refunded" ? null : to };
+    return transition(tx, context, payment, { to: "refunded", actor, movements: unhold(payment), set });
+  }
+  // It came and went between two looks.
+  if (OPEN.includes(payment.state)) return end(tx, deps, payment, { to: "canceled", reason: to, actor });
+  if (payment.state !== "succeeded") {
+    if (payment.state !== to && payment.state !== "refunded") contradicted(context, payment, to);
+    return payment;
+  }
+  const { movements, debt } = takeBack(payment, real);
+  const row = await transition(tx, context, payment, { to, actor, movements, set: { debt } });
+  if (to === "charged_back") {
+    const { playerId, brand } = row;
+    const payload = { ...detailsOf(row), debt: toJsonAmount(debt) };
+    await recordEvent(tx, { type: "deposit-charged-back", brand, playerId, payload, at: now });
+  }
+  return row;
+}
+
+const contradicted = ({ log }: Payments["context"], { id, state }: PaymentRow, said: string) =>
+  log.warn({ payment: id, state, said }, "a provider contradicts what it said of a payment; nothing was moved");
+
+/** What an event says of a payment. */
+export const detailsOf = ({ id, method, currency, amount, fee }: PaymentRow) => ({
+  payment: id,
+  method,
+  currency,
+  amount: toJsonAmount(amount),
+  fee: toJsonAmount(fee),
+});

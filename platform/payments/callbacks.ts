@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { ApiError } from "#platform/http/api-error.ts";
+import { enqueue } from "#platform/jobs/enqueue.ts";
+import type { Worker } from "#platform/jobs/queue.ts";
+import { applyDeposit } from "./apply-deposit.ts";
+import type { Payments } from "./dependencies.ts";
+import { applyPayout, findPaymentOf } from "./payouts.ts";
+import { CALLBACK_QUEUE } from "./queues.ts";
+import { paymentAttempts, paymentCallbacks } from "./tables.ts";
+
+/**
+ * Takes a provider's callback: checked by its adapter (401 for one that is forged or stale), stored once by its event id
+ * together with the job that asks the provider. Nothing of its content is believed.
+ */
+export async function takeCallback(
+  { context, adapters }: Payments,
+  { provider, headers, rawBody }: { provider: string; headers: Headers; rawBody: string },
+): Promise<{ stored: boolean }> {
+  const adapter = adapters.get(provider);
+  if (!adapter) throw new ApiError(404, "PAYMENT.PROVIDER_UNKNOWN", "There is no such payment provider");
+  const receivedAt = context.clock.now();
+  const { eventId, kind, reference } = adapter.readCallback(headers, rawBody, receivedAt);
+  return context.database.drizzle.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(paymentCallbacks)
+      .values({ provider, eventId, kind, reference, receivedAt })
+      .onConflictDoNothing()
+      .returning({ id: paymentCallbacks.id });
+    if (row) await enqueue(tx, CALLBACK_QUEUE, { reference });
+    return { stored: row !== undefined };
+  });
+}
+
+/** Asks the provider for what a callback was about, and applies it. Fails while the provider can't be asked: it is tried again. */
+export const createCallbackWorker = (deps: Payments): Worker<{ reference: string }> => ({
+  queue: CALLBACK_QUEUE,
+  concurrency: 4,
+  handle: ({ data }) => followCallback(deps, data.reference),
+});
+
+export async function followCallback(deps: Payments, reference: string): Promise<void> {
+  const { context, adapters } = deps;
+  const payment = await findPaymentOf(deps, reference);
+  if (!payment) {
+    context.log.warn({ reference }, "a payment provider speaks of a reference that is not ours");
+    return;
+  }
+  const [attempt] = await context.database.drizzle
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.reference, reference));
+  const adapter = adapters.get(attempt?.provider ?? "");
+  if (!adapter) throw new Error(`provider ${attempt?.provider} is not there`);
+  if (payment.action === "deposit") {
+    const seen = await adapter.findDeposit(reference);
+    if (seen) await applyDeposit(deps, payment.id, seen);
+    return;
+  }
+  const seen = await adapter.findPayout(reference);
+  if (seen) await applyPayout(deps, payment.id, seen);
+}

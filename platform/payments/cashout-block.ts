@@ -1,0 +1,53 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/db/database.ts";
+import { ApiError, fieldError } from "#platform/http/api-error.ts";
+import { playerFieldsOf } from "#platform/info/player-fields.ts";
+import { profileOf } from "#platform/players/profile/profile-of.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { UNVERIFIED_CASHOUT_EUROS } from "#schemas/rules/payments.ts";
+import { missingFields } from "#schemas/rules/player-fields.ts";
+import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
+import type { PayingPlayer } from "./player-of.ts";
+import { payments } from "./tables.ts";
+
+/** Fields of the profile that a withdrawal asks for and that are empty. */
+export const missingForCashout = ({ row, brand }: PayingPlayer): string[] =>
+  missingFields(profileOf(row), playerFieldsOf(brand), "cashout");
+
+/** Whether an unverified player would withdraw more in all than is let out without documents. */
+export async function needsVerification(
+  tx: Transaction,
+  { row }: PayingPlayer,
+  asked: { currency: CurrencyCode; amount: bigint },
+): Promise<boolean> {
+  if (row.verified) return false;
+  const sums = await tx
+    .select({ currency: payments.currency, amount: sql<string>`sum(${payments.amount})` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.playerId, row.id),
+        eq(payments.action, "cashout"),
+        notInArray(payments.state, ["rejected", "recalled", "declined", "reversed"]),
+      ),
+    )
+    .groupBy(payments.currency);
+  const all = [...sums.map(({ currency, amount }) => ({ currency, amount: BigInt(amount) })), asked];
+  // In hundredths of a cent, so that small amounts of several currencies are not rounded away one by one.
+  const euros = all.reduce(
+    (sum, { currency, amount }) => sum + (amount * 1_000_000n) / SUBUNITS_PER_EURO[currency],
+    0n,
+  );
+  return euros > UNVERIFIED_CASHOUT_EUROS * 1_000_000n;
+}
+
+/** 403 with what is missing; nothing was reserved. */
+export function rejectIncomplete(player: PayingPlayer): void {
+  const missing = missingForCashout(player);
+  if (missing.length === 0) return;
+  throw new ApiError(403, "PAYMENT.PROFILE_INCOMPLETE", "A withdrawal asks for fields of the profile that are empty", {
+    errors: Object.fromEntries(
+      missing.map((name) => [name, [fieldError("FORM.REQUIRED", "a withdrawal asks for it")]]),
+    ),
+  });
+}

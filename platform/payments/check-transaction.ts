@@ -1,0 +1,79 @@
+import { createHmac } from "node:crypto";
+import { and, countDistinct, desc, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
+import { derivedKey } from "#platform/derived-key.ts";
+import { ApiError } from "#platform/http/api-error.ts";
+import { groupsOfPlayer } from "#platform/players/load-player.ts";
+import { players } from "#platform/players/tables.ts";
+import type { checkTransaction as contract } from "#schemas/api/payments.ts";
+import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
+import { CARDS_A_DAY, UNVERIFIED_CARD_EUROS } from "#schemas/rules/payments.ts";
+import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
+import type { Payments } from "./dependencies.ts";
+import { paymentChecks } from "./tables.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Document 2 section 6: the groups Bronze, Silver, Gold, Platinum and Diamond. */
+const VIP_GROUPS = ["257", "258", "259", "255", "759"];
+
+type Body = BodyOf<typeof contract>;
+
+/** The fraud check before a card is used (CASH-13): how many different cards in 24 hours, and how much unverified. */
+export async function checkTransaction(
+  { context }: Payments,
+  playerId: number,
+  { card, amount, currency, type }: Body,
+): Promise<AnswerOf<typeof contract>> {
+  const { clock, secret, database } = context;
+  const cardKey = card ? createHmac("sha256", derivedKey(secret, "payment check")).update(card).digest("hex") : null;
+  const now = clock.now();
+  const since = new Date(now.getTime() - DAY_MS);
+  const reason = await database.drizzle.transaction(async (tx) => {
+    // Checks of one player follow one another: two cards at once count as two.
+    const [player] = await tx
+      .select({ verified: players.verified, groups: groupsOfPlayer })
+      .from(players)
+      .where(eq(players.id, playerId))
+      .for("no key update");
+    if (!player) throw new Error(`player ${playerId} is not there`);
+    const others = await tx
+      .select({ cards: countDistinct(paymentChecks.cardKey) })
+      .from(paymentChecks)
+      .where(
+        and(
+          eq(paymentChecks.playerId, playerId),
+          gt(paymentChecks.at, since),
+          isNotNull(paymentChecks.cardKey),
+          isNull(paymentChecks.refusal),
+          cardKey === null ? undefined : ne(paymentChecks.cardKey, cardKey),
+        ),
+      );
+    const isVip = player.groups.some((group) => VIP_GROUPS.includes(group));
+    const most = isVip ? CARDS_A_DAY.vip : player.verified ? CARDS_A_DAY.verified : CARDS_A_DAY.unverified;
+    const cards = Number(others[0]?.cards ?? 0) + (cardKey === null ? 0 : 1);
+    const tooMuch = !player.verified && !isVip && BigInt(amount) > UNVERIFIED_CARD_EUROS * SUBUNITS_PER_EURO[currency];
+    const refusal = cards > most ? "too_many_cards" : tooMuch ? "verification_needed" : null;
+    await tx
+      .insert(paymentChecks)
+      .values({ playerId, cardKey, type, currency, amount: BigInt(amount), refusal, at: now });
+    return refusal;
+  });
+  return { allowed: reason === null, reason };
+}
+
+/** Whoever was refused at their last check of the last 24 hours can't pay by card now. */
+export async function rejectRefusedCard({ context }: Payments, playerId: number): Promise<void> {
+  const since = new Date(context.clock.now().getTime() - DAY_MS);
+  const [last] = await context.database.drizzle
+    .select({ refusal: paymentChecks.refusal })
+    .from(paymentChecks)
+    .where(
+      and(eq(paymentChecks.playerId, playerId), eq(paymentChecks.type, "transaction"), gt(paymentChecks.at, since)),
+    )
+    .orderBy(desc(paymentChecks.id))
+    .limit(1);
+  if (last?.refusal) {
+    throw new ApiError(403, "PAYMENT.CARD_REFUSED", "This player can't pay by card now", {
+      params: { reason: last.refusal },
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#platform/db/database.ts";
+import type { LimitType } from "#schemas/rules/limits.ts";
+import type { PaymentRow } from "./payment.ts";
+
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** Counts a deposit in the player's deposit limits under the lock of the balance; answers the limit that refuses it. */
+export async function countDeposit(
+  tx: Transaction,
+  { playerId, currency, amount }: Pick<PaymentRow, "playerId" | "currency" | "amount">,
+  now: Date,
+): Promise<LimitType | null> {
+  const { rows } = await tx.execute<{ refusing: LimitType | null }>(
+    sql`select limit_reserve_deposit(${playerId}::integer, ${currency}, ${amount}, ${instant(now)}) as refusing`,
+  );
+  return rows[0]?.refusing ?? null;
+}
+
+/** Gives the capacity of a deposit back that ended without money. What the row is set to. */
+export async function uncountDeposit(tx: Transaction, payment: PaymentRow, now: Date): Promise<{ countedAt: null }> {
+  const { playerId, currency, amount, countedAt } = payment;
+  if (countedAt) {
+    await tx.execute(sql`select limit_return_deposit(${playerId}::integer, ${currency}, ${amount},
+      ${instant(countedAt)}, ${instant(now)})`);
+  }
+  return { countedAt: null };
+}
+
+/** Counts money that came although its capacity was given back: it counts, even beyond the limit. */
+export async function countLateDeposit(tx: Transaction, payment: PaymentRow, now: Date): Promise<{ countedAt: Date }> {
+  if (payment.countedAt) return { countedAt: payment.countedAt };
+  const { playerId, currency, amount } = payment;
+  await tx.execute(sql`select limit_count(${playerId}::integer, ${currency}, 0, 0, ${amount}, ${instant(now)})`);
+  return { countedAt: now };
+}
+
+export interface DepositRoom {
+  blocked: "deposit" | "coolingoff" | "selfexclusion" | null;
+  /** In subunits; null without a limit. */
+  left: bigint | null;
+}
+
+/** What keeps the player from depositing now, and what their limits leave. */
+export async function readDepositRoom(
+  tx: Transaction,
+  { playerId, currency }: Pick<PaymentRow, "playerId" | "currency">,
+  now: Date,
+): Promise<DepositRoom> {
+  const { rows } = await tx.execute<{ blocked: DepositRoom["blocked"]; room: string | null }>(
+    sql`select blocked, room from payment_deposit_room(${playerId}::integer, ${currency}, ${instant(now)})`,
+  );
+  const [found] = rows;
+  return { blocked: found?.blocked ?? null, left: found?.room == null ? null : BigInt(found.room) };
+}

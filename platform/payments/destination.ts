@@ -1,0 +1,31 @@
+import type { PaymentMethod } from "#schemas/brand/payments.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { isIban } from "#schemas/rules/iban.ts";
+import { destinationOf } from "#schemas/rules/payment-methods.ts";
+import { wrongDestination } from "./errors.ts";
+
+/**
+ * Where a withdrawal goes, as it is stored: an IBAN without spaces, an address or account as it was typed. Null where it
+ * goes to a saved profile. Whether an address belongs to the chain is the provider's to say.
+ */
+export function readDestination(
+  method: PaymentMethod,
+  currency: CurrencyCode,
+  given: { destination: string | undefined; hasProfile: boolean },
+): string | null {
+  if (given.hasProfile) return null;
+  const kind = destinationOf(method, currency);
+  const text = given.destination?.trim() ?? "";
+  if (kind === "card") throw wrongDestination("PAYMENT.PROFILE_REQUIRED", "a card is paid to a saved profile only");
+  if (text === "") throw wrongDestination("FORM.REQUIRED", `a withdrawal by this method goes to an ${kind}`);
+  if (kind === "iban") {
+    if (!isIban(text)) throw wrongDestination("PAYMENT.IBAN_WRONG", "allowed: an IBAN whose check digits are right");
+    return text.replaceAll(" ", "").toUpperCase();
+  }
+  if (kind === "address" ? !/^[A-Za-z0-9:]{20,110}$/.test(text) : !/^[\p{L}\p{N} @.+_/-]{3,128}$/u.test(text)) {
+    throw wrongDestination("PAYMENT.DESTINATION_WRONG", `allowed: an ${kind}`);
+  }
+  return text;
+}
+
+export const DESTINATION_PURPOSE = "payment destination";

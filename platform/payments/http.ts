@@ -1,0 +1,71 @@
+import { and, eq } from "drizzle-orm";
+import { brandOf } from "#platform/brand-of.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import { type Route, route } from "#platform/http/router.ts";
+import type { Session } from "#platform/http/session.ts";
+import { playerOf } from "#platform/players/session-player.ts";
+import * as contract from "#schemas/api/payments.ts";
+import { LOCALES } from "#schemas/kit/constants.ts";
+import { takeCallback } from "./callbacks.ts";
+import { cancelDeposit } from "./cancel-deposit.ts";
+import { checkTransaction } from "./check-transaction.ts";
+import { createDeposit } from "./create-deposit.ts";
+import { createWithdrawal } from "./create-withdrawal.ts";
+import { mayRecall, recallWithdrawal } from "./decide-withdrawal.ts";
+import type { Payments } from "./dependencies.ts";
+import { unknownPayment } from "./errors.ts";
+import { listMethods } from "./list-methods.ts";
+import type { PaymentRow } from "./payment.ts";
+import { readPayingPlayer } from "./player-of.ts";
+import { deleteProfile } from "./profiles.ts";
+import { toPlayerPayment } from "./show-payment.ts";
+import { payments } from "./tables.ts";
+
+/** Deposits and withdrawals of players, and the callbacks of payment providers. */
+export function createPaymentRoutes(deps: Payments): Route[] {
+  const { context } = deps;
+  const { drizzle } = context.database;
+
+  const paying = (session: Session, requestContext: RequestContext) =>
+    readPayingPlayer(drizzle, brandOf(context, session), session.playerId, requestContext);
+  const show = (session: Session, row: PaymentRow) =>
+    toPlayerPayment(row, { recallable: mayRecall(deps, row, playerOf(session).row.licenceName) });
+
+  return [
+    route(contract.listPaymentMethods, async ({ session, query, requestContext }) => {
+      const player = await paying(session, requestContext);
+      const locale = LOCALES.find((each) => each === query.locale) ?? player.locale;
+      return listMethods(deps, { ...player, locale }, query.currency);
+    }),
+    route(contract.createDeposit, async ({ session, body, requestContext }) =>
+      show(session, await createDeposit(deps, await paying(session, requestContext), body)),
+    ),
+    route(contract.createWithdrawal, async ({ session, body, requestContext }) =>
+      show(session, await createWithdrawal(deps, await paying(session, requestContext), body)),
+    ),
+    route(contract.getPayment, async ({ session, params }) => {
+      const [row] = await drizzle
+        .select()
+        .from(payments)
+        .where(and(eq(payments.id, params.id), eq(payments.playerId, session.playerId)));
+      if (!row) throw unknownPayment();
+      return show(session, row);
+    }),
+    route(contract.cancelDeposit, async ({ session, params }) =>
+      show(session, await cancelDeposit(deps, session.playerId, params.id)),
+    ),
+    route(contract.recallWithdrawal, async ({ session, params }) => {
+      const { playerId } = session;
+      const { licenceName } = playerOf(session).row;
+      return show(session, await recallWithdrawal(deps, { playerId, id: params.id, licenceName }));
+    }),
+    route(contract.deleteSavedProfile, async ({ session, params }) => {
+      await deleteProfile(context, session.playerId, params.id);
+      return null;
+    }),
+    route(contract.checkTransaction, ({ session, body }) => checkTransaction(deps, session.playerId, body)),
+    route(contract.paymentCallback, ({ params, request, rawBody }) =>
+      takeCallback(deps, { provider: params.provider, headers: request.headers, rawBody }),
+    ),
+  ];
+}

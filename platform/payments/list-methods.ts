@@ -1,0 +1,98 @@
+import { and, eq } from "drizzle-orm";
+import { ledgerBalances } from "#platform/ledger/tables.ts";
+import { toJsonAmount } from "#platform/wallet/amounts.ts";
+import type { listPaymentMethods as contract, PlayerMethod } from "#schemas/api/payments.ts";
+import type { PaymentMethod } from "#schemas/brand/payments.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import type { AnswerOf } from "#schemas/kit/operation.ts";
+import { depositSuggestions } from "#schemas/rules/deposit-suggestions.ts";
+import { type AmountRange, destinationOf, rangeOf, takesCurrency } from "#schemas/rules/payment-methods.ts";
+import { readAvailable } from "./available.ts";
+import { missingForCashout, needsVerification } from "./cashout-block.ts";
+import { chooseProviders } from "./choose-providers.ts";
+import type { Payments } from "./dependencies.ts";
+import { readDepositRoom } from "./deposit-limits.ts";
+import { methodsOf } from "./find-method.ts";
+import type { PayingPlayer } from "./player-of.ts";
+import { listProfiles } from "./profiles.ts";
+
+/** The methods that a player may use with an account, and what keeps money from coming in or going out now. */
+export async function listMethods(
+  deps: Payments,
+  player: PayingPlayer,
+  currency: CurrencyCode,
+): Promise<AnswerOf<typeof contract>> {
+  const { context } = deps;
+  const { drizzle } = context.database;
+  const playerId = player.row.id;
+  const methods = methodsOf(player).filter((method) => takesCurrency(method, currency));
+  const [balance] = await drizzle
+    .select({ real: ledgerBalances.real })
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.playerId, playerId), eq(ledgerBalances.currency, currency)));
+  const real = balance?.real ?? 0n;
+  const [profiles, room, { available, held }, unverified] = await Promise.all([
+    listProfiles(drizzle, playerId),
+    readDepositRoom(drizzle, { playerId, currency }, context.clock.now()),
+    readAvailable(drizzle, deps, { playerId, currency, real }),
+    needsVerification(drizzle, player, { currency, amount: 1n }),
+  ]);
+  const deposits = methods.map((method) => rangeOf(method, currency, "deposit")).filter((range) => range !== null);
+  return {
+    methods: methods.map((method) => show(deps, player, method, { currency, profiles })),
+    suggestions_cents: depositSuggestions(currency, deposits).map(toJsonAmount),
+    deposit_blocked: room.blocked,
+    deposit_left_cents: room.left === null ? null : toJsonAmount(room.left),
+    available_to_cashout_cents: toJsonAmount(available),
+    cashout_blocked: unverified
+      ? "unverified"
+      : missingForCashout(player).length > 0
+        ? "profile"
+        : held > 0n && available === 0n
+          ? "wagering"
+          : null,
+  };
+}
+
+interface Shown {
+  currency: CurrencyCode;
+  profiles: Awaited<ReturnType<typeof listProfiles>>;
+}
+
+function show(
+  deps: Payments,
+  { country }: PayingPlayer,
+  method: PaymentMethod,
+  { currency, profiles }: Shown,
+): PlayerMethod {
+  const deposit = rangeOf(method, currency, "deposit");
+  const amount = deposit?.min ?? 0n;
+  const providers = chooseProviders(method, { seed: method.id, country, currency, amount });
+  return {
+    id: method.id,
+    title: method.title,
+    type: method.type,
+    brand: method.brand,
+    provider: providers[0] ?? method.provider,
+    currency,
+    network: method.network ?? null,
+    recallable: method.recallable,
+    processing_time: method.processingTime,
+    fee: method.fee,
+    deposit: inCents(deposit),
+    withdrawal: inCents(rangeOf(method, currency, "withdrawal")),
+    destination: destinationOf(method, currency),
+    saved_profiles: profiles
+      .filter((profile) => profile.method === method.id)
+      .map(({ id, label, expires, lastAmount }) => ({
+        id,
+        label,
+        expires,
+        last_amount_cents: lastAmount === null ? null : toJsonAmount(lastAmount),
+      })),
+    available: providers.some((name) => deps.adapters.has(name)),
+  };
+}
+
+const inCents = (range: AmountRange | null) =>
+  range && { min_cents: toJsonAmount(range.min), max_cents: range.max === null ? null : toJsonAmount(range.max) };

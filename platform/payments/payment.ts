@@ -1,0 +1,41 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PlatformContext } from "#platform/context.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import { unknownPayment } from "./errors.ts";
+import { payments } from "./tables.ts";
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** Locks a player's balance in a currency until the end of the transaction. Every movement of money does so first. */
+export async function lockBalance(tx: Transaction, playerId: number, currency: string): Promise<bigint> {
+  const { rows } = await tx.execute<{ real: string }>(sql`
+    select real from ledger_balances where player_id = ${playerId} and currency = ${currency} for no key update`);
+  return BigInt(rows[0]?.real ?? 0);
+}
+
+/**
+ * Runs `work` on a payment in a transaction that holds the player's balance and then the payment itself: what it reads
+ * of both is true until it commits. Browsers and consumers are notified after the commit. 404 for another player's.
+ */
+export async function changePayment<T>(
+  { database, realtime, events }: Pick<PlatformContext, "database" | "realtime" | "events">,
+  { id, playerId }: { id: string; playerId?: number },
+  work: (tx: Transaction, payment: PaymentRow, real: bigint) => Promise<T>,
+): Promise<T> {
+  let owner = 0;
+  const done = await database.drizzle.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ playerId: payments.playerId, currency: payments.currency })
+      .from(payments)
+      .where(and(eq(payments.id, id), playerId === undefined ? undefined : eq(payments.playerId, playerId)));
+    if (!found) throw unknownPayment();
+    owner = found.playerId;
+    const real = await lockBalance(tx, found.playerId, found.currency);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("no key update");
+    if (!payment) throw new Error(`payment ${id} is gone`);
+    return work(tx, payment, real);
+  });
+  realtime.balanceChanged(owner);
+  events.nudge();
+  return done;
+}

@@ -1,0 +1,106 @@
+import { createHmac } from "node:crypto";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { PlatformContext } from "#platform/context.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import { derivedKey } from "#platform/derived-key.ts";
+import { seal, unseal } from "#platform/sealed.ts";
+import type { ProviderDeposit } from "./adapter.ts";
+import { unknownProfile } from "./errors.ts";
+import type { PaymentRow } from "./payment.ts";
+import { paymentProfiles, payments } from "./tables.ts";
+
+const PURPOSE = "payment profile";
+
+export type ProfileRow = typeof paymentProfiles.$inferSelect;
+
+/** A saved profile of the player for a method; 404 for another's, another method's, or a deleted one. */
+export async function findProfile(
+  tx: Transaction,
+  { playerId, id, method }: { playerId: number; id: string; method: string },
+): Promise<ProfileRow> {
+  const [found] = await tx
+    .select()
+    .from(paymentProfiles)
+    .where(
+      and(
+        eq(paymentProfiles.id, id),
+        eq(paymentProfiles.playerId, playerId),
+        eq(paymentProfiles.method, method),
+        isNull(paymentProfiles.deletedAt),
+      ),
+    );
+  if (!found) throw unknownProfile();
+  return found;
+}
+
+/** The provider's token of a payment's profile; null for a payment without one. */
+export async function tokenOf(
+  tx: Transaction,
+  { secret }: Pick<PlatformContext, "secret">,
+  { profileId }: Pick<PaymentRow, "profileId">,
+): Promise<string | null> {
+  if (!profileId) return null;
+  const [found] = await tx.select().from(paymentProfiles).where(eq(paymentProfiles.id, profileId));
+  return found ? unseal(secret, PURPOSE, found.token) : null;
+}
+
+/** Saves what the provider gave for later payments, if the player asked for it. The same card again is saved once. */
+export async function saveProfile(
+  tx: Transaction,
+  { secret, clock }: Pick<PlatformContext, "secret" | "clock">,
+  payment: PaymentRow,
+  profile: ProviderDeposit["profile"],
+): Promise<void> {
+  const { playerId, method, provider } = payment;
+  if (!payment.saveProfile || !profile || !provider) return;
+  const { token, label, expires } = profile;
+  const tokenKey = createHmac("sha256", derivedKey(secret, PURPOSE)).update(token).digest("hex");
+  await tx
+    .insert(paymentProfiles)
+    .values({
+      playerId,
+      method,
+      provider,
+      token: seal(secret, PURPOSE, token),
+      tokenKey,
+      label,
+      expires,
+      createdAt: clock.now(),
+    })
+    .onConflictDoUpdate({
+      target: [paymentProfiles.playerId, paymentProfiles.method, paymentProfiles.tokenKey],
+      set: { label, expires, token: sql`excluded.token`, deletedAt: null },
+    });
+}
+
+/** A player's saved profiles with what each was last used for, the latest first. */
+export async function listProfiles(tx: Transaction, playerId: number) {
+  const last = sql<string | null>`(select p.amount from ${payments} p where p.profile_id = ${paymentProfiles.id}
+    and p.state = 'succeeded' order by p.created_at desc limit 1)`;
+  const rows = await tx
+    .select({
+      id: paymentProfiles.id,
+      method: paymentProfiles.method,
+      label: paymentProfiles.label,
+      expires: paymentProfiles.expires,
+      last,
+    })
+    .from(paymentProfiles)
+    .where(and(eq(paymentProfiles.playerId, playerId), isNull(paymentProfiles.deletedAt)))
+    .orderBy(desc(paymentProfiles.createdAt));
+  return rows.map(({ last: amount, ...row }) => ({ ...row, lastAmount: amount === null ? null : BigInt(amount) }));
+}
+
+/** Deletes a profile for the player: its token is overwritten, payments made with it stay. */
+export async function deleteProfile(
+  { database, clock, secret }: Pick<PlatformContext, "database" | "clock" | "secret">,
+  playerId: number,
+  id: string,
+): Promise<void> {
+  const deleted = await database.drizzle
+    .update(paymentProfiles)
+    .set({ deletedAt: clock.now(), token: seal(secret, PURPOSE, "") })
+    .where(and(eq(paymentProfiles.id, id), eq(paymentProfiles.playerId, playerId), isNull(paymentProfiles.deletedAt)))
+    .returning({ id: paymentProfiles.id });
+  if (deleted.length === 0) throw unknownProfile();
+}

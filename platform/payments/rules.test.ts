@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEPOSIT_TRANSITIONS, WITHDRAWAL_TRANSITIONS } from "#schemas/rules/payments.ts";
+import { PaymentsHarness } from "#tests/harness/payments.ts";
+
+let pay: PaymentsHarness;
+beforeAll(async () => {
+  pay = await PaymentsHarness.create();
+});
+afterAll(() => pay.close());
+
+const TABLES = { deposit: DEPOSIT_TRANSITIONS, cashout: WITHDRAWAL_TRANSITIONS };
+
+it("the database allows exactly the transitions that the rules list", async () => {
+  for (const [action, table] of Object.entries(TABLES)) {
+    const states = Object.keys(table);
+    for (const from of states) {
+      const { rows } = await pay.money.database.pool.query<{ to: string }>(
+        "select s as to from unnest($3::text[]) s where payment_allows($1, $2, s)",
+        [action, from, states],
+      );
+      expect(rows.map(({ to }) => to).sort(), `${action} ${from}`).toEqual(
+        [...(table[from as never] as string[])].sort(),
+      );
+    }
+  }
+});
+
+it("refuses a transition that is not listed, one without history, and changes of what was asked for", async () => {
+  const { pool } = pay.money.database;
+  const player = await pay.player();
+  const { body } = await pay.deposit(player);
+  const { id } = body.payment;
+  const set = (assignments: string) => pool.query(`update payments set ${assignments} where id = $1`, [id]);
+  await expect(set("state = 'refunded', version = version + 1")).rejects.toThrow(
+    "does not go from pending to refunded",
+  );
+  await expect(set("state = 'processing'")).rejects.toThrow("does not go from");
+  await expect(set("state = 'processing', version = version + 1")).rejects.toThrow("without a line in its history");
+  for (const change of [
+    "amount = amount + 1",
+    "currency = 'USD'",
+    "player_id = player_id + 1",
+    "fee = 1",
+    "created_at = now()",
+  ]) {
+    await expect(set(change), change).rejects.toThrow("is never changed");
+  }
+  await expect(pool.query("delete from payments where id = $1", [id])).rejects.toThrow("only grow");
+  await expect(pool.query("update payment_transitions set reason = 'x'")).rejects.toThrow("only grow");
+  await expect(pool.query("delete from payment_callbacks")).rejects.toThrow("only grow");
+  expect(await pay.state(id)).toBe("pending");
+});

@@ -1,0 +1,47 @@
+import { toJsonAmount } from "#platform/wallet/amounts.ts";
+import type { PlayerPayment } from "#schemas/api/payments.ts";
+import type { Payment } from "#schemas/api/profile.ts";
+import {
+  type DepositState,
+  SHOWN_DEPOSIT_STATE,
+  SHOWN_WITHDRAWAL_STATE,
+  type WithdrawalState,
+} from "#schemas/rules/payments.ts";
+import type { PaymentRow } from "./payment.ts";
+import type { NextStep } from "./tables.ts";
+
+type Shown = Pick<PaymentRow, "id" | "action" | "state" | "currency" | "amount" | "createdAt" | "finishedAt">;
+
+/** The state that a player sees (document 2 section 4). */
+export const shownState = ({ action, state }: Pick<PaymentRow, "action" | "state">): Payment["state"] =>
+  action === "deposit" ? SHOWN_DEPOSIT_STATE[state as DepositState] : SHOWN_WITHDRAWAL_STATE[state as WithdrawalState];
+
+/** A payment as the history lists it. */
+export const toPayment = (row: Shown): Payment => ({
+  id: row.id,
+  action: row.action,
+  state: shownState(row),
+  currency: row.currency,
+  amount_cents: toJsonAmount(row.amount),
+  created_at: row.createdAt.toISOString(),
+  finished_at: row.finishedAt?.toISOString() ?? null,
+});
+
+export const NOTHING_TO_DO: NextStep = { kind: "none", url: null, address: null, network: null, expires_at: null };
+
+/** A payment with what is left to do. What the player had to do is shown while it can be done. */
+export function toPlayerPayment(row: PaymentRow, { recallable }: { recallable: boolean }): PlayerPayment {
+  const waits = row.state === "pending" || (row.state === "processing" && row.next?.kind === "address");
+  const differs = row.receivedAmount !== null && row.receivedAmount !== row.amount;
+  return {
+    payment: toPayment(row),
+    method: row.method,
+    next: (waits && row.next) || NOTHING_TO_DO,
+    fee_cents: toJsonAmount(row.fee),
+    received_cents: differs && row.receivedAmount !== null ? toJsonAmount(row.receivedAmount) : null,
+    confirmations: row.confirmations,
+    confirmations_needed: row.confirmationsNeeded,
+    recallable: row.action === "cashout" && row.state === "requested" && recallable,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Worker } from "../jobs/queue.ts";
+import { createCallbackWorker } from "./callbacks.ts";
+import type { Payments } from "./dependencies.ts";
+import { createPayoutWorker } from "./payouts.ts";
+import { createDepositWorker } from "./poll-deposit.ts";
+
+/** The deferred work of payments. */
+export const createPaymentWorkers = (deps: Payments): Worker[] =>
+  [createDepositWorker(deps), createPayoutWorker(deps), createCallbackWorker(deps)] as Worker[];

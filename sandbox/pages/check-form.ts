@@ -1,0 +1,40 @@
+import { checkCardExpiry, checkCardNumber } from "#schemas/rules/card.ts";
+import type { Deposit, Profile } from "../records.ts";
+import { BANKS, type Entered } from "./forms.ts";
+import type { PageTexts } from "./texts.ts";
+
+/** What is wrong with a payment's form, field by field. Security codes are not shown again. */
+export function checkForm(
+  deposit: Deposit,
+  form: Readonly<Record<string, string>>,
+  texts: PageTexts,
+  now: Date,
+): Entered {
+  const { cvc = "", ...values } = form;
+  const errors: Record<string, string> = {};
+  if (deposit.kind === "card") {
+    const expiry = checkCardExpiry(form.expiry ?? "", now);
+    if (checkCardNumber(form.number ?? "")) errors.number = texts.numberWrong;
+    if (expiry) errors.expiry = expiry.code === "FORM.CARD.EXPIRED" ? texts.expired : texts.expiryWrong;
+    if (!/^\d{3,4}$/.test(cvc)) errors.cvc = texts.cvcWrong;
+    if ((form.holder ?? "").trim() === "") errors.holder = texts.holderWrong;
+  }
+  if (deposit.kind === "bank" && !BANKS.some((bank) => bank === form.bank)) errors.bank = texts.bankWrong;
+  if (deposit.kind === "voucher" && !/^[A-Za-z0-9]{10,16}$/.test(form.voucher ?? ""))
+    errors.voucher = texts.voucherWrong;
+  return { values, errors };
+}
+
+const BRANDS: readonly (readonly [RegExp, string])[] = [
+  [/^4/, "VISA"],
+  [/^(5[1-5]|2[2-7])/, "Mastercard"],
+  [/^(5[06-9]|6)/, "Maestro"],
+];
+
+/** What is stored of a card or account that a payer saves: never its number. */
+export function savedProfile(deposit: Deposit, form: Readonly<Record<string, string>>, token: string): Profile {
+  if (deposit.kind !== "card") return { type: "profile", id: token, label: form.bank ?? deposit.method, expires: null };
+  const digits = (form.number ?? "").replaceAll(" ", "");
+  const brand = BRANDS.find(([pattern]) => pattern.test(digits))?.[1] ?? "Card";
+  return { type: "profile", id: token, label: `${brand} ···· ${digits.slice(-4)}`, expires: form.expiry ?? null };
+}

@@ -1,0 +1,60 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { Agenda } from "./agenda.ts";
+import { nativeApi, nativeCallback } from "./api/native.ts";
+import { paymentPages } from "./pages/pages.ts";
+import { Payments } from "./payments.ts";
+import { postJson } from "./post.ts";
+import { DELAYS, type Delays } from "./scenarios.ts";
+import { Store } from "./store.ts";
+import { systemTime, type Time } from "./time.ts";
+
+export interface SandboxOptions {
+  /** The file that it stores everything in. */
+  file: string;
+  /** Signs calls and callbacks, as the merchant's does. */
+  key: string;
+  /** Where browsers that come back to this address reach the sandbox, such as http://pay.localhost:3000. */
+  publicUrl: (returnUrl: string) => string;
+  /** Address of names under `localhost` for callbacks; 127.0.0.1 unless it is given. */
+  localhost?: string;
+  delays?: Partial<Delays>;
+  time?: Time;
+}
+
+/** A payment provider that moves no money. */
+export interface Sandbox {
+  fetch(request: Request): Promise<Response>;
+  /** Does everything that is due by now, callbacks too. */
+  runDue(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { key, publicUrl, time = systemTime } = options;
+  const store = new Store(options.file);
+  const agenda = new Agenda({
+    store,
+    time,
+    send(delivery) {
+      const { body, headers } = nativeCallback(delivery, key, time.now());
+      return postJson(delivery.url, { body, headers, ...(options.localhost ? { localhost: options.localhost } : {}) });
+    },
+  });
+  const payments = new Payments({ store, agenda, time, delays: { ...DELAYS, ...options.delays } });
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  app.route("/v1", nativeApi({ payments, store, key, now: time.now, publicUrl }));
+  app.route("/", paymentPages({ payments, store, now: time.now }));
+  agenda.wake();
+  return {
+    fetch: async (request) => app.fetch(request),
+    runDue: () => agenda.runDue(),
+    async close() {
+      await agenda.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { type Environment, StartError } from "./environment.ts";
+
+type Settings = Pick<Environment, "DEMO" | "SANDBOX" | "SANDBOX_URL" | "SANDBOX_KEY" | "SANDBOX_HOST">;
+
+/** The name under which a process calls the payment sandbox that it serves itself. */
+export const LOCAL_SANDBOX_HOST = "pay.localhost";
+
+/** Where the payment sandbox is: a program of its own, this one, or nowhere, as in production. */
+export type SandboxPlace =
+  | { kind: "elsewhere"; url: string; key: string }
+  | { kind: "here"; host: string }
+  | { kind: "nowhere" };
+
+export function sandboxPlace({ DEMO, SANDBOX, SANDBOX_URL, SANDBOX_KEY, SANDBOX_HOST }: Settings): SandboxPlace {
+  if (SANDBOX === "false") return { kind: "nowhere" };
+  if (SANDBOX_URL) {
+    if (!SANDBOX_KEY) {
+      throw new StartError(
+        "SANDBOX_KEY is not set; allowed: at least 32 characters, the same as of the sandbox at SANDBOX_URL",
+      );
+    }
+    return { kind: "elsewhere", url: SANDBOX_URL, key: SANDBOX_KEY };
+  }
+  return SANDBOX === "true" || DEMO !== "false" ? { kind: "here", host: SANDBOX_HOST } : { kind: "nowhere" };
+}
+
+/**
+ * Origin of the sandbox's pages for a shop's visitors, which the shop's pages may frame and send forms to; null without
+ * a sandbox. Pages that this process serves are under the shop's protocol and port.
+ */
+export function sandboxOrigin(place: SandboxPlace, shopOrigin: string): string | null {
+  if (place.kind === "nowhere") return null;
+  if (place.kind === "elsewhere") return new URL(place.url).origin;
+  const url = new URL(shopOrigin);
+  url.hostname = place.host;
+  return url.origin;
+}
+
+/**
+ * Origins of payment pages for visitors of an origin. A storefront whose platform is another process finds the sandbox
+ * at the platform's port.
+ */
+export function paymentPagesOf(
+  environment: Settings & Pick<Environment, "PLATFORM_URL">,
+): (origin: string) => string[] {
+  const place = sandboxPlace(environment);
+  return (origin) => {
+    const found = sandboxOrigin(place, place.kind === "here" ? (environment.PLATFORM_URL ?? origin) : origin);
+    return found ? [found] : [];
+  };
+}
