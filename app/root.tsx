@@ -22,7 +22,7 @@ import { preloadedFonts } from "./shell/head/fonts.ts";
 import { pageNonce } from "./shell/head/page-nonce.ts";
 import { LateScripts, lateLink } from "./shell/late-scripts.tsx";
 import { pageMeta } from "./shell/meta.ts";
-import { modalOf } from "./shell/modals/url-modal.ts";
+import { modalState } from "./shell/modals/url-modal.ts";
 import { RAIL_SCRIPT } from "./shell/rail-size.ts";
 import { sendFrame } from "./shell/sent-frame.ts";
 import { takeFrameStale } from "./shell/stale-frame.ts";
@@ -45,9 +45,9 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
   if (isDesk(nextUrl)) return false;
   if (takeFrameStale()) return true;
   if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
-  const modal = modalOf(nextUrl);
+  const modal = modalState(nextUrl);
   if (nextUrl.searchParams.get("pwa") === "install") return true;
-  return modal !== null && modal !== modalOf(currentUrl);
+  return modal !== "" && modal !== modalState(currentUrl);
 };
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,12 +6,16 @@ import { type CallTools, type RetryRules, TimedOut, Unreachable, withRetries } f
 /** What a call of the contract is given; parts that the operation doesn't have are left out. */
 export type CallInput<O> = (ParamsOf<O> extends undefined ? { params?: undefined } : { params: ParamsOf<O> }) &
   (QueryOf<O> extends undefined ? { query?: undefined } : { query?: QueryOf<O> }) &
-  (BodyOf<O> extends undefined ? { body?: undefined } : { body: BodyOf<O> });
+  (BodyOf<O> extends undefined ? { body?: undefined } : { body: BodyOf<O> }) & {
+    /** The Idempotency-Key of a form that may be sent twice: both are one call. A new one unless it is given. */
+    key?: string;
+  };
 
 interface LooseInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  key?: string;
 }
 
 /** A call as it goes over the wire; the same in every try. */
@@ -105,7 +109,7 @@ function toWire(operation: Operation, input: LooseInput, newKey: () => string): 
   ).toString();
   const headers: Record<string, string> = { "X-Requested-With": "XMLHttpRequest", Accept: "application/json" };
   if (input.body !== undefined) headers["Content-Type"] = "application/json";
-  if (operation.method === "POST" && operation.idempotent !== true) headers["Idempotency-Key"] = newKey();
+  if (operation.method === "POST" && operation.idempotent !== true) headers["Idempotency-Key"] = input.key ?? newKey();
   return {
     method: operation.method,
     path: query === "" ? path : `${path}?${query}`,

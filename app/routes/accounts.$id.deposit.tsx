@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { openCashbox } from "../cashier/cashbox.server.ts";
+import { openCashbox } from "../cashier/open-cashbox.server.ts";
 
 /** /accounts/{id}/deposit is another name of /deposit, for one account (ROUTE-08). */
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>

@@ -10,5 +10,8 @@ export const redirectWithin = (
   { origin, prefix }: Pick<Visitor, "origin" | "prefix">,
   path: string,
   init?: ResponseInit,
-): Response =>
-  redirect(`${origin}${prefix}${prefix !== "" && /^\/(?:[?#]|$)/.test(path) ? path.slice(1) : path}`, init);
+): Response => redirect(origin + pathWithin({ prefix }, path), init);
+
+/** A path of this site under the visitor's own prefix: "/?a" is "/de?a" under "/de". */
+export const pathWithin = ({ prefix }: Pick<Visitor, "prefix">, path: string): string =>
+  `${prefix}${prefix !== "" && /^\/(?:[?#]|$)/.test(path) ? path.slice(1) : path}`;

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { loadBookPreview } from "../../book/load-book.server.ts";
-import { loadCashbox } from "../../cashier/cashbox.server.ts";
+import { loadCashbox } from "../../cashier/load-cashbox.server.ts";
 
 import { requirePlayer } from "../auth/guards.server.ts";
 import { platformOfDevice } from "../pwa/device.ts";

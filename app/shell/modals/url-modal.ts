@@ -4,7 +4,18 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 export const MODAL_PARAM = "modal";
 
 /** Parameters that belong to a modal and go with it. */
-const OWN_PARAMETERS = [MODAL_PARAM, "amountProp", "autoApplyPromocode", "account", "errorCode"];
+const OWN_PARAMETERS = [
+  MODAL_PARAM,
+  "amountProp",
+  "autoApplyPromocode",
+  "account",
+  "errorCode",
+  "errorField",
+  "from",
+  "method",
+  "payment",
+  "typed",
+];
 
 interface Address {
   pathname: string;
@@ -14,6 +25,13 @@ interface Address {
 /** The modal that an address asks for; whether there is one of that name is the registry's to say. */
 export const modalOf = ({ search }: Pick<Address, "search">): string | null =>
   search.includes(`${MODAL_PARAM}=`) ? new URLSearchParams(search).get(MODAL_PARAM) : null;
+
+/** A modal with all that its address says of it; empty where there is none. Its data is loaded anew when this changes. */
+export function modalState({ search }: Pick<Address, "search">): string {
+  if (modalOf({ search }) === null) return "";
+  const query = new URLSearchParams(search);
+  return OWN_PARAMETERS.map((name) => query.get(name) ?? "").join("\n");
+}
 
 /** The page's own query, with its question mark. */
 export function withoutModal(search: string): string {

@@ -1,39 +1,12 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { listAccounts, openAccount } from "#schemas/api/players.ts";
-import { part } from "../gateways/part.server.ts";
+import { openAccount } from "#schemas/api/players.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { backPath } from "../lobby/back-path.ts";
 import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import type { ModalName } from "../shell/modals/modal.ts";
-import { modalOf, withModal, withoutModal } from "../shell/modals/url-modal.ts";
+import { modalOf, withModal } from "../shell/modals/url-modal.ts";
 import { redirectWithin } from "../shell/redirect-within.server.ts";
-
-const DEADLINE_MS = 8_000;
-
-/** What a cashbox modal shows; null accounts could not be had. */
-export async function loadCashbox(context: AppLoadContext, request: Request, view: ModalName) {
-  const { platform, visitor, log } = context;
-  const accounts = await part(log, "ACCOUNTS", platform.call(listAccounts, {}), DEADLINE_MS);
-  const known = new Set(accounts?.map(({ currency }) => currency));
-  const query = new URL(request.url).searchParams;
-  return {
-    view,
-    accounts,
-    others: visitor.brand.currencies.filter((currency) => !known.has(currency)),
-    errorCode: query.get("errorCode"),
-  };
-}
-
-export type CashboxData = Awaited<ReturnType<typeof loadCashbox>>;
-
-/** Full-screen popups: a cashbox that is opened from one of them stands over the main page. */
-const POPUPS = /^\/(sign-in|sign-up|login|registration|remind|new-password|email-verify|confirmation)$/;
-
-/** The page that the player is on, without a modal; the main page where there is none (document 2 section 2). */
-function pageBelow({ visitor }: AppLoadContext, request: Request): string {
-  const [path = "/", search = ""] = backPath(request, visitor.origin, visitor.prefix).split("?", 2);
-  return POPUPS.test(path) || path === new URL(request.url).pathname ? "/" : path + withoutModal(search);
-}
+import { pageBelow } from "./page-below.server.ts";
 
 /** What the deposit modal takes from its address. */
 const PARAMETERS = { amountProp: /^\d{1,12}(\.\d{1,8})?$/, autoApplyPromocode: /^(true|false)$/ } as const;
@@ -58,10 +31,8 @@ export function openCashbox(
   return redirectWithin(context.visitor, withModal(below, name, { ...Object.fromEntries(taken), ...extra }));
 }
 
-/** POST /deposit: opens an account in a currency, or makes one that is there the active one, and shows the modal again. */
-export async function chooseAccount(context: AppLoadContext, request: Request): Promise<Response> {
-  requirePlayer(context, request);
-  const currency = String((await request.formData()).get("currency") ?? "");
+/** Opens an account in a currency, or makes one that is there the active one, and shows the modal again. */
+export async function chooseAccount(context: AppLoadContext, request: Request, currency: string): Promise<Response> {
   const back = backPath(request, context.visitor.origin, context.visitor.prefix);
   const name = modalOf({ search: `?${back.split("?", 2)[1] ?? ""}` }) ?? "deposit";
   const errorCode = await errorOf(context.platform.call(openAccount, { body: { currency } }));
