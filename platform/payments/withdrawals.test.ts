@@ -59,7 +59,10 @@ it("a time-out is no failure: the money stays reserved, and the payout is made o
   expect(await pay.state(never.id)).toBe("unknown");
   pay.money.clock.advance(20_000);
   await pay.work();
-  expect([await pay.state(never.id), await pay.balances(never.player)]).toEqual(["accepted", { real: 3_000, locked: 5_000 }]);
+  expect([await pay.state(never.id), await pay.balances(never.player)]).toEqual([
+    "accepted",
+    { real: 3_000, locked: 5_000 },
+  ]);
 });
 
 it("a provider's sure no gives the money back; a connection that never was is tried again", async () => {
@@ -78,7 +81,10 @@ it("an operator's no gives the money back with the reason", async () => {
   const { player, id } = await requested();
   await rejectWithdrawal(pay.deps, id, { operator: "ann", reason: "documents_missing" });
   expect(await pay.balances(player)).toEqual({ real: 8_000, locked: 0 });
-  expect((await pay.read(player, id)).body).toMatchObject({ payment: { state: "rejected" }, reason: "documents_missing" });
+  expect((await pay.read(player, id)).body).toMatchObject({
+    payment: { state: "rejected" },
+    reason: "documents_missing",
+  });
   await expect(approveWithdrawal(pay.deps, id, "ann")).rejects.toThrow("waits for no decision");
 });
 
@@ -92,7 +98,9 @@ it("[CASH-06] a recall counts once, whatever races: 60 rounds of two recalls, an
       () => approveWithdrawal(pay.deps, id, "ann").then(() => pay.work()),
       () => rejectWithdrawal(pay.deps, id, { operator: "bob", reason: "no" }),
     ];
-    const order = tries.map((each, index) => ({ each, rank: (round * 7 + index * 13) % 11 })).sort((a, b) => a.rank - b.rank);
+    const order = tries
+      .map((each, index) => ({ each, rank: (round * 7 + index * 13) % 11 }))
+      .sort((a, b) => a.rank - b.rank);
     await Promise.allSettled(order.map(({ each }) => each()));
     await pay.work();
     const state = (await pay.state(id)) as keyof typeof won;
