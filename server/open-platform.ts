@@ -7,6 +7,7 @@ import { createNudge } from "#platform/events/nudge.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { openFakeRegister } from "#platform/exclusion/fake-register.ts";
 import { createLimitMailWorker } from "#platform/limits/mail-confirmations.ts";
+import { createAdapters } from "#platform/payments/adapters/create-adapters.ts";
 import { createPlatform, type Platform } from "#platform/platform.ts";
 import { CLEAN_UP_QUEUE } from "#platform/queues.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
@@ -79,6 +80,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     webhook: content.webhook,
     socialSecrets: environment.SOCIAL_SECRETS,
     outbox: mail.outbox,
+    paymentAdapters: createAdapters({ sandbox: sandbox.connection }),
     longWork: runtime.longWork,
   });
   const studio = openStudio({ context, catalogue: files.catalogue, platform, root, buildFolder });

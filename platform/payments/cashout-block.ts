@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
-import { playerFieldsOf } from "#platform/info/player-fields.ts";
+import { playerFieldsOf } from "#platform/players/profile/player-fields.ts";
 import { profileOf } from "#platform/players/profile/profile-of.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { UNVERIFIED_CASHOUT_EUROS } from "#schemas/rules/payments.ts";

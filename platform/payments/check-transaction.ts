@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { and, countDistinct, desc, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
-import { derivedKey } from "#platform/derived-key.ts";
 import { ApiError } from "#platform/http/api-error.ts";
 import { groupsOfPlayer } from "#platform/players/load-player.ts";
 import { players } from "#platform/players/tables.ts";
+import { derivedKey } from "#platform/secrets/derived-key.ts";
 import type { checkTransaction as contract } from "#schemas/api/payments.ts";
 import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
 import { CARDS_A_DAY, UNVERIFIED_CARD_EUROS } from "#schemas/rules/payments.ts";

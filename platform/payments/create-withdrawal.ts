@@ -1,7 +1,7 @@
 import { recordEvent } from "#platform/events/record-event.ts";
 import { ApiError } from "#platform/http/api-error.ts";
 import { noteIban } from "#platform/players/profile/note-iban.ts";
-import { seal } from "#platform/sealed.ts";
+import { seal } from "#platform/secrets/sealed.ts";
 import type { createWithdrawal as contract } from "#schemas/api/payments.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { feeOf } from "#schemas/rules/payment-methods.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "#platform/events/record-event.ts";
 import type { Postponed, Worker } from "#platform/jobs/queue.ts";
-import { unseal } from "#platform/sealed.ts";
+import { unseal } from "#platform/secrets/sealed.ts";
 import { type PaymentAdapter, type ProviderPayout, ProviderRejected } from "./adapter.ts";
 import { detailsOf } from "./apply-deposit.ts";
 import { chooseProviders } from "./choose-providers.ts";

@@ -16,6 +16,12 @@ type Shown = Pick<PaymentRow, "id" | "action" | "state" | "currency" | "amount" 
 export const shownState = ({ action, state }: Pick<PaymentRow, "action" | "state">): Payment["state"] =>
   action === "deposit" ? SHOWN_DEPOSIT_STATE[state as DepositState] : SHOWN_WITHDRAWAL_STATE[state as WithdrawalState];
 
+/** The inner states of payments that a player sees in one state. */
+export const innerStates = (action: PaymentRow["action"], shown: Payment["state"]): string[] =>
+  Object.entries(action === "deposit" ? SHOWN_DEPOSIT_STATE : SHOWN_WITHDRAWAL_STATE)
+    .filter(([, each]) => each === shown)
+    .map(([inner]) => inner);
+
 /** A payment as the history lists it. */
 export const toPayment = (row: Shown): Payment => ({
   id: row.id,

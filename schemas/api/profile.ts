@@ -138,7 +138,7 @@ export const listPayments = operation({
   summary: "Money that came into the player's accounts or left them apart from games, newest first",
   query: record(
     {
-      before: { type: "string", maxLength: 20, description: "Id of the last one of the page before" },
+      before: { type: "string", maxLength: 36, description: "Id of the last one of the page before" },
       limit: { type: "integer", minimum: 1, maximum: 100 },
       action: { enum: PAYMENT_ACTIONS },
       state: { enum: PAYMENT_STATES },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { OPERATIONS } from "#schemas/api/index.ts";
-import type { Operation } from "#schemas/kit/operation.ts";
+import { isFromServer, type Operation } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { openDesk } from "#tests/harness/desk.ts";
@@ -100,7 +100,7 @@ function bodyFor(schema: JSONSchema, place: Place): unknown {
 }
 
 const targets: [string, Operation, Place][] = OPERATIONS.filter(
-  ({ caller, body }) => caller !== "provider" && body,
+  ({ caller, body }) => !isFromServer(caller) && body,
 ).flatMap((operation) =>
   numbersIn(operation.body).map((place): [string, Operation, Place] => [
     `${operation.name} ${place.join(".")}`,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "#schemas/api/index.ts";
 import { createUserLimit } from "#schemas/api/limits.ts";
+import { createDeposit, type PlayerPayment } from "#schemas/api/payments.ts";
 import { type PlayerDocument, uploadDocument } from "#schemas/api/profile.ts";
 import type { Operation } from "#schemas/kit/operation.ts";
 import { documentForm } from "#tests/harness/document-form.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
+import { ScriptedProvider } from "#tests/harness/scripted-provider.ts";
 
 /**
  * SEC-05: every route of a player that takes an id in its path. `theirs` makes something of another player's and gives
@@ -22,6 +24,17 @@ const THEIRS: Record<string, (money: MoneyHarness, player: number) => Promise<st
     const answer = await money.browser("POST", uploadDocument.path, { player, body: documentForm() });
     return (answer.body as unknown as PlayerDocument).id;
   },
+  getPayment: theirDeposit,
+  cancelDeposit: theirDeposit,
+  recallWithdrawal: theirDeposit,
+  deleteSavedProfile: async (money, player) => {
+    const { rows } = await money.database.pool.query<{ id: string }>(
+      `insert into payment_profiles (player_id, method, provider, token, token_key, label, created_at)
+        values ($1, 'test-card', 'sandbox', 'sealed', 'key', 'Card', now()) returning id`,
+      [player],
+    );
+    return rows[0]?.id ?? "";
+  },
   deleteUserLimit: async (money, player) => {
     const body = { type: "wager", period: "day", currency: "EUR", amount_cents: 500 };
     return (await money.browser("POST", createUserLimit.path, { player, body })).body.id as string;
@@ -32,11 +45,19 @@ const THEIRS: Record<string, (money: MoneyHarness, player: number) => Promise<st
   removeFavourite: async () => "acme/gems",
 };
 
+/** A deposit that waits for the player. */
+async function theirDeposit(money: MoneyHarness, player: number): Promise<string> {
+  const body = { method: "test-card", currency: "EUR", amount_cents: 5_000 };
+  const answer = await money.browser("POST", createDeposit.path, { player, body });
+  return (answer.body as unknown as PlayerPayment).payment.id;
+}
+
 const takesAnId = ({ caller, path }: Operation) => caller === "player" && path.includes("{");
 
 let money: MoneyHarness;
 beforeAll(async () => {
-  money = await MoneyHarness.create();
+  const paymentAdapters = new Map([["sandbox", new ScriptedProvider()]]);
+  money = await MoneyHarness.create({ parts: { paymentAdapters } });
 });
 afterAll(() => money.close());
 

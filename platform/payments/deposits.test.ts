@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PaymentsHarness } from "#tests/harness/payments.ts";
+import { ProviderRejected } from "./adapter.ts";
+import { refundDeposit, releaseDeposit } from "./decide-deposit.ts";
+
+let pay: PaymentsHarness;
+beforeAll(async () => {
+  pay = await PaymentsHarness.create();
+});
+afterAll(() => pay.close());
+
+/** A deposit that the provider is about to be paid for, and the reference by which it knows it. */
+async function begun(amount = 5_000) {
+  const player = await pay.player();
+  const { status, body } = await pay.deposit(player, amount);
+  expect(status, JSON.stringify(body)).toBe(201);
+  const { id } = body.payment;
+  return { player, id, reference: `${id}-1` };
+}
+async function succeeded(amount = 5_000) {
+  const deposit = await begun(amount);
+  pay.provider.say(deposit.reference, { state: "succeeded" });
+  await pay.callback(deposit.reference);
+  await pay.work();
+  return deposit;
+}
+const real = async (player: number) => (await pay.balances(player)).real;
+
+it("a deposit leads to the provider's page, and its money comes by the provider's word alone", async () => {
+  const { player, id, reference } = await begun();
+  const page = await pay.read(player, id);
+  expect(page.body).toMatchObject({
+    payment: { state: "pending" },
+    next: { kind: "redirect", url: `https://pay.example/${reference}` },
+  });
+  await pay.callback(reference);
+  await pay.work();
+  expect(await real(player)).toBe(0);
+  pay.provider.say(reference, { state: "succeeded" });
+  await pay.callback(reference);
+  await pay.work();
+  expect(await real(player)).toBe(5_000);
+  expect((await pay.read(player, id)).body).toMatchObject({ payment: { state: "succeeded" }, next: { kind: "none" } });
+});
+
+it("[LEDGER-09 part: credit and hold] twenty callbacks at once, days late and out of order are one credit; forged ones are 401", async () => {
+  const { player, id, reference } = await begun();
+  expect((await pay.callback(reference, { signature: "bad" })).status).toBe(401);
+  pay.provider.say(reference, { state: "succeeded" });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => pay.callback(reference, { event: `twenty-${index % 4}` })),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(answers.filter(({ body }) => body.stored).length).toBe(4);
+  await Promise.all([pay.work(), pay.work(), pay.work(), pay.work()]);
+  expect([await real(player), await pay.state(id)]).toEqual([5_000, "succeeded"]);
+  pay.money.clock.advance(3 * 24 * 60 * 60_000);
+  await pay.callback(reference);
+  await pay.work();
+  expect(await real(player)).toBe(5_000);
+  const { player: other, id: second, reference: wrong } = await begun();
+  pay.provider.say(wrong, { state: "succeeded", amount: 4_000n });
+  await pay.callback(wrong);
+  await pay.work();
+  expect([await real(other), await pay.state(second)]).toEqual([0, "held"]);
+});
+
+it("a callback that never comes: the poll finds the money; a page that nobody used expires; late money counts", async () => {
+  const { player, reference } = await begun();
+  pay.provider.say(reference, { state: "succeeded" });
+  pay.money.clock.advance(20_000);
+  await pay.work();
+  expect(await real(player)).toBe(5_000);
+  const late = await begun();
+  for (let minutes = 0; minutes < 60; minutes += 5) {
+    pay.money.clock.advance(5 * 60_000);
+    await pay.work();
+  }
+  expect(await pay.state(late.id)).toBe("expired");
+  expect((await pay.read(late.player, late.id)).body.payment.state).toBe("canceled");
+  pay.provider.say(late.reference, { state: "succeeded" });
+  await pay.callback(late.reference);
+  await pay.work();
+  expect([await real(late.player), await pay.state(late.id)]).toEqual([5_000, "succeeded"]);
+});
+
+it("another amount or currency is held in an account of its own until a person decides", async () => {
+  const { player, id, reference } = await begun();
+  pay.provider.say(reference, { state: "succeeded", amount: 7_000n });
+  await pay.callback(reference);
+  await pay.work();
+  expect([await pay.state(id), await real(player)]).toEqual(["held", 0]);
+  const before = await pay.account("held");
+  expect((await pay.read(player, id)).body).toMatchObject({ received_cents: 7_000, reason: "other_amount" });
+  await releaseDeposit(pay.deps, id, "ann");
+  expect([await real(player), await pay.account("held")]).toEqual([7_000, before - 7_000]);
+  const dollars = await begun();
+  pay.provider.say(dollars.reference, { state: "succeeded", currency: "USD" });
+  await pay.callback(dollars.reference);
+  await pay.work();
+  expect(await pay.account("held", null, "USD")).toBe(5_000);
+  await expect(releaseDeposit(pay.deps, dollars.id, "ann")).rejects.toThrow("another currency");
+  await refundDeposit(pay.deps, dollars.id, "ann");
+  expect([await pay.state(dollars.id), await pay.account("held", null, "USD")]).toEqual(["refunded", 0]);
+  expect(await real(dollars.player)).toBe(0);
+});
+
+it("a player who cancels may still have paid: the money is credited", async () => {
+  const { player, id, reference } = await begun();
+  expect((await pay.call(player, `/api/player/payments/${id}/cancel`)).body.payment.state).toBe("canceled");
+  expect((await pay.call(player, `/api/player/payments/${id}/cancel`)).status).toBe(200);
+  pay.provider.say(reference, { state: "succeeded" });
+  await pay.callback(reference);
+  await pay.work();
+  expect([await real(player), await pay.state(id)]).toEqual([5_000, "succeeded"]);
+  const answer = await pay.call(player, `/api/player/payments/${id}/cancel`);
+  expect([answer.status, answer.body.code]).toEqual([409, "PAYMENT.NOT_CANCELABLE"]);
+});
+
+it("a refund takes the money back; a chargeback after it was played leaves a debt of its own, never less than nothing", async () => {
+  const whole = await succeeded();
+  await refundDeposit(pay.deps, whole.id, "ann");
+  expect([await real(whole.player), await pay.state(whole.id), await pay.account("debt", whole.player)]).toEqual([
+    0,
+    "refunded",
+    0,
+  ]);
+
+  const { player, id, reference } = await succeeded();
+  await pay.money.hold(player, "EUR", { real: 1_200n, bonus: 0n });
+  const house = await pay.account("deposits");
+  pay.provider.say(reference, { state: "charged_back" });
+  await Promise.all([pay.callback(reference), pay.callback(reference)]);
+  await Promise.all([pay.work(), pay.work()]);
+  expect([await real(player), await pay.account("debt", player), await pay.state(id)]).toEqual([
+    0,
+    -3_800,
+    "charged_back",
+  ]);
+  expect(await pay.account("deposits")).toBe(house + 5_000);
+  // A later deposit does not silently pay the debt; it keeps as much from being cashed out.
+  const next = await pay.deposit(player, 10_000);
+  pay.provider.say(`${next.body.payment.id}-1`, { state: "succeeded" });
+  await pay.callback(`${next.body.payment.id}-1`);
+  await pay.work();
+  const methods = await pay.call(player, "/api/player/payment_methods?currency=EUR", undefined, "GET");
+  expect([await real(player), methods.body]).toMatchObject([10_000, { available_to_cashout_cents: 6_200 }]);
+  pay.provider.say(reference, { state: "succeeded" });
+  await pay.callback(reference);
+  await pay.work();
+  expect([await real(player), await pay.account("debt", player), await pay.state(id)]).toEqual([
+    11_200,
+    0,
+    "succeeded",
+  ]);
+});
+
+it("a provider that contradicts itself moves no money", async () => {
+  const { player, id, reference } = await succeeded();
+  for (const state of ["declined", "pending", "processing", "canceled"] as const) {
+    pay.provider.say(reference, { state });
+    await pay.callback(reference);
+    await pay.work();
+  }
+  expect([await real(player), await pay.state(id)]).toEqual([5_000, "succeeded"]);
+});
+
+it("a lost answer is asked for again under the same reference: one payment at the provider", async () => {
+  pay.provider.troubles.push("lost");
+  const { reference } = await begun();
+  expect(pay.provider.calls.filter((call) => call === `deposit ${reference}`)).toHaveLength(2);
+  expect(pay.provider.deposits.has(reference)).toBe(true);
+  pay.provider.troubles.push("lost", new Error("still silent"));
+  const player = await pay.player();
+  const { body } = await pay.deposit(player);
+  expect(body).toMatchObject({ payment: { state: "processing" }, reason: "outcome_unknown" });
+  pay.provider.say(`${body.payment.id}-1`, { state: "succeeded" });
+  pay.money.clock.advance(20_000);
+  await pay.work();
+  expect(await real(player)).toBe(5_000);
+});
+
+it("a provider that can't be reached is said so, and the intent keeps nothing", async () => {
+  pay.provider.troubles.push(new ProviderRejected("provider_unreachable", "soft"));
+  const player = await pay.player();
+  const answer = await pay.deposit(player);
+  expect([answer.status, answer.body.code]).toEqual([503, "PAYMENT.PROVIDER_DOWN"]);
+  const { rows } = await pay.money.database.pool.query("select state, counted_at from payments where player_id = $1", [
+    player,
+  ]);
+  expect(rows).toEqual([{ state: "declined", counted_at: null }]);
+});
+
+it("an amount outside of the method's bounds, a foreign method and a foreign return path are refused", async () => {
+  const player = await pay.player();
+  expect((await pay.deposit(player, 999)).body.errors?.amount_cents?.[0]).toMatchObject({
+    code: "PAYMENT.AMOUNT_RANGE",
+    params: { min: 1_000, max: 500_000, currency: "EUR" },
+  });
+  expect((await pay.deposit(player, 5_000, { method: "other" })).status).toBe(404);
+  expect((await pay.deposit(player, 5_000, { currency: "USD" })).status).toBe(404);
+  for (const return_path of ["//evil.example/", "https://evil.example/", "/\\evil.example"]) {
+    expect((await pay.deposit(player, 5_000, { return_path })).status, return_path).toBe(422);
+  }
+});
+
+it("a saved card pays by one click, and can be forgotten", async () => {
+  const player = await pay.player();
+  const { body } = await pay.deposit(player, 5_000, { save_profile: true });
+  pay.provider.say(`${body.payment.id}-1`, { state: "succeeded" });
+  await pay.callback(`${body.payment.id}-1`);
+  await pay.work();
+  const list = async () =>
+    (
+      (await pay.call(player, "/api/player/payment_methods?currency=EUR", undefined, "GET")).body as never as {
+        methods: { id: string; saved_profiles: { id: string; label: string }[] }[];
+      }
+    ).methods.find(({ id }) => id === "test-card")?.saved_profiles ?? [];
+  const [saved] = await list();
+  expect(saved?.label).toBe("VISA ···· 4242, 12/29");
+  const stranger = await pay.player();
+  expect((await pay.deposit(stranger, 5_000, { profile: saved?.id })).status).toBe(404);
+  pay.provider.begins = "succeeded";
+  const click = await pay.deposit(player, 6_000, { profile: saved?.id });
+  pay.provider.begins = "pending";
+  expect([click.status, click.body.payment.state, await real(player)]).toEqual([201, "succeeded", 11_000]);
+  expect((await pay.call(player, `/api/player/payment_profiles/${saved?.id}`, undefined, "DELETE")).status).toBe(204);
+  expect(await list()).toEqual([]);
+  expect((await pay.deposit(player, 5_000, { profile: saved?.id })).status).toBe(404);
+});

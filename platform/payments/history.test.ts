@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Payment } from "#schemas/api/profile.ts";
+import { PaymentsHarness } from "#tests/harness/payments.ts";
+import { SocketDependencies } from "#tests/harness/sockets.ts";
+import { approveWithdrawal, rejectWithdrawal } from "./decide-withdrawal.ts";
+
+let pay: PaymentsHarness;
+beforeAll(async () => {
+  pay = await PaymentsHarness.create();
+});
+afterAll(() => pay.close());
+
+const list = async (player: number, query = "") =>
+  (await pay.call(player, `/api/player/payments?${query}`, undefined, "GET")).body as unknown as Payment[];
+
+it("[CASH-05] the history lists deposits and cashouts in the states of the specification, a page at a time", async () => {
+  const player = await pay.player(50_000n);
+  const { provider } = pay;
+  const ids: string[] = [];
+  const deposit = async (state: "succeeded" | "declined" | "processing" | "pending") => {
+    pay.money.clock.advance(1_000);
+    const { id } = (await pay.deposit(player)).body.payment;
+    ids.unshift(id);
+    provider.say(`${id}-1`, { state });
+    await pay.callback(`${id}-1`);
+    await pay.work();
+    return id;
+  };
+  const withdraw = async () => {
+    pay.money.clock.advance(1_000);
+    const { id } = (await pay.withdraw(player)).body.payment;
+    ids.unshift(id);
+    return id;
+  };
+  await deposit("succeeded");
+  await deposit("declined");
+  await deposit("processing");
+  await pay.call(player, `/api/player/payments/${await deposit("pending")}/cancel`);
+  await pay.call(player, `/api/player/payments/${await withdraw()}/recall`);
+  await withdraw();
+  const approved = await withdraw();
+  await approveWithdrawal(pay.deps, approved, "ann");
+  await rejectWithdrawal(pay.deps, await withdraw(), { operator: "ann", reason: "no" });
+  await deposit("pending");
+  const all = await list(player);
+  expect(all.map(({ action, state }) => `${action} ${state}`)).toEqual([
+    "deposit pending",
+    "cashout rejected",
+    "cashout pending",
+    "cashout reserved",
+    "cashout recalled",
+    "deposit canceled",
+    "deposit processing",
+    "deposit declined",
+    "deposit succeeded",
+    "play_money succeeded",
+  ]);
+  expect(all.slice(0, -1).map(({ id }) => id)).toEqual(ids);
+  const paged: string[] = [];
+  for (let before = ""; ; ) {
+    const page = await list(player, `limit=3${before && `&before=${before}`}`);
+    paged.push(...page.map(({ id }) => id));
+    before = page.at(-1)?.id ?? "";
+    if (page.length < 3) break;
+  }
+  expect(paged).toEqual(all.map(({ id }) => id));
+  const count = async (query: string) => (await list(player, query)).length;
+  expect([await count("action=deposit"), await count("action=cashout"), await count("action=play_money")]).toEqual([
+    4, 3, 1,
+  ]);
+  expect([await count("state=succeeded"), await count("state=recalled"), await count("state=rejected")]).toEqual([
+    2, 1, 0,
+  ]);
+  expect(await count("to=2020-01-01")).toBe(0);
+  const stranger = await pay.player();
+  expect((await pay.call(stranger, `/api/player/payments?before=${ids[0]}`, undefined, "GET")).status).toBe(422);
+});
+
+it("a payment's changes are published on the player's channel and recorded as events, once each", async () => {
+  const served = await SocketDependencies.open(pay.money.test);
+  try {
+    const player = await pay.player();
+    const socket = await served.connect(pay.money.clientOf(player));
+    await socket.subscribe(`payments_changes#${player}`);
+    const { id } = (await pay.deposit(player)).body.payment;
+    pay.provider.say(`${id}-1`, { state: "succeeded" });
+    await Promise.all([pay.callback(`${id}-1`), pay.callback(`${id}-1`)]);
+    await pay.work();
+    const { rows } = await pay.money.database.pool.query(
+      "select type, payload from events where player_id = $1 and type like 'deposit-%'",
+      [player],
+    );
+    expect(rows).toEqual([
+      {
+        type: "deposit-completed",
+        payload: { payment: id, method: "test-card", currency: "EUR", amount: 5_000, fee: 0, first: true },
+      },
+    ]);
+    const states = () =>
+      socket.heard
+        .filter(({ channel }) => channel.startsWith("payments_changes"))
+        .map(({ payload }) => (payload.payment as Payment).state);
+    await expect.poll(states).toEqual(["pending", "pending", "succeeded"]);
+  } finally {
+    await served.close();
+  }
+});

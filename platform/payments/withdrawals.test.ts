@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PaymentsHarness } from "#tests/harness/payments.ts";
+import { ProviderRejected } from "./adapter.ts";
+import { approveWithdrawal, rejectWithdrawal } from "./decide-withdrawal.ts";
+
+let pay: PaymentsHarness;
+beforeAll(async () => {
+  pay = await PaymentsHarness.create();
+});
+afterAll(() => pay.close());
+
+/** A player with so much real money who has asked for 50.00. */
+async function requested(real = 8_000n) {
+  const player = await pay.player(real);
+  const { status, body } = await pay.withdraw(player);
+  expect(status, JSON.stringify(body)).toBe(201);
+  const { id } = body.payment;
+  return { player, id, reference: `${id}-1` };
+}
+const recall = (player: number, id: string) => pay.call(player, `/api/player/payments/${id}/recall`);
+const shown = async (player: number, id: string) => (await pay.read(player, id)).body.payment.state;
+
+it("a withdrawal reserves its money at once; approved it is sent, and paid by the provider's word", async () => {
+  const { player, id, reference } = await requested();
+  expect(await pay.balances(player)).toEqual({ real: 3_000, locked: 5_000 });
+  expect(await shown(player, id)).toBe("reserved");
+  const house = await pay.account("withdrawals");
+  await approveWithdrawal(pay.deps, id, "ann");
+  await pay.work();
+  expect([await pay.state(id), await pay.balances(player)]).toEqual(["accepted", { real: 3_000, locked: 5_000 }]);
+  pay.provider.sayPayout(reference, "paid");
+  await Promise.all([pay.callback(reference, { kind: "payout" }), pay.callback(reference, { kind: "payout" })]);
+  await Promise.all([pay.work(), pay.work()]);
+  expect([await shown(player, id), await pay.balances(player)]).toEqual(["succeeded", { real: 3_000, locked: 0 }]);
+  expect(await pay.account("withdrawals")).toBe(house + 5_000);
+  pay.provider.sayPayout(reference, "reversed");
+  await pay.callback(reference, { kind: "payout" });
+  await pay.work();
+  expect([await shown(player, id), await pay.balances(player)]).toEqual(["declined", { real: 8_000, locked: 0 }]);
+  expect(await pay.account("withdrawals")).toBe(house);
+});
+
+it("a time-out is no failure: the money stays reserved, and the payout is made once under its reference", async () => {
+  const { player, id, reference } = await requested();
+  await approveWithdrawal(pay.deps, id, "ann");
+  pay.provider.troubles.push("lost");
+  await pay.work();
+  expect([await pay.state(id), await pay.balances(player)]).toEqual(["unknown", { real: 3_000, locked: 5_000 }]);
+  expect((await recall(player, id)).status).toBe(409);
+  pay.money.clock.advance(20_000);
+  await pay.work();
+  expect(await pay.state(id)).toBe("accepted");
+  expect(pay.provider.calls.filter((call) => call === `payout ${reference}`)).toHaveLength(1);
+
+  const never = await requested();
+  await approveWithdrawal(pay.deps, never.id, "ann");
+  pay.provider.troubles.push(new Error("nothing was heard"));
+  await pay.work();
+  expect(await pay.state(never.id)).toBe("unknown");
+  pay.money.clock.advance(20_000);
+  await pay.work();
+  expect([await pay.state(never.id), await pay.balances(never.player)]).toEqual([
+    "accepted",
+    { real: 3_000, locked: 5_000 },
+  ]);
+});
+
+it("a provider's sure no gives the money back; a connection that never was is tried again", async () => {
+  const { player, id } = await requested();
+  await approveWithdrawal(pay.deps, id, "ann");
+  pay.provider.troubles.push(new ProviderRejected("unreachable", "soft"), new ProviderRejected("account_closed"));
+  await pay.work();
+  expect([await pay.state(id), await pay.balances(player)]).toEqual(["submitting", { real: 3_000, locked: 5_000 }]);
+  pay.money.clock.advance(20_000);
+  await pay.work();
+  expect([await pay.state(id), await pay.balances(player)]).toEqual(["declined", { real: 8_000, locked: 0 }]);
+  expect((await pay.read(player, id)).body.reason).toBe("account_closed");
+});
+
+it("an operator's no gives the money back with the reason", async () => {
+  const { player, id } = await requested();
+  await rejectWithdrawal(pay.deps, id, { operator: "ann", reason: "documents_missing" });
+  expect(await pay.balances(player)).toEqual({ real: 8_000, locked: 0 });
+  expect((await pay.read(player, id)).body).toMatchObject({
+    payment: { state: "rejected" },
+    reason: "documents_missing",
+  });
+  await expect(approveWithdrawal(pay.deps, id, "ann")).rejects.toThrow("waits for no decision");
+});
+
+it("[CASH-06] a recall counts once, whatever races: 60 rounds of two recalls, an approval, a refusal and payouts", async () => {
+  const won = { recalled: 0, rejected: 0, accepted: 0 };
+  for (let round = 0; round < 60; round += 1) {
+    const { player, id } = await requested();
+    const tries = [
+      () => recall(player, id),
+      () => recall(player, id),
+      () => approveWithdrawal(pay.deps, id, "ann").then(() => pay.work()),
+      () => rejectWithdrawal(pay.deps, id, { operator: "bob", reason: "no" }),
+    ];
+    const order = tries
+      .map((each, index) => ({ each, rank: (round * 7 + index * 13) % 11 }))
+      .sort((a, b) => a.rank - b.rank);
+    await Promise.allSettled(order.map(({ each }) => each()));
+    await pay.work();
+    const state = (await pay.state(id)) as keyof typeof won;
+    won[state] += 1;
+    const back = state === "accepted" ? { real: 3_000, locked: 5_000 } : { real: 8_000, locked: 0 };
+    expect(await pay.balances(player), state).toEqual(back);
+    expect((await recall(player, id)).status).toBe(409);
+    expect(await pay.balances(player)).toEqual(back);
+  }
+  expect(won.recalled + won.rejected + won.accepted).toBe(60);
+  // A licence may forbid it.
+  const { player, id } = await requested();
+  const rules = pay.money.brand.licences.CW?.rules as { withdrawalRecall: boolean };
+  rules.withdrawalRecall = false;
+  const answer = await recall(player, id);
+  rules.withdrawalRecall = true;
+  expect([answer.status, answer.body.code]).toEqual([403, "PAYMENT.RECALL_FORBIDDEN"]);
+  expect((await pay.read(player, id)).body.recallable).toBe(true);
+});
+
+it("[LEDGER-10 part: withdrawals] ten withdrawals of a balance for one: exactly one is taken", async () => {
+  const player = await pay.player(5_500n);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pay.withdraw(player)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  expect(await pay.balances(player)).toEqual({ real: 500, locked: 5_000 });
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: "PAYMENT.NOT_AVAILABLE",
+    params: { available: 500, currency: "EUR" },
+  });
+});
+
+it("bonus money can't leave, nor what wagering holds; fields and documents are asked for", async () => {
+  const held = await PaymentsHarness.create({ hold: { held: async () => new Map([["EUR", 4_000n]]) } });
+  try {
+    const player = await held.player(8_000n);
+    const answer = await held.withdraw(player);
+    expect([answer.status, answer.body.params]).toEqual([409, { available: 4_000, currency: "EUR" }]);
+    expect((await held.withdraw(player, 4_000)).status).toBe(201);
+  } finally {
+    await held.close();
+  }
+  const stranger = await pay.money.player({ real: 9_000n, bonus: 9_000n });
+  const incomplete = await pay.withdraw(stranger);
+  expect([incomplete.status, incomplete.body.code]).toEqual([403, "PAYMENT.PROFILE_INCOMPLETE"]);
+  const rich = await pay.player(900_000n);
+  expect((await pay.withdraw(rich, 200_000)).status).toBe(201);
+  const more = await pay.withdraw(rich, 2_000);
+  expect([more.status, more.body.code]).toEqual([403, "PAYMENT.UNVERIFIED"]);
+  const methods = await pay.call(rich, "/api/player/payment_methods?currency=EUR", undefined, "GET");
+  expect(methods.body).toMatchObject({ cashout_blocked: "unverified" });
+  await pay.money.database.pool.query("update players set verified = true where id = $1", [rich]);
+  expect((await pay.withdraw(rich, 2_000)).status).toBe(201);
+});
+
+it("a destination is checked and stored sealed; a Lithuanian IBAN joins its group; a card is paid to a saved one only", async () => {
+  const player = await pay.player(9_000n);
+  const wrong = async (more: object) => (await pay.withdraw(player, 5_000, more)).body.errors?.destination?.[0]?.code;
+  expect(await wrong({ destination: "DE89 3704 0044 0532 0130 01" })).toBe("PAYMENT.IBAN_WRONG");
+  expect(await wrong({ destination: undefined })).toBe("FORM.REQUIRED");
+  expect(await wrong({ method: "test-card" })).toBe("PAYMENT.PROFILE_REQUIRED");
+  const { body } = await pay.withdraw(player, 5_000, { destination: "LT12 1000 0111 0100 1000" });
+  const { rows } = await pay.money.database.pool.query<{ destination: string; lt: boolean }>(
+    `select destination, exists (select from player_groups where player_id = $2 and group_id = '1101') as lt
+      from payments where id = $1`,
+    [body.payment.id, player],
+  );
+  expect(rows[0]?.lt).toBe(true);
+  expect(rows[0]?.destination).not.toContain("1000");
+});
+
+it("another player's payment is not there", async () => {
+  const { id } = await requested();
+  const stranger = await pay.player();
+  expect((await pay.read(stranger, id)).status).toBe(404);
+  expect((await recall(stranger, id)).status).toBe(404);
+});
