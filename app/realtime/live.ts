@@ -1,4 +1,5 @@
 import type { Account } from "#schemas/api/players.ts";
+import type { Payment } from "#schemas/api/profile.ts";
 import type { CHANNEL_PAYLOADS, PlayerNotification, ReachedLimit, TournamentEvent } from "#schemas/api/realtime.ts";
 import type { FromSchema } from "#schemas/kit/shape.ts";
 import { setCurrent } from "../shell/notifications/current.ts";
@@ -15,6 +16,8 @@ export interface LiveDependencies {
   onAccounts(accounts: readonly Account[]): void;
   /** The limits that block now: at the start, and whenever one is reached or changed. */
   onReached(reached: readonly ReachedLimit[]): void;
+  /** A deposit or withdrawal has another state now. */
+  onPayment(payment: Payment): void;
   /** What the page shows of the player may not be true any more. */
   onStale(): void;
 }
@@ -23,12 +26,13 @@ const CHANNELS = [
   "balance",
   "game_limits",
   "groups_updates",
+  "payments_changes",
   "personal_notifications",
   "tournaments_statuses",
 ] as const;
 
 /** What a signed-in player's page hears of while it is open. Loaded after idle; gives back how to end it. */
-export function startLive({ brand, playerId, onAccounts, onReached, onStale }: LiveDependencies): () => void {
+export function startLive({ brand, playerId, onAccounts, onReached, onPayment, onStale }: LiveDependencies): () => void {
   const key = keyOf(brand, playerId);
   const store = createNotificationStore({
     storage: localStorage,
@@ -50,6 +54,7 @@ export function startLive({ brand, playerId, onAccounts, onReached, onStale }: L
       store.add((payload as { notifications: PlayerNotification[] }).notifications);
     if (channel === "tournaments_statuses") store.add([tournamentNotice(payload as TournamentEvent)]);
     if (channel === "game_limits") onReached((payload as PayloadOf<"game_limits">).reached);
+    if (channel === "payments_changes") onPayment((payload as PayloadOf<"payments_changes">).payment);
     if (channel === "groups_updates") {
       const notified = (payload as PayloadOf<"groups_updates">).groups.join(",");
       if (groups !== null && groups !== notified) onStale();

@@ -9,26 +9,10 @@ import { FilterForm } from "./filter-form.tsx";
 import { historyPath, pageLinks, totalsOf } from "./history-query.ts";
 import { HistoryEmpty, HistoryFailed, HistoryLines } from "./history-states.tsx";
 import { Pager } from "./pager.tsx";
+import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "./payment-names.ts";
 import type { PaymentsHistory } from "./payments-history.server.ts";
 
 const PATH = "/profile/payments-history";
-
-const ACTIONS = {
-  deposit: "HISTORY.ACTION.DEPOSIT",
-  cashout: "HISTORY.ACTION.CASHOUT",
-  play_money: "HISTORY.ACTION.PLAY_MONEY",
-} as const satisfies Record<Payment["action"], MessageId>;
-
-const STATES = {
-  pending: "HISTORY.STATE.PENDING",
-  processing: "HISTORY.STATE.PROCESSING",
-  reserved: "HISTORY.STATE.RESERVED",
-  succeeded: "HISTORY.STATE.SUCCEEDED",
-  canceled: "HISTORY.STATE.CANCELED",
-  declined: "HISTORY.STATE.DECLINED",
-  rejected: "HISTORY.STATE.REJECTED",
-  recalled: "HISTORY.STATE.RECALLED",
-} as const satisfies Record<Payment["state"], MessageId>;
 
 /** Money that came in or went out apart from games, a page at a time (PROF-04). */
 export function PaymentsHistoryView({ history }: { history: PaymentsHistory }) {
@@ -48,13 +32,13 @@ export function PaymentsHistoryView({ history }: { history: PaymentsHistory }) {
               name: "action",
               label: "HISTORY.ACTION",
               all: "HISTORY.ACTION.ALL",
-              options: PAYMENT_ACTIONS.map((value) => ({ value, text: format(ACTIONS[value]) })),
+              options: PAYMENT_ACTIONS.map((value) => ({ value, text: format(PAYMENT_ACTION_NAMES[value]) })),
             },
             {
               name: "state",
               label: "HISTORY.STATE",
               all: "HISTORY.STATE.ALL",
-              options: PAYMENT_STATES.map((value) => ({ value, text: format(STATES[value]) })),
+              options: PAYMENT_STATES.map((value) => ({ value, text: format(PAYMENT_STATE_NAMES[value]) })),
             },
           ]}
         />
@@ -85,8 +69,8 @@ function Line({ payment }: { payment: Payment }) {
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-medium border border-line bg-raised p-4">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {intl.formatMessage({ id: ACTIONS[action] })}
-          <Badge theme="quiet">{intl.formatMessage({ id: STATES[state] })}</Badge>
+          {intl.formatMessage({ id: PAYMENT_ACTION_NAMES[action] })}
+          <Badge theme="quiet">{intl.formatMessage({ id: PAYMENT_STATE_NAMES[state] })}</Badge>
         </p>
         <p className="text-muted text-sm">
           {intl.formatDate(created_at, { dateStyle: "medium", timeStyle: "short" })} UTC

@@ -54,7 +54,7 @@ function readAmount(
   if (!period) fields.period = { code: "LIMITS.ERROR.PERIOD" };
   if ("error" in amount) {
     const params = {
-      example: amountForEntry(exampleOf(currency), locale, unit),
+      example: exampleAmount(currency, locale),
       digits: fractionDigits(unit),
       most: formatMoney(Number.MAX_SAFE_INTEGER, unit, locale),
     };
@@ -81,3 +81,7 @@ const exampleOf = (currency: CurrencyCode): number => {
   if (subunits_to_unit === 1) return 5_000;
   return fiat ? (101 * subunits_to_unit) / 2 : subunits_to_unit / 40;
 };
+
+/** An amount of a currency as it may be typed in a locale. */
+export const exampleAmount = (currency: CurrencyCode, locale: string): string =>
+  amountForEntry(exampleOf(currency), locale, unitOf(currency));

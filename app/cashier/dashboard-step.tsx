@@ -1,0 +1,213 @@
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { useIntl } from "react-intl";
+import type { PlayerPayment } from "#schemas/api/payments.ts";
+import type { Payment } from "#schemas/api/profile.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import { formatErrorCode } from "../i18n/format-error-code.ts";
+import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../profile/history/payment-names.ts";
+import { withModal } from "../shell/modals/url-modal.ts";
+import { AccountLine } from "./account-line.tsx";
+import { Line } from "./line.tsx";
+import type { CashboxData } from "./load-cashbox.server.ts";
+import { LoadFailed, TextLink } from "./notes.tsx";
+import { useMoney } from "./use-money.ts";
+
+/** How many payments that have ended the overview shows. */
+const LAST = 3;
+
+/** The overview: the balance in play, payments that wait, the last ones, and the other accounts. */
+export function DashboardStep({ data }: { data: CashboxData }) {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+  if (data.accounts === null)
+    return <LoadFailed title={t("DEPOSIT.FAILED.TITLE")} text={t("DEPOSIT.FAILED.TEXT")} />;
+  return (
+    <>
+      <BalanceCard data={data} />
+      <div className="grid grid-cols-2 gap-3">
+        <ButtonLink
+          variant="main"
+          size="large"
+          to={withModal(page, "deposit", { from: "dashboard" })}
+          replace
+          preventScrollReset
+        >
+          {t("CASHBOX.DEPOSIT")}
+        </ButtonLink>
+        <ButtonLink size="large" to={withModal(page, "withdraw", { from: "dashboard" })} replace preventScrollReset>
+          {t("CASHBOX.WITHDRAW")}
+        </ButtonLink>
+      </div>
+      <OpenPayments payments={data.open} />
+      <LastPayments data={data} />
+      <Accounts data={data} accounts={data.accounts} />
+      <nav className="flex flex-wrap gap-x-6" aria-label={t("CASHBOX.MORE")}>
+        <TextLink to="/profile/payments-history">{t("PROFILE.TAB.PAYMENTS")}</TextLink>
+        <TextLink to="/profile/limits">{t("PROFILE.TAB.LIMITS")}</TextLink>
+      </nav>
+    </>
+  );
+}
+
+function BalanceCard({ data: { account, currency, methods, payments } }: { data: CashboxData }) {
+  const t = useTranslate();
+  const money = useMoney();
+  if (!account) return null;
+  const { amount_cents, available_to_cashout_cents } = account;
+  const available = methods?.available_to_cashout_cents ?? available_to_cashout_cents;
+  const reserved = (payments ?? [])
+    .filter((payment) => payment.action === "cashout" && payment.currency === currency && isOpen(payment))
+    .reduce((sum, payment) => sum + payment.amount_cents, 0);
+  return (
+    <section className="grid gap-3 rounded-medium bg-raised p-4" aria-label={t("CASHBOX.BALANCE")}>
+      <p className="font-bold font-display text-3xl tabular-nums">{money(amount_cents, currency)}</p>
+      <dl className="grid gap-1.5">
+        <Line name={t("ACCOUNT.REAL")} value={money(available_to_cashout_cents, currency)} />
+        <Line name={t("ACCOUNT.BONUS")} value={money(amount_cents - available_to_cashout_cents, currency)} />
+        <Line name={t("CASHBOX.AVAILABLE")} value={money(available, currency)} />
+        {reserved > 0 ? <Line name={t("CASHBOX.RESERVED")} value={money(reserved, currency)} /> : null}
+      </dl>
+    </section>
+  );
+}
+
+const isOpen = ({ state }: Payment): boolean => state === "pending" || state === "processing" || state === "reserved";
+
+function OpenPayments({ payments }: { payments: readonly PlayerPayment[] }) {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  if (payments.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold text-sm">{t("CASHBOX.OPEN")}</h3>
+      <ul className="grid gap-2">
+        {payments.map((open) => {
+          const { payment, next, recallable } = open;
+          const label = recallable
+            ? "CASHBOX.OPEN.RECALL"
+            : next.kind === "none"
+              ? "CASHBOX.OPEN.SHOW"
+              : "CASHBOX.OPEN.CONTINUE";
+          return (
+            <PaymentLine key={payment.id} payment={payment}>
+              <ButtonLink
+                size="small"
+                to={withModal(pathname + search, payment.action === "cashout" ? "withdraw" : "deposit", {
+                  payment: payment.id,
+                  from: "dashboard",
+                })}
+                replace
+                preventScrollReset
+              >
+                {t(label)}
+              </ButtonLink>
+            </PaymentLine>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function LastPayments({ data: { payments } }: { data: CashboxData }) {
+  const t = useTranslate();
+  const ended = (payments ?? []).filter((payment) => payment.action === "play_money" || !isOpen(payment));
+  if (ended.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold text-sm">{t("CASHBOX.LAST")}</h3>
+      <ul className="grid gap-2">
+        {ended.slice(0, LAST).map((payment) => (
+          <PaymentLine key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PaymentLine({ payment, children }: { payment: Payment; children?: React.ReactNode }) {
+  const t = useTranslate();
+  const intl = useIntl();
+  const money = useMoney();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-medium border border-line px-3 py-2">
+      <div className="grid gap-0.5">
+        <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
+          {t(PAYMENT_ACTION_NAMES[payment.action])}
+          <Badge theme="quiet">{t(PAYMENT_STATE_NAMES[payment.state])}</Badge>
+        </p>
+        <p className="text-muted text-xs">
+          {intl.formatDate(payment.created_at, { dateStyle: "medium", timeStyle: "short" })} UTC
+        </p>
+      </div>
+      <strong className="ml-auto tabular-nums">{money(payment.amount_cents, payment.currency)}</strong>
+      {children}
+    </li>
+  );
+}
+
+function Accounts({ data, accounts }: { data: CashboxData; accounts: NonNullable<CashboxData["accounts"]> }) {
+  const t = useTranslate();
+  const busy = useNavigation().formAction !== undefined;
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold text-sm">{t("DEPOSIT.ACCOUNTS")}</h3>
+      <ul className="grid gap-2" aria-label={t("DEPOSIT.ACCOUNTS")}>
+        {accounts.map((account) => (
+          <AccountLine key={account.currency} account={account} busy={busy} />
+        ))}
+      </ul>
+      {data.others.length > 0 ? <OpenAccount data={data} busy={busy} /> : null}
+    </section>
+  );
+}
+
+function OpenAccount({ data: { others, asked }, busy }: { data: CashboxData; busy: boolean }) {
+  const t = useTranslate();
+  const intl = useIntl();
+  return (
+    <Form method="post" action="/deposit" replace preventScrollReset className="grid gap-3">
+      <Field
+        name="currency"
+        label={t("DEPOSIT.OTHER")}
+        hint={t("DEPOSIT.OTHER_HINT")}
+        error={asked.errorCode ? formatErrorCode(intl, { code: asked.errorCode }) : undefined}
+      >
+        {(control) => (
+          <Select {...control} required>
+            {others.map((code) => (
+              <option key={code} value={code}>
+                {code}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" busy={busy} wide>
+        {t("DEPOSIT.OPEN")}
+      </Button>
+    </Form>
+  );
+}
+
+/** Back to the overview, for a step that was opened from it (ROUTE-09). */
+export function BackToDashboard() {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={withModal(pathname + search, "dashboard")}
+      replace
+      preventScrollReset
+      className="focus-ring inline-flex min-h-11 items-center justify-self-start rounded-small font-semibold text-sm"
+    >
+      <span aria-hidden="true">←&nbsp;</span>
+      {t("CASHBOX.BACK")}
+    </Link>
+  );
+}

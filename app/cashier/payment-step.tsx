@@ -1,0 +1,223 @@
+import { Link, useLocation } from "@remix-run/react";
+import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "lucide-react";
+import { useIntl } from "react-intl";
+import type { PlayerPayment } from "#schemas/api/payments.ts";
+import type { Payment } from "#schemas/api/profile.ts";
+import { unitsOf } from "#schemas/rules/subunits.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import type { MessageId } from "../i18n/message-id.ts";
+import { withModal, withoutModal } from "../shell/modals/url-modal.ts";
+import type { CashboxData, ShownPayment } from "./load-cashbox.server.ts";
+import { Note, useAskedError } from "./notes.tsx";
+import { CancelForm, RecallForm } from "./payment-forms.tsx";
+import { Line } from "./line.tsx";
+import { TransferStep } from "./transfer-step.tsx";
+import { useMoney } from "./use-money.ts";
+import { isUnderWay, usePayment } from "./use-payment.ts";
+
+type Titles = Readonly<Record<Payment["state"], MessageId>>;
+const DEPOSIT_TITLES: Titles = {
+  pending: "CASHBOX.PAYMENT.WAITS",
+  processing: "CASHBOX.PAYMENT.PROCESSING",
+  reserved: "CASHBOX.PAYMENT.PROCESSING",
+  succeeded: "CASHBOX.PAYMENT.ARRIVED",
+  canceled: "CASHBOX.PAYMENT.CANCELED",
+  declined: "CASHBOX.PAYMENT.DECLINED",
+  rejected: "CASHBOX.PAYMENT.RETURNED",
+  recalled: "CASHBOX.PAYMENT.CANCELED",
+};
+const CASHOUT_TITLES: Titles = {
+  pending: "CASHBOX.CASHOUT.APPROVED",
+  processing: "CASHBOX.CASHOUT.SENT",
+  reserved: "CASHBOX.CASHOUT.RESERVED",
+  succeeded: "CASHBOX.CASHOUT.PAID",
+  canceled: "CASHBOX.CASHOUT.BACK",
+  declined: "CASHBOX.CASHOUT.DECLINED",
+  rejected: "CASHBOX.CASHOUT.REJECTED",
+  recalled: "CASHBOX.CASHOUT.RECALLED",
+};
+
+const ICONS: Readonly<Record<Payment["state"], LucideIcon>> = {
+  pending: Clock,
+  processing: Clock,
+  reserved: Clock,
+  succeeded: CircleCheck,
+  canceled: Undo2,
+  declined: CircleX,
+  rejected: CircleX,
+  recalled: Undo2,
+};
+
+/** Reasons of providers that players are given; all others are one of them. */
+const REASONS: Readonly<Record<string, MessageId>> = {
+  insufficient_funds: "CASHBOX.REASON.FUNDS",
+  authentication_failed: "CASHBOX.REASON.AUTHENTICATION",
+  provider_unreachable: "CASHBOX.REASON.UNREACHABLE",
+};
+
+/** A payment with its state, as the platform knows it, and what there is to do. */
+export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPayment }) {
+  const { payment, isOffline } = usePayment(shown.payment);
+  const t = useTranslate();
+  const errorOf = useAskedError(data, null);
+  const error = errorOf(null);
+  const { kind } = payment.next;
+  return (
+    <div className="grid gap-4">
+      {error ? (
+        <div role="alert">
+          <Note bad>{error}</Note>
+        </div>
+      ) : null}
+      {isOffline ? <Note bad>{t("CASHBOX.PAYMENT.OFFLINE")}</Note> : null}
+      {kind === "address" ? (
+        <TransferStep payment={payment} picture={shown.picture} />
+      ) : kind === "frame" && payment.payment.state === "pending" ? (
+        <FrameStep payment={payment} />
+      ) : (
+        <StateStep payment={payment} data={data} />
+      )}
+      {isUnderWay(payment) ? <CheckAgain /> : null}
+    </div>
+  );
+}
+
+/** Before script the player asks for the state anew. */
+function CheckAgain() {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  return (
+    <noscript>
+      <Link
+        to={{ pathname, search }}
+        reloadDocument
+        className="focus-ring inline-flex min-h-11 items-center font-semibold underline"
+      >
+        {t("CASHBOX.PAYMENT.CHECK")}
+      </Link>
+    </noscript>
+  );
+}
+
+/** The provider's own page inside the modal. What it says is not believed: the platform is asked for the state. */
+function FrameStep({ payment }: { payment: PlayerPayment }) {
+  const t = useTranslate();
+  return (
+    <>
+      <iframe
+        src={payment.next.url ?? undefined}
+        title={t("CASHBOX.FRAME")}
+        className="h-[36rem] w-full rounded-medium border border-line bg-white"
+      />
+      <CancelForm payment={payment} />
+    </>
+  );
+}
+
+function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: CashboxData }) {
+  const t = useTranslate();
+  const intl = useIntl();
+  const money = useMoney();
+  const { payment, fee_cents, received_cents, next, recallable } = shown;
+  const { action, state, currency, amount_cents } = payment;
+  const isDeposit = action === "deposit";
+  const good = state === "succeeded";
+  const method = data.methods?.methods.find(({ id }) => id === shown.method);
+  const account = data.accounts?.find((each) => each.currency === currency);
+  return (
+    <>
+      <div role="status" className="grid justify-items-center gap-2 py-2 text-center">
+        <Icon
+          of={ICONS[state]}
+          size={32}
+          className={classNames(good ? "text-good" : isUnderWay(shown) ? "text-muted" : "text-bad")}
+        />
+        <p className="font-bold font-display text-lg">{t((isDeposit ? DEPOSIT_TITLES : CASHOUT_TITLES)[state])}</p>
+        <Explanation payment={shown} />
+      </div>
+      <dl className="grid gap-2 rounded-medium bg-raised p-4">
+        <Line name={t("CASHBOX.AMOUNT")} value={money(amount_cents, currency)} />
+        {received_cents === null ? null : (
+          <Line name={t("CASHBOX.RECEIVED")} value={money(received_cents, currency)} />
+        )}
+        {fee_cents > 0 ? <Line name={t("CASHBOX.FEE")} value={money(fee_cents, currency)} /> : null}
+        <Line name={t("CASHBOX.METHOD")} value={method?.title ?? shown.method} />
+        <Line
+          name={t("CASHBOX.DATE")}
+          value={`${intl.formatDate(payment.created_at, { dateStyle: "medium", timeStyle: "short" })} UTC`}
+        />
+        {good && isDeposit && account ? (
+          <Line name={t("CASHBOX.NEW_BALANCE")} value={money(account.amount_cents, currency)} />
+        ) : null}
+      </dl>
+      {next.kind === "redirect" && next.url ? (
+        <a href={next.url} className="button button-main button-large w-full">
+          {t("CASHBOX.PAYMENT.CONTINUE")}
+        </a>
+      ) : null}
+      {isDeposit && state === "pending" ? <CancelForm payment={shown} /> : null}
+      {recallable ? <RecallForm payment={shown} /> : null}
+      <Onward payment={shown} />
+    </>
+  );
+}
+
+/** Why a payment ended as it did, or what happens next. */
+function Explanation({ payment: { payment, reason, received_cents } }: { payment: PlayerPayment }) {
+  const t = useTranslate();
+  const { action, state } = payment;
+  const text = () => {
+    if (action === "deposit") {
+      if (state === "declined") return t(REASONS[reason ?? ""] ?? "CASHBOX.REASON.OTHER");
+      if (state === "canceled") return t("CASHBOX.PAYMENT.CANCELED.TEXT");
+      if (state === "processing") return t(received_cents === null ? "CASHBOX.PAYMENT.WAIT" : "CASHBOX.PAYMENT.HELD");
+      if (state === "rejected") return t("CASHBOX.PAYMENT.RETURNED.TEXT");
+      return null;
+    }
+    if (state === "reserved") return t("CASHBOX.CASHOUT.RESERVED.TEXT");
+    if (state === "pending" || state === "processing") return t("CASHBOX.CASHOUT.WAIT");
+    // An operator has written why.
+    if (state === "rejected" && reason) return reason;
+    return state === "succeeded" ? null : t("CASHBOX.CASHOUT.BACK.TEXT");
+  };
+  const said = text();
+  return said === null ? null : <p className="max-w-sm text-muted text-sm">{said}</p>;
+}
+
+/** The one next step of a payment that has ended. */
+function Onward({ payment: { payment } }: { payment: PlayerPayment }) {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+  const { action, state, amount_cents, currency } = payment;
+  if (action === "deposit" && state === "succeeded") {
+    const isGame = pathname.includes("/play/");
+    return (
+      <ButtonLink
+        variant="main"
+        size="large"
+        wide
+        to={isGame ? pathname + withoutModal(search) : "/pokies"}
+        replace={isGame}
+      >
+        {t("CASHBOX.PLAY")}
+      </ButtonLink>
+    );
+  }
+  if (action === "deposit" && (state === "declined" || state === "canceled")) {
+    const amountProp = unitsOf(BigInt(amount_cents), currency);
+    return (
+      <ButtonLink variant="main" size="large" wide to={withModal(page, "deposit", { amountProp })} replace preventScrollReset>
+        {t("CASHBOX.TRY_ANOTHER")}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink wide to={withModal(page, "dashboard")} replace preventScrollReset>
+      {t("CASHBOX.TO_DASHBOARD")}
+    </ButtonLink>
+  );
+}

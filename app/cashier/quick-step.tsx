@@ -1,0 +1,88 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useIntl } from "react-intl";
+import { feeOf } from "#schemas/rules/payment-methods.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import { amountForEntry } from "../profile/limits/amount.ts";
+import { unitOf } from "../profile/limits/read-limit-form.ts";
+import { withModal } from "../shell/modals/url-modal.ts";
+import { DepositStep } from "./deposit-form.tsx";
+import type { CashboxData } from "./load-cashbox.server.ts";
+import { Line } from "./line.tsx";
+import { type Choice, choicesOf } from "./method-groups.ts";
+import { Note, useAskedError } from "./notes.tsx";
+import { useMoney } from "./use-money.ts";
+
+/** One click: the last saved profile with its last amount, and one button. The deposit step where there is none. */
+export function QuickStep({ data }: { data: CashboxData }) {
+  const quick = quickDeposit(data);
+  return quick ? <Quick data={data} {...quick} /> : <DepositStep data={data} />;
+}
+
+interface QuickDeposit {
+  choice: Choice & { profile: NonNullable<Choice["profile"]> };
+  cents: number;
+}
+
+function quickDeposit({ methods }: CashboxData): QuickDeposit | null {
+  if (!methods || methods.deposit_blocked) return null;
+  const left = methods.deposit_left_cents;
+  for (const { method, profile, value } of choicesOf(methods.methods, "deposit")) {
+    const range = method.deposit;
+    if (!profile || !method.available || !range) continue;
+    const cents = [profile.last_amount_cents, ...methods.suggestions_cents].find(
+      (each) =>
+        each !== null &&
+        each >= range.min_cents &&
+        (range.max_cents === null || each <= range.max_cents) &&
+        (left === null || each <= left),
+    );
+    if (cents) return { choice: { method, profile, value }, cents };
+  }
+  return null;
+}
+
+function Quick({ data, choice, cents }: QuickDeposit & { data: CashboxData }) {
+  const t = useTranslate();
+  const { locale } = useIntl();
+  const money = useMoney();
+  const { pathname, search } = useLocation();
+  const { state, formData } = useNavigation();
+  const { currency } = data;
+  const fee = Number(feeOf(choice.method, BigInt(cents)));
+  const errorOf = useAskedError(data, choice.method.deposit);
+  const error = errorOf(null) ?? errorOf("amount");
+  return (
+    <Form method="post" action="/deposit" replace preventScrollReset className="grid gap-4">
+      <input type="hidden" name="intent" value="deposit" />
+      <input type="hidden" name="quick" value="1" />
+      <input type="hidden" name="currency" value={currency} />
+      <input type="hidden" name="key" value={data.key} />
+      <input type="hidden" name="method" value={choice.value} />
+      <input type="hidden" name="amount" value={amountForEntry(cents, locale, unitOf(currency))} />
+      {error ? (
+        <div role="alert">
+          <Note bad>{error}</Note>
+        </div>
+      ) : null}
+      <dl className="grid gap-2 rounded-medium bg-raised p-4">
+        <Line name={t("CASHBOX.METHOD")} value={choice.profile.label} />
+        <Line name={t("CASHBOX.AMOUNT")} value={money(cents, currency)} />
+        {fee > 0 ? <Line name={t("CASHBOX.FEE")} value={money(fee, currency)} /> : null}
+        {fee > 0 ? <Line name={t("CASHBOX.ARRIVES.NAME")} value={money(cents - fee, currency)} /> : null}
+      </dl>
+      <Button
+        type="submit"
+        variant="main"
+        size="large"
+        wide
+        busy={state !== "idle" && formData?.get("intent") === "deposit"}
+      >
+        {t("CASHBOX.DEPOSIT.AMOUNT", { amount: money(cents, currency) })}
+      </Button>
+      <ButtonLink variant="ghost" wide to={withModal(pathname + search, "deposit")} replace preventScrollReset>
+        {t("CASHBOX.QUICK.OTHER")}
+      </ButtonLink>
+    </Form>
+  );
+}

@@ -1,0 +1,217 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import { isIban } from "#schemas/rules/iban.ts";
+import { feeOf } from "#schemas/rules/payment-methods.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { useTranslate } from "#ui/translate.ts";
+import { AmountEntry } from "./amount-entry.tsx";
+import { firstAmount, firstChoice } from "./deposit-start.ts";
+import { Line } from "./line.tsx";
+import type { CashboxData, Methods } from "./load-cashbox.server.ts";
+import { choicesOf } from "./method-groups.ts";
+import { MethodPicker } from "./method-picker.tsx";
+import { LoadFailed, Note, TextLink, useAskedError, useErrorText } from "./notes.tsx";
+import { readAmount } from "./read-amount.ts";
+import { useMoney, useScript } from "./use-money.ts";
+
+const BLOCKED_LINKS = {
+  unverified: { to: "/profile/verification", label: "CASHBOX.TO_VERIFICATION" },
+  profile: { to: "/profile", label: "CASHBOX.TO_PROFILE" },
+  wagering: { to: "/profile/gifts", label: "CASHBOX.TO_GIFTS" },
+} as const;
+
+/** The withdraw step. What keeps money from leaving is said before the form. */
+export function WithdrawStep({ data }: { data: CashboxData }) {
+  const t = useTranslate();
+  const money = useMoney();
+  const { methods, currency, account } = data;
+  if (!methods)
+    return <LoadFailed title={t("CASHBOX.METHODS.FAILED.TITLE")} text={t("CASHBOX.METHODS.FAILED.TEXT")} />;
+  const { cashout_blocked: blocked, available_to_cashout_cents: available } = methods;
+  const isEmpty = available === 0;
+  const choices = choicesOf(methods.methods, "withdrawal");
+  return (
+    <>
+      <dl className="grid gap-1.5 rounded-medium bg-raised p-4">
+        <Line name={t("CASHBOX.AVAILABLE")} value={money(available, currency)} />
+        {account && account.amount_cents > available ? (
+          <Line name={t("CASHBOX.NOT_AVAILABLE")} value={money(account.amount_cents - available, currency)} />
+        ) : null}
+      </dl>
+      {blocked ? (
+        <Note bad>
+          <p>{t("CASHBOX.CASHOUT.BLOCKED", { reason: blocked })}</p>
+          <TextLink to={BLOCKED_LINKS[blocked].to}>{t(BLOCKED_LINKS[blocked].label)}</TextLink>
+        </Note>
+      ) : isEmpty ? (
+        <Note>{t("CASHBOX.CASHOUT.EMPTY")}</Note>
+      ) : choices.length === 0 ? (
+        <Note>{t("CASHBOX.CASHOUT.NO_METHODS", { currency })}</Note>
+      ) : (
+        <WithdrawForm data={data} methods={methods} />
+      )}
+    </>
+  );
+}
+
+function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }) {
+  const t = useTranslate();
+  const { locale } = useIntl();
+  const money = useMoney();
+  const hasScript = useScript();
+  const { currency, asked } = data;
+  const { available_to_cashout_cents: available } = methods;
+  const choices = choicesOf(methods.methods, "withdrawal");
+  const [chosen, choose] = useState(() => firstChoice(choices, asked.method)?.value ?? "");
+  const [amount, setAmount] = useState(() => asked.typed ?? firstAmount(data, null, locale));
+  const [destination, setDestination] = useState("");
+  const [problem, setProblem] = useState<{ field: "amount" | "destination"; text: string } | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const choice = choices.find(({ value }) => value === chosen) ?? null;
+  const range = choice?.method.withdrawal ?? null;
+  const askedError = useAskedError(data, range);
+  const errorText = useErrorText(data, range);
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLHeadingElement>(null);
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData?.get("intent") === "withdraw";
+  const errorOf = (field: "amount" | "destination") =>
+    problem?.field === field ? problem.text : problem ? undefined : askedError(field);
+
+  // A rejected form is answered with another key: its fields are shown again.
+  useEffect(() => {
+    if (data.key) setChecking(false);
+  }, [data.key]);
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+  useEffect(() => {
+    if (isChecking) summary.current?.focus();
+  }, [isChecking]);
+
+  const read = readAmount(amount, locale, currency);
+  const cents = "cents" in read ? read.cents : 0;
+  const fee = choice ? Number(feeOf(choice.method, BigInt(cents))) : 0;
+  const kind = choice?.profile ? "none" : (choice?.method.destination ?? "none");
+
+  const findProblem = (): typeof problem => {
+    const amountProblem = (code: string) => ({ field: "amount" as const, text: errorText(code, cents) });
+    if ("code" in read) return amountProblem(read.code);
+    if (range && cents < range.min_cents)
+      return amountProblem(range.max_cents === null ? "PAYMENT.AMOUNT_TOO_SMALL" : "PAYMENT.AMOUNT_RANGE");
+    if (range && range.max_cents !== null && cents > range.max_cents) return amountProblem("PAYMENT.AMOUNT_RANGE");
+    if (cents > available) return amountProblem("PAYMENT.NOT_AVAILABLE");
+    const destinationProblem = (code: string) => ({ field: "destination" as const, text: errorText(code) });
+    if (kind !== "none" && destination.trim() === "") return destinationProblem("FORM.REQUIRED");
+    if (kind === "iban" && !isIban(destination)) return destinationProblem("PAYMENT.IBAN_WRONG");
+    return null;
+  };
+  const check = (event: FormEvent) => {
+    if (isChecking) return;
+    event.preventDefault();
+    const found = findProblem();
+    setProblem(found);
+    setChecking(found === null);
+  };
+  const whole = askedError(null);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/withdraw"
+      replace
+      preventScrollReset
+      noValidate={hasScript}
+      onSubmit={check}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="intent" value="withdraw" />
+      <input type="hidden" name="currency" value={currency} />
+      <input type="hidden" name="key" value={data.key} />
+      {whole ? (
+        <div role="alert">
+          <Note bad>{whole}</Note>
+        </div>
+      ) : null}
+      <div hidden={isChecking} className={isChecking ? undefined : "grid gap-5"}>
+        <AmountEntry
+          modal="withdraw"
+          currency={currency}
+          value={amount}
+          onChange={setAmount}
+          suggestions={[{ cents: available, label: t("CASHBOX.CASHOUT.ALL") }]}
+          error={errorOf("amount")}
+        />
+        <MethodPicker
+          choices={choices}
+          direction="withdrawal"
+          chosen={chosen}
+          onChoose={choose}
+          error={askedError("method")}
+        />
+        {kind !== "none" || !hasScript ? (
+          <Field
+            name="destination"
+            label={t(hasScript && kind !== "none" ? DESTINATIONS[kind] : "CASHBOX.DESTINATION")}
+            hint={kind === "address" ? t("CASHBOX.DESTINATION.ADDRESS_HINT", { network: choice?.method.network ?? currency }) : undefined}
+            error={errorOf("destination")}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={128}
+                value={destination}
+                onChange={(event) => setDestination(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+      </div>
+      {isChecking ? (
+        <section className="grid gap-3">
+          <h3 ref={summary} tabIndex={-1} className="font-semibold outline-none">
+            {t("CASHBOX.CASHOUT.CHECK")}
+          </h3>
+          <dl className="grid gap-2 rounded-medium bg-raised p-4">
+            <Line name={t("CASHBOX.AMOUNT")} value={money(cents, currency)} />
+            {fee > 0 ? <Line name={t("CASHBOX.FEE")} value={money(fee, currency)} /> : null}
+            {fee > 0 ? <Line name={t("CASHBOX.CASHOUT.YOU_GET")} value={money(cents - fee, currency)} /> : null}
+            <Line name={t("CASHBOX.METHOD")} value={choice?.method.title ?? ""} />
+            <Line
+              name={t(kind === "none" ? "CASHBOX.DESTINATION.SAVED" : DESTINATIONS[kind])}
+              value={choice?.profile?.label ?? destination.trim()}
+            />
+          </dl>
+          <Button type="submit" variant="main" size="large" wide busy={busy}>
+            {t("CASHBOX.CASHOUT.CONFIRM", { amount: money(cents, currency) })}
+          </Button>
+          <Button variant="ghost" wide onClick={() => setChecking(false)}>
+            {t("CASHBOX.CASHOUT.CHANGE")}
+          </Button>
+        </section>
+      ) : (
+        <>
+          <noscript>
+            <Checkbox name="checked" required label={t("CASHBOX.CASHOUT.CHECKED")} />
+          </noscript>
+          <Button type="submit" variant="main" size="large" wide busy={busy}>
+            {t("CASHBOX.CASHOUT.NEXT")}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+const DESTINATIONS = {
+  card: "CASHBOX.DESTINATION.SAVED",
+  iban: "CASHBOX.DESTINATION.IBAN",
+  address: "CASHBOX.DESTINATION.ADDRESS",
+  account: "CASHBOX.DESTINATION.ACCOUNT",
+} as const;
