@@ -29,13 +29,7 @@ export function AmountEntry({ modal, currency, value, onChange, suggestions, err
   const { pathname, search } = useLocation();
   return (
     <div className="grid gap-2">
-      <Field
-        name="amount"
-        id={`${modal}-amount`}
-        label={t("LIMITS.AMOUNT", { currency })}
-        error={error}
-        hint={hint}
-      >
+      <Field name="amount" id={`${modal}-amount`} label={t("LIMITS.AMOUNT", { currency })} error={error} hint={hint}>
         {(control) => (
           <Input
             {...control}

@@ -24,8 +24,7 @@ export function DashboardStep({ data }: { data: CashboxData }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const page = pathname + search;
-  if (data.accounts === null)
-    return <LoadFailed title={t("DEPOSIT.FAILED.TITLE")} text={t("DEPOSIT.FAILED.TEXT")} />;
+  if (data.accounts === null) return <LoadFailed title={t("DEPOSIT.FAILED.TITLE")} text={t("DEPOSIT.FAILED.TEXT")} />;
   return (
     <>
       <BalanceCard data={data} />

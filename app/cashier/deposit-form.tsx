@@ -90,13 +90,7 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
         error={amountError}
         hint={left === null ? undefined : t("CASHBOX.LIMIT.LEFT", { left: money(left, currency) })}
       />
-      <MethodPicker
-        choices={choices}
-        direction="deposit"
-        chosen={chosen}
-        onChoose={choose}
-        error={errorOf("method")}
-      />
+      <MethodPicker choices={choices} direction="deposit" chosen={chosen} onChoose={choose} error={errorOf("method")} />
       {savesCard && choices.some(({ method }) => isCard(method)) ? (
         <Checkbox name="save_profile" label={t("CASHBOX.SAVE_CARD")} />
       ) : null}
@@ -108,9 +102,7 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
           </p>
         ) : null}
         <Button type="submit" variant="main" size="large" wide busy={busy}>
-          {cents === null
-            ? t("CASHBOX.DEPOSIT")
-            : t("CASHBOX.DEPOSIT.AMOUNT", { amount: money(cents, currency) })}
+          {cents === null ? t("CASHBOX.DEPOSIT") : t("CASHBOX.DEPOSIT.AMOUNT", { amount: money(cents, currency) })}
         </Button>
       </div>
     </Form>

@@ -105,9 +105,10 @@ function MethodCard({ choice: { value, method, profile }, direction, isChosen, o
         <span className="truncate font-semibold text-sm">{profile ? profile.label : title}</span>
         <span className="text-muted text-xs tabular-nums">
           {available
-            ? [t(TIMES[processing_time]), fee === "free" ? t("CASHBOX.FEE.FREE") : t("CASHBOX.FEE.SHARE", { fee })].join(
-                " · ",
-              )
+            ? [
+                t(TIMES[processing_time]),
+                fee === "free" ? t("CASHBOX.FEE.FREE") : t("CASHBOX.FEE.SHARE", { fee }),
+              ].join(" · ")
             : t("CASHBOX.METHOD.UNAVAILABLE")}
         </span>
         <span className="text-muted text-xs tabular-nums">{network ? `${network} · ${limits}` : limits}</span>

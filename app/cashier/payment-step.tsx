@@ -10,10 +10,10 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { withModal, withoutModal } from "../shell/modals/url-modal.ts";
+import { Line } from "./line.tsx";
 import type { CashboxData, ShownPayment } from "./load-cashbox.server.ts";
 import { Note, useAskedError } from "./notes.tsx";
 import { CancelForm, RecallForm } from "./payment-forms.tsx";
-import { Line } from "./line.tsx";
 import { TransferStep } from "./transfer-step.tsx";
 import { useMoney } from "./use-money.ts";
 import { isUnderWay, usePayment } from "./use-payment.ts";
@@ -140,9 +140,7 @@ function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: Cas
       </div>
       <dl className="grid gap-2 rounded-medium bg-raised p-4">
         <Line name={t("CASHBOX.AMOUNT")} value={money(amount_cents, currency)} />
-        {received_cents === null ? null : (
-          <Line name={t("CASHBOX.RECEIVED")} value={money(received_cents, currency)} />
-        )}
+        {received_cents === null ? null : <Line name={t("CASHBOX.RECEIVED")} value={money(received_cents, currency)} />}
         {fee_cents > 0 ? <Line name={t("CASHBOX.FEE")} value={money(fee_cents, currency)} /> : null}
         <Line name={t("CASHBOX.METHOD")} value={method?.title ?? shown.method} />
         <Line
@@ -210,7 +208,14 @@ function Onward({ payment: { payment } }: { payment: PlayerPayment }) {
   if (action === "deposit" && (state === "declined" || state === "canceled")) {
     const amountProp = unitsOf(BigInt(amount_cents), currency);
     return (
-      <ButtonLink variant="main" size="large" wide to={withModal(page, "deposit", { amountProp })} replace preventScrollReset>
+      <ButtonLink
+        variant="main"
+        size="large"
+        wide
+        to={withModal(page, "deposit", { amountProp })}
+        replace
+        preventScrollReset
+      >
         {t("CASHBOX.TRY_ANOTHER")}
       </ButtonLink>
     );

@@ -13,7 +13,9 @@ export function smallUnits(cents: number, currency: CurrencyCode, locale: string
   if (!small) return null;
   const subunits = BigInt(CURRENCIES[currency].subunits_to_unit / small.parts);
   const whole = BigInt(cents) / subunits;
-  const rest = String(BigInt(cents) % subunits).padStart(String(subunits).length - 1, "0").replace(/0+$/, "");
+  const rest = String(BigInt(cents) % subunits)
+    .padStart(String(subunits).length - 1, "0")
+    .replace(/0+$/, "");
   const text = (rest === "" ? String(whole) : `${whole}.${rest}`) as `${number}`;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 15 }).format(text as unknown as number);
   return `${number}\u00a0${small.name}`;

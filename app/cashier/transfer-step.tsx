@@ -25,9 +25,7 @@ export function TransferStep({ payment, picture }: { payment: PlayerPayment; pic
     <>
       <div role="status" className="grid gap-2">
         <p className="font-bold font-display text-lg">
-          {isSeen
-            ? t("CASHBOX.TRANSFER.SEEN")
-            : t("CASHBOX.TRANSFER.SEND", { amount: money(amount_cents, currency) })}
+          {isSeen ? t("CASHBOX.TRANSFER.SEEN") : t("CASHBOX.TRANSFER.SEND", { amount: money(amount_cents, currency) })}
         </p>
         {isSeen && confirmations !== null && confirmations_needed ? (
           <>

@@ -12,9 +12,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
 export async function answerWithdrawForm(context: AppLoadContext, request: Request): Promise<Response> {
   requirePlayer(context, request);
   const form = await formTexts(request);
-  return form.intent === "recall"
-    ? takeBack(context, request, form)
-    : askForWithdrawal(context, request, form);
+  return form.intent === "recall" ? takeBack(context, request, form) : askForWithdrawal(context, request, form);
 }
 
 async function askForWithdrawal(context: AppLoadContext, request: Request, form: Texts): Promise<Response> {

@@ -29,8 +29,7 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
   const t = useTranslate();
   const money = useMoney();
   const { methods, currency, account } = data;
-  if (!methods)
-    return <LoadFailed title={t("CASHBOX.METHODS.FAILED.TITLE")} text={t("CASHBOX.METHODS.FAILED.TEXT")} />;
+  if (!methods) return <LoadFailed title={t("CASHBOX.METHODS.FAILED.TITLE")} text={t("CASHBOX.METHODS.FAILED.TEXT")} />;
   const { cashout_blocked: blocked, available_to_cashout_cents: available } = methods;
   const isEmpty = available === 0;
   const choices = choicesOf(methods.methods, "withdrawal");
@@ -157,7 +156,11 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
           <Field
             name="destination"
             label={t(hasScript && kind !== "none" ? DESTINATIONS[kind] : "CASHBOX.DESTINATION")}
-            hint={kind === "address" ? t("CASHBOX.DESTINATION.ADDRESS_HINT", { network: choice?.method.network ?? currency }) : undefined}
+            hint={
+              kind === "address"
+                ? t("CASHBOX.DESTINATION.ADDRESS_HINT", { network: choice?.method.network ?? currency })
+                : undefined
+            }
             error={errorOf("destination")}
           >
             {(control) => (

@@ -4,6 +4,7 @@
 export type Catalogue =
   | keyof typeof import("./messages/en/auth.json")
   | keyof typeof import("./messages/en/call.json")
+  | keyof typeof import("./messages/en/cashbox.json")
   | keyof typeof import("./messages/en/catalogue.json")
   | keyof typeof import("./messages/en/deposit.json")
   | keyof typeof import("./messages/en/desk.json")
@@ -14,6 +15,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/errors-editors.json")
   | keyof typeof import("./messages/en/errors-games.json")
   | keyof typeof import("./messages/en/errors-limits.json")
+  | keyof typeof import("./messages/en/errors-payments.json")
   | keyof typeof import("./messages/en/errors-play.json")
   | keyof typeof import("./messages/en/errors-players.json")
   | keyof typeof import("./messages/en/errors-wallet.json")

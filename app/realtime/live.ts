@@ -1,7 +1,9 @@
+import type { IntlShape } from "react-intl";
 import type { Account } from "#schemas/api/players.ts";
-import type { Payment } from "#schemas/api/profile.ts";
 import type { CHANNEL_PAYLOADS, PlayerNotification, ReachedLimit, TournamentEvent } from "#schemas/api/realtime.ts";
 import type { FromSchema } from "#schemas/kit/shape.ts";
+import { noticeCanceled } from "../cashier/canceled-notice.ts";
+import { publishPaymentChange } from "../cashier/payment-changes.ts";
 import { setCurrent } from "../shell/notifications/current.ts";
 import { deleteOtherStores, keyOf, noteStorageError } from "../shell/notifications/delete-other-stores.ts";
 import { createNotificationStore } from "../shell/notifications/store.ts";
@@ -16,8 +18,8 @@ export interface LiveDependencies {
   onAccounts(accounts: readonly Account[]): void;
   /** The limits that block now: at the start, and whenever one is reached or changed. */
   onReached(reached: readonly ReachedLimit[]): void;
-  /** A deposit or withdrawal has another state now. */
-  onPayment(payment: Payment): void;
+  /** For texts of notices. */
+  intl: IntlShape;
   /** What the page shows of the player may not be true any more. */
   onStale(): void;
 }
@@ -32,7 +34,7 @@ const CHANNELS = [
 ] as const;
 
 /** What a signed-in player's page hears of while it is open. Loaded after idle; gives back how to end it. */
-export function startLive({ brand, playerId, onAccounts, onReached, onPayment, onStale }: LiveDependencies): () => void {
+export function startLive({ brand, playerId, onAccounts, onReached, intl, onStale }: LiveDependencies): () => void {
   const key = keyOf(brand, playerId);
   const store = createNotificationStore({
     storage: localStorage,
@@ -54,7 +56,11 @@ export function startLive({ brand, playerId, onAccounts, onReached, onPayment, o
       store.add((payload as { notifications: PlayerNotification[] }).notifications);
     if (channel === "tournaments_statuses") store.add([tournamentNotice(payload as TournamentEvent)]);
     if (channel === "game_limits") onReached((payload as PayloadOf<"game_limits">).reached);
-    if (channel === "payments_changes") onPayment((payload as PayloadOf<"payments_changes">).payment);
+    if (channel === "payments_changes") {
+      const { payment } = payload as PayloadOf<"payments_changes">;
+      publishPaymentChange(payment);
+      noticeCanceled([payment], Date.now(), intl);
+    }
     if (channel === "groups_updates") {
       const notified = (payload as PayloadOf<"groups_updates">).groups.join(",");
       if (groups !== null && groups !== notified) onStale();

@@ -3,8 +3,6 @@ import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { Account } from "#schemas/api/players.ts";
 import { report } from "../calls/report.ts";
-import { noticeCanceled } from "../cashier/canceled-notice.ts";
-import { publishPaymentChange } from "../cashier/payment-changes.ts";
 import { announceReached } from "../profile/limits/announce-reached.ts";
 import { useBalance, useTellBalance } from "../shell/live-balance.ts";
 import { deleteOtherStores } from "../shell/notifications/delete-other-stores.ts";
@@ -66,10 +64,7 @@ export function useLive(playerId: number | null): void {
             latest.current();
           },
           onReached: (reached) => announceReached(reached, playerId, intl.current),
-          onPayment(payment) {
-            publishPaymentChange(payment);
-            noticeCanceled([payment], Date.now(), intl.current);
-          },
+          intl: intl.current,
           onStale() {
             waiting.current.stale = true;
             latest.current();
