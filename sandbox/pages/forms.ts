@@ -1,8 +1,8 @@
 import { html } from "hono/html";
+import { amountText, toUnits } from "../amounts.ts";
 import { networkOf } from "../methods.ts";
 import type { Deposit } from "../records.ts";
 import { SCENARIOS, scenarioOfAmount } from "../scenarios.ts";
-import { amountText, toUnits } from "./amounts.ts";
 import type { Markup } from "./document.ts";
 import { fill, type PageTexts } from "./texts.ts";
 
