@@ -186,7 +186,7 @@ export function createHostedPageAdapter(connection: HostedPageConnection): Payme
       providerId: required(textAt(body, answer.id), "id"),
       reference: required(textAt(body, answer.reference), "reference"),
       state,
-      amount: subunits ?? required(null, "amount"),
+      amount: required(subunits, "amount"),
       currency,
       ...(state === "declined" ? { decline: declineOf(body) } : {}),
       ...(seen !== null && needed !== null ? { confirmations: { seen: Number(seen), needed: Number(needed) } } : {}),
