@@ -162,7 +162,7 @@ export function paymentPages({ payments, store, now }: Options): Hono {
     const framed = base === "frame";
     const shop = new URL(deposit.returnUrl).origin;
     const options = { deposit, texts, entered, path };
-    const amount = amountText(deposit.amount, deposit.currency);
+    const amount = amountText(deposit.amount, deposit.currency, texts.lang);
     const isOver =
       deposit.kind === "crypto" ? deposit.state === "succeeded" || isClosed(deposit) : deposit.state !== "pending";
     const [title, body] = isOver
