@@ -14,6 +14,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/errors-editors.json")
   | keyof typeof import("./messages/en/errors-games.json")
   | keyof typeof import("./messages/en/errors-limits.json")
+  | keyof typeof import("./messages/en/errors-payments.json")
   | keyof typeof import("./messages/en/errors-play.json")
   | keyof typeof import("./messages/en/errors-players.json")
   | keyof typeof import("./messages/en/errors-wallet.json")

@@ -4,7 +4,7 @@ import type { Worker } from "#platform/jobs/queue.ts";
 import { ProviderRejected } from "./adapter.ts";
 import { refundDeposit } from "./decide-deposit.ts";
 import type { Payments } from "./dependencies.ts";
-import { wrongState } from "./errors.ts";
+import { NotDecidable } from "./errors.ts";
 import { changePayment } from "./payment.ts";
 import { REFUND_QUEUE } from "./queues.ts";
 
@@ -16,7 +16,7 @@ export const requestRefund = (
 ): Promise<void> =>
   changePayment(context, { id }, async (tx, payment) => {
     if (payment.state !== "succeeded" && payment.state !== "held") {
-      throw wrongState("PAYMENT.NOT_REFUNDABLE", "Only money that came can be given back", payment.state);
+      throw new NotDecidable("Only money that came can be given back", payment.state);
     }
     await enqueue(tx, REFUND_QUEUE, { payment: id, operator });
   });
