@@ -8,6 +8,8 @@ const BACK_OFF_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000];
 const MOST_ATTEMPTS = 24;
 /** The longest wait that a timer takes. */
 const LONGEST_TIMER_MS = 3_600_000;
+/** What failed is not tried again at once. */
+const SHORTEST_TIMER_MS = 50;
 
 interface AgendaOptions {
   store: Store;
@@ -88,7 +90,7 @@ export class Agenda {
     const { store, time } = this.#options;
     const times = [...store.all("due"), ...store.all("delivery")].map(({ at }) => at);
     if (times.length === 0) return;
-    const wait = Math.max(0, Math.min(LONGEST_TIMER_MS, Math.min(...times) - time.now()));
+    const wait = Math.max(SHORTEST_TIMER_MS, Math.min(LONGEST_TIMER_MS, Math.min(...times) - time.now()));
     this.#cancelTimer = time.after(wait, () => this.wake());
   }
 }

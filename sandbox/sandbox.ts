@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { Agenda } from "./agenda.ts";
 import { nativeApi, nativeCallback } from "./api/native.ts";
+import { ordersApi, ordersCallback } from "./api/orders.ts";
 import { paymentPages } from "./pages/pages.ts";
 import { Payments } from "./payments.ts";
 import { postJson } from "./post.ts";
@@ -39,14 +40,20 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     store,
     time,
     send(delivery) {
-      const { body, headers } = nativeCallback(delivery, key, time.now());
+      const { body, headers } = (delivery.dialect === "native" ? nativeCallback : ordersCallback)(
+        delivery,
+        key,
+        time.now(),
+      );
       return postJson(delivery.url, { body, headers, ...(options.localhost ? { localhost: options.localhost } : {}) });
     },
   });
   const payments = new Payments({ store, agenda, time, delays: { ...DELAYS, ...options.delays } });
   const app = new Hono();
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
-  app.route("/v1", nativeApi({ payments, store, key, now: time.now, publicUrl }));
+  const api = { payments, store, key, now: time.now, publicUrl };
+  app.route("/v1", nativeApi(api));
+  app.route("/orders/v1", ordersApi(api));
   app.route("/", paymentPages({ payments, store, now: time.now }));
   agenda.wake();
   return {

@@ -19,9 +19,8 @@ export class Store {
     mkdirSync(dirname(path), { recursive: true });
     if (existsSync(path)) for (const line of readFileSync(path, "utf8").split("\n")) this.#apply(parseLine(line));
     const compact = `${path}.new`;
-    writeFileSync(compact, [...this.#records.values()].map((stored) => `${JSON.stringify([stored])}\n`).join(""), {
-      flush: true,
-    } as object);
+    const lines = [...this.#records.values()].map((stored) => JSON.stringify([stored]));
+    writeFileSync(compact, lines.join("\n"), { flush: true, mode: 0o600 });
     renameSync(compact, path);
     this.#file = open(path, "a", 0o600);
   }
@@ -44,7 +43,8 @@ export class Store {
       const { changes, result } = decide();
       if (changes.length > 0) {
         const file = await this.#file;
-        await file.appendFile(`${JSON.stringify(changes)}\n`);
+        // The line break comes first: half a line that an earlier failure left can't spoil this one.
+        await file.appendFile(`\n${JSON.stringify(changes)}`);
         await file.datasync();
         this.#apply(changes);
       }

@@ -98,6 +98,16 @@ export const environmentSchema = z.object({
     .transform(readSecrets)
     .optional()
     .describe("Client secrets of social sign-in, as provider=secret or brand/provider=secret, separated by commas"),
+  PAYMENT_PROVIDERS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("File with settings of payment providers: docs/guides/payment-providers.md"),
+  PAYMENT_KEYS: z
+    .string()
+    .transform(readSecrets)
+    .optional()
+    .describe("Keys of those providers, as provider=key, separated by commas"),
   SANDBOX: z
     .enum(["true", "false"], { error: "true or false" })
     .optional()

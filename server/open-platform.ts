@@ -7,6 +7,7 @@ import { createNudge } from "#platform/events/nudge.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { openFakeRegister } from "#platform/exclusion/fake-register.ts";
 import { createLimitMailWorker } from "#platform/limits/mail-confirmations.ts";
+import type { PaymentAdapter } from "#platform/payments/adapter.ts";
 import { createAdapters } from "#platform/payments/adapters/create-adapters.ts";
 import { createPlatform, type Platform } from "#platform/platform.ts";
 import { CLEAN_UP_QUEUE } from "#platform/queues.ts";
@@ -20,6 +21,7 @@ import { type OpenJobs, openJobs } from "./open-jobs.ts";
 import { openMail } from "./open-mail.ts";
 import { type OpenSandbox, openSandbox } from "./open-sandbox.ts";
 import { type OpenStudio, openStudio } from "./open-studio.ts";
+import { paymentProvidersWithKeys } from "./payment-providers.ts";
 import type { Runtime } from "./runtime.ts";
 
 interface Options {
@@ -42,6 +44,8 @@ export interface OpenPlatform {
   consumerStates: () => Promise<ConsumerState[]>;
   /** Deferred work, which the caller begins and stops. */
   jobs: Omit<OpenJobs, "close">;
+  /** Payment providers by the name that methods have for them. */
+  paymentAdapters: ReadonlyMap<string, PaymentAdapter>;
   /** The payment sandbox, where there is one. */
   sandbox: OpenSandbox;
   /** Rejects while the database does not answer. */
@@ -71,6 +75,11 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     now: () => context.clock.now(),
     ...(options.storefrontElsewhere ? { storefrontElsewhere: true } : {}),
   });
+  const paymentAdapters = createAdapters({
+    sandbox: sandbox.connection,
+    hostedPages: paymentProvidersWithKeys(environment),
+    now: () => context.clock.now(),
+  });
   log.info({ register: context.exclusion.name }, "the exclusion register that is asked");
   const mail = openMail(context, environment, root);
   const content = await openContent(context, environment, files.content.space);
@@ -80,7 +89,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     webhook: content.webhook,
     socialSecrets: environment.SOCIAL_SECRETS,
     outbox: mail.outbox,
-    paymentAdapters: createAdapters({ sandbox: sandbox.connection }),
+    paymentAdapters,
     longWork: runtime.longWork,
   });
   const studio = openStudio({ context, catalogue: files.catalogue, platform, root, buildFolder });
@@ -102,6 +111,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     content,
     consumerStates: consumers.states,
     jobs,
+    paymentAdapters,
     sandbox,
     pingDatabase: () => promptly(() => runtime.database.pool.query("select 1")),
     async close() {

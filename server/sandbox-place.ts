@@ -1,4 +1,5 @@
 import { type Environment, StartError } from "./environment.ts";
+import { readPaymentProviders } from "./payment-providers.ts";
 
 type Settings = Pick<Environment, "DEMO" | "SANDBOX" | "SANDBOX_URL" | "SANDBOX_KEY" | "SANDBOX_HOST">;
 
@@ -37,15 +38,16 @@ export function sandboxOrigin(place: SandboxPlace, shopOrigin: string): string |
 }
 
 /**
- * Origins of payment pages for visitors of an origin. A storefront whose platform is another process finds the sandbox
+ * Origins of payment pages for visitors of an origin: the sandbox's, and those of the providers that are given. A storefront whose platform is another process finds the sandbox
  * at the platform's port.
  */
 export function paymentPagesOf(
-  environment: Settings & Pick<Environment, "PLATFORM_URL">,
+  environment: Settings & Pick<Environment, "PLATFORM_URL" | "PAYMENT_PROVIDERS">,
 ): (origin: string) => string[] {
   const place = sandboxPlace(environment);
+  const others = readPaymentProviders(environment).flatMap(({ page_origins }) => page_origins);
   return (origin) => {
     const found = sandboxOrigin(place, place.kind === "here" ? (environment.PLATFORM_URL ?? origin) : origin);
-    return found ? [found] : [];
+    return found ? [found, ...others] : others;
   };
 }

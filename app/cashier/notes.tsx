@@ -85,6 +85,7 @@ export function useErrorText(
   const available = methods?.available_to_cashout_cents ?? 0;
   return (code, cents = 0) => {
     const isShort = code === "PAYMENT.NOT_AVAILABLE" && cents > available;
+    const exact = isShort ? "CASHBOX.MISSING" : exactCode(code, methods);
     const params = {
       example: exampleAmount(currency, intl.locale),
       digits: fractionDigits(unitOf(currency)),
@@ -94,6 +95,13 @@ export function useErrorText(
       missing: money(Math.max(0, cents - available), currency),
       left: money(methods?.deposit_left_cents ?? 0, currency),
     };
-    return formatErrorCode(intl, { code: isShort ? "CASHBOX.MISSING" : code, params });
+    return formatErrorCode(intl, { code: exact, params });
   };
+}
+
+/** The platform's code, or the cashbox's own message that names the amounts. */
+function exactCode(code: string, methods: CashboxData["methods"]): string {
+  if (code === "PAYMENT.AMOUNT_TOO_SMALL") return "CASHBOX.ERROR.MIN";
+  if (code === "PAYMENT.AMOUNT_RANGE") return "CASHBOX.ERROR.RANGE";
+  return code === "PAYMENT.DEPOSIT_LIMITED" && methods?.deposit_left_cents != null ? "CASHBOX.ERROR.LIMITED" : code;
 }

@@ -17,8 +17,8 @@ type Outcome =
   | { kind: "rejected"; reason: string; soft: boolean }
   | { kind: "unknown" };
 
-/** Why a payment that no provider could be reached for was declined. */
-const UNREACHABLE = "provider_unreachable";
+/** The reason of a connection that never was (adapters/call-provider.ts). */
+const UNREACHABLE = "unreachable";
 
 /**
  * Asks the providers of a deposit in turn. The next one is asked only where the one before surely took nothing; an outcome

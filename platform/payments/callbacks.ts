@@ -17,7 +17,7 @@ export async function takeCallback(
   { provider, headers, rawBody }: { provider: string; headers: Headers; rawBody: string },
 ): Promise<{ stored: boolean }> {
   const adapter = adapters.get(provider);
-  if (!adapter) throw new ApiError(404, "PAYMENT.PROVIDER_UNKNOWN", "There is no such payment provider");
+  if (!adapter) throw new ApiError(404, "CALL.UNKNOWN", "There is no such payment provider");
   const receivedAt = context.clock.now();
   const { eventId, kind, reference } = adapter.readCallback(headers, rawBody, receivedAt);
   return context.database.drizzle.transaction(async (tx) => {

@@ -1,14 +1,14 @@
 import { applyDeposit, creditDeposit } from "./apply-deposit.ts";
 import type { Payments } from "./dependencies.ts";
-import { wrongState } from "./errors.ts";
+import { NotDecidable } from "./errors.ts";
 import { changePayment, type PaymentRow } from "./payment.ts";
 
 /** An operator puts held money onto the account: what came, in the currency of the account. */
 export const releaseDeposit = (deps: Payments, id: string, operator: string): Promise<PaymentRow> =>
   changePayment(deps.context, { id }, async (tx, payment) => {
-    if (payment.state !== "held") throw wrongState("PAYMENT.NOT_HELD", "This deposit is not held", payment.state);
+    if (payment.state !== "held") throw new NotDecidable("This deposit is not held", payment.state);
     if (payment.receivedCurrency !== payment.currency) {
-      throw wrongState("PAYMENT.OTHER_CURRENCY", "What came is of another currency: it can only be refunded", "held");
+      throw new NotDecidable("What came is of another currency: it can only be refunded", "held");
     }
     return creditDeposit(tx, deps, payment, { actor: `operator ${operator}`, set: {}, from: "held" });
   });
@@ -20,7 +20,7 @@ export const releaseDeposit = (deps: Payments, id: string, operator: string): Pr
 export async function refundDeposit(deps: Payments, id: string, operator: string): Promise<PaymentRow> {
   const payment = await changePayment(deps.context, { id }, async (_, row) => row);
   if (payment.state !== "succeeded" && payment.state !== "held") {
-    throw wrongState("PAYMENT.NOT_REFUNDABLE", "Only money that came can be given back", payment.state);
+    throw new NotDecidable("Only money that came can be given back", payment.state);
   }
   const { provider, reference, providerId } = payment;
   const adapter = deps.adapters.get(provider ?? "");

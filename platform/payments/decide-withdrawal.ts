@@ -1,7 +1,7 @@
 import { ApiError } from "#platform/http/api-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import type { Payments } from "./dependencies.ts";
-import { unknownPayment, wrongState } from "./errors.ts";
+import { NotDecidable, unknownPayment, wrongState } from "./errors.ts";
 import { changePayment, type PaymentRow } from "./payment.ts";
 import { licenceOfPlayer } from "./player-of.ts";
 import { release } from "./postings.ts";
@@ -67,5 +67,4 @@ export const rejectWithdrawal = (
     });
   });
 
-const notWaiting = ({ state }: PaymentRow) =>
-  wrongState("PAYMENT.NOT_WAITING", "This withdrawal waits for no decision", state);
+const notWaiting = ({ state }: PaymentRow) => new NotDecidable("This withdrawal waits for no decision", state);

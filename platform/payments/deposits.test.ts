@@ -181,7 +181,7 @@ it("a lost answer is asked for again under the same reference: one payment at th
 });
 
 it("a provider that can't be reached is said so, and the intent keeps nothing", async () => {
-  pay.provider.troubles.push(new ProviderRejected("provider_unreachable", "soft"));
+  pay.provider.troubles.push(new ProviderRejected("unreachable", "soft"));
   const player = await pay.player();
   const answer = await pay.deposit(player);
   expect([answer.status, answer.body.code]).toEqual([503, "PAYMENT.PROVIDER_DOWN"]);

@@ -38,3 +38,10 @@ export const notAvailable = (available: bigint, currency: CurrencyCode) =>
 /** The payment has gone on meanwhile, or was never there yet. */
 export const wrongState = (code: string, message: string, state: string) =>
   new ApiError(409, code, message, { params: { state } });
+
+/** An operator's decision about a payment that is not in the state for it. Nothing was changed. */
+export class NotDecidable extends Error {
+  constructor(message: string, state: string) {
+    super(`${message} (it is ${state}); nothing was changed`);
+  }
+}

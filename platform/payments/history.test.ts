@@ -39,9 +39,9 @@ it("[CASH-05] the history lists deposits and cashouts in the states of the speci
   await pay.call(player, `/api/player/payments/${await withdraw()}/recall`);
   await withdraw();
   const approved = await withdraw();
-  await approveWithdrawal(pay.deps, approved, "ann");
   await rejectWithdrawal(pay.deps, await withdraw(), { operator: "ann", reason: "no" });
   await deposit("pending");
+  await approveWithdrawal(pay.deps, approved, "ann");
   const all = await list(player);
   expect(all.map(({ action, state }) => `${action} ${state}`)).toEqual([
     "deposit pending",

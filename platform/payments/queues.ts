@@ -35,3 +35,12 @@ export function secondsToNextPoll(since: Date, now: Date): number {
   const quarter = (now.getTime() - since.getTime()) / 1_000 / 4;
   return Math.round(Math.min(Math.max(quarter, LEAST_SECONDS), MOST_SECONDS));
 }
+
+/** Gives a deposit back through its provider, as an operator asked. */
+export const REFUND_QUEUE = defineQueue<{ payment: string; operator: string }>({
+  name: "payment-refunds",
+  retryLimit: 10,
+  retryDelaySeconds: 10,
+  expireSeconds: 60,
+  retentionDays: 30,
+});

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
+import { amountText, toUnits } from "../amounts.ts";
 import { networkOf } from "../methods.ts";
 import type { Deposit } from "../records.ts";
 import { SCENARIOS, scenarioOfAmount } from "../scenarios.ts";
-import { amountText, toUnits } from "./amounts.ts";
 import type { Markup } from "./document.ts";
 import { fill, type PageTexts } from "./texts.ts";
 
@@ -82,7 +82,7 @@ ${entered.errors.bank ? html`<p class="error">${entered.errors.bank}</p>` : ""}<
 /** The form of a payment by card, bank, voucher or wallet. */
 export function payForm(options: FormOptions): Markup {
   const { deposit, texts, entered, path } = options;
-  const amount = amountText(deposit.amount, deposit.currency);
+  const amount = amountText(deposit.amount, deposit.currency, texts.lang);
   const button = deposit.kind === "bank" || deposit.kind === "wallet" ? texts.approve : texts.pay;
   return html`${summary(entered, texts)}<form method="post" action="${path}">${fieldsOf(options)}${outcomeChooser(options)}
 <button class="primary">${fill(button, { amount })}</button></form>
@@ -101,11 +101,11 @@ ${field({ name: "code", label: texts.code, entered, attributes: html`inputmode="
 export function cryptoForm(options: FormOptions): Markup {
   const { deposit, texts, entered, path } = options;
   const { currency } = deposit;
-  const amount = amountText(deposit.amount, currency);
+  const amount = amountText(deposit.amount, currency, texts.lang);
   const example = toUnits(deposit.amount, currency);
   const waits = deposit.state === "pending" || deposit.state === "expired";
   const row = (name: string, value: string) => html`<dt>${name}</dt><dd>${value}</dd>`;
-  return html`<p>${texts.cryptoText}</p><dl>${row(texts.status, texts.states[deposit.state])}${row(texts.announced, amount)}${row(texts.address, deposit.address ?? "")}${row(texts.network, networkOf(currency))}${deposit.received ? row(texts.arrived, amountText(deposit.received.amount, deposit.received.currency)) : ""}${deposit.confirmations ? row(texts.confirmations, `${deposit.confirmations.seen} / ${deposit.confirmations.needed}`) : ""}</dl>
+  return html`<p>${texts.cryptoText}</p><dl>${row(texts.status, texts.states[deposit.state])}${row(texts.announced, amount)}${row(texts.address, deposit.address ?? "")}${row(texts.network, networkOf(currency))}${deposit.received ? row(texts.arrived, amountText(deposit.received.amount, deposit.received.currency, texts.lang)) : ""}${deposit.confirmations ? row(texts.confirmations, `${deposit.confirmations.seen} / ${deposit.confirmations.needed}`) : ""}</dl>
 ${summary(entered, texts)}
 ${
   waits
@@ -118,7 +118,7 @@ ${
 /** A payment that waits for its payer no more. */
 export function doneView({ deposit, texts, path, framed }: Omit<FormOptions, "entered"> & { framed: boolean }): Markup {
   const { amount, currency } = deposit.received ?? deposit;
-  return html`<dl><dt>${texts.status}</dt><dd>${texts.states[deposit.state]}</dd><dt>${texts.announced}</dt><dd>${amountText(amount, currency)}</dd></dl>
+  return html`<dl><dt>${texts.status}</dt><dd>${texts.states[deposit.state]}</dd><dt>${texts.announced}</dt><dd>${amountText(amount, currency, texts.lang)}</dd></dl>
 <a class="button primary" href="${deposit.returnUrl}" ${framed ? html`target="_top"` : ""}>${texts.back}</a>
 ${
   deposit.state === "succeeded" && !framed

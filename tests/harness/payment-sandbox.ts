@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSandbox, type Sandbox, type SandboxOptions } from "#sandbox/sandbox.ts";
@@ -29,6 +29,8 @@ export interface TestSandbox {
   runDue(): Promise<void>;
   /** Ends the process's part and begins again on the same file. */
   restart(): Promise<void>;
+  /** What is on its disk. */
+  stored(): string;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export async function startSandbox(
       await sandbox.close();
       sandbox = open();
     },
+    stored: () => readFileSync(join(folder, "payments.jsonl"), "utf8"),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -36,7 +36,19 @@ export async function copyWithGames(provider: string, count: number): Promise<Pr
 }
 
 /** What a build is made from, and what makes it: copied, so that a test may add to it. */
-const SOURCES = ["app", "brands", "content", "platform", "schemas", "scripts", "server", "sports", "ui", "widgets"];
+const SOURCES = [
+  "app",
+  "brands",
+  "content",
+  "platform",
+  "sandbox",
+  "schemas",
+  "scripts",
+  "server",
+  "sports",
+  "ui",
+  "widgets",
+];
 /** What a build leaves behind. */
 const OUTCOME = ["build", ".data", ".git"];
 

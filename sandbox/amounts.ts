@@ -19,6 +19,6 @@ export function toSubunits(units: string, currency: CurrencyCode): string | null
   return subunits > 0n ? String(subunits) : null;
 }
 
-/** An amount as people read it: 50.00 EUR. */
-export const amountText = (subunits: string, currency: CurrencyCode): string =>
-  `${toUnits(subunits, currency)} ${currency}`;
+/** An amount as people read it: 50.00 EUR, in German 50,00 EUR. */
+export const amountText = (subunits: string, currency: CurrencyCode, lang: "en" | "de"): string =>
+  `${lang === "de" ? toUnits(subunits, currency).replace(".", ",") : toUnits(subunits, currency)} ${currency}`;

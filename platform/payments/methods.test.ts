@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { listPaymentMethods, PlayerMethod } from "#schemas/api/payments.ts";
+import { CURRENCIES, CURRENCY_CODES } from "#schemas/kit/constants.ts";
+import type { AnswerOf } from "#schemas/kit/operation.ts";
+import { rangeOf } from "#schemas/rules/payment-methods.ts";
+import { subunitsOf, unitsOf } from "#schemas/rules/subunits.ts";
+import { loadBrands } from "#server/brands/load-brands.ts";
+import { testLicence } from "#tests/harness/brand.ts";
+import { PaymentsHarness } from "#tests/harness/payments.ts";
+
+let pay: PaymentsHarness;
+beforeAll(async () => {
+  const { brands } = await loadBrands("brands");
+  const orbit = brands.get("orbit");
+  if (!orbit) throw new Error("the brand orbit is shipped");
+  const { payments, licences } = orbit;
+  const licence = testLicence({ payments: licences[orbit.licence]?.payments ?? [] });
+  pay = await PaymentsHarness.create({ brand: { payments, licences: { CW: licence } } });
+});
+afterAll(() => pay.close());
+
+type List = AnswerOf<typeof listPaymentMethods>;
+const list = async (player: number, currency: string, more: Parameters<PaymentsHarness["money"]["browser"]>[2] = {}) =>
+  (await pay.money.browser("GET", `/api/player/payment_methods?currency=${currency}`, { player, ...more }))
+    .body as unknown as List;
+const ids = ({ methods }: List) => methods.map(({ id }) => id);
+const find = (found: List, id: string) => found.methods.find((method) => method.id === id) as PlayerMethod;
+
+it("an amount in units is the exact amount in subunits, and back", () => {
+  for (const currency of CURRENCY_CODES) {
+    const unit = BigInt(CURRENCIES[currency].subunits_to_unit);
+    for (const amount of [1n, unit - 1n, unit, unit + 1n, 123_456_789n * unit + (7n % unit)]) {
+      if (amount > 0n) expect(subunitsOf(unitsOf(amount, currency), currency), currency).toBe(amount);
+    }
+  }
+  expect(subunitsOf("0.1", "ETH")).toBe(100_000_000n);
+  expect(() => subunitsOf("0.001", "EUR")).toThrow("finer");
+});
+
+it("[CASH-04] crypto methods have the bounds of the specification, to the subunit", async () => {
+  const player = await pay.player();
+  const expected = {
+    btc: ["BTC", "0.0001", "0.0001", "0.4"],
+    bch: ["BCH", "0.0001", "0.0001", "0.4"],
+    ltc: ["LTC", "0.01", "0.0001", "60"],
+    eth: ["ETH", "0.01", "0.0001", "12"],
+    doge: ["DOG", "0.01", "0.0001", "1600000"],
+    usdt: ["USDT", "20", "25", "4000"],
+  } as const;
+  for (const [id, [currency, least, from, to]] of Object.entries(expected)) {
+    const method = find(await list(player, currency), id);
+    const cents = (units: string) => Number(subunitsOf(units, currency));
+    expect(method, id).toMatchObject({
+      ...{ type: "crypto", fee: "free", processing_time: "instant", destination: "address" },
+      deposit: { min_cents: cents(least), max_cents: null },
+      withdrawal: { min_cents: cents(from), max_cents: cents(to) },
+    });
+    const below = await pay.deposit(player, cents(least) - 1, { method: id, currency });
+    expect([below.status, below.body.errors?.amount_cents?.[0]?.code]).toEqual([422, "PAYMENT.AMOUNT_TOO_SMALL"]);
+    expect((await pay.deposit(player, cents(least), { method: id, currency })).status).toBe(201);
+  }
+});
+
+it("[CASH-03 part: which methods] group 631 hides sofort; en-AU and Australia hide Neosurf; crypto may be blocked", async () => {
+  const player = await pay.player();
+  const all = ids(await list(player, "EUR"));
+  expect(all).toEqual(expect.arrayContaining(["visa", "sofort", "neosurf", "bank-eur"]));
+  expect(all).not.toContain("interac");
+  expect(ids(await list(player, "EUR", { requestContext: { country: "AU" } }))).not.toContain("neosurf");
+  expect(ids(await list(player, "EUR", { requestContext: { locale: "en-AU" } }))).not.toContain("neosurf");
+  await pay.money.database.pool.query("insert into player_groups values ($1, '631', now())", [player]);
+  expect(ids(await list(player, "EUR"))).not.toContain("sofort");
+  expect((await pay.deposit(player, 5_000, { method: "sofort" })).status).toBe(404);
+});
+
+it("a method has bounds of its own in each currency that it takes; others don't offer it", async () => {
+  const player = await pay.player();
+  expect(find(await list(player, "JPY"), "visa").deposit).toEqual({ min_cents: 1_500, max_cents: 600_000 });
+  expect(find(await list(player, "CAD"), "visa").deposit).toEqual({ min_cents: 1_500, max_cents: 600_000 });
+  expect(ids(await list(player, "BRL"))).toEqual(["visa", "mastercard", "bank-brl", "instant-brl"]);
+  for (const method of pay.money.brand.payments) {
+    for (const currency of CURRENCY_CODES) expect(() => rangeOf(method, currency, "deposit"), method.id).not.toThrow();
+  }
+});
+
+it("[CASH-10 part: suggestion] a first deposit suggests 50 units first, and never what no method takes", async () => {
+  const player = await pay.player();
+  expect((await list(player, "EUR")).suggestions_cents).toEqual([5_000, 10_000, 20_000, 50_000]);
+  expect((await list(player, "JPY")).suggestions_cents[0]).toBe(5_000);
+  expect((await list(player, "BTC")).suggestions_cents[0]).toBe(50_000);
+  expect(await list(player, "KZT")).toMatchObject({ methods: [], suggestions_cents: [] });
+});
+
+it("a percentage is the fee: shown before, taken out of what came as an entry of its own, given back with a refund", async () => {
+  const player = await pay.player();
+  const { body } = await pay.deposit(player, 3_333, { method: "pennyharbor", currency: "USD" });
+  expect(body.fee_cents).toBe(49);
+  const { id } = body.payment;
+  const settle = async (state: "succeeded" | "refunded") => {
+    pay.provider.say(`${id}-1`, { state });
+    await pay.callback(`${id}-1`);
+    await pay.work();
+    const { real } = await pay.money.balance(player, "USD");
+    return [real, await pay.account("fees", null, "USD"), await pay.account("deposits", null, "USD")];
+  };
+  expect(await settle("succeeded")).toEqual([3_284, 49, -3_333]);
+  expect(await settle("refunded")).toEqual([0, 0, 0]);
+});
+
+it("[CASH-13] a card check refuses too many cards a day and too much unverified, and keeps the deposit by card from going on", async () => {
+  const player = await pay.player();
+  const check = async (card: string, amount = 5_000) =>
+    (
+      await pay.call(player, "/api/users/transaction", {
+        card,
+        amount,
+        currency: "EUR",
+        payment_system: "visa",
+        type: "transaction",
+      })
+    ).body as unknown;
+  const allowed = { allowed: true, reason: null };
+  expect([await check("424242 4242"), await check("555555 4444"), await check("424242 4242")]).toEqual([
+    allowed,
+    allowed,
+    allowed,
+  ]);
+  expect(await check("411111 1111")).toEqual({ allowed: false, reason: "too_many_cards" });
+  const refused = await pay.deposit(player, 5_000, { method: "visa" });
+  expect([refused.status, refused.body.code]).toEqual([403, "PAYMENT.CARD_REFUSED"]);
+  expect((await pay.deposit(player, 5_000, { method: "bank-eur" })).status).toBe(201);
+  expect(await check("424242 4242")).toEqual(allowed);
+  expect((await pay.deposit(player, 5_000, { method: "visa" })).status).toBe(201);
+  expect(await check("424242 4242", 100_001)).toEqual({ allowed: false, reason: "verification_needed" });
+  pay.money.clock.advance(25 * 60 * 60_000);
+  expect(await check("411111 1111")).toEqual(allowed);
+  await pay.money.database.pool.query("insert into player_groups values ($1, '259', now())", [player]);
+  for (const card of ["1", "2", "3", "4", "5", "6", "7"]) expect(await check(card), card).toEqual(allowed);
+  expect(await check("8")).toMatchObject({ reason: "too_many_cards" });
+});

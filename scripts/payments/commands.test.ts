@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PaymentsHarness } from "#tests/harness/payments.ts";
+import { COMMANDS } from "./commands.ts";
+
+let pay: PaymentsHarness;
+let folder: string;
+beforeAll(async () => {
+  pay = await PaymentsHarness.create();
+  folder = await mkdtemp(join(tmpdir(), "settlement-"));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await pay.close();
+});
+
+const run = async (name: string, ...words: string[]) => {
+  const work = COMMANDS[name]?.read(words);
+  if (!work) throw new Error(`not a command: ${name} ${words.join(" ")}`);
+  const { database, clock, context } = pay.money;
+  return work({ database, clock, secret: context.secret });
+};
+
+async function deposited(amount: number, received = amount) {
+  const player = await pay.player();
+  const { id } = (await pay.deposit(player, amount)).body.payment;
+  pay.provider.say(`${id}-1`, { state: "succeeded", amount: BigInt(received) });
+  await pay.callback(`${id}-1`);
+  await pay.work();
+  return { player, id };
+}
+
+it("an operator sees what waits, approves, refuses with a reason, releases and refunds", async () => {
+  const player = await pay.player(20_000n);
+  const ids = await Promise.all([1, 2].map(async () => (await pay.withdraw(player)).body.payment.id));
+  const [first = "", second = ""] = ids;
+  const held = await deposited(5_000, 6_000);
+  const queue = (await run("queue")).text;
+  for (const id of [...ids, held.id]) expect(queue).toContain(id);
+  expect(queue).toContain("other_amount");
+  await run("approve", first);
+  await run("reject", second, "a", "reason");
+  await run("release", held.id);
+  await pay.work();
+  expect([await pay.state(first), await pay.state(second), await pay.state(held.id)]).toEqual([
+    "accepted",
+    "rejected",
+    "succeeded",
+  ]);
+  expect((await run("show", second)).text).toMatch(/requested -> rejected by operator .*: journal \d+/);
+  await run("refund", held.id);
+  await pay.work();
+  expect([await pay.state(held.id), await pay.balances(held.player)]).toEqual(["refunded", { real: 0, locked: 0 }]);
+  expect((await run("queue")).text).toBe("No payment waits for a person.");
+  expect(COMMANDS.approve?.read(["1"])).toBeNull();
+  expect(COMMANDS.reject?.read([first])).toBeNull();
+});
+
+it("[PAY-04] a settlement is compared with the ledger: every difference with its cause, and nothing is changed", async () => {
+  pay.money.clock.advance(5 * 24 * 60 * 60_000);
+  const date = pay.money.clock.now().toISOString().slice(0, 10);
+  const good = await deposited(5_000);
+  const other = await deposited(6_000);
+  const dollars = await deposited(7_000);
+  const missing = await deposited(8_000);
+  const twice = await deposited(9_000);
+  const player = await pay.player();
+  const open = (await pay.deposit(player, 5_000)).body.payment.id;
+  const file = join(folder, "settlement.csv");
+  const rows = [
+    "reference,type,amount,currency,date",
+    `${good.id}-1,deposit,50.00,EUR,${date}`,
+    `${other.id}-1,deposit,60.01,EUR,${date}`,
+    `${dollars.id}-1,deposit,70.00,USD,${date}`,
+    `${twice.id}-1,deposit,90,EUR,${date}`,
+    `${twice.id}-1,deposit,90,EUR,${date}`,
+    `${open}-1,deposit,50.00,EUR,${date}`,
+    `somebody-else,deposit,50.00,EUR,${date}`,
+    `${good.id}-1,deposit,50.001,EUR,${date}`,
+  ];
+  await writeFile(file, rows.join("\r\n"));
+  const books = async () =>
+    (
+      await pay.money.database.pool.query(
+        "select (select count(*) from ledger_entries) as e, (select count(*) from payment_transitions) as t",
+      )
+    ).rows[0];
+  const before = await books();
+  const { text, exitCode } = await run("reconcile", "sandbox", file);
+  expect(exitCode).toBe(1);
+  expect(text.split("\n").sort()).toEqual(
+    [
+      "unreadable line: line 9: 50.001 is finer than EUR is divided",
+      `other amount: ${other.id}-1 deposit: file 60.01 EUR, ledger 60.00 EUR`,
+      `other currency: ${dollars.id}-1 deposit: file 70.00 USD, ledger 70.00 EUR`,
+      `twice in the file: ${twice.id}-1 deposit: 90.00 EUR`,
+      `not in the ledger: ${open}-1 deposit: 50.00 EUR; the payment is pending`,
+      "unknown reference: somebody-else deposit: 50.00 EUR",
+      `not in the file: ${missing.id}-1 deposit: 80.00 EUR on ${date}`,
+      "7 lines, 2 as in the ledger, 7 differences; nothing was changed",
+    ].sort(),
+  );
+  expect(await books()).toEqual(before);
+  await writeFile(
+    file,
+    rows
+      .slice(0, 2)
+      .concat(
+        [other, missing, dollars, twice].map(
+          ({ id }, index) => `${id}-1,deposit,${["60", "80", "70", "90"][index]},EUR,${date}`,
+        ),
+      )
+      .join("\n"),
+  );
+  expect(await run("reconcile", "sandbox", file)).toMatchObject({ exitCode: 0 });
+});
