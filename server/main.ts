@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
-import { loadBrands } from "./brands/load-brands.ts";
 import { composeRuntime } from "./compose.ts";
 import { composePlatform } from "./compose-platform.ts";
 import { composeStorefront } from "./compose-storefront.ts";
+import { readEnvironment } from "./environment.ts";
+import { readFiles } from "./files.ts";
 import { main } from "./main-process.ts";
 import { loadStorefrontBuild } from "./storefront-build.ts";
 
@@ -20,5 +21,5 @@ export const start = (name: keyof typeof COMPOSITIONS) =>
 /** Runs what every start runs before it has a database, so that the build knows what has to be compiled. */
 export async function rehearse(): Promise<void> {
   await loadStorefrontBuild();
-  await loadBrands(resolve("brands"));
+  await readFiles(readEnvironment({}), resolve("."), resolve("build"));
 }
