@@ -1,3 +1,5 @@
+import { ApiError } from "#platform/http/api-error.ts";
+import { readBody } from "#platform/http/read-body.ts";
 import type { Platform } from "#platform/platform.ts";
 import { KEY_HEADER, writeContext } from "./context-headers.ts";
 
@@ -7,7 +9,8 @@ const TIMEOUT_MS = 9_000;
 /**
  * A platform with the same contract elsewhere: the same call over HTTP, what the front door knows in headers, the key
  * in X-Marquee-Key. A platform that can't be reached is a 503 that says what is known: `CALL.UNAVAILABLE`, nothing was done;
- * `CALL.UNREACHABLE`, it may have been.
+ * `CALL.UNREACHABLE`, it may have been. A form with a file is passed on as it comes in. Any other body is read first,
+ * and refused here where the platform would refuse it: too large, or broken off.
  */
 export function connectPlatform(address: string, key = ""): Pick<Platform, "fetch"> {
   return {
@@ -18,26 +21,31 @@ export function connectPlatform(address: string, key = ""): Pick<Platform, "fetc
       headers.delete("accept-encoding");
       headers.set(KEY_HEADER, key);
       writeContext(headers, requestContext);
-      const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
+      const isForm = /^multipart\/form-data\b/i.test(headers.get("Content-Type") ?? "");
+      // A text is written anew, and may have another length then.
+      if (!isForm) headers.delete("content-length");
       try {
+        const body = isForm ? request.body : await readBody(request);
         const answer = await fetch(new URL(pathname + search, address), {
           method: request.method,
           headers,
-          body,
+          ...(body ? { body, duplex: "half" } : {}),
           redirect: "manual",
           signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
         });
         return new Response(answer.body, { status: answer.status, headers: withoutHopByHop(answer.headers) });
       } catch (error) {
+        if (error instanceof ApiError) return Response.json(error.problem, { status: error.status, headers: NO_STORE });
         return Response.json(isUnsent(error) ? UNAVAILABLE : UNREACHABLE, {
           status: 503,
-          headers: { "Cache-Control": "no-store", "Retry-After": "1" },
+          headers: { ...NO_STORE, "Retry-After": "1" },
         });
       }
     },
   };
 }
 
+const NO_STORE = { "Cache-Control": "no-store" };
 const UNAVAILABLE = { code: "CALL.UNAVAILABLE", message: "The platform can't be reached; nothing was done. Try again" };
 const UNREACHABLE = {
   code: "CALL.UNREACHABLE",

@@ -20,7 +20,10 @@ export const PAGE_DEADLINE_MS = SERVER_TIMEOUT_MS;
 export const PART_CALL_DEADLINE_MS = 2_500;
 
 export interface PlatformDoor {
-  /** Makes a call of the contract and checks the answer by its schema. Throws PlatformError. */
+  /**
+   * Makes a call of the contract and checks the answer by its schema. Equal reads of one request are made once, and
+   * share their answer: nobody may change it. Throws PlatformError.
+   */
   call<O extends Operation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>>;
 }
 
@@ -74,8 +77,32 @@ export function createPlatformGateway(
       signal,
     );
 
-  const doorFor = (milliseconds: number): PlatformDoor => ({
-    async call(operation, input) {
+  /** What this request has read so far, by door. A call that may change something makes all of it old. */
+  const readings: Map<string, Promise<unknown>>[] = [];
+  const dropReadings = () => {
+    for (const reading of readings) reading.clear();
+  };
+
+  const doorFor = (milliseconds: number): PlatformDoor => {
+    const reading = new Map<string, Promise<unknown>>();
+    readings.push(reading);
+    const call = callWithin(milliseconds);
+    return {
+      call<O extends Operation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>> {
+        if (operation.method !== "GET") return call(operation, input).finally(dropReadings);
+        const key = JSON.stringify([operation.name, input.params, input.query]);
+        const before = reading.get(key);
+        if (before) return before as Promise<AnswerOf<O>>;
+        const answer = call(operation, input);
+        reading.set(key, answer);
+        answer.catch(() => reading.delete(key));
+        return answer;
+      },
+    };
+  };
+  const callWithin =
+    (milliseconds: number): PlatformDoor["call"] =>
+    async (operation, input) => {
       const until = waiting.begin() + milliseconds;
       const rules = { timeoutMs: SERVER_TIMEOUT_MS, retries: RETRIES, until };
       const body = await makeCall(operation, input, {
@@ -90,11 +117,11 @@ export function createPlatformGateway(
           ),
       }).finally(waiting.end);
       return checked(operation, body);
-    },
-  });
+    };
   return {
     setCookies,
     async forward(operation, request) {
+      dropReadings();
       const answer = await sendOn(asItComes(operation, request, { requestContext, carried }));
       if (answer.status < 400) return checked(operation, answer.body);
       throw new PlatformError(operation.name, answer.status, asProblem(answer.body));
