@@ -2,6 +2,7 @@ import { ApiError } from "#platform/http/api-error.ts";
 import { readBody } from "#platform/http/read-body.ts";
 import type { Platform } from "#platform/platform.ts";
 import { KEY_HEADER, writeContext } from "./context-headers.ts";
+import { exchange } from "./http-exchange.ts";
 
 /** A little more than the storefront's own deadline, so that the storefront is the one that gives up. */
 const TIMEOUT_MS = 9_000;
@@ -26,14 +27,14 @@ export function connectPlatform(address: string, key = ""): Pick<Platform, "fetc
       if (!isForm) headers.delete("content-length");
       try {
         const body = isForm ? request.body : await readBody(request);
-        const answer = await fetch(new URL(pathname + search, address), {
+        const answer = await exchange(new URL(pathname + search, address), {
           method: request.method,
           headers,
-          ...(body ? { body, duplex: "half" } : {}),
-          redirect: "manual",
-          signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+          body: body || null,
+          timeoutMs: TIMEOUT_MS,
+          signal,
         });
-        return new Response(answer.body, { status: answer.status, headers: withoutHopByHop(answer.headers) });
+        return withoutConnection(answer);
       } catch (error) {
         if (error instanceof ApiError) return Response.json(error.problem, { status: error.status, headers: NO_STORE });
         return Response.json(isUnsent(error) ? UNAVAILABLE : UNREACHABLE, {
@@ -54,9 +55,13 @@ const UNREACHABLE = {
 
 /** Whether a call failed before any of it could reach the platform. */
 const isUnsent = (error: unknown): boolean =>
-  ["ECONNREFUSED", "ENOTFOUND", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"].includes(
-    (error as { cause?: { code?: string } }).cause?.code ?? "",
-  );
+  ["ECONNREFUSED", "ENOTFOUND", "EHOSTUNREACH"].includes((error as { code?: string }).code ?? "");
+
+/** The answer as it may be passed on: what belongs to the connection that it came by is taken off. */
+function withoutConnection(answer: Response): Response {
+  for (const name of ["content-length", "transfer-encoding", "connection", "keep-alive"]) answer.headers.delete(name);
+  return answer;
+}
 
 /** The headers of an answer that may be passed on: fetch has already unpacked the body. */
 export function withoutHopByHop(headers: Headers): Headers {

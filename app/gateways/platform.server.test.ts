@@ -75,7 +75,7 @@ describe("[CALL-01] a platform elsewhere", () => {
 
   it("that can't be reached is tried again within the deadline, not past it", async () => {
     const { end, took } = await ended(gateway("http://127.0.0.1:1").call(listAccounts, {}));
-    expect(end).toBe("503 CALL.UNREACHABLE");
+    expect(end).toBe("503 CALL.UNAVAILABLE");
     expect(took).toBeGreaterThan(3_000);
     expect(took).toBeLessThan(PAGE_DEADLINE_MS + LATE);
     expect(logged).toEqual(["LOAD_PLAYER_ACCOUNTS_ERROR"]);
