@@ -51,7 +51,7 @@ async function rehearsePage(environment: Environment): Promise<void> {
     const host = runtime.addresses(80)[0]?.split("//")[1] ?? "localhost";
     const connection = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
     const page = await runtime.fetch(new Request(`http://${host}`, { headers: { host } }), connection as never);
-    await page.text();
+    await (page as Response).text();
   } finally {
     await runtime.drain();
     await runtime.close();

@@ -45,7 +45,7 @@ export function compileSchemas(schemas = NEEDED): string {
     names.set(text, name);
     ajv.addSchema(schema as object, name);
   }
-  const code = standalone.default(ajv, Object.fromEntries([...names.values()].map((name) => [name, name])));
+  const code = standalone(ajv, Object.fromEntries([...names.values()].map((name) => [name, name])));
   const entries = [...names].map(([text, name]) => `${JSON.stringify(text)}: exports.${name}`);
   return `${code}\nexports.precompiled = {${entries.join(",\n")}};`;
 }
