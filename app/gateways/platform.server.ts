@@ -90,7 +90,8 @@ export function createPlatformGateway(
     return {
       call(operation, input) {
         if (operation.method !== "GET") return call(operation, input).finally(dropReadings) as Promise<never>;
-        const key = JSON.stringify([operation.name, input.params, input.query]);
+        const { params, query }: LooseInput = input;
+        const key = JSON.stringify([operation.name, params, query]);
         const before = reading.get(key);
         if (before) return before as Promise<never>;
         const answer = call(operation, input);
