@@ -25,7 +25,7 @@ const compiled = new WeakMap<object, ValidateFunction>();
 
 let ajv: Ajv | undefined;
 
-/** What the build has compiled, or else compiled now: 3 to 40 ms for a schema of a brand's file. */
+/** What the build has compiled, or else compiled now: 0.6 to 33 ms of CPU for a schema of a brand's file. */
 function compile(schema: object): ValidateFunction {
   const ready = precompiled[JSON.stringify(schema)];
   if (ready) return ready;

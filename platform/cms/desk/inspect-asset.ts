@@ -33,7 +33,7 @@ export async function inspectAsset({ name, bytes }: UploadedFile): Promise<Inspe
   if (!mediaType) throw rejected(415, "FORM.FILE.TYPE", `allowed: ${ASSET_TYPES.join(", ")}`);
   const fileName = `${wordsOf(name)}.${ENDINGS[mediaType]}`;
   if (!mediaType.startsWith("image/")) return { mediaType, fileName, width: null, height: null };
-  // A start that loads the library takes 30 ms longer.
+  // Loaded with the first picture: a start needs no image library.
   const { default: sharp } = await import("sharp");
   const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .metadata()
