@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
+import { subsetFonts } from "./scripts/build/subset-fonts.ts";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -13,7 +14,7 @@ declare module "@remix-run/server-runtime" {
 }
 
 export default defineConfig({
-  plugins: [withoutMessageParser(), drawingsApart(), schemasApart(), tailwindcss(), remix(remixConfig)],
+  plugins: [smallFonts(), withoutMessageParser(), drawingsApart(), schemasApart(), tailwindcss(), remix(remixConfig)],
   // The front door knows the hosts.
   server: { allowedHosts: true },
   build: {
@@ -27,6 +28,18 @@ export default defineConfig({
     rollupOptions: { output: { manualChunks: frameTogether } },
   },
 });
+
+/** Takes a face's file from the subsets that are made of its package's. */
+function smallFonts(): Plugin {
+  return {
+    name: "small-fonts",
+    async config() {
+      const folder = await subsetFonts(resolve(".cache/fonts"));
+      const find = /^@fontsource-variable\/\w+\/files\/(\w+-latin(?:-ext)?-wght-normal\.woff2)/;
+      return { resolve: { alias: [{ find, replacement: `${folder}/$1` }] } };
+    },
+  };
+}
 
 /** Messages are compiled ahead (app/i18n): the browser gets no ICU parser. */
 function withoutMessageParser(): Plugin {
