@@ -66,7 +66,7 @@ function withoutMessageParser(): Plugin {
  * request a loader, deferred data) go: 2.4 kB less of gzipped script on every page.
  */
 function settledFlags(): Plugin {
-  const flags: Record<string, boolean | undefined> = remixConfig.future;
+  const flags: Record<string, boolean | undefined> = remixConfig.future ?? {};
   return {
     name: "settled-flags",
     enforce: "pre",
