@@ -4,8 +4,12 @@ import { defineConfig } from "vitest/config";
 const ALONE = ["tests/security/enumeration.test.ts"];
 const NO_TESTS = ["node_modules/**", "build/**", ".data/**", ".cache/**", "tests/journeys/**"];
 
+/** Node 25 and later have an own `localStorage`, which would hide the one of jsdom. */
+const WITHOUT_WEB_STORAGE = Number.parseInt(process.versions.node, 10) >= 25 ? ["--no-experimental-webstorage"] : [];
+
 export default defineConfig({
   test: {
+    execArgv: WITHOUT_WEB_STORAGE,
     globalSetup: ["tests/harness/postgres.global.ts"],
     setupFiles: ["tests/harness/console.setup.ts"],
     pool: "forks",

@@ -26,7 +26,9 @@ import { deleteExpiredTries } from "./identity/delete-expired.ts";
 import { createInfoRoutes } from "./info/http.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
 import { deleteOldJobs } from "./jobs/delete-old-jobs.ts";
-import type { LimitCheck } from "./limits/port.ts";
+import { coverNewAccounts } from "./limits/cover-new-accounts.ts";
+import { endLimits } from "./limits/end-limits.ts";
+import { createLimitRoutes } from "./limits/http.ts";
 import { deleteOldMails } from "./mail/delete-old-mails.ts";
 import { createOutboxPicture, createOutboxRoutes } from "./mail/outbox.ts";
 import type { RenderMail } from "./mail/render-mail.ts";
@@ -71,8 +73,6 @@ export interface PlatformDependencies {
   catalogue?: Catalogue;
   /** What games may be opened; the catalogue's own unless told otherwise. */
   games?: GameDirectory;
-  /** Limits of players; nothing is reached unless told otherwise. */
-  limits?: LimitCheck;
   /** Client secrets of social sign-in by provider, or by brand and provider (`orbit/lumen`). */
   socialSecrets?: ReadonlyMap<string, string>;
   /** What wagering keeps from being cashed out. */
@@ -87,7 +87,7 @@ export interface PlatformDependencies {
   longWork?: Database;
 }
 
-/** What domains keep only for a while. */
+/** What domains store only for a while, and what ends at a time. */
 const CLEANUP_TASKS = [
   deleteExpired,
   deleteExpiredTries,
@@ -100,6 +100,7 @@ const CLEANUP_TASKS = [
   deleteOldEvents,
   deletePassedEvents,
   deleteOldJobs,
+  endLimits,
 ];
 
 /** Who follows recorded events. */
@@ -107,7 +108,7 @@ export const CONSUMERS: readonly Consumer[] = [countGameDays];
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformDependencies = {}): Platform {
-  const { catalogue = EMPTY_CATALOGUE, games = catalogue, limits, hold = noHold, socialSecrets, outbox } = parts;
+  const { catalogue = EMPTY_CATALOGUE, games = catalogue, hold = noHold, socialSecrets, outbox } = parts;
   const routes: Route[] = [
     ...createPlayerRoutes(context),
     ...createCredentialRoutes(context),
@@ -117,8 +118,9 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createVerificationRoutes(context),
     ...createHistoryRoutes(context),
     ...createInfoRoutes(context),
-    ...createWalletRoutes(context, { limits, hold }),
-    ...createGameSessionRoutes(context, { games, limits }),
+    ...createLimitRoutes(context),
+    ...createWalletRoutes(context, { hold }),
+    ...createGameSessionRoutes(context, { games }),
     ...createGamesRoutes(context, catalogue),
     ...createFavouriteRoutes(context, catalogue),
     ...createJackpotRoutes(context),
@@ -133,6 +135,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createRealtimeRoutes(context),
     ...createMonitoringRoutes(context),
   ];
+  coverNewAccounts(context);
   welcomeNewPlayers(context);
   const authenticate = createAuthenticate(context);
   const router = createRouter({

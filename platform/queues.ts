@@ -1,6 +1,7 @@
 import { SCHEDULE_QUEUE } from "./cms/schedule-queue.ts";
 import type { PeriodicJob } from "./jobs/enqueue-periodic.ts";
 import { defineQueue, type Queue } from "./jobs/queue.ts";
+import { LIMIT_MAIL_QUEUE } from "./limits/mail-queue.ts";
 import { MAIL_QUEUE } from "./mail/mail-queue.ts";
 
 /** Deletes what has run out. */
@@ -24,7 +25,7 @@ export const STUDIO_QUEUE = defineQueue({
 });
 
 /** Every queue of the product (docs/guides/operator.md lists them). */
-export const QUEUES: readonly Queue[] = [MAIL_QUEUE, SCHEDULE_QUEUE, CLEAN_UP_QUEUE, STUDIO_QUEUE];
+export const QUEUES: readonly Queue[] = [MAIL_QUEUE, LIMIT_MAIL_QUEUE, SCHEDULE_QUEUE, CLEAN_UP_QUEUE, STUDIO_QUEUE];
 
 /** Jobs that are enqueued by a timetable. */
 export const PERIODIC_JOBS: readonly PeriodicJob[] = [

@@ -4,6 +4,7 @@
  * npm run player -- review <player> <document> start              somebody is looking at it
  * npm run player -- review <player> <document> accept             it proves what it should
  * npm run player -- review <player> <document> refuse --reason R  it doesn't; the player reads the reason
+ * npm run player -- limits <player>                               a player's limits and their last changes
  *
  * Works on the database of DATABASE_URL, or on the one of DATA_FOLDER, whether the program runs or not.
  */
@@ -11,12 +12,14 @@ import { asksForHelp, runScript } from "./command-line/run-script.ts";
 import type { PlayerCommand } from "./player/command.ts";
 import { listPlayerDocuments } from "./player/documents.ts";
 import { changePlayerGroups } from "./player/groups.ts";
+import { listPlayerLimits } from "./player/limits.ts";
 import { reviewPlayerDocument } from "./player/review.ts";
 import { withRuntime } from "./player/runtime.ts";
 
 const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   documents: listPlayerDocuments,
   groups: changePlayerGroups,
+  limits: listPlayerLimits,
   review: reviewPlayerDocument,
 };
 

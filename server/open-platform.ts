@@ -6,6 +6,7 @@ import type { ConsumerState } from "#platform/events/consumer-state.ts";
 import { createNudge } from "#platform/events/nudge.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { openFakeRegister } from "#platform/exclusion/fake-register.ts";
+import { createLimitMailWorker } from "#platform/limits/mail-confirmations.ts";
 import type { PaymentAdapter } from "#platform/payments/adapter.ts";
 import { createAdapters } from "#platform/payments/adapters/create-adapters.ts";
 import { createPlatform, type Platform } from "#platform/platform.ts";
@@ -91,11 +92,11 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     longWork: runtime.longWork,
   });
   const studio = openStudio({ context, catalogue: files.catalogue, platform, root, buildFolder });
-  if (context.demo) await seedDemo(context, files.catalogue);
+  const [consumers] = await Promise.all([platform.openConsumers(), context.demo && seedDemo(context, files.catalogue)]);
   void auditInBackground(runtime.longWork, log);
-  const consumers = await platform.openConsumers();
   const jobs = openJobs(runtime, log, [
     ...mail.workers,
+    createLimitMailWorker(context),
     ...content.workers,
     ...studio.workers,
     { queue: CLEAN_UP_QUEUE, handle: () => platform.cleanUp() },

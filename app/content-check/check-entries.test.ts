@@ -258,8 +258,8 @@ const cases: Record<string, [ContentFault, SpaceEntry, Partial<LocatedDiagnostic
   ],
   "a feature that isn't there yet": [
     "feature-missing",
-    banner("b", { requires: { en: ["bonuses", "limits"] } }),
-    { severity: "warning", field: "requires", found: "bonuses, limits" },
+    banner("b", { requires: { en: ["bonuses", "live-chat"] } }),
+    { severity: "warning", field: "requires", found: "bonuses, live-chat" },
   ],
   "a day that no calendar has": [
     "date-impossible",

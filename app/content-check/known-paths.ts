@@ -8,7 +8,7 @@ const PATHS: readonly RegExp[] = [
   /^\/play\/[a-z0-9-]+\/[a-z0-9-]+$/,
   /^\/tournaments(\/[a-z0-9-]+)?$/,
   /^\/(lottery|action)\/[a-z0-9-]+$/,
-  /^\/(profile)(\/(level|gifts|verification|limits|security|games-history|promocode))?$/,
+  /^\/(profile)(\/(level|gifts|verification|limits|limits-history|security|games-history|payments-history|promocode))?$/,
   /^\/vip(\/(rewards|info))?$/,
   /^\/rocket-mart(\/(discounts|freespins|money|special))?$/,
   /^\/(rocket-chance|aquanova-odyssey|rocketmart-wheel|rocketplay-wheel|book)$/,

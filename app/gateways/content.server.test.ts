@@ -151,11 +151,11 @@ describe("pages", () => {
     store.replace(
       spaceOf([
         testPage("pack", "pack", { ...menu, requires: { en: ["bonuses"] } }),
-        testPage("gone", "gone", { requires: { en: ["limits"] } }),
+        testPage("gone", "gone", { requires: { en: ["live-chat"] } }),
         testPage("pack-ee", "pack/EE", menu),
         testPage("part", "part", {
           ...menu,
-          body: { en: '<p class="needs-limits">Set</p><p class="without-limits">Ask</p>' },
+          body: { en: '<p class="needs-live-chat">Set</p><p class="without-live-chat">Ask</p>' },
         }),
       ]),
     );

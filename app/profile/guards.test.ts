@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { playerGroups } from "#platform/players/tables.ts";
+import { createUserLimit } from "#schemas/api/limits.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { testGame } from "#tests/harness/money.ts";
@@ -21,14 +22,12 @@ const MANAGER = {
 
 let runtime: TestPlatform;
 let brand: Brand;
-const reached = new Map<number, string>();
 beforeAll(async () => {
   brand = testBrand({ managers: [{ groups: ["vip_level_1"], manager: MANAGER }] });
   runtime = await createTestPlatform({
     brands: [brand],
     parts: {
       games: { find: (identifier) => (identifier === "acme/gems" ? testGame() : undefined) },
-      limits: { reached: async (player) => reached.get(player) ?? null },
     },
   });
 });
@@ -37,7 +36,7 @@ afterAll(() => runtime.close());
 async function visitor() {
   const { client, player } = await runtime.register();
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  return { player, context: testStorefront(runtime, { brand, player, cookie }).context };
+  return { client, player, context: testStorefront(runtime, { brand, player, cookie }).context };
 }
 
 /** Where a guard leads. */
@@ -66,14 +65,18 @@ it("[PROF-08 part: who has one] a VIP player's manager is asked for by all of th
 });
 
 describe("guards of the profile", () => {
-  it("[GUARD-05 part: the guard, with limits of the test] a player whose limit is reached is led from the game to the limits, in real mode only", async () => {
-    const { player, context } = await visitor();
-    reached.set(player.id, "loss");
+  it("[GUARD-05] a player whose limit is reached is led from the game to the limits, in real mode only", async () => {
+    const { client, context } = await visitor();
+    expect((await loadGame(context, at("/play/acme/gems"), "acme/gems")).page.launchUrl).toContain("/studio/acme/gems");
+    await client.ok(createUserLimit, {
+      body: { type: "loss", period: "day", currency: "EUR", amount_cents: 0 },
+    });
     const real = await ledTo(() => loadGame(context, at("/play/acme/gems"), "acme/gems"));
     expect(real.headers.get("Location")).toBe("/profile/limits?reached=loss");
     expect((await loadGame(context, at("/play/acme/gems?mode=demo"), "acme/gems")).status).toBe(200);
-    reached.delete(player.id);
-    expect((await loadGame(context, at("/play/acme/gems"), "acme/gems")).page.launchUrl).toContain("/studio/acme/gems");
+    await client.ok(createUserLimit, { body: { type: "coolingoff", period: "day" } });
+    const onBreak = await ledTo(() => loadGame(context, at("/play/acme/gems"), "acme/gems"));
+    expect(onBreak.headers.get("Location")).toBe("/profile/limits?reached=coolingoff");
   });
 
   it("[GUARD-06] a kept gift code leads a player from the main route to the gifts, once", async () => {

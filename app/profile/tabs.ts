@@ -4,6 +4,7 @@ import {
   Gamepad2,
   Gauge,
   Gift,
+  History,
   ReceiptText,
   ShieldCheck,
   TicketPercent,
@@ -22,5 +23,6 @@ export const PROFILE_TABS: readonly { to: string; label: MessageId; icon: Lucide
   { to: "/profile/security", label: "PROFILE.TAB.SECURITY", icon: ShieldCheck },
   { to: "/profile/games-history", label: "PROFILE.TAB.GAMES", icon: Gamepad2 },
   { to: "/profile/payments-history", label: "PROFILE.TAB.PAYMENTS", icon: ReceiptText },
+  { to: "/profile/limits-history", label: "LIMITS.HISTORY", icon: History },
   { to: "/profile/promocode", label: "PROFILE.TAB.PROMOCODE", icon: TicketPercent },
 ];

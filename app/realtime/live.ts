@@ -1,5 +1,5 @@
 import type { Account } from "#schemas/api/players.ts";
-import type { CHANNEL_PAYLOADS, PlayerNotification, TournamentEvent } from "#schemas/api/realtime.ts";
+import type { CHANNEL_PAYLOADS, PlayerNotification, ReachedLimit, TournamentEvent } from "#schemas/api/realtime.ts";
 import type { FromSchema } from "#schemas/kit/shape.ts";
 import { setCurrent } from "../shell/notifications/current.ts";
 import { deleteOtherStores, keyOf, noteStorageError } from "../shell/notifications/delete-other-stores.ts";
@@ -13,14 +13,22 @@ export interface LiveDependencies {
   brand: string;
   playerId: number;
   onAccounts(accounts: readonly Account[]): void;
+  /** The limits that block now: at the start, and whenever one is reached or changed. */
+  onReached(reached: readonly ReachedLimit[]): void;
   /** What the page shows of the player may not be true any more. */
   onStale(): void;
 }
 
-const CHANNELS = ["balance", "groups_updates", "personal_notifications", "tournaments_statuses"] as const;
+const CHANNELS = [
+  "balance",
+  "game_limits",
+  "groups_updates",
+  "personal_notifications",
+  "tournaments_statuses",
+] as const;
 
 /** What a signed-in player's page hears of while it is open. Loaded after idle; gives back how to end it. */
-export function startLive({ brand, playerId, onAccounts, onStale }: LiveDependencies): () => void {
+export function startLive({ brand, playerId, onAccounts, onReached, onStale }: LiveDependencies): () => void {
   const key = keyOf(brand, playerId);
   const store = createNotificationStore({
     storage: localStorage,
@@ -41,6 +49,7 @@ export function startLive({ brand, playerId, onAccounts, onStale }: LiveDependen
     if (channel === "personal_notifications")
       store.add((payload as { notifications: PlayerNotification[] }).notifications);
     if (channel === "tournaments_statuses") store.add([tournamentNotice(payload as TournamentEvent)]);
+    if (channel === "game_limits") onReached((payload as PayloadOf<"game_limits">).reached);
     if (channel === "groups_updates") {
       const notified = (payload as PayloadOf<"groups_updates">).groups.join(",");
       if (groups !== null && groups !== notified) onStale();

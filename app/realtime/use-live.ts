@@ -1,7 +1,9 @@
 import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useIntl } from "react-intl";
 import type { Account } from "#schemas/api/players.ts";
 import { report } from "../calls/report.ts";
+import { announceReached } from "../profile/limits/announce-reached.ts";
 import { useBalance, useTellBalance } from "../shell/live-balance.ts";
 import { deleteOtherStores } from "../shell/notifications/delete-other-stores.ts";
 import { markFrameStale } from "../shell/stale-frame.ts";
@@ -10,6 +12,7 @@ import { useFrame } from "../shell/use-frame.ts";
 /** The realtime connection of a signed-in player; a guest loads none of it. */
 export function useLive(playerId: number | null): void {
   const { brand, inPreview } = useFrame();
+  const intl = useRef(useIntl());
   const { pathname } = useLocation();
   const currency = useBalance()?.currency;
   const publishBalance = useTellBalance();
@@ -60,6 +63,7 @@ export function useLive(playerId: number | null): void {
             waiting.current.accounts = accounts;
             latest.current();
           },
+          onReached: (reached) => announceReached(reached, playerId, intl.current),
           onStale() {
             waiting.current.stale = true;
             latest.current();

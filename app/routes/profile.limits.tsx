@@ -1,7 +1,11 @@
-import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { LimitsView, limitType } from "../profile/limits-view.tsx";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { answerLimitsForm } from "../profile/limits/limits-action.server.ts";
+import type { LimitsResult } from "../profile/limits/limits-result.ts";
+import { LimitsView } from "../profile/limits/limits-view.tsx";
+import { loadLimits } from "../profile/limits/load-limits.server.ts";
+import { formTexts } from "../shell/auth/form-texts.server.ts";
+import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
@@ -9,16 +13,22 @@ import { skipForModal } from "../shell/modals/url-modal.ts";
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.LIMITS" }), noindex: true });
 
-/** `reached` is put there by the game's route (GUARD-05). */
+/** A game's route puts `reached` into the address (GUARD-05); `stop` and `period` name a break to confirm. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   requirePlayer(context, request);
-  return { reached: limitType(new URL(request.url).searchParams.get("reached")) };
+  return loadLimits(context, request);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  requirePlayer(context, request);
+  const { status, ...result } = await answerLimitsForm(context, await formTexts(request));
+  return data<LimitsResult>(result, { status, headers: cookiesOf(context.platform) });
 }
 
 export const shouldRevalidate = skipForModal;
 
 export default function ProfileLimits() {
-  return <LimitsView {...useLoaderData<typeof loader>()} />;
+  return <LimitsView page={useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />;
 }
 
 export const ErrorBoundary = RouteError;

@@ -3,6 +3,8 @@ import type { Transaction } from "../db/database.ts";
 /** What those above do in the very transaction in which it happens. */
 export interface PlatformEvents {
   "player-registered": { playerId: number; brand: string; currency: string };
+  /** The player has followed the link that was mailed to their address. */
+  "email-confirmed": { playerId: number; brand: string };
 }
 
 export type EventName = keyof PlatformEvents;

@@ -11,12 +11,39 @@ export interface RoundDetails {
   win_bonus: number;
 }
 
+/** A change of a player's limit: one of LimitChange in schemas/api/limits.ts. `amount` is in subunits. */
+export interface LimitChangeDetails {
+  limit: string;
+  type: string;
+  period: string | null;
+  currency: string | null;
+  change: string;
+  /** What is asked for, where the change only asks. */
+  amount: number | null;
+  minutes: number | null;
+  /** Of a break or an exclusion: its end as an ISO time; null for one without end. */
+  active_until: string | null;
+}
+
+/** A limit on an amount whose window has counted all of it. Amounts are subunits. */
+export interface LimitReachedDetails {
+  limit: string;
+  type: string;
+  period: string;
+  currency: string;
+  amount: number;
+  counted: number;
+}
+
 /** What is recorded of each type of event. */
 export interface EventPayloads {
   "player-registered": { currency: string };
   "round-settled": RoundDetails;
   /** A settled round was taken back whole by its provider: the facts are those that it had. */
   "round-rolled-back": RoundDetails;
+  "limit-changed": LimitChangeDetails;
+  /** Written by the wallet's statement that counted it (platform/limits/rules.sql). */
+  "limit-reached": LimitReachedDetails;
 }
 
 export type EventType = keyof EventPayloads;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -57,6 +58,11 @@ export const ledgerBalances = pgTable(
     realAccount: money("real_account").notNull(),
     bonusAccount: money("bonus_account").notNull(),
     lockedAccount: money("locked_account").notNull(),
+    /**
+     * Whether limits of the player hold for bets from this balance. It is in this row because a bet locks it: a bet that
+     * waited for the lock reads the flag as the other transaction left it. Triggers of platform/limits write it.
+     */
+    limited: boolean("limited").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.currency] }),

@@ -63,6 +63,7 @@ export async function confirmEmail(
       .set({ confirmedAt: sql`coalesce(${players.confirmedAt}, ${now.toISOString()}::timestamptz)` })
       .where(eq(players.id, id))
       .returning({ confirmedAt: players.confirmedAt });
+    await context.events.emit(tx, "email-confirmed", { playerId: id, brand: brand.id });
     return { email, confirmed_at: (player?.confirmedAt ?? now).toISOString() };
   });
 }

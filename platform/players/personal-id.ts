@@ -9,10 +9,17 @@ const PURPOSE = "personal id";
 /** What is kept of a personal id: readable with the key only, and a keyed hash by which it is unique in a brand. */
 export const storedPersonalId = (secret: string, brand: string, personalId: string) => ({
   personalIdSealed: seal(secret, PURPOSE, personalId),
-  personalIdKey: createHmac("sha256", derivedKey(secret, `${PURPOSE} of ${brand}`))
-    .update(personalId)
-    .digest("base64url"),
+  personalIdKey: keyOf(secret, brand, personalId),
 });
+
+const keyOf = (secret: string, brand: string, personalId: string): string =>
+  createHmac("sha256", derivedKey(secret, `${PURPOSE} of ${brand}`))
+    .update(personalId)
+    .digest("base64url");
+
+/** The key under which another brand stores the same personal id. */
+export const personalIdKeyAt = (secret: string, brand: string, personalIdSealed: string): string =>
+  keyOf(secret, brand, unseal(secret, PURPOSE, personalIdSealed));
 
 /** RG-06: asks the exclusion register for a player whose personal id is known. */
 export async function rejectExcludedPlayer(

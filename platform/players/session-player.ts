@@ -15,6 +15,8 @@ export interface SessionPlayer {
   row: typeof players.$inferSelect;
   groups: readonly string[];
   holdings: readonly Holding[];
+  /** When the session ends at the latest. */
+  expiresAt: Date;
 }
 
 const brought = new WeakMap<Session, SessionPlayer>();

@@ -7,6 +7,7 @@ import type { Authenticate, Session } from "../http/session.ts";
 import { readCookie, SESSION_COOKIE, setCookie } from "../identity/cookies.ts";
 import { type Account, forgiving } from "../identity/sign-in-lock.ts";
 import { markDevice } from "./device.ts";
+import { isExcluded } from "./exclusion.ts";
 import { groupsOfPlayer } from "./load-player.ts";
 import { bringAlong, holdingsOfPlayer, readHoldings } from "./session-player.ts";
 import { players, sessions } from "./tables.ts";
@@ -61,10 +62,16 @@ export async function beginSession(
       userAgent: (request.headers.get("User-Agent") ?? "").slice(0, 256),
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + WHOLE_LIFE),
+      expiresAt: endOf(playerId, now),
     });
   setCookie(headers, SESSION_COOKIE, token, WHOLE_LIFE / 1000);
 }
+
+/** A session's end: after its whole life, or after the player's session limit (platform/limits), whichever is first. */
+const endOf = (playerId: number, now: Date) => sql<Date>`least(
+    ${new Date(now.getTime() + WHOLE_LIFE).toISOString()}::timestamptz,
+    ${now.toISOString()}::timestamptz + interval '1 minute'
+      * (select ${players.sessionMinutes} from ${players} where ${players.id} = ${playerId}))`;
 
 /** Ends the session that the request carries, if any. */
 export async function endSession(
@@ -159,11 +166,13 @@ export function createAuthenticate({ database, clock }: Pick<PlatformContext, "d
     if (!session || session.brand !== brand || session.revokedAt) return null;
     const now = clock.now();
     const idle = now.getTime() - session.lastSeenAt.getTime();
-    if (idle >= IDLE_LIFE || session.expiresAt <= now) return null;
+    // A sign-in that was under way when the player excluded themselves has left a session.
+    if (idle >= IDLE_LIFE || session.expiresAt <= now || isExcluded(session.player, now)) return null;
     if (idle >= TOUCH_EVERY) {
       await database.drizzle.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
     }
     const { id, playerId, player: row, groups, holdings } = session;
-    return bringAlong({ id, playerId, brand }, { row, groups, holdings: readHoldings(holdings) });
+    const { expiresAt } = session;
+    return bringAlong({ id, playerId, brand }, { row, groups, holdings: readHoldings(holdings), expiresAt });
   };
 }

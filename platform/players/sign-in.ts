@@ -14,6 +14,7 @@ import { countHit, SIGN_IN_LIMIT, SIGN_IN_SLOW_LANE } from "../identity/rate-lim
 import { type Account, countTry, giveBackTry, isAccount, rejectUncounted, takeTry } from "../identity/sign-in-lock.ts";
 import { signInFailures } from "../identity/tables.ts";
 import { deviceOf } from "./device.ts";
+import { rejectSelfExcluded } from "./exclusion.ts";
 import { rejectForeignLicence, rejectRestrictedSignIn } from "./geo.ts";
 import { groupsOfPlayer, toPlayer } from "./load-player.ts";
 import { mailAboutNewDevice } from "./mail-about-new-device.ts";
@@ -105,7 +106,7 @@ async function enterCounted(context: PlatformContext, attempt: SignIn, found: Kn
 }
 
 /**
- * A new session for a player who has proved who they are, unless the exclusion register forbids it (RG-06). From a
+ * A new session for a player who has proved who they are, unless they have excluded themselves (RG-02) or the exclusion register forbids it (RG-06). From a
  * browser that the player hasn't used before, its owner is told by mail.
  */
 export async function enter(
@@ -115,6 +116,7 @@ export async function enter(
 ): Promise<Player> {
   const { brand, requestContext, request } = attempt;
   const { player, groups, knownDevice } = found;
+  rejectSelfExcluded(player, context.clock.now());
   await rejectExcludedPlayer(context, player);
   const begin = async (tx: Transaction) => {
     await beginSession(tx, context, { ...attempt, playerId: player.id, account: player });

@@ -40,8 +40,13 @@ export const players = pgTable(
     termsAcceptedAt: at("terms_accepted_at"),
     receivePromos: boolean("receive_promos").notNull().default(false),
     receiveSmsPromos: boolean("receive_sms_promos").notNull().default(false),
-    /** Set while the player may not play: self-exclusion, closure. Wins and rollbacks still settle. */
+    /** Set while the player may not play: a closure. Wins and rollbacks still settle. */
     blockedAt: at("blocked_at"),
+    /** Since when the player is self-excluded (platform/limits), and until when: null for one without end. */
+    excludedAt: at("excluded_at"),
+    excludedUntil: at("excluded_until"),
+    /** The player's session limit in minutes (platform/limits): a session ends so long after its sign-in. */
+    sessionMinutes: integer("session_minutes"),
     /** Encrypted, and a keyed hash by which it is unique in a brand (RG-06). */
     personalIdSealed: text("personal_id_sealed"),
     personalIdKey: text("personal_id_key"),

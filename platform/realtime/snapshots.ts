@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Channel } from "#schemas/api/realtime.ts";
 import type { PlatformContext } from "../context.ts";
+import { listReached } from "../limits/reached-limits.ts";
 import { recentNotifications } from "../notifications/notify-player.ts";
 import { numbersOf } from "../players/groups.ts";
 import { playerGroups } from "../players/tables.ts";
@@ -21,6 +22,7 @@ export function createSnapshots(context: PlatformContext, hold: CashoutHold): Sn
   const of = async (channel: Channel, playerId: number): Promise<object | null> => {
     if (channel === "balance") return { accounts: await listAccounts(drizzle, hold, playerId) };
     if (channel === "personal_notifications") return { notifications: await recentNotifications(context, playerId) };
+    if (channel === "game_limits") return { reached: await listReached(drizzle, context, playerId) };
     if (channel === "groups_updates") return { groups: await groupsOf(playerId) };
     return null;
   };

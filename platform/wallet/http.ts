@@ -2,7 +2,6 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { type Route, route } from "#platform/http/router.ts";
 import { PROVIDER_HEADER } from "#platform/http/signature.ts";
-import { type LimitCheck, noLimits } from "#platform/limits/port.ts";
 import { playerOf } from "#platform/players/session-player.ts";
 import * as accounts from "#schemas/api/players.ts";
 import * as protocol from "#schemas/api/wallet-protocol.ts";
@@ -16,21 +15,17 @@ import { readBalance, readSession } from "./read-session.ts";
 import { rollBack } from "./roll-back.ts";
 
 export interface WalletDependencies {
-  limits?: LimitCheck;
   hold?: CashoutHold;
 }
 
 /** The seamless-wallet protocol, and the player's own accounts. */
-export function createWalletRoutes(
-  context: PlatformContext,
-  { limits = noLimits, hold = noHold }: WalletDependencies = {},
-): Route[] {
+export function createWalletRoutes(context: PlatformContext, { hold = noHold }: WalletDependencies = {}): Route[] {
   return [
     route(protocol.walletSession, ({ request, body }) => readSession(context, signer(request), body.session)),
     route(protocol.walletBalance, ({ request, body }) => readBalance(context, signer(request), body.session)),
-    route(protocol.walletBet, ({ request, body }) => placeBet(context, limits, signer(request), body)),
+    route(protocol.walletBet, ({ request, body }) => placeBet(context, signer(request), body)),
     route(protocol.walletWin, ({ request, body }) => payWin(context, signer(request), body)),
-    route(protocol.walletBetWin, ({ request, body }) => placeBetWithWin(context, limits, signer(request), body)),
+    route(protocol.walletBetWin, ({ request, body }) => placeBetWithWin(context, signer(request), body)),
     route(protocol.walletRollback, ({ request, body }) => rollBack(context, signer(request), body)),
     route(accounts.listAccounts, ({ session }) => listSessionAccounts(playerOf(session), hold)),
     route(accounts.openAccount, async ({ session, body, requestContext }) => {

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import type { Transaction } from "#platform/db/database.ts";
+import { publishReached } from "#platform/limits/reached-limits.ts";
 import type { WalletAnswer, WalletError } from "#schemas/api/wallet-protocol.ts";
 import { toJsonAmount } from "./amounts.ts";
 import { walletError } from "./errors.ts";
@@ -21,6 +20,7 @@ interface MoveRow extends Record<string, unknown> {
   replayed: boolean | null;
   player_id: number | null;
   recorded: boolean | null;
+  limit_reached: boolean | null;
 }
 
 /** A session id is a UUID; anything else names no session and isn't asked for. */
@@ -43,13 +43,9 @@ export function statementOf({ verb, values }: Move): { name: string; text: strin
   return { name: verb, text, values: values as unknown[] };
 }
 
-/** Moves money: one statement, in a transaction only when something must be asked in it before. */
-export async function move(
-  context: PlatformContext,
-  what: Move,
-  before?: (tx: Transaction) => Promise<void>,
-): Promise<WalletAnswer> {
-  const run = () => (before ? inTransaction(context, what, before) : alone(context, what));
+/** Moves money: one statement. */
+export async function move(context: PlatformContext, what: Move): Promise<WalletAnswer> {
+  const run = () => call(context, what);
   const row = await run().catch((error: unknown) => {
     // Another session's action with the same id came first, at the same moment: now it is there to be compared with.
     if (isDuplicate(error)) return run();
@@ -57,29 +53,21 @@ export async function move(
   });
   const answer = answerOf(row);
   if (row.player_id !== null) context.realtime.balanceChanged(row.player_id);
+  if (row.player_id !== null && row.limit_reached) publishLimits(context, row.player_id);
   if (row.recorded) context.events.nudge();
   return answer;
 }
 
-async function alone(context: PlatformContext, what: Move): Promise<MoveRow> {
-  const { rows } = await context.database.pool.query<MoveRow>(statementOf(what));
-  return rows[0] as MoveRow;
+/** After the bet, and off its way. */
+function publishLimits(context: PlatformContext, playerId: number): void {
+  publishReached(context.database.drizzle, context, playerId).catch((error: unknown) =>
+    context.log.warn({ err: error }, "a limit that is reached was not told to browsers"),
+  );
 }
 
-function inTransaction(
-  context: PlatformContext,
-  { verb, values }: Move,
-  before: (tx: Transaction) => Promise<void>,
-): Promise<MoveRow> {
-  return context.database.drizzle.transaction(async (tx) => {
-    await before(tx);
-    const parameters = sql.join(
-      values.map((value) => sql`${value}`),
-      sql`, `,
-    );
-    const { rows } = await tx.execute<MoveRow>(sql`select * from ${sql.raw(verb)}(${parameters})`);
-    return rows[0] as MoveRow;
-  });
+async function call(context: PlatformContext, what: Move): Promise<MoveRow> {
+  const { rows } = await context.database.pool.query<MoveRow>(statementOf(what));
+  return rows[0] as MoveRow;
 }
 
 function answerOf(row: MoveRow): WalletAnswer {

@@ -1,5 +1,4 @@
 import type { PlatformContext } from "#platform/context.ts";
-import type { LimitCheck } from "#platform/limits/port.ts";
 import type { WalletAnswer, walletBet, walletBetWin } from "#schemas/api/wallet-protocol.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { walletError } from "./errors.ts";
@@ -9,25 +8,19 @@ type Bet = BodyOf<typeof walletBet>;
 type BetWin = BodyOf<typeof walletBetWin>;
 
 /** Takes a stake: real money first, then bonus money. */
-export function placeBet(
-  context: PlatformContext,
-  limits: LimitCheck,
-  provider: string,
-  bet: Bet,
-): Promise<WalletAnswer> {
-  return stake(context, limits, betMove(provider, bet, context.clock.now()), bet.session, bet.amount);
+export function placeBet(context: PlatformContext, provider: string, bet: Bet): Promise<WalletAnswer> {
+  return stake(context, bet.session, betMove(provider, bet, context.clock.now()));
 }
 
 /** Takes a stake and pays its win at once: a whole round, both or neither. */
 export function placeBetWithWin(
   context: PlatformContext,
-  limits: LimitCheck,
   provider: string,
   { session, action, round, bet, win }: BetWin,
 ): Promise<WalletAnswer> {
   const hash = requestHash("bet-and-win", session, round, bet, win);
   const values = [provider, session, action, round, bet, win, hash, context.clock.now().toISOString()];
-  return stake(context, limits, { verb: "wallet_bet", values }, session, bet);
+  return stake(context, session, { verb: "wallet_bet", values });
 }
 
 /** The statement that a bet is. */
@@ -45,16 +38,7 @@ export const betMove = (provider: string, { session, action, round, amount }: Be
   ],
 });
 
-async function stake(
-  context: PlatformContext,
-  limits: LimitCheck,
-  what: Move,
-  session: string,
-  amount: number,
-): Promise<WalletAnswer> {
+async function stake(context: PlatformContext, session: string, what: Move): Promise<WalletAnswer> {
   if (!isSessionId(session)) throw walletError("WALLET.SESSION_UNKNOWN");
-  if (!limits.stakeRejected) return move(context, what);
-  return move(context, what, async (tx) => {
-    if (await limits.stakeRejected?.(tx, session, BigInt(amount))) throw walletError("WALLET.LIMIT_REACHED");
-  });
+  return move(context, what);
 }

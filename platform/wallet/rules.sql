@@ -4,15 +4,15 @@
 drop type if exists wallet_holder cascade;
 create type wallet_holder as (
   session_id uuid, mode text, provider text, brand text, game text, currency text, player_id integer,
-  house_account bigint, maximum_stake bigint, ended boolean, blocked boolean,
+  house_account bigint, maximum_stake bigint, ended boolean, blocked boolean, limited boolean,
   real_part bigint, bonus_part bigint, real_account bigint, bonus_account bigint
 );
 
 drop type if exists wallet_result cascade;
 create type wallet_result as (
   code text, transaction bigint, balance bigint, currency text, replayed boolean,
-  -- Whose money moved: null in a replay or a demo. Whether an event was recorded.
-  player_id integer, recorded boolean
+  -- Whose money moved: null in a replay or a demo. Whether an event was recorded. Whether a limit became reached.
+  player_id integer, recorded boolean, limit_reached boolean
 );
 
 -- Whose money it is; locks it until the end of the transaction. Demo play money counts as real money of the session.
@@ -22,7 +22,7 @@ declare
   w wallet_holder;
 begin
   select s.id, s.mode, s.provider, s.brand, s.game, s.currency, s.player_id, s.house_account, s.maximum_stake,
-      s.closed_at is not null or s.expires_at <= p_at, p.blocked_at is not null,
+      s.closed_at is not null or s.expires_at <= p_at, p.blocked_at is not null, b.limited,
       b.real, b.bonus, b.real_account, b.bonus_account
     into w
     from game_sessions s
@@ -32,7 +32,7 @@ begin
     for no key update of b;
   if not found then
     select s.id, s.mode, s.provider, s.brand, s.game, s.currency, null, null, s.maximum_stake,
-        s.closed_at is not null or s.expires_at <= p_at, false, s.demo_balance, 0, null, null
+        s.closed_at is not null or s.expires_at <= p_at, false, false, s.demo_balance, 0, null, null
       into w
       from game_sessions s
       where s.id = p_session and s.provider = p_provider and s.mode = 'demo'
@@ -178,6 +178,12 @@ begin
     answer.code := 'WALLET.STAKE_TOO_HIGH';
     return answer;
   end if;
+  -- Real money is spent first, then bonus money. Before the funds: "insufficient" would invite a deposit.
+  real_stake := least(w.real_part, p_bet);
+  if w.limited and limit_check(w.player_id, w.currency, real_stake, p_at) is not null then
+    answer.code := 'WALLET.LIMIT_REACHED';
+    return answer;
+  end if;
   if answer.balance < p_bet then
     answer.code := 'WALLET.INSUFFICIENT_FUNDS';
     return answer;
@@ -187,8 +193,6 @@ begin
     return answer;
   end if;
 
-  -- Real money is spent first, then bonus money.
-  real_stake := least(w.real_part, p_bet);
   bonus_stake := p_bet - real_stake;
   if whole then
     bonus_win := wallet_bonus_share(p_win, p_bet, bonus_stake);
@@ -212,6 +216,11 @@ begin
     returning id into answer.transaction;
   answer.replayed := false;
   answer.player_id := w.player_id;
+  if w.limited then
+    answer.limit_reached := limit_count(w.player_id, w.currency,
+      real_stake, real_stake - coalesce(p_win, 0) + bonus_win, 0, p_at);
+    answer.recorded := answer.limit_reached;
+  end if;
   if whole and w.mode = 'real' then
     perform wallet_record(w, 'round-settled', played.id, p_bet, bonus_stake, p_win, bonus_win, p_at);
     answer.recorded := true;
@@ -265,6 +274,9 @@ begin
   answer.currency := w.currency;
   answer.replayed := false;
   answer.player_id := w.player_id;
+  if w.limited then
+    answer.limit_reached := limit_count(w.player_id, w.currency, 0, bonus_win - p_amount, 0, p_at);
+  end if;
   insert into wallet_actions (provider, action, request_hash, kind, session_id, round_id,
       win_real, win_bonus, balance, created_at)
     values (p_provider, p_action, p_hash, 'win', p_session, played.id,
@@ -336,6 +348,11 @@ begin
         where id = played.id;
       perform wallet_move(w, p_action, p_hash, 'rollback', p_at,
         target.win_real, target.win_bonus, target.bet_real, target.bet_bonus);
+      if w.limited then
+        answer.limit_reached := limit_count(w.player_id, w.currency,
+          -target.bet_real, target.win_real - target.bet_real, 0, p_at, target.created_at);
+        answer.recorded := answer.limit_reached;
+      end if;
       answer.balance := answer.balance
         + target.bet_real + target.bet_bonus - target.win_real - target.win_bonus;
       if played.state = 'settled' and w.mode = 'real' then

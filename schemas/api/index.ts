@@ -11,6 +11,7 @@ import * as favourites from "./favourites.ts";
 import * as flags from "./flags.ts";
 import * as games from "./games.ts";
 import * as info from "./info.ts";
+import * as limits from "./limits.ts";
 import * as monitoring from "./monitoring.ts";
 import * as payments from "./payments.ts";
 import * as players from "./players.ts";
@@ -27,6 +28,7 @@ const MODULES: Record<string, unknown>[] = [
   social,
   profile,
   payments,
+  limits,
   info,
   games,
   favourites,

@@ -1,5 +1,7 @@
+import { CURRENCY_CODES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { LIMIT_PERIODS, LIMIT_TYPES } from "../rules/limits.ts";
 import { accountSchema } from "./players.ts";
 
 /** Channels that are the same for every player of a brand (document 1 section 7). */
@@ -59,9 +61,20 @@ export const tournamentEventSchema = shape(
 );
 export type TournamentEvent = FromSchema<typeof tournamentEventSchema>;
 
+const reachedLimitSchema = shape(
+  record({
+    type: { enum: LIMIT_TYPES },
+    period: nullable({ enum: LIMIT_PERIODS }),
+    currency: nullable({ enum: CURRENCY_CODES }),
+  }),
+);
+export type ReachedLimit = FromSchema<typeof reachedLimitSchema>;
+
 /** What is sent over channels that carry something already; the others come with the parts that they tell of. */
 export const CHANNEL_PAYLOADS = {
   balance: shape(record({ accounts: list(accountSchema) })),
+  /** Every limit of the player that blocks now; sent when one is reached or changed. */
+  game_limits: shape(record({ reached: list(reachedLimitSchema) })),
   groups_updates: shape(record({ groups: list({ type: "integer" }) })),
   personal_notifications: shape(record({ notifications: list(notificationSchema) })),
   tournaments_statuses: tournamentEventSchema,

@@ -38,6 +38,11 @@ export const brandSchema = shape(
         description: "Locale that a country starts with",
       },
       defaultCountry: country,
+      timeZone: {
+        type: "string",
+        description:
+          "Zone of the tz database in which the days of players' limits begin, such as Europe/Berlin; UTC without it",
+      },
       defaultCurrency: { enum: CURRENCY_CODES },
       currencies: { type: "array", minItems: 1, uniqueItems: true, items: { enum: CURRENCY_CODES } },
       signUpCurrencies: { type: "array", minItems: 1, uniqueItems: true, items: { enum: CURRENCY_CODES } },
@@ -79,7 +84,7 @@ export const brandSchema = shape(
         description: "Slugs of the pages that a brand may rename",
       },
     },
-    ["$schema", "extends", "affiliates", "newProvider"],
+    ["$schema", "extends", "timeZone", "affiliates", "newProvider"],
   ),
 );
 

@@ -1,5 +1,6 @@
 import { LICENCE_CODE_PATTERN } from "../kit/constants.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { LIMIT_WAIT_HOURS } from "../rules/limits.ts";
 
 const texts = {
   type: "object",
@@ -26,16 +27,27 @@ export const licenceSchema = shape(
       blockedFeatures: list({
         enum: ["sports", "lotteries", "lootBox", "rocketChance", "shop", "crypto", "social-auth"],
       }),
-      rules: record({
-        demoForGuests: { type: "boolean" },
-        autoplay: { type: "boolean" },
-        withdrawalRecall: { type: "boolean" },
-        sessionTimer: { type: "boolean", description: "A running clock for signed-in players (document 3 section 4)" },
-        realityCheckMinutes: nullable({ type: "integer", minimum: 5 }),
-        minimumSpinMs: { type: "integer", minimum: 0 },
-        maximumStakeCents: { ...nullable({ type: "integer", minimum: 1 }), description: "In EUR cents" },
-        personalIdRequired: { type: "boolean" },
-      }),
+      rules: record(
+        {
+          demoForGuests: { type: "boolean" },
+          autoplay: { type: "boolean" },
+          withdrawalRecall: { type: "boolean" },
+          sessionTimer: {
+            type: "boolean",
+            description: "A running clock for signed-in players (document 3 section 4)",
+          },
+          realityCheckMinutes: nullable({ type: "integer", minimum: 5 }),
+          minimumSpinMs: { type: "integer", minimum: 0 },
+          maximumStakeCents: { ...nullable({ type: "integer", minimum: 1 }), description: "In EUR cents" },
+          personalIdRequired: { type: "boolean" },
+          limitWaitHours: {
+            type: "integer",
+            minimum: LIMIT_WAIT_HOURS,
+            description: "Hours that a player waits before a limit is raised or removed; 24 without it (RG-01)",
+          },
+        },
+        ["limitWaitHours"],
+      ),
     },
     ["$schema"],
   ),

@@ -11,7 +11,7 @@ export const AVAILABLE_FEATURES = {
   /** Welcome packs, reloads, free spins, cashback, wagering. */
   bonuses: false,
   /** Limits, breaks and self-exclusion that players set by themselves. */
-  limits: false,
+  limits: true,
   /** Live tables that take bets. */
   "live-tables": false,
   "live-chat": false,

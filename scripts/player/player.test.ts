@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uploadDocument } from "#platform/verification/upload-document.ts";
+import { createUserLimit } from "#schemas/api/limits.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import type { PlayerCommand } from "./command.ts";
 import { listPlayerDocuments } from "./documents.ts";
+import { listPlayerLimits } from "./limits.ts";
 import { reviewPlayerDocument } from "./review.ts";
 import { type PlayerRuntime, withRuntime } from "./runtime.ts";
 
@@ -30,6 +32,29 @@ const run = (command: PlayerCommand, ...words: string[]) => {
 };
 
 describe("npm run player", () => {
+  it("lists a player's limits and how they changed", async () => {
+    const { client, player } = await runtime.register();
+    const set = (amount_cents: number) =>
+      client.ok(createUserLimit, { body: { type: "loss", period: "week", currency: "EUR", amount_cents } });
+    await set(500);
+    await set(900);
+    await client.ok(createUserLimit, { body: { type: "coolingoff", period: "day" } });
+    const at = runtime.clock.now();
+    const inADay = new Date(at.getTime() + 86_400_000).toISOString();
+    expect(await run(listPlayerLimits, String(player.id))).toBe(
+      [
+        `Player ${player.id}: 2 limits`,
+        `coolingoff  day  until ${inADay}  blocks`,
+        `loss  week  EUR 0 of 500  raise waits until ${inADay}`,
+        "Last changes:",
+        `${at.toISOString()}  set  coolingoff  day`,
+        `${at.toISOString()}  raise_requested  loss  week  EUR  900`,
+        `${at.toISOString()}  set  loss  week  EUR  500`,
+      ].join("\n"),
+    );
+    expect(listPlayerLimits.read(["nobody"])).toBeNull();
+  });
+
   it("[PROF-03] lists, saves and judges documents", async () => {
     const { player } = await runtime.register();
     const file = { name: "card.pdf", bytes: PDF };

@@ -63,6 +63,20 @@ describe("[BRAND-10 part: fixes that are right] the fix beside a finding", () =>
     );
   });
 
+  it("a time zone that is none is found", async () => {
+    for (const [zone, wrong] of [
+      ["Europe/Nowhere", true],
+      ["+02:00", true],
+      ["America/Toronto", false],
+    ] as const) {
+      await edit("lagoon/brand.json", (brand: { timeZone?: string }) => {
+        brand.timeZone = zone;
+      });
+      const rules = (await diagnosticsOf("lagoon")).map(({ rule }) => rule);
+      expect(rules.includes("time-zone-is-known"), zone).toBe(wrong);
+    }
+  });
+
   it("names the brand itself in the command that makes a licence", async () => {
     await edit("lagoon/brand.json", (brand: { licence?: string }) => {
       brand.licence = "QQ";

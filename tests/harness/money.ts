@@ -48,7 +48,7 @@ interface HarnessOptions {
   brand?: Partial<Brand>;
   connections?: number;
   demo?: boolean;
-  parts?: Pick<PlatformDependencies, "limits" | "hold">;
+  parts?: Pick<PlatformDependencies, "hold">;
 }
 
 /** The running platform with players who hold what a test needs, seen from browsers and from game providers. */

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { TOTP } from "otpauth";
 import type { PlatformContext } from "#platform/context.ts";
 import { openDatabase } from "#platform/db/database.ts";
+import { JOB_SCHEMA } from "#platform/jobs/boss.ts";
+import { LIMIT_MAIL_QUEUE } from "#platform/limits/mail-queue.ts";
 import { changeGroups } from "#platform/players/change-groups.ts";
 import { enableTwoFactor, proposeTwoFactor } from "#platform/players/enable-two-factor.ts";
 import { totpOf } from "#platform/players/two-factor.ts";
@@ -75,6 +77,27 @@ export async function deleteOldSignIns(): Promise<void> {
   const database = openDatabase(databaseUrlOf(process.env.PRODUCT_FOLDER ?? ""));
   try {
     await database.pool.query("delete from rate_limits where key like 'sign-in %'");
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Moves what a player of the product under test has asked to loosen back by its wait, as if that were over: the request,
+ * and the job that sends its mail. The waits themselves are tested on the platform, whose clock a test can move.
+ */
+export async function endLimitWait(playerId: number): Promise<void> {
+  const database = openDatabase(databaseUrlOf(process.env.PRODUCT_FOLDER ?? ""));
+  try {
+    const { rowCount } = await database.pool.query(
+      `with moved as (
+         update limit_requests set available_at = now() - interval '1 minute'
+           where player_id = $1 and outcome is null returning id)
+       update ${JOB_SCHEMA}.job set start_after = now()
+         where name = $2 and state = 'created' and (data->>'request')::bigint in (select id from moved)`,
+      [playerId, LIMIT_MAIL_QUEUE.name],
+    );
+    if (rowCount !== 1) throw new Error(`player ${playerId} has ${rowCount} requests that wait`);
   } finally {
     await database.close();
   }

@@ -160,7 +160,7 @@ test("[ROUTE-21 part: news] the news show what speaks of features that are there
   page,
 }) => {
   await open(page, at("lagoon", "/news"));
-  await expect(article(page).locator("li h2")).toHaveCount(3);
+  await expect(article(page).locator("li h2")).toHaveCount(4);
   await article(page).getByRole("link", { name: "Support in five languages" }).click();
   await expect(article(page).getByRole("heading", { level: 1 })).toHaveText("Support in five languages");
   await expect(article(page).locator("time").first()).toHaveAttribute("datetime", "2026-01-16");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "#schemas/api/index.ts";
+import { createUserLimit } from "#schemas/api/limits.ts";
 import { type PlayerDocument, uploadDocument } from "#schemas/api/profile.ts";
 import type { Operation } from "#schemas/kit/operation.ts";
 import { documentForm } from "#tests/harness/document-form.ts";
@@ -20,6 +21,10 @@ const THEIRS: Record<string, (money: MoneyHarness, player: number) => Promise<st
   downloadDocument: async (money, player) => {
     const answer = await money.browser("POST", uploadDocument.path, { player, body: documentForm() });
     return (answer.body as unknown as PlayerDocument).id;
+  },
+  deleteUserLimit: async (money, player) => {
+    const body = { type: "wager", period: "day", currency: "EUR", amount_cents: 500 };
+    return (await money.browser("POST", createUserLimit.path, { player, body })).body.id as string;
   },
   // Ids that belong to nobody: the call acts on the caller's own only.
   disconnectProvider: async () => "lumen",

@@ -8,7 +8,7 @@ import type { MessageId } from "../../i18n/message-id.ts";
 import { Panel } from "../panel.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import type { GamesHistory } from "./games-history.server.ts";
-import { historyPath, totalsOf } from "./history-query.ts";
+import { historyPath, pageLinks, totalsOf } from "./history-query.ts";
 import { HistoryEmpty, HistoryFailed, HistoryLines } from "./history-states.tsx";
 import { Pager } from "./pager.tsx";
 
@@ -68,7 +68,7 @@ export function GamesHistoryView({ history }: { history: GamesHistory }) {
         <HistoryLines path={PATH}>
           <Rounds rounds={page.lines} />
           <Totals rounds={page.lines} />
-          <Pager path={PATH} filter={filter} before={before} next={page.next} />
+          <Pager path={PATH} filter={filter} {...pageLinks(PATH, filter, before, page.next)} />
         </HistoryLines>
       )}
     </Panel>

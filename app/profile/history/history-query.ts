@@ -27,6 +27,17 @@ export function historyPath(path: string, filter: Readonly<Record<string, string
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Where a page of a history leads: back to its newest lines, and on to older ones. */
+export const pageLinks = (
+  path: string,
+  filter: Readonly<Record<string, string>>,
+  before: string | null,
+  next: string | null,
+): { newest: string | null; older: string | null } => ({
+  newest: before === null ? null : historyPath(path, filter),
+  older: next === null ? null : historyPath(path, filter, next),
+});
+
 /** The line that a page begins after, where the address names one. */
 export const beforeOf = (search: URLSearchParams): string | undefined =>
   /^\d{1,18}$/.test(search.get("before") ?? "") ? (search.get("before") ?? undefined) : undefined;

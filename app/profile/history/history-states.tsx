@@ -9,14 +9,14 @@ import { Notice } from "../../lobby/notice.tsx";
 import { PANEL } from "../panel.tsx";
 
 /** A page of the profile whose data could not be had. */
-export function HistoryFailed({ to }: { to: string }) {
+export function HistoryFailed({ to, text }: { to: string; text?: string }) {
   const intl = useIntl();
   return (
     <div className={PANEL}>
       <Notice
         drawing={<Offline />}
         title={intl.formatMessage({ id: "HISTORY.FAILED.TITLE" })}
-        text={intl.formatMessage({ id: "HISTORY.FAILED.TEXT" })}
+        text={text ?? intl.formatMessage({ id: "HISTORY.FAILED.TEXT" })}
       >
         <ButtonLink variant="main" to={to} reloadDocument>
           {intl.formatMessage({ id: "LOBBY.RETRY" })}

@@ -9,24 +9,26 @@ import { historyPath } from "./history-query.ts";
 interface Props {
   path: string;
   filter: Readonly<Record<string, string>>;
-  before: string | null;
-  next: string | null;
+  /** Where the newest lines are; null on the first page. */
+  newest: string | null;
+  /** Where older lines are; null on the last page. */
+  older: string | null;
 }
 
 /** To older lines and back to the newest, and all of them as a file. */
-export function Pager({ path, filter, before, next }: Props) {
+export function Pager({ path, filter, newest, older }: Props) {
   const intl = useIntl();
   const file = useHref(historyPath(`${path}.csv`, filter));
   return (
     <nav aria-label={intl.formatMessage({ id: "HISTORY.PAGES" })} className="flex flex-wrap items-center gap-3">
-      {before ? (
-        <ButtonLink to={historyPath(path, filter)}>
+      {newest ? (
+        <ButtonLink to={newest}>
           <Icon of={ChevronLeft} />
           {intl.formatMessage({ id: "HISTORY.NEWEST" })}
         </ButtonLink>
       ) : null}
-      {next ? (
-        <ButtonLink to={historyPath(path, filter, next)}>
+      {older ? (
+        <ButtonLink to={older}>
           {intl.formatMessage({ id: "HISTORY.OLDER" })}
           <Icon of={ChevronRight} />
         </ButtonLink>

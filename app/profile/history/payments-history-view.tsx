@@ -6,7 +6,7 @@ import { Money } from "#ui/money.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { Panel } from "../panel.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { historyPath, totalsOf } from "./history-query.ts";
+import { historyPath, pageLinks, totalsOf } from "./history-query.ts";
 import { HistoryEmpty, HistoryFailed, HistoryLines } from "./history-states.tsx";
 import { Pager } from "./pager.tsx";
 import type { PaymentsHistory } from "./payments-history.server.ts";
@@ -69,7 +69,7 @@ export function PaymentsHistoryView({ history }: { history: PaymentsHistory }) {
             ))}
           </ul>
           <Totals payments={page.lines} />
-          <Pager path={PATH} filter={filter} before={before} next={page.next} />
+          <Pager path={PATH} filter={filter} {...pageLinks(PATH, filter, before, page.next)} />
         </HistoryLines>
       )}
     </Panel>

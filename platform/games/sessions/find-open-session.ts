@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { gameSessions } from "#platform/wallet/tables.ts";
+import { LIFETIME_MS } from "./session-end.ts";
 
 type Row = typeof gameSessions.$inferInsert;
 type PlayableSession = Pick<
@@ -15,7 +16,7 @@ type PlayableSession = Pick<
 export async function findOpenSession(
   { database, clock }: Pick<PlatformContext, "database" | "clock">,
   playable: PlayableSession,
-  place: Pick<Row, "locale" | "device">,
+  place: Pick<Row, "locale" | "device"> & { expiresAt: Date },
 ): Promise<{ id: string } | null> {
   const { playerId, game, mode, currency, houseAccount, maximumStake, minimumSpinMs, autoplay } = playable;
   if (mode !== "real" || playerId == null || houseAccount == null) return null;
@@ -39,6 +40,11 @@ export async function findOpenSession(
     .orderBy(desc(gameSessions.openedAt))
     .limit(1);
   if (!open) return null;
-  await database.drizzle.update(gameSessions).set(place).where(eq(gameSessions.id, open.id));
+  // A resumed session ends no later than it would have, and no later than one that is opened now.
+  const expiresAt = sql`least(${gameSessions.openedAt} + ${LIFETIME_MS} * interval '1 ms', ${place.expiresAt.toISOString()}::timestamptz)`;
+  await database.drizzle
+    .update(gameSessions)
+    .set({ ...place, expiresAt })
+    .where(eq(gameSessions.id, open.id));
   return open;
 }

@@ -1,18 +1,14 @@
 import type { PlatformContext } from "#platform/context.ts";
 import { type Route, route } from "#platform/http/router.ts";
-import { noLimits } from "#platform/limits/port.ts";
 import * as contract from "#schemas/api/games.ts";
 import { closeSession } from "./close-session.ts";
 import { listRounds } from "./list-rounds.ts";
 import { openSession, type SessionDependencies } from "./open-session.ts";
 
 /** Opening and closing games, and what was played. */
-export function createGameSessionRoutes(
-  context: PlatformContext,
-  { games, limits = noLimits }: Pick<SessionDependencies, "games"> & Partial<SessionDependencies>,
-): Route[] {
+export function createGameSessionRoutes(context: PlatformContext, { games }: SessionDependencies): Route[] {
   return [
-    route(contract.openGameSession, (call) => openSession(context, { games, limits }, call)),
+    route(contract.openGameSession, (call) => openSession(context, { games }, call)),
     route(contract.closeGameSession, ({ session, params }) => closeSession(context, session.playerId, params.id)),
     route(contract.listRounds, ({ session, query }) =>
       context.reads((database) => listRounds(database, games, session.playerId, query ?? {})),

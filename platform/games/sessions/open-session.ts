@@ -6,7 +6,7 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import type { Session } from "#platform/http/session.ts";
 import { houseAccount } from "#platform/ledger/accounts.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
-import type { LimitCheck } from "#platform/limits/port.ts";
+import { blockingLimit } from "#platform/limits/reached-limits.ts";
 import { rejectExcludedPlayer } from "#platform/players/personal-id.ts";
 import { rejectUnknownPlayer } from "#platform/players/profile/reject-unknown-player.ts";
 import { players } from "#platform/players/tables.ts";
@@ -20,21 +20,19 @@ import type { CatalogueEntry, GameDirectory } from "../directory.ts";
 import { admit, assertCurrency, wrongCurrency } from "./admission.ts";
 import { findOpenSession } from "./find-open-session.ts";
 import { maximumStake } from "./maximum-stake.ts";
+import { gameEnd } from "./session-end.ts";
 
 /** 1,000.00 FUN: what every demo session starts with. */
 export const DEMO_START = 100_000n;
-/** A session that was left open takes no more bets after this long; what it won is still paid. */
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export interface SessionDependencies {
   games: GameDirectory;
-  limits: LimitCheck;
 }
 
 /** Opens a session of a game: demo for whoever may, real for the signed-in player in one of their currencies. */
 export async function openSession(
   context: PlatformContext,
-  { games, limits }: SessionDependencies,
+  { games }: SessionDependencies,
   {
     requestContext,
     session,
@@ -59,9 +57,10 @@ export async function openSession(
   }
   const purse =
     body.mode === "real" && player
-      ? await realPurse(context, { limits, brand: brand.id, player, rules, game, asked: body.currency })
+      ? await realPurse(context, { brand: brand.id, player, rules, game, asked: body.currency })
       : { currency: DEMO_CURRENCY, demoBalance: DEMO_START, houseAccount: null };
   const now = context.clock.now();
+  const expiresAt = gameEnd(now, body.mode === "real" ? session : null);
   const playable = {
     brand: brand.id,
     playerId: session?.playerId ?? null,
@@ -74,12 +73,12 @@ export async function openSession(
     autoplay: rules.autoplay,
   };
   const place = { locale: body.locale ?? requestContext.locale, device: body.device ?? "desktop" };
-  const open = body.resume ? await findOpenSession(context, playable, place) : null;
+  const open = body.resume ? await findOpenSession(context, playable, { ...place, expiresAt }) : null;
   const [opened] = open
     ? [open]
     : await context.database.drizzle
         .insert(gameSessions)
-        .values({ ...playable, ...place, openedAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
+        .values({ ...playable, ...place, openedAt: now, expiresAt })
         .returning({ id: gameSessions.id });
   if (!opened) throw new Error("a session was not written");
   return {
@@ -108,7 +107,6 @@ async function findPlaying({ database }: Pick<PlatformContext, "database">, play
 }
 
 interface RealSession {
-  limits: LimitCheck;
   brand: string;
   player: Awaited<ReturnType<typeof findPlaying>>;
   rules: Licence["rules"];
@@ -117,7 +115,7 @@ interface RealSession {
 }
 
 /** The account that a real session plays from; refuses a player who may not play, or not in this currency. */
-async function realPurse(context: PlatformContext, { limits, brand, player, rules, game, asked }: RealSession) {
+async function realPurse(context: PlatformContext, { brand, player, rules, game, asked }: RealSession) {
   const { database } = context;
   if (player.blockedAt) throw new ApiError(403, "GAME.PLAYER_BLOCKED", "This player may not play now");
   if (!player.termsAcceptedAt) throw new ApiError(403, "TERMS.REQUIRED", "The terms are to be accepted first");
@@ -127,11 +125,11 @@ async function realPurse(context: PlatformContext, { limits, brand, player, rule
   const currency = asked ?? player.active;
   assertCurrency(game, currency);
   const [account] = await database.drizzle
-    .select({ currency: ledgerBalances.currency })
+    .select({ limited: ledgerBalances.limited })
     .from(ledgerBalances)
     .where(and(eq(ledgerBalances.playerId, player.id), eq(ledgerBalances.currency, currency)));
   if (!account) throw wrongCurrency(currency);
-  const limit = await limits.reached(player.id, currency);
+  const limit = account.limited && (await blockingLimit(database.drizzle, context, player.id, currency));
   if (limit) throw new ApiError(403, "GAME.LIMIT_REACHED", "A limit of the player is reached", { params: { limit } });
   await rejectExcludedPlayer(context, player);
   return {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LimitCheck } from "#platform/limits/port.ts";
 import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import { MoneyHarness, testGame } from "#tests/harness/money.ts";
 
@@ -15,17 +14,10 @@ const strict = testLicence({
 });
 
 let money: MoneyHarness;
-const reached = new Map<number, string>();
-const rejected = new Set<string>();
-const limits: LimitCheck = {
-  reached: async (player) => reached.get(player) ?? null,
-  stakeRejected: async (_tx, session, stake) => rejected.has(session) && stake > 50n,
-};
 
 beforeAll(async () => {
   const brand = testBrand();
   money = await MoneyHarness.create({
-    parts: { limits },
     brand: {
       restrictions: { full: ["RU"], partial: ["FR"], registration: [] },
       licences: { ...brand.licences, EE: strict },
@@ -112,10 +104,11 @@ describe("opening a game", () => {
     expect(await money.balance(player)).toEqual({ real: 4_800, bonus: 0 });
   });
 
-  it("[GAME-04 part: limits, with a port of the test] asks the limits before each stake where they want to be asked", async () => {
+  it("[GAME-04 part: limits] the limits are asked at each stake, in sessions too that were opened before", async () => {
     const player = await money.player({ real: 5_000n });
     const session = await money.session(player);
-    rejected.add(session);
+    const body = { type: "wager", period: "day", currency: "EUR", amount_cents: 50 };
+    expect((await money.browser("POST", "/api/user_limits", { player, body })).status).toBe(200);
     const bet = (action: string, amount: number) => money.provider("bet", { session, action, round: action, amount });
     expect(await bet("limit-1", 51)).toMatchObject({ status: 403, body: { code: "WALLET.LIMIT_REACHED" } });
     expect(await bet("limit-2", 50)).toMatchObject({ status: 200 });
@@ -123,7 +116,7 @@ describe("opening a game", () => {
   });
 });
 
-describe("[GAME-04 part: all but limits] the server refuses", () => {
+describe("[GAME-04] the server refuses", () => {
   const player = () => money.player({ real: 100n });
   const cases: [string, () => Promise<number | null>, Record<string, unknown>, object, number, string][] = [
     ["an unknown game", player, { mode: "real", identifier: "acme/nothing" }, {}, 404, "GAME.UNKNOWN"],
@@ -200,7 +193,8 @@ describe("[GAME-04 part: all but limits] the server refuses", () => {
     await money.database.pool.query("update players set blocked_at = now() where id = $1", [blocked]);
     expect(await open(blocked, { mode: "real" })).toMatchObject({ status: 403, body: { code: "GAME.PLAYER_BLOCKED" } });
     const limited = await player();
-    reached.set(limited, "loss");
+    const body = { type: "loss", period: "week", currency: "EUR", amount_cents: 0 };
+    expect((await money.browser("POST", "/api/user_limits", { player: limited, body })).status).toBe(200);
     expect(await open(limited, { mode: "real" })).toMatchObject({
       status: 403,
       body: { code: "GAME.LIMIT_REACHED", params: { limit: "loss" } },

@@ -16,6 +16,7 @@ import {
   withDialCode,
 } from "#schemas/rules/player-fields.ts";
 import { stateOfPostalCode } from "#schemas/rules/states.ts";
+import { rejectSelfExcluded } from "../exclusion.ts";
 import { mayRegister } from "../geo.ts";
 import type { LoadPlayer } from "../load-player.ts";
 import { players } from "../tables.ts";
@@ -39,6 +40,8 @@ export async function updatePlayer(context: PlatformContext, update: Update): Pr
   await context.database.drizzle.transaction(async (tx) => {
     const [row] = await tx.select().from(players).where(eq(players.id, playerId)).for("update");
     if (!row) throw new Error(`player ${playerId} has a session but is not there`);
+    // Whose call was under way when they excluded themselves: marketing among it (RG-02).
+    rejectSelfExcluded(row, context.clock.now());
     const texts = textsOf(changes, row.country);
     const errors = { ...rejectedChanges(context, brand, row, texts), ...lockedChanges(row, texts) };
     const next = withState({

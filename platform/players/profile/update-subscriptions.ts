@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import type { Subscriptions } from "#schemas/api/profile.ts";
+import { rejectSelfExcluded } from "../exclusion.ts";
 import { players } from "../tables.ts";
 
+const EXCLUSION = { excludedAt: players.excludedAt, excludedUntil: players.excludedUntil };
 const COLUMNS = { receive_promos: players.receivePromos, receive_sms_promos: players.receiveSmsPromos };
 
 /** What a player wants to be told of. */
@@ -21,13 +23,20 @@ export async function findSubscriptions(
  * that also changes something else goes through.
  */
 export async function updateSubscriptions(
-  { database }: Pick<PlatformContext, "database">,
+  { database, clock }: Pick<PlatformContext, "database" | "clock">,
   playerId: number,
   wanted: Partial<Subscriptions>,
 ): Promise<Subscriptions> {
   return database.drizzle.transaction(async (tx) => {
-    const [before] = await tx.select(COLUMNS).from(players).where(eq(players.id, playerId)).for("update");
-    if (!before) throw new Error(`player ${playerId} has a session but is not there`);
+    const [row] = await tx
+      .select({ ...COLUMNS, ...EXCLUSION })
+      .from(players)
+      .where(eq(players.id, playerId))
+      .for("update");
+    if (!row) throw new Error(`player ${playerId} has a session but is not there`);
+    const { excludedAt, excludedUntil, ...before } = row;
+    // Whose call was under way when they excluded themselves (RG-02).
+    rejectSelfExcluded({ excludedAt, excludedUntil }, clock.now());
     const names = Object.keys(COLUMNS) as (keyof Subscriptions)[];
     const joined = names.filter((name) => wanted[name] === true && before[name]);
     const changed = names.some((name) => wanted[name] !== undefined && wanted[name] !== before[name]);

@@ -14,12 +14,14 @@ import type { BrandRule, CrossBrandRule } from "./rule.ts";
 import { textsAreReadable } from "./texts-are-readable.ts";
 import { textsCoverLocales } from "./texts-cover-locales.ts";
 import { textsHaveEnglish } from "./texts-have-english.ts";
+import { timeZoneIsKnown } from "./time-zone-is-known.ts";
 
 export const BRAND_RULES: readonly BrandRule[] = [
   idIsFolderName,
   pseudoLocaleStaysInside,
   languagesAreReady,
   countriesAreKnown,
+  timeZoneIsKnown,
   currenciesAgree,
   licencesAreThere,
   authProvidersAreSafe,

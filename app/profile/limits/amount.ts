@@ -1,0 +1,61 @@
+import type { MoneyUnit } from "#ui/format-money.ts";
+
+/** What is wrong with an amount that a player has typed. */
+export type AmountError = "empty" | "format" | "digits" | "too-much";
+
+export type ParsedAmount = { cents: number } | { error: AmountError };
+
+/** Apostrophes and spaces of any kind group digits in some languages. */
+const GROUPING = /['’\s\u00a0\u202f]/g;
+
+/**
+ * Reads an amount as players of a locale type it, exactly, into subunits of the currency: `1,250.50` in English and
+ * `1.250,50` in German are both 125050 cents. The currency's code or symbol may stand beside it. Where the locale leaves
+ * no doubt, the other decimal sign counts too: `12.50` in German is 12.5, `1.250` is 1250.
+ */
+export function parseAmount(text: string, locale: string, unit: MoneyUnit): ParsedAmount {
+  const typed = withoutCurrency(text.normalize("NFKC").trim(), unit.code).replace(GROUPING, "");
+  if (typed === "") return { error: "empty" };
+  const number = splitDecimal(typed, decimalSign(locale));
+  if (!number) return { error: "format" };
+  const digits = fractionDigits(unit);
+  const fraction = number.fraction.replace(/0+$/, "");
+  if (fraction.length > digits) return { error: "digits" };
+  const cents = BigInt(number.whole + fraction.padEnd(digits, "0"));
+  return cents > BigInt(Number.MAX_SAFE_INTEGER) ? { error: "too-much" } : { cents: Number(cents) };
+}
+
+/** How many digits an amount of the currency has after its decimal sign: 2 for euros, 0 for yen, 8 for bitcoins. */
+export const fractionDigits = ({ subunits_to_unit }: MoneyUnit): number => String(subunits_to_unit).length - 1;
+
+/** An amount as it stands in an entry: `1250.50` in English, `1250,50` in German, without grouping or currency. */
+export function amountForEntry(cents: number, locale: string, unit: MoneyUnit): string {
+  const digits = fractionDigits(unit);
+  const text = String(cents).padStart(digits + 1, "0");
+  const whole = text.slice(0, text.length - digits);
+  // Fiat money shows all of its digits, a coin only those that count.
+  const fraction = unit.fiat ? text.slice(whole.length) : text.slice(whole.length).replace(/0+$/, "");
+  return /[1-9]/.test(fraction) || (fraction !== "" && !unit.fiat)
+    ? `${whole}${decimalSign(locale)}${fraction}`
+    : whole;
+}
+
+const decimalSign = (locale: string): "." | "," =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value === "," ? "," : ".";
+
+const CURRENCY_SIGN = String.raw`\p{Sc}|[A-Z]{1,2}\$|\$\s?[A-Z]{2}|kr\.?`;
+
+function withoutCurrency(text: string, code: string): string {
+  const sign = new RegExp(`^(?:${code}|${CURRENCY_SIGN})|(?:${code}|${CURRENCY_SIGN})$`, "giu");
+  return text.replace(sign, "").trim();
+}
+
+/** Whole and fraction of digits with signs; null where it is no number. */
+function splitDecimal(text: string, decimal: "." | ","): { whole: string; fraction: string } | null {
+  const group = decimal === "," ? "." : ",";
+  const plain = /^(\d+)(?:[.,](\d*))?$/.exec(text);
+  const grouped = new RegExp(`^([1-9]\\d{0,2}(?:\\${group}\\d{3})+)(?:\\${decimal}(\\d*))?$`).exec(text);
+  const found = grouped ?? plain ?? new RegExp(`^()\\${decimal}(\\d+)$`).exec(text);
+  if (!found) return null;
+  return { whole: (found[1] ?? "").replaceAll(group, "") || "0", fraction: found[2] ?? "" };
+}

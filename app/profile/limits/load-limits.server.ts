@@ -1,0 +1,24 @@
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { listUserLimits } from "#schemas/api/limits.ts";
+import { LIMIT_TYPES, type LimitType } from "#schemas/rules/limits.ts";
+import { part } from "../../gateways/part.server.ts";
+import { stopStepOf } from "./stop-step.ts";
+
+const DEADLINE_MS = 8_000;
+
+/** The limits page's data. Null limits could not be had: they hold all the same. */
+export async function loadLimits({ platform, visitor, log, now }: AppLoadContext, request: Request) {
+  const { searchParams } = new URL(request.url);
+  return {
+    limits: await part(log, "USER_LIMITS", platform.call(listUserLimits, {}), DEADLINE_MS),
+    /** The type that a game's route has met (GUARD-05). */
+    reached: limitTypeOf(searchParams.get("reached")),
+    stop: stopStepOf(searchParams),
+    currency: visitor.currency,
+    now: now().toISOString(),
+  };
+}
+
+export type LimitsPage = Awaited<ReturnType<typeof loadLimits>>;
+
+export const limitTypeOf = (text: string | null): LimitType | null => LIMIT_TYPES.find((type) => type === text) ?? null;

@@ -1,0 +1,54 @@
+import { useIntl } from "react-intl";
+import type { UserLimit } from "#schemas/api/limits.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { isAmountLimit } from "#schemas/rules/limits.ts";
+import { formatMoney } from "#ui/format-money.ts";
+import { useTranslate } from "#ui/translate.ts";
+import { LIMIT_TITLES, USED, WINDOWS } from "./limit-labels.ts";
+import { unitOf } from "./read-limit-form.ts";
+
+/** How a limit's amounts, times and name are written on the player's page. */
+export function useLimitTexts() {
+  const intl = useIntl();
+  const t = useTranslate();
+  const money = (cents: number, currency: CurrencyCode) => formatMoney(cents, unitOf(currency), intl.locale);
+  return {
+    t,
+    money,
+    /** An instant as a date with its time: windows and breaks end at one. */
+    time: (at: string | Date) => `${intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" })} UTC`,
+    day: (at: string | Date) => intl.formatDate(at, { dateStyle: "long" }),
+    /** "Loss limit, Per day" */
+    name({ type, period }: Pick<UserLimit, "type" | "period">): string {
+      const window = period ? WINDOWS[period] : undefined;
+      return window && isAmountLimit(type) ? `${t(LIMIT_TITLES[type])} · ${t(window)}` : t(LIMIT_TITLES[type]);
+    },
+    /** "€3.00 of €10.00 lost"; null for a limit that counts no money. */
+    used({ type, accounts }: Pick<UserLimit, "type" | "accounts">): string | null {
+      const [account] = accounts;
+      if (!account || !isAmountLimit(type)) return null;
+      return t(USED[type], {
+        used: money(usedCents(account), account.currency),
+        limit: money(account.amount_cents, account.currency),
+      });
+    },
+    /** What a change asks for or has set: an amount, or minutes. */
+    value(
+      change: { amount_cents: number | null; minutes: number | null },
+      currency: CurrencyCode | null,
+    ): string | null {
+      if (change.amount_cents !== null && currency) return money(change.amount_cents, currency);
+      return change.minutes === null ? null : t("LIMITS.MINUTES.VALUE", { minutes: change.minutes });
+    },
+  };
+}
+
+/** A net win leaves the whole limit: nothing of it is used. */
+export const usedCents = ({ current_value_amount_cents }: UserLimit["accounts"][number]): number =>
+  Math.max(0, current_value_amount_cents);
+
+/** How much of a limit is used, from 0 to 100; one of nothing is all used. */
+export function usedPercent(account: UserLimit["accounts"][number]): number {
+  if (account.amount_cents === 0) return 100;
+  return Math.min(100, Math.round((usedCents(account) / account.amount_cents) * 100));
+}
