@@ -11,7 +11,8 @@ export type CallInput<O> = (ParamsOf<O> extends undefined ? { params?: undefined
     key?: string;
   };
 
-interface LooseInput {
+/** The same of any call. */
+export interface LooseInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
