@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { withModal, withoutModal } from "../shell/modals/url-modal.ts";
+import { FrameStep } from "./frame-step.tsx";
 import { Line } from "./line.tsx";
 import type { CashboxData, ShownPayment } from "./load-cashbox.server.ts";
 import { Note, useAskedError } from "./notes.tsx";
@@ -99,21 +100,6 @@ function CheckAgain() {
         {t("CASHBOX.PAYMENT.CHECK")}
       </Link>
     </noscript>
-  );
-}
-
-/** The provider's own page inside the modal. What it says is not believed: the platform is asked for the state. */
-function FrameStep({ payment }: { payment: PlayerPayment }) {
-  const t = useTranslate();
-  return (
-    <>
-      <iframe
-        src={payment.next.url ?? undefined}
-        title={t("CASHBOX.FRAME")}
-        className="h-[36rem] w-full rounded-medium border border-line bg-white"
-      />
-      <CancelForm payment={payment} />
-    </>
   );
 }
 

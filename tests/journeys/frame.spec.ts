@@ -110,7 +110,7 @@ test.describe("modals", () => {
     await opener.click();
     await expect(cashbox(page)).toBeVisible();
     await cashbox(page).getByRole("link", { name: "Withdraw" }).click();
-    await expect(cashbox(page).getByText(/nothing to withdraw/)).toBeVisible();
+    await expect(cashbox(page).getByText("Available to withdraw")).toBeVisible();
     await page.goBack();
     await expect(page.locator("dialog")).toHaveCount(0);
     await opener.click();
@@ -177,11 +177,11 @@ test.describe("modals", () => {
       storageState: await page.context().storageState(),
     });
     const plain = await context.newPage();
-    await plain.goto(at("orbit", "/live?modal=deposit"));
+    await plain.goto(at("orbit", "/live?modal=dashboard"));
     await expect(cashbox(plain)).toBeVisible();
     await cashbox(plain).locator("select").selectOption("EUR");
     await cashbox(plain).getByRole("button", { name: "Open account" }).click();
-    await expect(plain).toHaveURL(at("orbit", "/live?modal=deposit"));
+    await expect(plain).toHaveURL(at("orbit", "/live?modal=dashboard"));
     await expect(cashbox(plain).locator("li", { hasText: "EUR" }).getByText("Active", { exact: true })).toBeVisible();
     await cashbox(plain).getByRole("link", { name: "Close" }).click();
     await expect(plain).toHaveURL(at("orbit", "/live"));
@@ -255,7 +255,7 @@ test.describe("forms in a modal", () => {
       }) => {
         await becomePlayer(page, "orbit", { language: prefix.slice(1) });
         const below = at("orbit", `${prefix}${path}`);
-        const opened = `${below}${path.includes("?") ? "&" : "?"}modal=deposit`;
+        const opened = `${below}${path.includes("?") ? "&" : "?"}modal=dashboard`;
         await open(page, opened);
         const modal = page.getByRole("dialog");
         await modal.locator('select[name="currency"]').selectOption("USD");
@@ -282,10 +282,10 @@ test.describe("forms in a modal", () => {
       await becomePlayer(other, "orbit", { language: "de" });
       await page.context().addCookies(await other.context().cookies());
       await other.close();
-      await page.goto(at("orbit", "/de?modal=deposit"));
+      await page.goto(at("orbit", "/de?modal=dashboard"));
       await page.locator('dialog select[name="currency"]').selectOption("USD");
       await page.locator("dialog form:has(select) button[type=submit]").click();
-      await expect(page).toHaveURL(at("orbit", "/de?modal=deposit"));
+      await expect(page).toHaveURL(at("orbit", "/de?modal=dashboard"));
       await expect(page.locator("dialog li", { hasText: "USD" })).toBeVisible();
     });
   });

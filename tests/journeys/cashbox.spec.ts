@@ -1,0 +1,259 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { createUserLimit } from "#schemas/api/limits.ts";
+import { listPaymentMethods } from "#schemas/api/payments.ts";
+import { listPayments, type Payment, updatePlayer } from "#schemas/api/profile.ts";
+import type { AnswerOf } from "#schemas/kit/operation.ts";
+import {
+  activeAccount,
+  at,
+  becomePlayer,
+  callFrom,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  open,
+  test,
+} from "../harness/journey.ts";
+import { TEST_CARD } from "../harness/payment-sandbox.ts";
+
+const REST = { timeout: 45_000 };
+
+const cashbox = (page: Page) => page.getByRole("dialog", { name: "Your money" });
+const method = (page: Page, name: string) => cashbox(page).getByRole("radio", { name: new RegExp(`^${name}`) });
+const amount = (page: Page) => cashbox(page).locator('[name="amount"]');
+const depositButton = (page: Page) => cashbox(page).getByRole("button", { name: /^Deposit/ });
+const frame = (page: Page) => page.frameLocator("dialog iframe");
+
+async function payByCard(card: FrameLocator, outcome: string): Promise<void> {
+  await card.getByLabel("Card number").fill(TEST_CARD.number);
+  await card.getByLabel("Expiry date").fill(TEST_CARD.expiry);
+  await card.getByLabel("Security code").fill(TEST_CARD.cvc);
+  await card.getByLabel("Name on the card").fill(TEST_CARD.holder);
+  await card.getByLabel("What should happen").selectOption(outcome);
+  await card.getByRole("button", { name: /^Pay / }).click();
+}
+
+/** The newest deposit or cashout, as the platform lists it. */
+async function newest(page: Page): Promise<Payment | undefined> {
+  const { body } = await callFrom<Payment[]>(page, "orbit", listPayments.path);
+  return body.find(({ action }) => action !== "play_money");
+}
+
+async function fillProfile(page: Page): Promise<void> {
+  const profile = {
+    first_name: "Ann",
+    last_name: "Lee",
+    date_of_birth: "1990-01-02",
+    city: "Toronto",
+    address: "Street 1",
+    postal_code: "M5V 2T6",
+    mobile_phone: "+14165550123",
+  };
+  const { status, body } = await callFrom(page, "orbit", updatePlayer.path, { method: "PATCH", body: profile });
+  expect(status, JSON.stringify(body)).toBe(200);
+}
+
+test("a card is charged after its challenge, is saved, and pays again in one press", async ({ page }) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, at("orbit", "/pokies?page=1"));
+  const before = (await activeAccount(page, "orbit")).amount_cents;
+  await page.goto(at("orbit", "/deposit"));
+  await expect(amount(page)).toHaveValue("50.00");
+  await expect(method(page, "Visa")).toBeChecked();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await cashbox(page).getByText("Save this card for next time").click();
+  await depositButton(page).click();
+  await payByCard(frame(page), "challenge");
+  await frame(page).getByLabel("Code").fill("246810");
+  await frame(page).getByRole("button", { name: "Confirm" }).click();
+  await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+  await expectAccessible(page);
+  await expect.poll(async () => (await activeAccount(page, "orbit")).amount_cents).toBe(before + 5_000);
+  await cashbox(page).getByRole("link", { name: "Play", exact: true }).click();
+  await expect(page).toHaveURL(at("orbit", "/pokies"));
+
+  await page.goto(at("orbit", "/deposit-fast"));
+  await expect(cashbox(page).getByText(/4242/)).toBeVisible();
+  await expectAccessible(page);
+  await cashbox(page).getByRole("button", { name: "Deposit €50.00" }).click();
+  await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+  await expect.poll(async () => (await activeAccount(page, "orbit")).amount_cents).toBe(before + 10_000);
+});
+
+test("a declined card says why, and another method takes the same amount on the provider's page", async ({ page }) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  await open(page, at("orbit", "/pokies?modal=deposit&amountProp=75"));
+  await expect(amount(page)).toHaveValue("75.00");
+  await depositButton(page).click();
+  await payByCard(frame(page), "decline_soft");
+  await expect(cashbox(page).getByText("Deposit declined")).toBeVisible(REST);
+  await expect(cashbox(page).getByText("There isn't enough money for this payment.")).toBeVisible();
+  await cashbox(page).getByRole("link", { name: "Try another method" }).click();
+  await expect(amount(page)).toHaveValue("75.00");
+  await method(page, "Kestrel Wallet").check();
+  await depositButton(page).click();
+  await expect(page).toHaveURL(/pay\.localhost/);
+  await page.getByRole("button", { name: "Approve 75.00 EUR" }).click();
+  await expect(page).toHaveURL(/\/pokies\?modal=deposit&payment=/);
+  await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+});
+
+test("the return address proves nothing: a payment that is not the player's, or not paid, is not a success", async ({
+  page,
+}) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  await open(page, at("orbit", "/?modal=deposit&payment=00000000-0000-4000-8000-000000000000&state=succeeded"));
+  await expect(cashbox(page).getByText("We couldn't find this payment.")).toBeVisible();
+  await page.goto(at("orbit", "/?modal=deposit"));
+  await method(page, "Kestrel Wallet").check();
+  await depositButton(page).click();
+  await expect(page).toHaveURL(/pay\.localhost/);
+  const payment = await newest(page);
+  await page.goto(at("orbit", `/?modal=deposit&payment=${payment?.id}&state=succeeded`));
+  await expect(cashbox(page).getByText("Your payment is waiting for you")).toBeVisible();
+  await expect(cashbox(page).getByRole("link", { name: "Continue to payment" })).toBeVisible();
+});
+
+test("[CASH-07] a deposit that is canceled on the provider's page is noticed in a toast, once", async ({ page }) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  await open(page, at("orbit", "/?modal=deposit"));
+  await method(page, "Kestrel Wallet").check();
+  await depositButton(page).click();
+  await page.getByRole("button", { name: "Cancel payment" }).click();
+  await expect(cashbox(page).getByText("Deposit canceled")).toBeVisible(REST);
+  await expect(page.getByText("Your deposit was canceled.")).toBeVisible(REST);
+  expect(await newest(page)).toMatchObject({ action: "deposit", state: "canceled" });
+  await open(page, at("orbit", "/?modal=dashboard"));
+  await expect(cashbox(page).getByText("Canceled")).toBeVisible();
+  await expect(page.getByText("Your deposit was canceled.")).toHaveCount(0);
+});
+
+test("coins: address, picture, network warning, and confirmations counted until the money is here", async ({
+  page,
+  context,
+}) => {
+  await becomePlayer(page, "orbit", { currency: "BTC" });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await open(page, at("orbit", "/?modal=deposit&amountProp=0.005"));
+  await expect(amount(page)).toHaveValue("0.005");
+  await depositButton(page).click();
+  await expect(cashbox(page).getByText("Send exactly 0.005 BTC")).toBeVisible();
+  await expect(cashbox(page).getByText("0.005 BTC (5,000 µBTC)")).toBeVisible();
+  await expect(cashbox(page).getByText("Send only BTC over the network Bitcoin.")).toBeVisible();
+  await expect(cashbox(page).getByRole("img", { name: "QR code of the address" })).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  const opened = context.waitForEvent("page");
+  await cashbox(page).getByRole("link", { name: "Payment page of the provider" }).click();
+  const chain = await opened;
+  await chain.getByRole("button", { name: /^Send 0\.005/ }).click();
+  await expect(cashbox(page).getByText("0 of 3 confirmations")).toBeVisible(REST);
+  await chain.getByRole("button", { name: "Confirm a block" }).click();
+  await expect(cashbox(page).getByText("1 of 3 confirmations")).toBeVisible(REST);
+  await chain.getByRole("button", { name: "Confirm a block" }).click();
+  await chain.getByRole("button", { name: "Confirm a block" }).click();
+  await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+});
+
+test("a deposit limit says what it leaves, refuses more, and closes the form when it is reached", async ({ page }) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  const limit = { type: "deposit", period: "day", currency: "EUR", amount_cents: 6_000 };
+  expect((await callFrom(page, "orbit", createUserLimit.path, { method: "POST", body: limit })).status).toBe(201);
+  await open(page, at("orbit", "/?modal=deposit&amountProp=100"));
+  await expect(cashbox(page).getByText("Your deposit limit leaves €60.00.")).toBeVisible();
+  await depositButton(page).click();
+  await expect(cashbox(page).getByText("This is more than your limits allow.")).toBeVisible();
+  await expect(amount(page)).toHaveValue("100.00");
+  await expect(amount(page)).toBeFocused();
+  await amount(page).fill("60");
+  await depositButton(page).click();
+  await payByCard(frame(page), "success");
+  await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+  await open(page, at("orbit", "/?modal=deposit"));
+  await expect(cashbox(page).getByText("You've reached your deposit limit.")).toBeVisible();
+  await expect(amount(page)).toHaveCount(0);
+  await expect(cashbox(page).getByRole("link", { name: "See your limits" })).toBeVisible();
+});
+
+test("a withdrawal says what is missing, is confirmed, reserved and taken back once, all by keyboard", async ({
+  page,
+}) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  await open(page, at("orbit", "/?modal=withdraw"));
+  await expect(cashbox(page).getByText("We need a few details of your profile")).toBeVisible();
+  await expect(amount(page)).toHaveCount(0);
+  await fillProfile(page);
+  await open(page, at("orbit", "/?modal=withdraw"));
+  const { body } = await callFrom<AnswerOf<typeof listPaymentMethods>>(
+    page,
+    "orbit",
+    `${listPaymentMethods.path}?currency=EUR`,
+  );
+  const before = body.available_to_cashout_cents;
+  expect(before).toBeGreaterThan(10_000);
+  await method(page, "Bank transfer").focus();
+  await page.keyboard.press("Space");
+  await amount(page).focus();
+  await amount(page).fill(String(before / 100 + 25));
+  await page.keyboard.press("Enter");
+  await expect(cashbox(page).getByText(/Insufficient funds|Enter an amount from/)).toBeVisible();
+  await expect(amount(page)).toBeFocused();
+  await amount(page).fill("60");
+  const iban = cashbox(page).getByLabel("IBAN");
+  await iban.focus();
+  await iban.fill("DE89 3704 0044 0532 0130 01");
+  await page.keyboard.press("Enter");
+  await expect(iban).toHaveAttribute("aria-invalid", "true");
+  await iban.fill("DE89 3704 0044 0532 0130 00");
+  await page.keyboard.press("Enter");
+  await expect(cashbox(page).getByText("Is everything right?")).toBeFocused();
+  await expectAccessible(page);
+  await cashbox(page).getByRole("button", { name: "Withdraw €60.00" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(cashbox(page).getByText("Your withdrawal is reserved")).toBeVisible();
+  expect(await newest(page)).toMatchObject({ action: "cashout", state: "reserved", amount_cents: 6_000 });
+
+  await open(page, at("orbit", "/?modal=dashboard"));
+  await expect(cashbox(page).getByText("Reserved for withdrawals")).toBeVisible();
+  await expectAccessible(page);
+  await cashbox(page).getByRole("link", { name: "Details or take back" }).focus();
+  await page.keyboard.press("Enter");
+  await cashbox(page).getByRole("button", { name: "Take back this withdrawal" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(cashbox(page).getByText("Withdrawal taken back")).toBeVisible();
+  expect((await activeAccount(page, "orbit")).available_to_cashout_cents).toBe(before);
+  await page.goto(at("orbit", "/profile/payments-history"));
+  await expect(page.locator("main").getByText("Recalled")).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("[UX-03 part: the cashbox] a deposit is paid, and a rejected one keeps what was typed", async ({
+    page,
+    browser,
+  }) => {
+    const other = await browser.newPage();
+    await becomePlayer(other, "orbit", { currency: "EUR" });
+    await page.context().addCookies(await other.context().cookies());
+    await other.close();
+    await page.goto(at("orbit", "/deposit"));
+    await cashbox(page).getByRole("link", { name: "€100.00", exact: true }).click();
+    await expect(amount(page)).toHaveValue("100.00");
+    await amount(page).fill("5");
+    await method(page, "Kestrel Wallet").check();
+    await depositButton(page).click();
+    await expect(cashbox(page).getByText("Enter an amount from €10.00 to €5,000.00.")).toBeVisible();
+    await expect(amount(page)).toHaveValue("5");
+    await expect(method(page, "Kestrel Wallet")).toBeChecked();
+    await amount(page).fill("25");
+    await depositButton(page).click();
+    await page.getByRole("button", { name: "Approve 25.00 EUR" }).click();
+    await expect(page).toHaveURL(/modal=deposit&payment=/);
+    await expect(async () => {
+      await page.reload();
+      await expect(cashbox(page).getByText("Your money is here")).toBeVisible({ timeout: 500 });
+    }).toPass(REST);
+  });
+});
