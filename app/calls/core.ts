@@ -9,6 +9,8 @@ export type CallInput<O> = (ParamsOf<O> extends undefined ? { params?: undefined
   (BodyOf<O> extends undefined ? { body?: undefined } : { body: BodyOf<O> }) & {
     /** The Idempotency-Key of a form that may be sent twice: both are one call. A new one unless it is given. */
     key?: string;
+    /** Reads anew what the same request has read before. */
+    fresh?: boolean;
   };
 
 /** The same of any call. */
@@ -17,6 +19,7 @@ export interface LooseInput {
   query?: unknown;
   body?: unknown;
   key?: string;
+  fresh?: boolean;
 }
 
 /** A call as it goes over the wire; the same in every try. */

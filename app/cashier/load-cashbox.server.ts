@@ -63,7 +63,7 @@ async function loadMethods({ platform, visitor }: AppLoadContext, currency: Curr
   const query = { currency, locale: visitor.locale };
   for (let tries = 1; ; tries += 1) {
     const isLast = tries >= METHODS_TRIES;
-    const found = await platform.call(listPaymentMethods, { query }).catch((error: unknown) => {
+    const found = await platform.call(listPaymentMethods, { query, fresh: true }).catch((error: unknown) => {
       if (isLast) throw error;
       return null;
     });

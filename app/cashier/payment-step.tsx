@@ -66,8 +66,13 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
   const errorOf = useAskedError(data, null);
   const error = errorOf(null);
   const { kind } = payment.next;
+  const { action, state } = payment.payment;
   return (
     <div className="grid gap-4">
+      {/* It is there from the start, so that a state that changes is heard. */}
+      <p role="status" className="sr-only">
+        {t((action === "deposit" ? DEPOSIT_TITLES : CASHOUT_TITLES)[state])}
+      </p>
       {error ? (
         <div role="alert">
           <Note bad>{error}</Note>
@@ -76,7 +81,7 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
       {isOffline ? <Note bad>{t("CASHBOX.PAYMENT.OFFLINE")}</Note> : null}
       {kind === "address" ? (
         <TransferStep payment={payment} picture={shown.picture} />
-      ) : kind === "frame" && payment.payment.state === "pending" ? (
+      ) : kind === "frame" && state === "pending" ? (
         <FrameStep payment={payment} />
       ) : (
         <StateStep payment={payment} data={data} />
@@ -115,7 +120,7 @@ function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: Cas
   const account = data.accounts?.find((each) => each.currency === currency);
   return (
     <>
-      <div role="status" className="grid justify-items-center gap-2 py-2 text-center">
+      <div className="grid justify-items-center gap-2 py-2 text-center">
         <Icon
           of={ICONS[state]}
           size={32}

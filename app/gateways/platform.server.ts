@@ -90,10 +90,10 @@ export function createPlatformGateway(
     return {
       call(operation, input) {
         if (operation.method !== "GET") return call(operation, input).finally(dropReadings) as Promise<never>;
-        const { params, query }: LooseInput = input;
+        const { params, query, fresh }: LooseInput = input;
         const key = JSON.stringify([operation.name, params, query]);
         const before = reading.get(key);
-        if (before) return before as Promise<never>;
+        if (before && !fresh) return before as Promise<never>;
         const answer = call(operation, input);
         reading.set(key, answer);
         answer.catch(() => reading.delete(key));
