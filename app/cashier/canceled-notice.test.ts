@@ -1,12 +1,12 @@
 import { createIntl } from "react-intl";
 import { describe, expect, it } from "vitest";
 import type { Payment } from "#schemas/api/profile.ts";
+import { englishMessages } from "#tests/harness/render-part.tsx";
 import { noticeCanceled } from "./canceled-notice.ts";
 
 const intl = createIntl({
   locale: "en",
-  messages: { "CASHBOX.PAYMENT_STATUS.CANCELED": "canceled {action}" },
-  onError() {},
+  messages: englishMessages,
 });
 const END = Date.parse("2026-05-01T12:00:00Z");
 const deposit = (id: string, more: Partial<Payment> = {}): Payment => ({
@@ -37,7 +37,7 @@ describe("[CASH-07 part: when] the notice of a canceled deposit", () => {
     expect(shown).toEqual([]);
     notice([deposit("a")], END + 299_999);
     notice([deposit("a")], END + 1_000);
-    expect(shown).toEqual(["canceled deposit"]);
+    expect(shown).toEqual(["Your deposit was canceled."]);
     notice([deposit("b")], END);
     expect(shown).toHaveLength(2);
   });
@@ -48,6 +48,6 @@ describe("[CASH-07 part: when] the notice of a canceled deposit", () => {
     notice([deposit("a"), deposit("b", { ...later, state: "succeeded" })], END);
     expect(shown).toEqual([]);
     notice([deposit("a"), deposit("c", { ...later, action: "cashout", state: "reserved" })], END);
-    expect(shown).toEqual(["canceled deposit"]);
+    expect(shown).toEqual(["Your deposit was canceled."]);
   });
 });

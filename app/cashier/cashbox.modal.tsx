@@ -13,6 +13,7 @@ import type { CashboxData } from "./load-cashbox.server.ts";
 import { Note, SandboxNote } from "./notes.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { QuickStep } from "./quick-step.tsx";
+import { whenSettled } from "./when-settled.ts";
 import { WithdrawStep } from "./withdraw-step.tsx";
 
 const TABS = {
@@ -30,7 +31,9 @@ export default function CashboxModal({ data }: ModalProps<CashboxData | undefine
   const intl = useIntl();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (data?.payments) noticeCanceled(data.payments, Date.parse(data.now), intl);
+    const payments = data?.payments;
+    if (!payments) return;
+    return whenSettled(() => noticeCanceled(payments, Date.parse(data.now), intl));
   }, [data, intl]);
   if (!data) return null;
   const page = pathname + search;

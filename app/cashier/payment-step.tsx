@@ -66,12 +66,17 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
   const errorOf = useAskedError(data, null);
   const error = errorOf(null);
   const { kind } = payment.next;
-  const { action, state } = payment.payment;
+  const money = useMoney();
+  const { action, state, amount_cents, currency } = payment.payment;
   return (
     <div className="grid gap-4">
       {/* It is there from the start, so that a state that changes is heard. */}
-      <p role="status" className="sr-only">
-        {t((action === "deposit" ? DEPOSIT_TITLES : CASHOUT_TITLES)[state])}
+      <p role="status" className="text-center font-bold font-display text-lg">
+        {kind === "address"
+          ? t(state === "processing" ? "CASHBOX.TRANSFER.SEEN" : "CASHBOX.TRANSFER.SEND", {
+              amount: money(amount_cents, currency),
+            })
+          : t((action === "deposit" ? DEPOSIT_TITLES : CASHOUT_TITLES)[state])}
       </p>
       {error ? (
         <div role="alert">
@@ -126,7 +131,6 @@ function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: Cas
           size={32}
           className={classNames(good ? "text-good" : isUnderWay(shown) ? "text-muted" : "text-bad")}
         />
-        <p className="font-bold font-display text-lg">{t((isDeposit ? DEPOSIT_TITLES : CASHOUT_TITLES)[state])}</p>
         <Explanation payment={shown} />
       </div>
       <dl className="grid gap-2 rounded-medium bg-raised p-4">

@@ -23,10 +23,7 @@ export function TransferStep({ payment, picture }: { payment: PlayerPayment; pic
   const isSeen = state === "processing";
   return (
     <>
-      <div role="status" className="grid gap-2">
-        <p className="font-bold font-display text-lg">
-          {isSeen ? t("CASHBOX.TRANSFER.SEEN") : t("CASHBOX.TRANSFER.SEND", { amount: money(amount_cents, currency) })}
-        </p>
+      <div role="status" className="grid gap-2 empty:hidden">
         {isSeen && confirmations !== null && confirmations_needed ? (
           <>
             <progress

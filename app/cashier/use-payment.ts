@@ -5,6 +5,7 @@ import { callPlatform } from "../calls/client.ts";
 import { PlatformError } from "../calls/platform-error.ts";
 import { markFrameStale } from "../shell/stale-frame.ts";
 import { onPaymentChange } from "./payment-changes.ts";
+import { whenSettled } from "./when-settled.ts";
 
 /** How long after an answer the platform is asked again; with every answer that says nothing new it takes longer. */
 const FIRST_WAIT_MS = 2_000;
@@ -36,11 +37,13 @@ export function usePayment(loaded: PlayerPayment): LivePayment {
   const underWay = isUnderWay(payment);
   const was = useRef(underWay);
   useEffect(() => {
-    if (was.current && !underWay) {
+    const hasEnded = was.current && !underWay;
+    was.current = underWay;
+    if (!hasEnded) return;
+    return whenSettled(() => {
       markFrameStale();
       end.current();
-    }
-    was.current = underWay;
+    });
   }, [underWay]);
 
   useEffect(() => {
