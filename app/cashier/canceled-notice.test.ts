@@ -37,7 +37,7 @@ describe("[CASH-07 part: when] the notice of a canceled deposit", () => {
     expect(shown).toEqual([]);
     notice([deposit("a")], END + 299_999);
     notice([deposit("a")], END + 1_000);
-    expect(shown).toEqual(["Your deposit was canceled."]);
+    expect(shown).toEqual(["Your deposit was cancelled."]);
     notice([deposit("b")], END);
     expect(shown).toHaveLength(2);
   });
@@ -48,6 +48,6 @@ describe("[CASH-07 part: when] the notice of a canceled deposit", () => {
     notice([deposit("a"), deposit("b", { ...later, state: "succeeded" })], END);
     expect(shown).toEqual([]);
     notice([deposit("a"), deposit("c", { ...later, action: "cashout", state: "reserved" })], END);
-    expect(shown).toEqual(["Your deposit was canceled."]);
+    expect(shown).toEqual(["Your deposit was cancelled."]);
   });
 });

@@ -102,7 +102,7 @@ function MethodCard({ choice: { value, method, profile }, direction, isChosen, o
         className="focus-ring size-5 shrink-0 accent-(--brand)"
       />
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="truncate font-semibold text-sm">{profile ? profile.label : title}</span>
+        <span className="font-semibold text-sm [overflow-wrap:anywhere]">{profile ? profile.label : title}</span>
         <span className="text-muted text-xs tabular-nums">
           {available
             ? [

@@ -123,12 +123,12 @@ test("[CASH-07] a deposit that is canceled on the provider's page is noticed in 
   await method(page, "Kestrel Wallet").check();
   await depositButton(page).click();
   await page.getByRole("button", { name: "Cancel payment" }).click();
-  await expect(cashbox(page).getByText("Deposit canceled")).toBeVisible(REST);
-  await expect(page.getByText("Your deposit was canceled.")).toBeVisible(REST);
+  await expect(cashbox(page).getByText("Deposit cancelled")).toBeVisible(REST);
+  await expect(page.getByText("Your deposit was cancelled.")).toBeVisible(REST);
   expect(await newest(page)).toMatchObject({ action: "deposit", state: "canceled" });
   await open(page, at("orbit", "/?modal=dashboard"));
-  await expect(cashbox(page).getByText("Canceled")).toBeVisible();
-  await expect(page.getByText("Your deposit was canceled.")).toHaveCount(0);
+  await expect(cashbox(page).getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your deposit was cancelled.")).toHaveCount(0);
 });
 
 test("coins: address, picture, network warning, and confirmations counted until the money is here", async ({
@@ -228,7 +228,7 @@ test("a withdrawal says what is missing, is confirmed, reserved and taken back o
   await expect(cashbox(page).getByText("Withdrawal taken back")).toBeVisible();
   expect((await activeAccount(page, "orbit")).available_to_cashout_cents).toBe(before);
   await page.goto(at("orbit", "/profile/payments-history"));
-  await expect(page.locator("main").getByText("Recalled")).toBeVisible();
+  await expect(page.locator("main").getByText("Cancelled by you")).toBeVisible();
 });
 
 test.describe("without script", () => {
