@@ -1,11 +1,12 @@
+import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { IntlShape } from "react-intl";
 import type { FragmentCache } from "#ui/fragment-cache.tsx";
 import { Language } from "./i18n/language.tsx";
 
-/** About 10 MB of markup at 5 kB a part. */
-const MAX_CACHED = 2_000;
+/** Characters of markup and keys of one language. */
+const MAX_CHARACTERS = 10 * 1024 * 1024;
 
 const fragmentCaches = new WeakMap<IntlShape, FragmentCache>();
 
@@ -13,16 +14,15 @@ const fragmentCaches = new WeakMap<IntlShape, FragmentCache>();
 export function fragmentCacheFor(intl: IntlShape): FragmentCache {
   const known = fragmentCaches.get(intl);
   if (known) return known;
-  const cached = new Map<string, string>();
+  const cached = new LRUCache<string, string>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (markup, key) => markup.length + key.length + 1,
+  });
   const getOrRender: FragmentCache = (key, part) => {
     const before = cached.get(key);
-    const markup = before ?? render(intl, part());
-    cached.delete(key);
+    if (before !== undefined) return before;
+    const markup = render(intl, part());
     cached.set(key, markup);
-    for (const oldest of cached.keys()) {
-      if (cached.size <= MAX_CACHED) break;
-      cached.delete(oldest);
-    }
     return markup;
   };
   fragmentCaches.set(intl, getOrRender);

@@ -20,6 +20,7 @@ import { loadFrame } from "./shell/frame-data.server.ts";
 import { HashScroll } from "./shell/hash-scroll.tsx";
 import { preloadedFonts } from "./shell/head/fonts.ts";
 import { pageNonce } from "./shell/head/page-nonce.ts";
+import { SCROLL_BAR_SCRIPT } from "./shell/head/scroll-bar.ts";
 import { LateScripts, lateLink } from "./shell/late-scripts.tsx";
 import { pageMeta } from "./shell/meta.ts";
 import { modalOf } from "./shell/modals/url-modal.ts";
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {style}
         </style>
         <script nonce={nonce} suppressHydrationWarning>
-          {RAIL_SCRIPT}
+          {SCROLL_BAR_SCRIPT + RAIL_SCRIPT}
         </script>
       </head>
       <body>

@@ -156,7 +156,10 @@ export class Payments {
         BigInt(order.amount) <= BigInt(deposit.received.amount);
       if (!isRefundable) throw new CallRejected(422, "not_refundable");
       return {
-        changes: [{ type: "refund", id, asked }, ...movedTo(deposit, "refunded", time.now())],
+        changes: [
+          { type: "refund", id, asked },
+          ...movedTo(deposit, "refunded", time.now(), { refunded: order.amount }),
+        ],
         result: undefined,
       };
     });
@@ -239,6 +242,7 @@ function newDeposit(order: DepositOrder, asked: string, expiresAt: number): Depo
     kind,
     state: "pending",
     received: null,
+    refunded: null,
     decline: null,
     saveProfile: order.saveProfile,
     profile: order.token,

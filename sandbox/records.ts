@@ -29,6 +29,8 @@ export interface Deposit {
   state: DepositState;
   /** What came, once something has. */
   received: { amount: string; currency: CurrencyCode } | null;
+  /** What the merchant gave back; all that came, if the scenario did. */
+  refunded: string | null;
   decline: Decline | null;
   saveProfile: boolean;
   /** Token of the saved profile that pays, or that was saved. */
@@ -103,7 +105,18 @@ export interface Delivery {
   forged: "signature" | "time" | null;
 }
 
-export type StoredRecord = Deposit | Payout | Refund | Profile | Due | Delivery;
+/** Money that moved, as a settlement file lists it. */
+export interface Movement {
+  type: "movement";
+  id: string;
+  at: number;
+  kind: "deposit" | "refund" | "chargeback" | "chargeback_won" | "payout" | "reversal";
+  reference: string;
+  amount: string;
+  currency: CurrencyCode;
+}
+
+export type StoredRecord = Deposit | Payout | Refund | Profile | Due | Delivery | Movement;
 
 /** A record to store, or one to delete. */
 export type Change = StoredRecord | { type: StoredRecord["type"]; id: string; deleted: true };

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { Agenda } from "./agenda.ts";
 import { nativeApi, nativeCallback } from "./api/native.ts";
 import { ordersApi, ordersCallback } from "./api/orders.ts";
+import { movementsOf } from "./movements.ts";
 import { paymentPages } from "./pages/pages.ts";
 import { Payments } from "./payments.ts";
 import { postJson } from "./post.ts";
@@ -35,7 +36,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { key, publicUrl, time = systemTime } = options;
-  const store = new Store(options.file);
+  const store = new Store(options.file, movementsOf(time.now));
   const agenda = new Agenda({
     store,
     time,

@@ -3,6 +3,9 @@ import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Change, StoredRecord } from "./records.ts";
 
+/** What follows from a record that is stored in the place of another one. */
+type Derive = (before: StoredRecord | undefined, after: StoredRecord) => Change[];
+
 type RecordOf<T extends StoredRecord["type"]> = Extract<StoredRecord, { type: T }>;
 
 /**
@@ -14,8 +17,14 @@ export class Store {
   readonly #file: Promise<FileHandle>;
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** Reads the file, writes it anew without what was replaced, and opens it for more. */
-  constructor(path: string) {
+  readonly #derive: Derive;
+
+  /**
+   * Reads the file, writes it anew without what was replaced, and opens it for more. What is derived from a change is
+   * stored with it.
+   */
+  constructor(path: string, derive: Derive = () => []) {
+    this.#derive = derive;
     mkdirSync(dirname(path), { recursive: true });
     if (existsSync(path)) for (const line of readFileSync(path, "utf8").split("\n")) this.#apply(parseLine(line));
     const compact = `${path}.new`;
@@ -40,8 +49,9 @@ export class Store {
   /** Changes happen one after the other: each sees what those before it have stored. */
   change<T>(decide: () => { changes: readonly Change[]; result: T }): Promise<T> {
     const done = this.#queue.then(async () => {
-      const { changes, result } = decide();
-      if (changes.length > 0) {
+      const { changes: decided, result } = decide();
+      if (decided.length > 0) {
+        const changes = [...decided, ...decided.flatMap((change) => this.#derived(change))];
         const file = await this.#file;
         // The line break comes first: half a line that an earlier failure left can't spoil this one.
         await file.appendFile(`\n${JSON.stringify(changes)}`);
@@ -57,6 +67,10 @@ export class Store {
   async close(): Promise<void> {
     await this.#queue;
     await (await this.#file).close();
+  }
+
+  #derived(change: Change): Change[] {
+    return "deleted" in change ? [] : this.#derive(this.#records.get(`${change.type} ${change.id}`), change);
   }
 
   #apply(changes: readonly Change[]): void {

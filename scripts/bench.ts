@@ -22,6 +22,7 @@ import { measurePublish } from "./bench/publish.ts";
 import { measureDatabaseRestart } from "./bench/restart-db.ts";
 import { measureSlowPlatform } from "./bench/slow-platform.ts";
 import { measureSocketClose } from "./bench/sockets.ts";
+import { measureSplit } from "./bench/split.ts";
 import { measureStart } from "./bench/start.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
 
@@ -29,6 +30,7 @@ const NAMES = [
   "guest-lobby-ratio",
   "player-lobby-ratio",
   "player-call-ratio",
+  "split-call-ratio",
   "lobby-html-gzip-kb",
   "lobby-js-gzip-kb",
   "sign-up-js-gzip-kb",
@@ -69,6 +71,7 @@ try {
     if (wants("guest-lobby-ratio")) figures.push(await measureGuestLobby(first));
     if (wants("player-lobby-ratio")) figures.push(await measurePlayerLobby(first));
     if (wants("player-call-ratio")) figures.push(await measurePlayerCall(first));
+    if (wants("split-call-ratio")) figures.push(await measureSplit(first));
     if (wants("lobby-html-gzip-kb")) figures.push(await measureLobbyDocument(first));
     if (wants("lobby-js-gzip-kb")) figures.push(await measureLobbyScript(first));
     if (wants("sign-up-js-gzip-kb")) figures.push(await measureSignUpScript(first));

@@ -76,3 +76,40 @@ it("says 503 and that the end is not known when the platform took the call and h
   await upstream.close();
   expect([answer.status, (await answer.json()).code]).toEqual([503, "CALL.UNREACHABLE"]);
 });
+
+it("reads again what a connection that was closed meanwhile has lost", async () => {
+  const upstream = await Upstream.open();
+  upstream.behave({ answer: [1] }, "drop", { answer: [2] });
+  const platform = connectPlatform(upstream.address);
+  const read = async () => {
+    const answer = await platform.fetch(new Request("https://orbit.example/api/jackpots"), requestContext);
+    return [answer.status, await answer.json()];
+  };
+  expect(await read()).toEqual([200, [1]]);
+  expect(await read()).toEqual([200, [2]]);
+  await upstream.close();
+});
+
+it("gives up with the signal of whoever asks, and leaves no call open", async () => {
+  const upstream = await Upstream.open();
+  upstream.behave("hang");
+  const asking = new AbortController();
+  const request = new Request("https://orbit.example/api/jackpots");
+  const answer = connectPlatform(upstream.address).fetch(request, requestContext, asking.signal);
+  await expect.poll(() => upstream.seen.length).toBe(1);
+  asking.abort();
+  expect((await answer).status).toBe(503);
+  await upstream.close();
+});
+
+it("passes a file on as a stream, with what is no JSON back", async () => {
+  const upstream = await Upstream.open();
+  upstream.behave({ text: "saved" });
+  const form = new FormData();
+  form.set("file", new Blob(["x".repeat(3_000_000)]), "card.png");
+  const request = new Request("https://orbit.example/api/player/documents", { method: "POST", body: form });
+  const answer = await connectPlatform(upstream.address).fetch(request, requestContext);
+  expect([answer.status, await answer.text()]).toEqual([200, "saved"]);
+  expect(upstream.seen[0]?.body.length).toBeGreaterThan(3_000_000);
+  await upstream.close();
+});

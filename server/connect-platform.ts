@@ -1,5 +1,8 @@
+import { ApiError } from "#platform/http/api-error.ts";
+import { readBody } from "#platform/http/read-body.ts";
 import type { Platform } from "#platform/platform.ts";
 import { KEY_HEADER, writeContext } from "./context-headers.ts";
+import { exchange } from "./http-exchange.ts";
 
 /** A little more than the storefront's own deadline, so that the storefront is the one that gives up. */
 const TIMEOUT_MS = 9_000;
@@ -7,7 +10,8 @@ const TIMEOUT_MS = 9_000;
 /**
  * A platform with the same contract elsewhere: the same call over HTTP, what the front door knows in headers, the key
  * in X-Marquee-Key. A platform that can't be reached is a 503 that says what is known: `CALL.UNAVAILABLE`, nothing was done;
- * `CALL.UNREACHABLE`, it may have been.
+ * `CALL.UNREACHABLE`, it may have been. A form with a file is passed on as it comes in. Any other body is read first,
+ * and refused here where the platform would refuse it: too large, or broken off.
  */
 export function connectPlatform(address: string, key = ""): Pick<Platform, "fetch"> {
   return {
@@ -18,26 +22,31 @@ export function connectPlatform(address: string, key = ""): Pick<Platform, "fetc
       headers.delete("accept-encoding");
       headers.set(KEY_HEADER, key);
       writeContext(headers, requestContext);
-      const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
+      const isForm = /^multipart\/form-data\b/i.test(headers.get("Content-Type") ?? "");
+      // A text is written anew, and may have another length then.
+      if (!isForm) headers.delete("content-length");
       try {
-        const answer = await fetch(new URL(pathname + search, address), {
+        const body = isForm ? request.body : await readBody(request);
+        const answer = await exchange(new URL(pathname + search, address), {
           method: request.method,
           headers,
-          body,
-          redirect: "manual",
-          signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+          body: body || null,
+          timeoutMs: TIMEOUT_MS,
+          signal,
         });
-        return new Response(answer.body, { status: answer.status, headers: withoutHopByHop(answer.headers) });
+        return withoutConnection(answer);
       } catch (error) {
+        if (error instanceof ApiError) return Response.json(error.problem, { status: error.status, headers: NO_STORE });
         return Response.json(isUnsent(error) ? UNAVAILABLE : UNREACHABLE, {
           status: 503,
-          headers: { "Cache-Control": "no-store", "Retry-After": "1" },
+          headers: { ...NO_STORE, "Retry-After": "1" },
         });
       }
     },
   };
 }
 
+const NO_STORE = { "Cache-Control": "no-store" };
 const UNAVAILABLE = { code: "CALL.UNAVAILABLE", message: "The platform can't be reached; nothing was done. Try again" };
 const UNREACHABLE = {
   code: "CALL.UNREACHABLE",
@@ -46,9 +55,13 @@ const UNREACHABLE = {
 
 /** Whether a call failed before any of it could reach the platform. */
 const isUnsent = (error: unknown): boolean =>
-  ["ECONNREFUSED", "ENOTFOUND", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"].includes(
-    (error as { cause?: { code?: string } }).cause?.code ?? "",
-  );
+  ["ECONNREFUSED", "ENOTFOUND", "EHOSTUNREACH"].includes((error as { code?: string }).code ?? "");
+
+/** The answer as it may be passed on: what belongs to the connection that it came by is taken off. */
+function withoutConnection(answer: Response): Response {
+  for (const name of ["content-length", "transfer-encoding", "connection", "keep-alive"]) answer.headers.delete(name);
+  return answer;
+}
 
 /** The headers of an answer that may be passed on: fetch has already unpacked the body. */
 export function withoutHopByHop(headers: Headers): Headers {

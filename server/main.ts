@@ -1,8 +1,12 @@
-import { resolve } from "node:path";
-import { loadBrands } from "./brands/load-brands.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { composeRuntime } from "./compose.ts";
 import { composePlatform } from "./compose-platform.ts";
 import { composeStorefront } from "./compose-storefront.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
+import { readFiles } from "./files.ts";
+import { createLog } from "./log.ts";
 import { main } from "./main-process.ts";
 import { loadStorefrontBuild } from "./storefront-build.ts";
 
@@ -17,8 +21,39 @@ export const start = (name: keyof typeof COMPOSITIONS) =>
     storefront: async () => ({ load: loadStorefrontBuild, close: async () => {} }),
   });
 
-/** Runs what every start runs before it has a database, so that the build knows what has to be compiled. */
+/**
+ * Runs what a start and its first page run, so that the build knows what has to be compiled: the files, and where the
+ * embedded database can run, everything else on a database of its own.
+ */
 export async function rehearse(): Promise<void> {
   await loadStorefrontBuild();
-  await loadBrands(resolve("brands"));
+  await readFiles(readEnvironment({}), resolve("."), resolve("build"));
+  const folder = mkdtempSync(join(tmpdir(), "marquee-rehearsal-"));
+  try {
+    await rehearsePage(readEnvironment({ DATA_FOLDER: folder }));
+  } catch (error) {
+    process.stderr.write(`The build could not rehearse a page; starts take a little longer: ${error}\n`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function rehearsePage(environment: Environment): Promise<void> {
+  const runtime = await composeRuntime({
+    environment,
+    log: createLog("silent"),
+    mode: "production",
+    root: resolve("."),
+    buildFolder: resolve("build"),
+    storefront: { load: loadStorefrontBuild },
+  });
+  try {
+    const host = runtime.addresses(80)[0]?.split("//")[1] ?? "localhost";
+    const connection = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
+    const page = await runtime.fetch(new Request(`http://${host}`, { headers: { host } }), connection as never);
+    await (page as Response).text();
+  } finally {
+    await runtime.drain();
+    await runtime.close();
+  }
 }

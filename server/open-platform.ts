@@ -93,9 +93,8 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     longWork: runtime.longWork,
   });
   const studio = openStudio({ context, catalogue: files.catalogue, platform, root, buildFolder });
-  if (context.demo) await seedDemo(context, files.catalogue);
+  const [consumers] = await Promise.all([platform.openConsumers(), context.demo && seedDemo(context, files.catalogue)]);
   void auditInBackground(runtime.longWork, log);
-  const consumers = await platform.openConsumers();
   const jobs = openJobs(runtime, log, [
     ...mail.workers,
     createLimitMailWorker(context),

@@ -8,7 +8,8 @@ export type CallInput<O> = (ParamsOf<O> extends undefined ? { params?: undefined
   (QueryOf<O> extends undefined ? { query?: undefined } : { query?: QueryOf<O> }) &
   (BodyOf<O> extends undefined ? { body?: undefined } : { body: BodyOf<O> });
 
-interface LooseInput {
+/** The same of any call. */
+export interface LooseInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;

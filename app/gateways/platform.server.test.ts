@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listRounds } from "#schemas/api/games.ts";
+import { listStatuses } from "#schemas/api/info.ts";
 import { listAccounts, openAccount, register } from "#schemas/api/players.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { connectPlatform } from "#server/connect-platform.ts";
@@ -73,7 +75,7 @@ describe("[CALL-01] a platform elsewhere", () => {
 
   it("that can't be reached is tried again within the deadline, not past it", async () => {
     const { end, took } = await ended(gateway("http://127.0.0.1:1").call(listAccounts, {}));
-    expect(end).toBe("503 CALL.UNREACHABLE");
+    expect(end).toBe("503 CALL.UNAVAILABLE");
     expect(took).toBeGreaterThan(3_000);
     expect(took).toBeLessThan(PAGE_DEADLINE_MS + LATE);
     expect(logged).toEqual(["LOAD_PLAYER_ACCOUNTS_ERROR"]);
@@ -115,7 +117,25 @@ it("[CALL-01] what a page does between its calls is not counted as waiting", asy
   const { call } = gateway();
   await call(listAccounts, {});
   await new Promise<void>((resolve) => tools.after(PAGE_DEADLINE_MS + 1_000, resolve));
-  expect((await ended(call(listAccounts, {}))).end).toBe("[]");
+  expect((await ended(call(listStatuses, {}))).end).toBe("[]");
+});
+
+it("makes equal reads of one request once, and again after a failure or a change", async () => {
+  upstream.behave({ answer: { code: "CALL.FAILED", message: "m" }, status: 500 }, { answer: [] });
+  const { call, parts } = gateway();
+  const count = () => upstream.seen.length;
+  expect((await ended(call(listAccounts, {}))).end).toBe("500 CALL.FAILED");
+  await Promise.all([call(listAccounts, {}), call(listAccounts, {})]);
+  await call(listAccounts, {});
+  expect(count()).toBe(2);
+  await call(listRounds, { query: { limit: 1 } });
+  await call(listRounds, { query: { limit: 2 } });
+  expect(count()).toBe(4);
+  await parts.call(openAccount, { body: { currency: "EUR" } }).catch(() => {});
+  await call(listAccounts, {});
+  expect(count()).toBe(6);
+  await gateway().call(listAccounts, {});
+  expect(count()).toBe(7);
 });
 
 it("[ERR-01] a part that can't be loaded is empty and logged by name; what is not a part is thrown", async () => {

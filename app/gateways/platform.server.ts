@@ -6,7 +6,7 @@ import type { JSONSchema } from "#schemas/kit/shape.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { textOf } from "#schemas/kit/text-answer.ts";
 import { validator } from "#schemas/kit/validate.ts";
-import { asProblem, type CallInput, makeCall, type Send, type WireAnswer } from "../calls/core.ts";
+import { asProblem, type CallInput, type LooseInput, makeCall, type Send, type WireAnswer } from "../calls/core.ts";
 import { errorNameOf } from "../calls/error-name.ts";
 import { PlatformError } from "../calls/platform-error.ts";
 import { type CallTools, RETRIES, SERVER_TIMEOUT_MS, Unreachable } from "../calls/retry.ts";
@@ -20,7 +20,10 @@ export const PAGE_DEADLINE_MS = SERVER_TIMEOUT_MS;
 export const PART_CALL_DEADLINE_MS = 2_500;
 
 export interface PlatformDoor {
-  /** Makes a call of the contract and checks the answer by its schema. Throws PlatformError. */
+  /**
+   * Makes a call of the contract and checks the answer by its schema. Equal reads of one request are made once, and
+   * share their answer: nobody may change it. Throws PlatformError.
+   */
   call<O extends Operation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>>;
 }
 
@@ -74,8 +77,33 @@ export function createPlatformGateway(
       signal,
     );
 
-  const doorFor = (milliseconds: number): PlatformDoor => ({
-    async call(operation, input) {
+  /** What this request has read so far, by door. A call that may change something makes all of it old. */
+  const readings: Map<string, Promise<unknown>>[] = [];
+  const dropReadings = () => {
+    for (const reading of readings) reading.clear();
+  };
+
+  const doorFor = (milliseconds: number): PlatformDoor => {
+    const reading = new Map<string, Promise<unknown>>();
+    readings.push(reading);
+    const call = callWithin(milliseconds);
+    return {
+      call(operation, input) {
+        if (operation.method !== "GET") return call(operation, input).finally(dropReadings) as Promise<never>;
+        const { params, query }: LooseInput = input;
+        const key = JSON.stringify([operation.name, params, query]);
+        const before = reading.get(key);
+        if (before) return before as Promise<never>;
+        const answer = call(operation, input);
+        reading.set(key, answer);
+        answer.catch(() => reading.delete(key));
+        return answer as Promise<never>;
+      },
+    };
+  };
+  const callWithin =
+    (milliseconds: number) =>
+    async (operation: Operation, input: LooseInput): Promise<unknown> => {
       const until = waiting.begin() + milliseconds;
       const rules = { timeoutMs: SERVER_TIMEOUT_MS, retries: RETRIES, until };
       const body = await makeCall(operation, input, {
@@ -90,11 +118,11 @@ export function createPlatformGateway(
           ),
       }).finally(waiting.end);
       return checked(operation, body);
-    },
-  });
+    };
   return {
     setCookies,
     async forward(operation, request) {
+      dropReadings();
       const answer = await sendOn(asItComes(operation, request, { requestContext, carried }));
       if (answer.status < 400) return checked(operation, answer.body);
       throw new PlatformError(operation.name, answer.status, asProblem(answer.body));

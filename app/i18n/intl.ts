@@ -1,4 +1,4 @@
-import { createIntl, createIntlCache, type IntlShape } from "react-intl";
+import { createIntl, createIntlCache, type IntlShape, type MessageDescriptor } from "react-intl";
 import type { Locale } from "#schemas/kit/constants.ts";
 import type { CompiledMessages } from "./compile-messages.ts";
 
@@ -22,9 +22,35 @@ function makeIntl(locale: Locale, messages: CompiledMessages): IntlShape {
     { locale, messages: messages as Record<string, string>, timeZone: "UTC", onError: () => {} },
     createIntlCache(),
   );
-  shapes.set(messages, made);
-  return made;
+  const cached = { ...made, formatMessage: cachedFormat(made.formatMessage) };
+  shapes.set(messages, cached);
+  return cached;
 }
+
+/** About 200 kB of text. */
+const MAX_CACHED = 2_000;
+
+/**
+ * A `formatMessage` that remembers what it said: lists of many parts say the same few texts again and again, and
+ * formatting each anew takes a sixth of a page's rendering. Texts with elements in them are formatted each time.
+ */
+function cachedFormat(formatMessage: IntlShape["formatMessage"]): IntlShape["formatMessage"] {
+  const texts = new Map<string, unknown>();
+  const format = (descriptor: MessageDescriptor, values?: Record<string, unknown>, options?: object) => {
+    const isPlain = values === undefined || Object.values(values).every(isScalar);
+    if (!isPlain || options || descriptor.defaultMessage) return formatMessage(descriptor, values as never, options);
+    const key = values ? `${descriptor.id}|${JSON.stringify(values)}` : (descriptor.id as string);
+    const before = texts.get(key);
+    if (before !== undefined) return before;
+    const text = formatMessage(descriptor, values as never);
+    if (texts.size >= MAX_CACHED) texts.clear();
+    texts.set(key, text);
+    return text;
+  };
+  return format as IntlShape["formatMessage"];
+}
+
+const isScalar = (value: unknown): boolean => typeof value === "string" || Number.isFinite(value);
 
 /**
  * The functions of a brand and locale that pages are being rendered in, for code outside of components (a route's `meta`).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "#schemas/kit/constants.ts";
-import { compileMessage } from "./compile-messages.ts";
+import { compileMessage, compileMessages, withOwnMessages } from "./compile-messages.ts";
 import { formatErrorCode } from "./format-error-code.ts";
 import { intlFor } from "./intl.ts";
 import { messagesFile, messagesOf } from "./messages.server.ts";
@@ -30,6 +30,15 @@ describe("the catalogue", () => {
     expect(compileMessage("A", "It's here")).toBe("It's here");
     expect(compileMessage("A", "{count, plural, one {# game} other {# games}}")).toBeInstanceOf(Array);
     expect(() => compileMessage("LOBBY.X", "{count, plural}")).toThrow("LOBBY.X");
+  });
+
+  it("reads a message's ICU once, when it is first asked for, and shares what it read", () => {
+    const shared = compileMessages({ GAMES: "{count} games", TITLE: "Games", WRONG: "{" });
+    const own = withOwnMessages(shared, compileMessages({ TITLE: "Play" }));
+    expect(own.GAMES).toBeInstanceOf(Array);
+    expect(own.GAMES).toBe(shared.GAMES);
+    expect(JSON.parse(JSON.stringify({ ...own }))).toEqual({ GAMES: own.GAMES, TITLE: "Play", WRONG: "{" });
+    expect(shared.TITLE).toBe("Games");
   });
 
   it("[BRAND-03] en-KW shows what went through the catalogue and keeps its arguments", () => {

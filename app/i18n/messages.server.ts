@@ -3,7 +3,7 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import { BASE_LOCALE, isLocale, type Locale, localeChain, PSEUDO_LOCALE } from "#schemas/i18n/locales.ts";
 import { type MessageOverrides, mergeMessages, parseMessages, type RawMessages } from "#schemas/i18n/merge-messages.ts";
 import { siteMessages } from "./apart.ts";
-import { type CompiledMessages, compileMessages } from "./compile-messages.ts";
+import { type CompiledMessages, compileMessages, withOwnMessages } from "./compile-messages.ts";
 import { pseudoMessages } from "./pseudo.ts";
 
 /** Every namespace of every locale, taken into the server's build as text: a file that is no JSON spoils no build. */
@@ -42,7 +42,7 @@ function compile(locale: Locale, overrides: MessageOverrides): CompiledMessages 
   // Syntax trees of texts that the brand leaves as they are stay shared with other brands.
   const shared = mergeMessages(localeChain(locale), rawMessagesOf);
   const own = Object.entries(merged).filter(([id, text]) => shared[id] !== text);
-  return { ...messagesOf(locale), ...compileMessages(Object.fromEntries(own)) };
+  return withOwnMessages(messagesOf(locale), compileMessages(Object.fromEntries(own)));
 }
 
 /** What the files of one locale say. */

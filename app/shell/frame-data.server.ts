@@ -14,6 +14,7 @@ import type { Visitor } from "../visitor/visitor.ts";
 import { prepareFooter } from "./footer/footer.tsx";
 import { type FooterData, footerData } from "./footer/footer-data.server.ts";
 import { brandStyle } from "./head/brand-style.ts";
+import { logoWidth } from "./head/logo-width.server.ts";
 import { menusOf } from "./menus.server.ts";
 import { loadUrlModal, type UrlModal } from "./modals/load-modal.server.ts";
 import { withModal } from "./modals/url-modal.ts";
@@ -42,7 +43,8 @@ export interface Frame {
   style: string;
   description: string;
   messages: string;
-  logo: { full: string; mobile: string; alt: string };
+  /** `width`: pixels at the height of the header. */
+  logo: { full: string; mobile: string; alt: string; width: number };
   flags: Readonly<Record<string, string | true>>;
   /** Paths, among those that the frame may lead to, that have a page for this visitor (NAV-01). */
   pages: readonly string[];
@@ -135,7 +137,7 @@ export async function loadFrame(context: AppLoadContext, request: Request): Prom
     style: brandStyle(brand.theme),
     description: textByLocale(brand.description, locale),
     messages: messagesUrl(locale, now.getTime()),
-    logo: { full: logoUrl.full, mobile: logoUrl.mobile, alt },
+    logo: { full: logoUrl.full, mobile: logoUrl.mobile, alt, width: logoWidth(brand.art, logoUrl.full) },
     flags: flags.all,
     pages,
     player: visitor.player && summaryOf(visitor.player, flags),

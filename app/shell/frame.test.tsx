@@ -28,7 +28,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
   style: "",
   description: "",
   messages: "/messages/en.json",
-  logo: { full: "/brand-art/logo-full.svg", mobile: "/brand-art/logo-mobile.svg", alt: "Orbit" },
+  logo: { full: "/brand-art/logo-full.svg", mobile: "/brand-art/logo-mobile.svg", alt: "Orbit", width: 104 },
   flags: {},
   pages: ["/vip", "/support", "/favorite-games", "/deposit", "/responsible-gaming", "/awards", "/cookie-policy"],
   player: null,

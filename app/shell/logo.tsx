@@ -9,11 +9,11 @@ export function Logo({ className }: { className?: string }) {
   const { logo, brand } = useFrame();
   return (
     <Link to="/" className={classNames(LOGO_LINK, className)}>
-      <LogoPicture src={logo.full} alt={logo.alt || brand.name} />
+      <LogoPicture src={logo.full} alt={logo.alt || brand.name} width={logo.width} />
     </Link>
   );
 }
 
-export const LogoPicture = ({ src, alt }: { src: string; alt: string }) => (
-  <img src={src} alt={alt} width={104} height={36} className="h-9 w-auto" />
+export const LogoPicture = ({ src, alt, width }: { src: string; alt: string; width: number }) => (
+  <img src={src} alt={alt} width={width} height={36} className="h-9 w-auto" />
 );

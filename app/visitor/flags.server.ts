@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { InMemoryStorageProvider, type IToggle, UnleashClient } from "unleash-proxy-client";
 import { FLAG_CLIENT_KEY } from "#schemas/api/flags.ts";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
@@ -45,7 +46,7 @@ export function createFlagSource(
   defaults: Readonly<Record<string, boolean>>,
   patienceMs = PATIENCE_MS,
 ) {
-  const cached = new Map<string, CacheEntry>();
+  const cached = new LRUCache<string, CacheEntry>({ max: MAX_CACHED });
   const lastOfBrand = new Map<string, Flags>();
   const running = new Map<string, Promise<CacheEntry | null>>();
   const coded = asFlags(
@@ -60,7 +61,6 @@ export function createFlagSource(
       .then((toggles): CacheEntry => {
         const at = now();
         const one = { at, evaluatedAt: at, flags: flagsOf(toggles) };
-        if (cached.size >= MAX_CACHED) cached.clear();
         cached.set(key, one);
         if (flagContext.playerId === null) lastOfBrand.set(flagContext.brand, one.flags);
         return one;

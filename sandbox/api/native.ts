@@ -14,6 +14,7 @@ import {
   sandboxReversalSchema,
 } from "#schemas/payments/sandbox.ts";
 import { networkOf } from "../methods.ts";
+import { settlementFile } from "../movements.ts";
 import { CallRejected, type Payments } from "../payments.ts";
 import type { Delivery, Deposit, Payout } from "../records.ts";
 import { isTimely, sign, signatureMatches } from "../signature.ts";
@@ -123,6 +124,11 @@ export function nativeApi({ payments, store, key, now, publicUrl }: Options): Ho
     const order = checked(checkReversal(readJson(context.get("body"))));
     await payments.reverse("native", order.payout_reference);
     return context.json({}, 201);
+  });
+  app.get("/settlements", (context) => {
+    const day = context.req.query("day") ?? "";
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new CallRejected(400, "invalid_request");
+    return context.text(settlementFile(store.all("movement"), day), 200, { "Content-Type": "text/csv; charset=utf-8" });
   });
   app.notFound((context) => context.json({ error: { code: "no_such_call", message: "no such call" } }, 404));
   return app;

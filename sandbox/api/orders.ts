@@ -26,7 +26,7 @@ const ORDER_STATUS: Readonly<Record<DepositState, string>> = {
   pending: "NEW",
   processing: "WORKING",
   succeeded: "PAID",
-  declined: "REFUSED",
+  declined: "DENIED",
   canceled: "ABORTED",
   expired: "TIMED_OUT",
   refunded: "RETURNED",
@@ -35,7 +35,7 @@ const ORDER_STATUS: Readonly<Record<DepositState, string>> = {
 const TRANSFER_STATUS: Readonly<Record<PayoutState, string>> = {
   accepted: "QUEUED",
   paid: "SENT",
-  declined: "REFUSED",
+  declined: "DENIED",
   reversed: "BOUNCED",
 };
 
@@ -167,7 +167,7 @@ export function ordersApi({ payments, store, key, now, publicUrl }: Options) {
         status: ORDER_STATUS[deposit.state],
         total: toUnits(amount, currency),
         currency_code: currency,
-        refusal: deposit.decline?.reason.toUpperCase() ?? null,
+        denial: deposit.decline?.reason.toUpperCase() ?? null,
       },
       checkout: isOpen
         ? {
@@ -188,7 +188,7 @@ const transferAnswer = ({ id, reference, state, reason }: Payout) => ({
     number: id,
     merchant_order: reference,
     status: TRANSFER_STATUS[state],
-    refusal: reason?.toUpperCase() ?? null,
+    denial: reason?.toUpperCase() ?? null,
   },
 });
 

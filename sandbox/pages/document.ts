@@ -18,7 +18,7 @@ export const documentOf = ({ texts, title, body, shop = null, state = null }: Do
 <html lang="${texts.lang}" ${shop ? html`data-shop="${shop}"` : ""} ${state ? html`data-state="${state}"` : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} | Sandbox</title><link rel="stylesheet" href="/static/sandbox.css"><script type="module" src="/static/sandbox.js"></script></head>
-<body><p class="banner" role="note">${texts.banner}</p><main><h1>${title}</h1>${body}</main></body></html>`;
+<body><header class="banner">${texts.banner}</header><main><h1>${title}</h1>${body}</main></body></html>`;
 
 interface HeaderOptions {
   /** Origin that the payer goes back to. */

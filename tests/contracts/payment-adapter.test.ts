@@ -311,6 +311,11 @@ describe.each(ADAPTERS)("[PAY-01 part: $name adapter]", ({ make }) => {
       state: "declined",
       decline: { kind: "soft" },
     });
+    const challenged = await adapter.createDeposit(
+      deposit({ method: "visa", token: profile?.token ?? "", amount: 5_001n }),
+    );
+    expect(challenged).toMatchObject({ state: "pending", next: { kind: "frame" } });
+    expect(await (await fetch(challenged.next.url ?? "")).text()).toContain("246810");
     await expect(adapter.createDeposit(deposit({ token: "tok_unknown" }))).rejects.toBeInstanceOf(ProviderRejected);
   });
 

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { alive, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
+import type { Browser, BrowserContextOptions, Page, Route } from "@playwright/test";
+import { alive, at, type BrandId, becomePlayer, expect, HOSTS, open, test } from "../harness/journey.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Messages" }).locator(".toast");
 
@@ -165,6 +165,8 @@ test.describe("[ERR-03 part: levels that can be made to fail] when something fai
 
 /** Lighthouse shows two digits: this is its zero. */
 const MOST_SHIFT = 0.005;
+/** Less than this is half a pixel of a word, which a browser's rounding may move. */
+const LEAST_SHIFT = 0.001;
 const WIDTHS = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
@@ -178,11 +180,12 @@ const GUEST_PAGES = [
   "/promotions",
   "/terms-and-conditions",
   "/sign-up",
+  "/?modal=sign-in",
 ];
-const PLAYER_PAGES = ["/", "/favorite-games", "/profile", "/profile/security"];
+const PLAYER_PAGES = ["/", "/favorite-games", "/profile", "/profile/security", "/pokies?modal=deposit"];
 
 test.describe("while something loads", () => {
-  test("[UX-04 part: pages, an address with a modal still moves] long work shows progress, a slow part has a skeleton, and nothing jumps on any kind of page, for guests and players, on phones and desks", async ({
+  test("[UX-04] long work shows progress, a slow part has a skeleton, and nothing jumps on any kind of page, for guests and players, on phones and desks", async ({
     page,
     browser,
   }) => {
@@ -210,6 +213,95 @@ test.describe("while something loads", () => {
     expect(jumps).toEqual([]);
     await showsProgress(page);
   });
+
+  test("[UX-04 part: nothing jumps] pictures, scripts and data that come late move nothing, with a modal in the address as without", async ({
+    page,
+    browser,
+  }) => {
+    await becomePlayer(page, "lagoon");
+    const players = await page.context().storageState();
+    const jumps: string[] = [];
+    for (const viewport of WIDTHS) {
+      for (const [path, storageState] of [
+        ["/", undefined],
+        ["/sign-up", undefined],
+        ["/profile", players],
+        ["/pokies?modal=deposit", players],
+      ] as const) {
+        const visitor = await visit(browser, "lagoon", { viewport, ...(storageState ? { storageState } : {}) });
+        for (const late of ["**/media/**", "**/brand-art/**", "**/*.js", "**/messages/**", "**/lobby/rows*"]) {
+          await visitor.route(late, delayed(400));
+        }
+        jumps.push(...(await jumpsOf(visitor, at("lagoon", path), viewport)));
+        await visitor.context().close();
+      }
+    }
+    expect(jumps).toEqual([]);
+  });
+
+  test("a face that comes a second late moves nothing on any brand, and one that comes in time is shown at first view", async ({
+    browser,
+  }) => {
+    const jumps: string[] = [];
+    for (const brand of Object.keys(HOSTS) as BrandId[]) {
+      for (const viewport of WIDTHS) {
+        const visitor = await visit(browser, brand, { viewport });
+        await visitor.route("**/*.woff2", delayed(1_000));
+        jumps.push(...(await jumpsOf(visitor, at(brand), viewport)));
+        expect(await hasOwnFaces(visitor)).toEqual([false, false]);
+        await visitor.context().close();
+      }
+    }
+    expect(jumps).toEqual([]);
+    for (const brand of ["orbit", "lagoon"] as const) {
+      // A machine under load may be slower than a normal connection: a few first views, of which one is in time.
+      await expect
+        .poll(async () => {
+          const visitor = await visit(browser, brand, {});
+          await open(visitor, at(brand));
+          const found = await hasOwnFaces(visitor);
+          await visitor.context().close();
+          return found;
+        })
+        .toEqual([true, true]);
+    }
+  });
+
+  /** A visitor's own page, whose shifts are noted; the cookie notice and the age card have been seen. */
+  async function visit(browser: Browser, brand: BrandId, options: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext(options);
+    const seen = ["cookie-accepted", "age-approved"];
+    await context.addCookies(seen.map((name) => ({ name, value: "1", url: at(brand) })));
+    await context.addInitScript(noteShifts);
+    return context.newPage();
+  }
+
+  const delayed = (milliseconds: number) => async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    // A page that is closed meanwhile asks for nothing more.
+    await route.continue().catch(() => {});
+  };
+
+  async function jumpsOf(page: Page, address: string, { width }: { width: number }): Promise<string[]> {
+    const found = await shiftsOf(page, address);
+    const total = found.reduce((sum, { value }) => sum + value, 0);
+    return total < LEAST_SHIFT ? [] : [`${width} ${address}: ${JSON.stringify(found)}`];
+  }
+
+  /** Whether a heading and the text of the page are drawn in the brand's own display face and text face. */
+  async function hasOwnFaces(page: Page): Promise<boolean[]> {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("DOM.enable");
+    await devtools.send("CSS.enable");
+    const { root } = await devtools.send("DOM.getDocument");
+    const found: boolean[] = [];
+    for (const selector of ["main h2", "main .row-all"]) {
+      const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+      const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+      found.push(fonts.every(({ isCustomFont }) => isCustomFont));
+    }
+    return found;
+  }
 
   /** Each held until it has been seen: a page, a form, a modal's inside, more of a list. */
   async function showsProgress(page: Page): Promise<void> {

@@ -41,7 +41,7 @@ beforeEach(async () => {
   clock = new TestClock("2026-03-15T12:00:00Z");
   answer = asEver;
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const client = (fetch: Answer, timeoutMs = 2_000) =>
   createContentClient({

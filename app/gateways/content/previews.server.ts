@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type FieldTag, fieldTag } from "#schemas/content/field-tag.ts";
 import type { ContentClient } from "./client.server.ts";
 import { type ContentLog, readSnapshot } from "./read-snapshot.server.ts";
@@ -16,8 +17,8 @@ export interface PreviewsOptions {
   log: ContentLog;
 }
 
-/** An editor who saves sees it on the next look. */
-const CACHE_MS = 2000;
+/** An editor sees within two seconds what was saved: lru-cache answers an entry through its last millisecond. */
+const CACHE_MS = 1_999;
 const MOST = 40;
 
 const TAGGED_TYPES = ["page", "banner", "snippet"] as const;
@@ -25,25 +26,21 @@ const TAGGED_TYPES = ["page", "banner", "snippet"] as const;
 /** Snapshots of previews: never on disk, never for long, never another visitor's. */
 export class Previews {
   readonly #options: PreviewsOptions;
-  readonly #cached = new Map<string, { at: number; work: Promise<Previewed> }>();
+  readonly #cached: LRUCache<string, Promise<Previewed>>;
 
   constructor(options: PreviewsOptions) {
     this.#options = options;
+    const now = () => options.clock.now().getTime();
+    this.#cached = new LRUCache({ max: MOST, ttl: CACHE_MS, ttlResolution: 0, perf: { now } });
   }
 
   /** `at` is null for drafts. */
   get(brand: string, locale: string, at: Date | null): Promise<Previewed> {
     const key = `${brand} ${locale} ${at?.toISOString() ?? "drafts"}`;
-    const now = this.#options.clock.now().getTime();
     const known = this.#cached.get(key);
-    if (known && now - known.at < CACHE_MS && now >= known.at) return known.work;
+    if (known) return known;
     const work = this.#read(brand, locale, at);
-    this.#cached.delete(key);
-    this.#cached.set(key, { at: now, work });
-    for (const oldest of this.#cached.keys()) {
-      if (this.#cached.size <= MOST) break;
-      this.#cached.delete(oldest);
-    }
+    this.#cached.set(key, work);
     work.catch(() => this.#cached.delete(key));
     return work;
   }

@@ -48,13 +48,14 @@ export function AuthPage({ title, lead, children }: Props) {
           <Logo className="lg:hidden" />
           <PopupClose />
         </header>
-        <div className="mx-auto grid w-full max-w-md flex-1 content-start gap-6 px-4 pt-4 pb-12 lg:content-center">
+        <div className="arrives-whole mx-auto grid w-full max-w-md flex-1 content-start gap-6 px-4 pt-4 pb-12 lg:content-center">
           <div className="grid gap-2">
             <h1 className="font-bold font-display text-3xl">{title}</h1>
             <p className="text-muted">{lead}</p>
           </div>
           {children}
         </div>
+        <span hidden />
       </div>
     </div>
   );

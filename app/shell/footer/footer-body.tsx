@@ -12,7 +12,7 @@ import { InstallApp } from "./install-app.tsx";
 /** What the footer shows; nothing else changes it. */
 export interface FooterShown {
   footer: FooterData;
-  logo: { src: string; alt: string };
+  logo: { src: string; alt: string; width: number };
   /** Whether this visitor finds these pages. */
   pages: { awards: boolean; responsible: boolean };
 }

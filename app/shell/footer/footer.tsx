@@ -50,7 +50,7 @@ export function Footer() {
     () =>
       footer && {
         footer,
-        logo: { src: logo.full, alt: logo.alt || brand.name },
+        logo: { src: logo.full, alt: logo.alt || brand.name, width: logo.width },
         pages: { awards, responsible },
       },
     [footer, logo, brand, awards, responsible],

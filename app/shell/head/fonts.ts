@@ -6,24 +6,11 @@ import type { Theme } from "#schemas/brand/theme.ts";
 
 type Face = Theme["fonts"]["text"];
 
-const FILES: Record<Face, { url: string; kilobytes: number }> = {
-  Inter: { url: inter, kilobytes: 48 },
-  Nunito: { url: nunito, kilobytes: 39 },
-  Outfit: { url: outfit, kilobytes: 32 },
-  Sora: { url: sora, kilobytes: 34 },
-};
+const FILES: Record<Face, string> = { Inter: inter, Nunito: nunito, Outfit: outfit, Sora: sora };
 
-/** What may be loaded ahead of everything else. */
-const MOST_KILOBYTES = 60;
-
-/** The files that a brand's first view asks for at once: the text face, and the display face where it still fits. */
-export function preloadedFonts(fonts: Theme["fonts"]): string[] {
-  const wanted: string[] = [];
-  let kilobytes = 0;
-  for (const face of new Set([fonts.text, fonts.display])) {
-    if (kilobytes + FILES[face].kilobytes > MOST_KILOBYTES) continue;
-    kilobytes += FILES[face].kilobytes;
-    wanted.push(FILES[face].url);
-  }
-  return wanted;
-}
+/**
+ * The files that a brand's first view asks for at once, at most 50 kB together: a face that comes later is not shown on
+ * this page any more (ui/fonts.css).
+ */
+export const preloadedFonts = (fonts: Theme["fonts"]): string[] =>
+  [...new Set([fonts.text, fonts.display])].map((face) => FILES[face]);

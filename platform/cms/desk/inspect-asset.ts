@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from "file-type";
-import sharp from "sharp";
 import { ASSET_TYPES } from "#schemas/api/desk.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
 import type { UploadedFile } from "../../http/upload.ts";
@@ -34,6 +33,8 @@ export async function inspectAsset({ name, bytes }: UploadedFile): Promise<Inspe
   if (!mediaType) throw rejected(415, "FORM.FILE.TYPE", `allowed: ${ASSET_TYPES.join(", ")}`);
   const fileName = `${wordsOf(name)}.${ENDINGS[mediaType]}`;
   if (!mediaType.startsWith("image/")) return { mediaType, fileName, width: null, height: null };
+  // Loaded with the first picture: a start needs no image library.
+  const { default: sharp } = await import("sharp");
   const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .metadata()
     .catch(() => null);
