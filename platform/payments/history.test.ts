@@ -66,10 +66,10 @@ it("[CASH-05] the history lists deposits and cashouts in the states of the speci
   expect(paged).toEqual(all.map(({ id }) => id));
   const count = async (query: string) => (await list(player, query)).length;
   expect([await count("action=deposit"), await count("action=cashout"), await count("action=play_money")]).toEqual([
-    4, 3, 1,
+    5, 4, 1,
   ]);
   expect([await count("state=succeeded"), await count("state=recalled"), await count("state=rejected")]).toEqual([
-    2, 1, 0,
+    2, 1, 1,
   ]);
   expect(await count("to=2020-01-01")).toBe(0);
   const stranger = await pay.player();
