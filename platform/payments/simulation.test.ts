@@ -70,13 +70,13 @@ it.each([11, 4_711])(
         const id = pick(deposits);
         if (!id || !pay.provider.deposits.has(`${id}-1`)) return;
         const amount = chance() < 0.1 ? { amount: 1_234n } : {};
-        pay.provider.say(`${id}-1`, { state: pick(DEPOSIT_STATES), ...amount });
+        pay.provider.setDeposit(`${id}-1`, { state: pick(DEPOSIT_STATES), ...amount });
         await pay.callback(`${id}-1`);
       },
       async () => {
         const id = pick(payouts);
         if (!id || !pay.provider.payouts.has(`${id}-1`)) return;
-        pay.provider.sayPayout(`${id}-1`, pick(PAYOUT_STATES));
+        pay.provider.setPayout(`${id}-1`, pick(PAYOUT_STATES));
         await pay.callback(`${id}-1`, { kind: "payout" });
       },
       async () => {

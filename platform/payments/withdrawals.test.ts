@@ -24,20 +24,20 @@ it("a withdrawal reserves its money at once; approved it is sent, and paid by th
   const { player, id, reference } = await requested();
   expect(await pay.balances(player)).toEqual({ real: 3_000, locked: 5_000 });
   expect(await shown(player, id)).toBe("reserved");
-  const house = await pay.account("withdrawals");
+  const paidOut = await pay.account("withdrawals");
   await approveWithdrawal(pay.deps, id, "ann");
   await pay.work();
   expect([await pay.state(id), await pay.balances(player)]).toEqual(["accepted", { real: 3_000, locked: 5_000 }]);
-  pay.provider.sayPayout(reference, "paid");
+  pay.provider.setPayout(reference, "paid");
   await Promise.all([pay.callback(reference, { kind: "payout" }), pay.callback(reference, { kind: "payout" })]);
   await Promise.all([pay.work(), pay.work()]);
   expect([await shown(player, id), await pay.balances(player)]).toEqual(["succeeded", { real: 3_000, locked: 0 }]);
-  expect(await pay.account("withdrawals")).toBe(house + 5_000);
-  pay.provider.sayPayout(reference, "reversed");
+  expect(await pay.account("withdrawals")).toBe(paidOut + 5_000);
+  pay.provider.setPayout(reference, "reversed");
   await pay.callback(reference, { kind: "payout" });
   await pay.work();
   expect([await shown(player, id), await pay.balances(player)]).toEqual(["declined", { real: 8_000, locked: 0 }]);
-  expect(await pay.account("withdrawals")).toBe(house);
+  expect(await pay.account("withdrawals")).toBe(paidOut);
 });
 
 it("a time-out is no failure: the money stays reserved, and the payout is made once under its reference", async () => {

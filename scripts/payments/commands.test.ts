@@ -26,7 +26,7 @@ const run = async (name: string, ...words: string[]) => {
 async function deposited(amount: number, received = amount) {
   const player = await pay.player();
   const { id } = (await pay.deposit(player, amount)).body.payment;
-  pay.provider.say(`${id}-1`, { state: "succeeded", amount: BigInt(received) });
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded", amount: BigInt(received) });
   await pay.callback(`${id}-1`);
   await pay.work();
   return { player, id };
