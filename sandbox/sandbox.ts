@@ -20,6 +20,8 @@ export interface SandboxOptions {
   publicUrl: (returnUrl: string) => string;
   /** Address of names under `localhost` for callbacks; 127.0.0.1 unless it is given. */
   localhost?: string;
+  /** A request failed through no fault of its sender. */
+  onError?: (error: Error) => void;
   delays?: Partial<Delays>;
   time?: Time;
 }
@@ -51,6 +53,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   });
   const payments = new Payments({ store, agenda, time, delays: { ...DELAYS, ...options.delays } });
   const app = new Hono();
+  app.onError((error, context) => {
+    options.onError?.(error);
+    return context.text("Something went wrong in the sandbox. Please try again.", 500);
+  });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
   const api = { payments, store, key, now: time.now, publicUrl };
   app.route("/v1", nativeApi(api));

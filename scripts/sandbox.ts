@@ -20,7 +20,12 @@ async function start(): Promise<void> {
   const { SANDBOX_URL: url, SANDBOX_KEY: key } = environment;
   if (!url || !key) throw new StartError(`SANDBOX_URL or SANDBOX_KEY is not set.\n${USAGE}`);
   const data = takeDataFolder(join(environment.DATA_FOLDER, "payment-sandbox"));
-  const sandbox = createSandbox({ file: join(data.path, "payments.jsonl"), key, publicUrl: () => new URL(url).origin });
+  const sandbox = createSandbox({
+    file: join(data.path, "payments.jsonl"),
+    key,
+    publicUrl: () => new URL(url).origin,
+    onError: (error) => console.error(error),
+  });
   const { server, drain } = createHttpServer((request) => sandbox.fetch(request));
   const port = await listen(server, Number(new URL(url).port) || environment.PORT, environment.HOST);
   console.log(`payment sandbox  ${new URL(url).origin}/ (port ${port})`);

@@ -73,6 +73,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     dataFolder: runtime.data.path,
     secret: context.secret,
     now: () => context.clock.now(),
+    onError: (error) => log.error({ err: error }, "a request to the payment sandbox failed"),
     ...(options.storefrontElsewhere ? { storefrontElsewhere: true } : {}),
   });
   const paymentAdapters = createAdapters({

@@ -20,6 +20,7 @@ beforeEach(async () => {
     dataFolder: folder,
     secret: "secret",
     now: () => new Date(),
+    onError: () => {},
   });
   ({ server } = createHttpServer(sandbox.serve(() => new Response('"the shop"'))));
   port = await listen(server, 0, "127.0.0.1");

@@ -27,6 +27,7 @@ interface Options {
   /** Makes the key of a sandbox in this process. */
   secret: string;
   now: () => Date;
+  onError: (error: Error) => void;
   /** Pages are at this process's own port: a storefront is another process. */
   storefrontElsewhere?: boolean;
 }
@@ -48,6 +49,7 @@ export function openSandbox({
   dataFolder,
   secret,
   now,
+  onError,
   storefrontElsewhere = false,
 }: Options): OpenSandbox {
   const place = sandboxPlace(environment);
@@ -64,6 +66,7 @@ export function openSandbox({
   const sandbox = createSandbox({
     file: join(dataFolder, "payment-sandbox", "payments.jsonl"),
     key,
+    onError,
     publicUrl: (returnUrl) => (storefrontElsewhere ? own() : (sandboxOrigin(place, returnUrl) ?? own())),
     ...(connectAddress(environment.HOST) ? { localhost: connectAddress(environment.HOST) } : {}),
   });

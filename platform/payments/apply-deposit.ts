@@ -22,7 +22,7 @@ const OPEN = ["created", "pending", "processing"];
 const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Applies what a provider says of a deposit, once however often it is said. A state that contradicts what is known moves
+ * Applies what a provider says of a deposit, once however often it is reported. A state that contradicts what is known moves
  * no money and is logged. Answers the payment as it is then.
  */
 export async function applyDeposit(
@@ -226,8 +226,8 @@ async function takeAway(tx: Transaction, deps: Payments, payment: PaymentRow, { 
   return row;
 }
 
-const contradicted = ({ log }: Payments["context"], { id, state }: PaymentRow, said: string) =>
-  log.warn({ payment: id, state, said }, "a provider contradicts what it said of a payment; nothing was moved");
+const contradicted = ({ log }: Payments["context"], { id, state }: PaymentRow, reported: string) =>
+  log.warn({ payment: id, state, reported }, "a provider contradicts what it reported of a payment; nothing was moved");
 
 /** What an event says of a payment. */
 export const detailsOf = ({ id, method, currency, amount, fee }: PaymentRow) => ({

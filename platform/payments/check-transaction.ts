@@ -43,7 +43,7 @@ export async function checkTransaction(
           eq(paymentChecks.playerId, playerId),
           gt(paymentChecks.at, since),
           isNotNull(paymentChecks.cardKey),
-          isNull(paymentChecks.refusal),
+          isNull(paymentChecks.reason),
           cardKey === null ? undefined : ne(paymentChecks.cardKey, cardKey),
         ),
       );
@@ -51,29 +51,29 @@ export async function checkTransaction(
     const most = isVip ? CARDS_A_DAY.vip : player.verified ? CARDS_A_DAY.verified : CARDS_A_DAY.unverified;
     const cards = Number(others[0]?.cards ?? 0) + (cardKey === null ? 0 : 1);
     const tooMuch = !player.verified && !isVip && BigInt(amount) > UNVERIFIED_CARD_EUROS * SUBUNITS_PER_EURO[currency];
-    const refusal = cards > most ? "too_many_cards" : tooMuch ? "verification_needed" : null;
+    const reason = cards > most ? "too_many_cards" : tooMuch ? "verification_needed" : null;
     await tx
       .insert(paymentChecks)
-      .values({ playerId, cardKey, type, currency, amount: BigInt(amount), refusal, at: now });
-    return refusal;
+      .values({ playerId, cardKey, type, currency, amount: BigInt(amount), reason, at: now });
+    return reason;
   });
   return { allowed: reason === null, reason };
 }
 
 /** Whoever was refused at their last check of the last 24 hours can't pay by card now. */
-export async function rejectRefusedCard({ context }: Payments, playerId: number): Promise<void> {
+export async function rejectBlockedCard({ context }: Payments, playerId: number): Promise<void> {
   const since = new Date(context.clock.now().getTime() - DAY_MS);
   const [last] = await context.database.drizzle
-    .select({ refusal: paymentChecks.refusal })
+    .select({ reason: paymentChecks.reason })
     .from(paymentChecks)
     .where(
       and(eq(paymentChecks.playerId, playerId), eq(paymentChecks.type, "transaction"), gt(paymentChecks.at, since)),
     )
     .orderBy(desc(paymentChecks.id))
     .limit(1);
-  if (last?.refusal) {
+  if (last?.reason) {
     throw new ApiError(403, "PAYMENT.CARD_REFUSED", "This player can't pay by card now", {
-      params: { reason: last.refusal },
+      params: { reason: last.reason },
     });
   }
 }

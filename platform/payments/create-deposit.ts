@@ -9,7 +9,7 @@ import type { createDeposit as contract } from "#schemas/api/payments.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { feeOf, isCard } from "#schemas/rules/payment-methods.ts";
 import { askProviders } from "./ask-providers.ts";
-import { rejectRefusedCard } from "./check-transaction.ts";
+import { rejectBlockedCard } from "./check-transaction.ts";
 import { chooseProviders } from "./choose-providers.ts";
 import type { Payments } from "./dependencies.ts";
 import { countDeposit } from "./deposit-limits.ts";
@@ -43,7 +43,7 @@ export async function createDeposit(deps: Payments, player: PayingPlayer, body: 
   if (player.row.blockedAt) throw new ApiError(403, "PAYMENT.PLAYER_BLOCKED", "This player may not pay in now");
   const { method } = findMethod(player, { method: body.method, currency, amount, direction: "deposit" });
   rejectForeignPath(player.origin, body.return_path);
-  if (isCard(method)) await rejectRefusedCard(deps, playerId);
+  if (isCard(method)) await rejectBlockedCard(deps, playerId);
   const profile = body.profile ? await findProfile(drizzle, { playerId, id: body.profile, method: method.id }) : null;
   const id = randomUUID();
   const routed = { seed: id, country: player.country, currency, amount };

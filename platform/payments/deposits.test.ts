@@ -19,7 +19,7 @@ async function begun(amount = 5_000) {
 }
 async function succeeded(amount = 5_000) {
   const deposit = await begun(amount);
-  pay.provider.say(deposit.reference, { state: "succeeded" });
+  pay.provider.setDeposit(deposit.reference, { state: "succeeded" });
   await pay.callback(deposit.reference);
   await pay.work();
   return deposit;
@@ -36,7 +36,7 @@ it("a deposit leads to the provider's page, and its money comes by the provider'
   await pay.callback(reference);
   await pay.work();
   expect(await real(player)).toBe(0);
-  pay.provider.say(reference, { state: "succeeded" });
+  pay.provider.setDeposit(reference, { state: "succeeded" });
   await pay.callback(reference);
   await pay.work();
   expect(await real(player)).toBe(5_000);
@@ -46,7 +46,7 @@ it("a deposit leads to the provider's page, and its money comes by the provider'
 it("[LEDGER-09 part: credit and hold] twenty callbacks at once, days late and out of order are one credit; forged ones are 401", async () => {
   const { player, id, reference } = await begun();
   expect((await pay.callback(reference, { signature: "bad" })).status).toBe(401);
-  pay.provider.say(reference, { state: "succeeded" });
+  pay.provider.setDeposit(reference, { state: "succeeded" });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => pay.callback(reference, { event: `twenty-${index % 4}` })),
   );
@@ -59,7 +59,7 @@ it("[LEDGER-09 part: credit and hold] twenty callbacks at once, days late and ou
   await pay.work();
   expect(await real(player)).toBe(5_000);
   const { player: other, id: second, reference: wrong } = await begun();
-  pay.provider.say(wrong, { state: "succeeded", amount: 4_000n });
+  pay.provider.setDeposit(wrong, { state: "succeeded", amount: 4_000n });
   await pay.callback(wrong);
   await pay.work();
   expect([await real(other), await pay.state(second)]).toEqual([0, "held"]);
@@ -67,7 +67,7 @@ it("[LEDGER-09 part: credit and hold] twenty callbacks at once, days late and ou
 
 it("a callback that never comes: the poll finds the money; a page that nobody used expires; late money counts", async () => {
   const { player, reference } = await begun();
-  pay.provider.say(reference, { state: "succeeded" });
+  pay.provider.setDeposit(reference, { state: "succeeded" });
   pay.money.clock.advance(20_000);
   await pay.work();
   expect(await real(player)).toBe(5_000);
@@ -78,7 +78,7 @@ it("a callback that never comes: the poll finds the money; a page that nobody us
   }
   expect(await pay.state(late.id)).toBe("expired");
   expect((await pay.read(late.player, late.id)).body.payment.state).toBe("canceled");
-  pay.provider.say(late.reference, { state: "succeeded" });
+  pay.provider.setDeposit(late.reference, { state: "succeeded" });
   await pay.callback(late.reference);
   await pay.work();
   expect([await real(late.player), await pay.state(late.id)]).toEqual([5_000, "succeeded"]);
@@ -86,7 +86,7 @@ it("a callback that never comes: the poll finds the money; a page that nobody us
 
 it("another amount or currency is held in an account of its own until a person decides", async () => {
   const { player, id, reference } = await begun();
-  pay.provider.say(reference, { state: "succeeded", amount: 7_000n });
+  pay.provider.setDeposit(reference, { state: "succeeded", amount: 7_000n });
   await pay.callback(reference);
   await pay.work();
   expect([await pay.state(id), await real(player)]).toEqual(["held", 0]);
@@ -95,7 +95,7 @@ it("another amount or currency is held in an account of its own until a person d
   await releaseDeposit(pay.deps, id, "ann");
   expect([await real(player), await pay.account("held")]).toEqual([7_000, before - 7_000]);
   const dollars = await begun();
-  pay.provider.say(dollars.reference, { state: "succeeded", currency: "USD" });
+  pay.provider.setDeposit(dollars.reference, { state: "succeeded", currency: "USD" });
   await pay.callback(dollars.reference);
   await pay.work();
   expect(await pay.account("held", null, "USD")).toBe(5_000);
@@ -109,7 +109,7 @@ it("a player who cancels may still have paid: the money is credited", async () =
   const { player, id, reference } = await begun();
   expect((await pay.call(player, `/api/player/payments/${id}/cancel`)).body.payment.state).toBe("canceled");
   expect((await pay.call(player, `/api/player/payments/${id}/cancel`)).status).toBe(200);
-  pay.provider.say(reference, { state: "succeeded" });
+  pay.provider.setDeposit(reference, { state: "succeeded" });
   await pay.callback(reference);
   await pay.work();
   expect([await real(player), await pay.state(id)]).toEqual([5_000, "succeeded"]);
@@ -128,8 +128,8 @@ it("a refund takes the money back; a chargeback after it was played leaves a deb
 
   const { player, id, reference } = await succeeded();
   await pay.money.hold(player, "EUR", { real: 1_200n, bonus: 0n });
-  const house = await pay.account("deposits");
-  pay.provider.say(reference, { state: "charged_back" });
+  const paidOut = await pay.account("deposits");
+  pay.provider.setDeposit(reference, { state: "charged_back" });
   await Promise.all([pay.callback(reference), pay.callback(reference)]);
   await Promise.all([pay.work(), pay.work()]);
   expect([await real(player), await pay.account("debt", player), await pay.state(id)]).toEqual([
@@ -137,15 +137,15 @@ it("a refund takes the money back; a chargeback after it was played leaves a deb
     -3_800,
     "charged_back",
   ]);
-  expect(await pay.account("deposits")).toBe(house + 5_000);
+  expect(await pay.account("deposits")).toBe(paidOut + 5_000);
   // A later deposit does not silently pay the debt; it keeps as much from being cashed out.
   const next = await pay.deposit(player, 10_000);
-  pay.provider.say(`${next.body.payment.id}-1`, { state: "succeeded" });
+  pay.provider.setDeposit(`${next.body.payment.id}-1`, { state: "succeeded" });
   await pay.callback(`${next.body.payment.id}-1`);
   await pay.work();
   const methods = await pay.call(player, "/api/player/payment_methods?currency=EUR", undefined, "GET");
   expect([await real(player), methods.body]).toMatchObject([10_000, { available_to_cashout_cents: 6_200 }]);
-  pay.provider.say(reference, { state: "succeeded" });
+  pay.provider.setDeposit(reference, { state: "succeeded" });
   await pay.callback(reference);
   await pay.work();
   expect([await real(player), await pay.account("debt", player), await pay.state(id)]).toEqual([
@@ -158,7 +158,7 @@ it("a refund takes the money back; a chargeback after it was played leaves a deb
 it("a provider that contradicts itself moves no money", async () => {
   const { player, id, reference } = await succeeded();
   for (const state of ["declined", "pending", "processing", "canceled"] as const) {
-    pay.provider.say(reference, { state });
+    pay.provider.setDeposit(reference, { state });
     await pay.callback(reference);
     await pay.work();
   }
@@ -174,7 +174,7 @@ it("a lost answer is asked for again under the same reference: one payment at th
   const player = await pay.player();
   const { body } = await pay.deposit(player);
   expect(body).toMatchObject({ payment: { state: "processing" }, reason: "outcome_unknown" });
-  pay.provider.say(`${body.payment.id}-1`, { state: "succeeded" });
+  pay.provider.setDeposit(`${body.payment.id}-1`, { state: "succeeded" });
   pay.money.clock.advance(20_000);
   await pay.work();
   expect(await real(player)).toBe(5_000);
@@ -207,7 +207,7 @@ it("an amount outside of the method's bounds, a foreign method and a foreign ret
 it("a saved card pays by one click, and can be forgotten", async () => {
   const player = await pay.player();
   const { body } = await pay.deposit(player, 5_000, { save_profile: true });
-  pay.provider.say(`${body.payment.id}-1`, { state: "succeeded" });
+  pay.provider.setDeposit(`${body.payment.id}-1`, { state: "succeeded" });
   await pay.callback(`${body.payment.id}-1`);
   await pay.work();
   const list = async () =>

@@ -21,7 +21,7 @@ it("[CASH-05] the history lists deposits and cashouts in the states of the speci
     pay.money.clock.advance(1_000);
     const { id } = (await pay.deposit(player)).body.payment;
     ids.unshift(id);
-    provider.say(`${id}-1`, { state });
+    provider.setDeposit(`${id}-1`, { state });
     await pay.callback(`${id}-1`);
     await pay.work();
     return id;
@@ -66,10 +66,10 @@ it("[CASH-05] the history lists deposits and cashouts in the states of the speci
   expect(paged).toEqual(all.map(({ id }) => id));
   const count = async (query: string) => (await list(player, query)).length;
   expect([await count("action=deposit"), await count("action=cashout"), await count("action=play_money")]).toEqual([
-    4, 3, 1,
+    5, 4, 1,
   ]);
   expect([await count("state=succeeded"), await count("state=recalled"), await count("state=rejected")]).toEqual([
-    2, 1, 0,
+    2, 1, 1,
   ]);
   expect(await count("to=2020-01-01")).toBe(0);
   const stranger = await pay.player();
@@ -83,7 +83,7 @@ it("a payment's changes are published on the player's channel and recorded as ev
     const socket = await served.connect(pay.money.clientOf(player));
     await socket.subscribe(`payments_changes#${player}`);
     const { id } = (await pay.deposit(player)).body.payment;
-    pay.provider.say(`${id}-1`, { state: "succeeded" });
+    pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
     await Promise.all([pay.callback(`${id}-1`), pay.callback(`${id}-1`)]);
     await pay.work();
     const { rows } = await pay.money.database.pool.query(

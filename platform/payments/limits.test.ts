@@ -49,7 +49,7 @@ it("capacity is given back once when a deposit ends without money, and counts ag
   expect(await counted(player)).toBe(6_000);
   await Promise.all([1, 2, 3].map(() => pay.call(player, `/api/player/payments/${id}/cancel`)));
   expect(await counted(player)).toBe(0);
-  pay.provider.say(`${id}-1`, { state: "succeeded" });
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
   await pay.callback(`${id}-1`);
   await pay.work();
   expect(await counted(player)).toBe(6_000);
@@ -59,7 +59,7 @@ it("capacity is given back once when a deposit ends without money, and counts ag
 it("a new deposit limit counts the deposits of its running window", async () => {
   const player = await pay.player();
   const { id } = (await pay.deposit(player, 6_000)).body.payment;
-  pay.provider.say(`${id}-1`, { state: "succeeded" });
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
   await pay.callback(`${id}-1`);
   await pay.work();
   await pay.call(player, `/api/player/payments/${(await pay.deposit(player, 3_000)).body.payment.id}/cancel`);
@@ -78,13 +78,13 @@ it("[RG-02 part: payments] who takes a break deposits nothing and withdraws; an 
   expect(await methods(player)).toMatchObject({ deposit_blocked: "coolingoff" });
   const { id } = (await pay.withdraw(player, 4_000)).body.payment;
   await pay.money.clientOf(player).ok(createUserLimit, { body: { type: "selfexclusion", period: "month_6" } });
-  pay.provider.say(`${late}-1`, { state: "succeeded" });
+  pay.provider.setDeposit(`${late}-1`, { state: "succeeded" });
   await pay.callback(`${late}-1`);
   await pay.work();
   expect([await pay.state(late), await pay.balances(player)]).toEqual(["held", { real: 5_000, locked: 4_000 }]);
   await approveWithdrawal(pay.deps, id, "ann");
   await pay.work();
-  pay.provider.sayPayout(`${id}-1`, "paid");
+  pay.provider.setPayout(`${id}-1`, "paid");
   await pay.callback(`${id}-1`, { kind: "payout" });
   await pay.work();
   expect([await pay.state(id), await pay.balances(player)]).toEqual(["paid", { real: 5_000, locked: 0 }]);

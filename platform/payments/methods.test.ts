@@ -97,7 +97,7 @@ it("a percentage is the fee: shown before, taken out of what came as an entry of
   expect(body.fee_cents).toBe(49);
   const { id } = body.payment;
   const settle = async (state: "succeeded" | "refunded") => {
-    pay.provider.say(`${id}-1`, { state });
+    pay.provider.setDeposit(`${id}-1`, { state });
     await pay.callback(`${id}-1`);
     await pay.work();
     const { real } = await pay.money.balance(player, "USD");

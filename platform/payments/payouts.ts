@@ -114,7 +114,7 @@ const markUnknown = ({ context }: Payments, id: string) =>
       : payment,
   );
 
-/** Applies what a provider says of a payout, once however often it is said. */
+/** Applies what a provider says of a payout, once however often it is reported. */
 export const applyPayout = ({ context }: Payments, id: string, seen: ProviderPayout): Promise<PaymentRow> =>
   changePayment(context, { id }, async (tx, payment) => {
     const { providerId } = seen;
@@ -145,9 +145,12 @@ export const applyPayout = ({ context }: Payments, id: string, seen: ProviderPay
     return contradicted(context, payment, seen.state);
   });
 
-function contradicted({ log }: Payments["context"], payment: PaymentRow, said: string): PaymentRow {
-  if (payment.state !== said && payment.state !== "reversed") {
-    log.warn({ payment: payment.id, state: payment.state, said }, "a provider contradicts what it said of a payout");
+function contradicted({ log }: Payments["context"], payment: PaymentRow, reported: string): PaymentRow {
+  if (payment.state !== reported && payment.state !== "reversed") {
+    log.warn(
+      { payment: payment.id, state: payment.state, reported },
+      "a provider contradicts what it reported of a payout",
+    );
   }
   return payment;
 }

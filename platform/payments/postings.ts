@@ -13,17 +13,20 @@ export const grossOf = ({ receivedAmount, amount }: Pick<PaymentRow, "receivedAm
 
 function accountsOf({ playerId, brand, currency }: Pick<PaymentRow, "playerId" | "brand" | "currency">) {
   const player = (money: PlayerAccount): AccountReference => ({ player: playerId, money, brand, currency });
-  const house = (runtime: HousePurpose): AccountReference => ({ runtime, brand, currency });
-  return { player, house };
+  const houseAccount = (runtime: HousePurpose): AccountReference => ({ runtime, brand, currency });
+  return { player, houseAccount };
 }
 
 const move = (from: AccountReference, to: AccountReference, amount: bigint): Movement => ({ from, to, amount });
 
 /** A deposit's money onto the account, from the provider (`deposits`) or from where it was held; then its fee. */
 export function credit(payment: PaymentRow, from: "deposits" | "held"): Movement[] {
-  const { player, house } = accountsOf(payment);
+  const { player, houseAccount } = accountsOf(payment);
   const gross = grossOf(payment);
-  return [move(house(from), player("real"), gross), move(player("real"), house("fees"), feeOn(payment, gross))];
+  return [
+    move(houseAccount(from), player("real"), gross),
+    move(player("real"), houseAccount("fees"), feeOn(payment, gross)),
+  ];
 }
 
 /** Money that came and waits for a person's decision, in the currency that it came in. */
@@ -47,7 +50,7 @@ export const unhold = (payment: PaymentRow): Movement[] => {
  * debt in an account of its own.
  */
 export function takeBack(payment: PaymentRow, real: bigint): { movements: Movement[]; debt: bigint } {
-  const { player, house } = accountsOf(payment);
+  const { player, houseAccount } = accountsOf(payment);
   const gross = grossOf(payment);
   const fee = feeOn(payment, gross);
   const covered = real < gross - fee ? real : gross - fee;
@@ -55,22 +58,22 @@ export function takeBack(payment: PaymentRow, real: bigint): { movements: Moveme
   return {
     debt,
     movements: [
-      move(player("real"), house("deposits"), covered),
-      move(player("debt"), house("deposits"), debt),
-      move(house("fees"), house("deposits"), fee),
+      move(player("real"), houseAccount("deposits"), covered),
+      move(player("debt"), houseAccount("deposits"), debt),
+      move(houseAccount("fees"), houseAccount("deposits"), fee),
     ],
   };
 }
 
 /** A chargeback that was won: what it took comes back, the debt of it first. */
 export function giveBack(payment: PaymentRow): Movement[] {
-  const { player, house } = accountsOf(payment);
+  const { player, houseAccount } = accountsOf(payment);
   const gross = grossOf(payment);
   const fee = feeOn(payment, gross);
   return [
-    move(house("deposits"), player("debt"), payment.debt),
-    move(house("deposits"), player("real"), gross - fee - payment.debt),
-    move(house("deposits"), house("fees"), fee),
+    move(houseAccount("deposits"), player("debt"), payment.debt),
+    move(houseAccount("deposits"), player("real"), gross - fee - payment.debt),
+    move(houseAccount("deposits"), houseAccount("fees"), fee),
   ];
 }
 
@@ -88,18 +91,18 @@ export const release = (payment: PaymentRow): Movement[] => {
 
 /** A withdrawal that was paid: what the provider paid out, and the fee. */
 export const payOut = (payment: PaymentRow): Movement[] => {
-  const { player, house } = accountsOf(payment);
+  const { player, houseAccount } = accountsOf(payment);
   return [
-    move(player("locked"), house("withdrawals"), payment.amount - payment.fee),
-    move(player("locked"), house("fees"), payment.fee),
+    move(player("locked"), houseAccount("withdrawals"), payment.amount - payment.fee),
+    move(player("locked"), houseAccount("fees"), payment.fee),
   ];
 };
 
 /** A withdrawal that came back after it was paid. */
 export const payBack = (payment: PaymentRow): Movement[] => {
-  const { player, house } = accountsOf(payment);
+  const { player, houseAccount } = accountsOf(payment);
   return [
-    move(house("withdrawals"), player("real"), payment.amount - payment.fee),
-    move(house("fees"), player("real"), payment.fee),
+    move(houseAccount("withdrawals"), player("real"), payment.amount - payment.fee),
+    move(houseAccount("fees"), player("real"), payment.fee),
   ];
 };

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/db/database.ts";
 import { CURRENCY_CODES, type CurrencyCode } from "#schemas/kit/constants.ts";
-import { subunitsOf, unitsOf } from "#schemas/rules/subunits.ts";
+import { unitsOf } from "#schemas/rules/subunits.ts";
 
 /** What a line of a settlement is about. */
 export const SETTLEMENT_TYPES = ["deposit", "payout", "refund", "chargeback", "chargeback_won", "reversal"] as const;
@@ -34,11 +34,12 @@ export interface Reconciliation {
   differences: Difference[];
 }
 
-const HEADER = ["reference", "type", "amount", "currency", "date"];
+const HEADER = ["booked_at", "kind", "reference", "amount", "currency"];
 
 /**
- * Compares a provider's settlement (CSV with reference, type, amount in units, currency and date) with what the ledger
- * posted for that provider on those days (PAY-04). Reads only: nothing is corrected.
+ * Compares a provider's settlement with what the ledger posted for that provider on the days that the file covers (PAY-04).
+ * The file is CSV with the columns booked_at (ISO time), kind, reference, amount (in subunits) and currency; others are
+ * left out. Reads only: nothing is corrected.
  */
 export async function reconcile(
   database: Pick<Database, "pool">,
@@ -80,7 +81,7 @@ function readLines(csv: string, differences: Difference[]): Line[] {
   if (missing.length > 0) throw new Error(`The file has no column ${missing.join(", ")}; its first line names them.`);
   return rows.flatMap((row, index) => {
     if (row.trim() === "") return [];
-    const cells = row.split(",").map((cell) => cell.trim());
+    const cells = row.split(",").map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
     const cell = (name: string) => cells[names.indexOf(name)] ?? "";
     try {
       return [readLine(cell)];
@@ -97,17 +98,14 @@ function readLines(csv: string, differences: Difference[]): Line[] {
 
 function readLine(cell: (name: string) => string): Line {
   const currency = CURRENCY_CODES.find((each) => each === cell("currency"));
-  const type = SETTLEMENT_TYPES.find((each) => each === cell("type"));
+  const type = SETTLEMENT_TYPES.find((each) => each === cell("kind"));
   if (!currency) throw new Error(`${cell("currency")} is no currency`);
-  if (!type) throw new Error(`${cell("type")} is none of ${SETTLEMENT_TYPES.join(", ")}`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(cell("date"))) throw new Error(`${cell("date")} is no date`);
-  return {
-    reference: cell("reference"),
-    type,
-    currency,
-    amount: subunitsOf(cell("amount"), currency),
-    date: cell("date"),
-  };
+  if (!type) throw new Error(`${cell("kind")} is none of ${SETTLEMENT_TYPES.join(", ")}`);
+  const date = new Date(cell("booked_at"));
+  if (Number.isNaN(date.getTime())) throw new Error(`${cell("booked_at")} is no time`);
+  if (!/^\d{1,18}$/.test(cell("amount"))) throw new Error(`${cell("amount")} is no amount in subunits`);
+  const amount = BigInt(cell("amount"));
+  return { reference: cell("reference"), type, currency, amount, date: date.toISOString().slice(0, 10) };
 }
 
 /** What was posted for a provider, by the reference that it knows. */

@@ -77,11 +77,11 @@ it("a provider that declined and was paid all the same: the first money is credi
   const { id } = (await pay.deposit(player)).body.payment;
   pay.provider.begins = "pending";
   pay.provider.decline = undefined;
-  pay.provider.say(`${id}-1`, { state: "succeeded" });
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
   await pay.callback(`${id}-1`);
   await pay.work();
   expect([await real(player), await pay.state(id)]).toEqual([5_000, "succeeded"]);
-  second.say(`${id}-2`, { state: "succeeded" });
+  second.setDeposit(`${id}-2`, { state: "succeeded" });
   await Promise.all([pay.callback(`${id}-2`), pay.callback(`${id}-2`)]);
   await Promise.all([pay.work(), pay.work()]);
   await pay.callback(`${id}-2`);

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEPOSIT_TRANSITIONS, WITHDRAWAL_TRANSITIONS } from "#schemas/rules/payments.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
@@ -23,6 +24,17 @@ it("the database allows exactly the transitions that the rules list", async () =
       );
     }
   }
+});
+
+it("the guide draws the transitions that the rules list", async () => {
+  const guide = await readFile("docs/guides/payments.md", "utf8");
+  const drawings = [...guide.matchAll(/```mermaid\nstateDiagram-v2\n(.*?)```/gs)].map(([, lines = ""]) => lines);
+  const expected = Object.values(TABLES).map((table) =>
+    Object.entries(table as Record<string, readonly string[]>)
+      .flatMap(([from, to]) => to.map((each) => `  ${from} --> ${each}\n`))
+      .join(""),
+  );
+  expect(drawings).toEqual(expected);
 });
 
 it("refuses a transition that is not listed, one without history, and changes of what was asked for", async () => {

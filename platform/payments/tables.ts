@@ -179,7 +179,7 @@ export const paymentChecks = pgTable(
     currency: text("currency").notNull(),
     amount: money("amount").notNull(),
     /** Null for one that was allowed. */
-    refusal: text("refusal"),
+    reason: text("reason"),
     at: at("at").notNull(),
   },
   (table) => [index("payment_checks_player").on(table.playerId, table.at)],

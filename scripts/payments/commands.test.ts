@@ -26,7 +26,7 @@ const run = async (name: string, ...words: string[]) => {
 async function deposited(amount: number, received = amount) {
   const player = await pay.player();
   const { id } = (await pay.deposit(player, amount)).body.payment;
-  pay.provider.say(`${id}-1`, { state: "succeeded", amount: BigInt(received) });
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded", amount: BigInt(received) });
   await pay.callback(`${id}-1`);
   await pay.work();
   return { player, id };
@@ -70,15 +70,15 @@ it("[PAY-04] a settlement is compared with the ledger: every difference with its
   const open = (await pay.deposit(player, 5_000)).body.payment.id;
   const file = join(folder, "settlement.csv");
   const rows = [
-    "reference,type,amount,currency,date",
-    `${good.id}-1,deposit,50.00,EUR,${date}`,
-    `${other.id}-1,deposit,60.01,EUR,${date}`,
-    `${dollars.id}-1,deposit,70.00,USD,${date}`,
-    `${twice.id}-1,deposit,90,EUR,${date}`,
-    `${twice.id}-1,deposit,90,EUR,${date}`,
-    `${open}-1,deposit,50.00,EUR,${date}`,
-    `somebody-else,deposit,50.00,EUR,${date}`,
-    `${good.id}-1,deposit,50.001,EUR,${date}`,
+    "id,booked_at,kind,reference,amount,currency",
+    `mo_1,${date}T10:00:00.000Z,deposit,"${good.id}-1",5000,EUR`,
+    `mo_1,${date}T10:00:00.000Z,deposit,"${other.id}-1",6001,EUR`,
+    `mo_1,${date}T10:00:00.000Z,deposit,"${dollars.id}-1",7000,USD`,
+    `mo_1,${date}T10:00:00.000Z,deposit,"${twice.id}-1",9000,EUR`,
+    `mo_1,${date}T10:00:00.000Z,deposit,"${twice.id}-1",9000,EUR`,
+    `mo_1,${date}T10:00:00.000Z,deposit,"${open}-1",5000,EUR`,
+    `mo_1,${date}T10:00:00.000Z,deposit,"somebody-else",5000,EUR`,
+    `mo_1,${date}T10:00:00.000Z,deposit,"${good.id}-1",50.001,EUR`,
   ];
   await writeFile(file, rows.join("\r\n"));
   const books = async () =>
@@ -92,7 +92,7 @@ it("[PAY-04] a settlement is compared with the ledger: every difference with its
   expect(exitCode).toBe(1);
   expect(text.split("\n").sort()).toEqual(
     [
-      "unreadable line: line 9: 50.001 is finer than EUR is divided",
+      "unreadable line: line 9: 50.001 is no amount in subunits",
       `other amount: ${other.id}-1 deposit: file 60.01 EUR, ledger 60.00 EUR`,
       `other currency: ${dollars.id}-1 deposit: file 70.00 USD, ledger 70.00 EUR`,
       `twice in the file: ${twice.id}-1 deposit: 90.00 EUR`,
@@ -109,7 +109,7 @@ it("[PAY-04] a settlement is compared with the ledger: every difference with its
       .slice(0, 2)
       .concat(
         [other, missing, dollars, twice].map(
-          ({ id }, index) => `${id}-1,deposit,${["60", "80", "70", "90"][index]},EUR,${date}`,
+          ({ id }, index) => `mo_2,${date},deposit,${id}-1,${["6000", "8000", "7000", "9000"][index]},EUR`,
         ),
       )
       .join("\n"),

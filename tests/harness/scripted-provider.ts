@@ -69,7 +69,7 @@ export class ScriptedProvider implements PaymentAdapter {
 
   async refund({ depositReference }: { depositReference: string }): Promise<void> {
     this.calls.push(`refund ${depositReference}`);
-    this.say(depositReference, { state: "refunded" });
+    this.setDeposit(depositReference, { state: "refunded" });
   }
 
   /** Signed by the word `good`; the body is the event. */
@@ -79,13 +79,13 @@ export class ScriptedProvider implements PaymentAdapter {
   }
 
   /** The provider's state of a deposit from now on. */
-  say(reference: string, changes: Partial<ProviderDeposit>): void {
+  setDeposit(reference: string, changes: Partial<ProviderDeposit>): void {
     const known = this.deposits.get(reference);
     if (!known) throw new Error(`no deposit ${reference}`);
     this.deposits.set(reference, { ...known, ...changes });
   }
 
-  sayPayout(reference: string, state: ProviderPayout["state"], reason?: string): void {
+  setPayout(reference: string, state: ProviderPayout["state"], reason?: string): void {
     const known = this.payouts.get(reference);
     if (!known) throw new Error(`no payout ${reference}`);
     this.payouts.set(reference, { ...known, state, ...(reason && { reason }) });

@@ -24,7 +24,7 @@ CREATE TABLE "payment_checks" (
 	"type" text NOT NULL,
 	"currency" text NOT NULL,
 	"amount" bigint NOT NULL,
-	"refusal" text,
+	"reason" text,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

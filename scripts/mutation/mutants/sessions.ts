@@ -26,8 +26,8 @@ export const SESSIONS: readonly Mutant[] = [
   {
     name: "a session in use lives for ever",
     file: "platform/players/sessions.ts",
-    search: " || session.expiresAt <= now) return null;",
-    replace: ") return null;",
+    search: " || session.expiresAt <= now || isExcluded(session.player, now)) return null;",
+    replace: " || isExcluded(session.player, now)) return null;",
     tests: ["platform/players/sessions.test.ts"],
   },
   {
