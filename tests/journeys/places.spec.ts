@@ -127,7 +127,7 @@ test.describe("search", () => {
 });
 
 test.describe("the wallet", () => {
-  test("[NAV-03, GUARD-01] deposit tells a player of play money and opens an account in another currency", async ({
+  test("[NAV-03, GUARD-01] the cashbox says that it is a sandbox and opens an account in another currency", async ({
     page,
   }) => {
     await page.goto(at("orbit", "/deposit"));
@@ -136,7 +136,8 @@ test.describe("the wallet", () => {
     await open(page, at("orbit"));
     await page.locator("header").getByRole("link", { name: "Deposit" }).click();
     const modal = page.getByRole("dialog", { name: "Your money" });
-    await expect(modal.getByText(/uses play money/)).toBeVisible();
+    await expect(modal.getByText("Sandbox: no real money.")).toBeVisible();
+    await modal.getByRole("link", { name: "Overview" }).click();
     await modal.getByLabel("Another currency").selectOption("USD");
     await modal.getByRole("button", { name: "Open account" }).click();
     const dollars = modal.locator("li", { hasText: "USD" });

@@ -328,6 +328,7 @@ test.describe("while something loads", () => {
     });
     const cashbox = page.getByRole("dialog", { name: "Your money" });
     await expect(cashbox).toBeVisible();
+    await cashbox.getByRole("link", { name: "Overview" }).click();
     await whileHeld(page, "**/deposit.data*", async () => {
       await cashbox.getByLabel("Another currency").selectOption("USD");
       await cashbox.getByRole("button", { name: "Open account" }).click();
