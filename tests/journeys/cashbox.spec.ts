@@ -228,7 +228,7 @@ test("a withdrawal says what is missing, is confirmed, reserved and taken back o
   await expect(cashbox(page).getByText("Withdrawal taken back")).toBeVisible();
   expect((await activeAccount(page, "orbit")).available_to_cashout_cents).toBe(before);
   await page.goto(at("orbit", "/profile/payments-history"));
-  await expect(page.locator("main").getByText("Cancelled by you")).toBeVisible();
+  await expect(page.locator("main li").getByText("Cancelled by you")).toBeVisible();
 });
 
 test.describe("without script", () => {
