@@ -110,10 +110,11 @@ describe("a self-exclusion", () => {
     ];
     await expect
       .poll(async () => {
-        const waiting = "select 1 from pg_locks where not granted and locktype = 'transactionid'";
+        const waiting =
+          "select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()";
         return (await runtime.database.pool.query(waiting)).rowCount;
       })
-      .toBeGreaterThanOrEqual(1);
+      .toBe(calls.length);
     await blocker.query("commit");
     blocker.release();
     for (const call of calls) expect((await call).problem.code).toBe("AUTH.SELF_EXCLUDED_UNTIL");

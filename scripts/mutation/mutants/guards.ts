@@ -90,14 +90,14 @@ export const GUARDS: readonly Mutant[] = [
   },
   {
     name: "crypto is offered where a licence forbids it",
-    file: "app/gateways/payment-methods.ts",
+    file: "schemas/rules/payment-methods.ts",
     search: 'type !== "crypto" || !licence.blockedFeatures.includes("crypto")',
     replace: 'type !== "none"',
     tests: ["app/gateways/payment-methods.test.ts"],
   },
   {
     name: "Neosurf is offered from Australia",
-    file: "app/gateways/payment-methods.ts",
+    file: "schemas/rules/payment-methods.ts",
     search: ' && country !== "AU"',
     replace: "",
     tests: ["app/gateways/payment-methods.test.ts"],
