@@ -67,7 +67,8 @@ async function publishTerms(): Promise<void> {
   expect((await rawRequest(port(), { host: HOST, path, ...call })).status).toBe(204);
 }
 
-test("[FAULT-01 part: what is shown] a CMS that is down, warm: every page as before; cold: shell, lobby and legal pages from the bundled copy", async () => {
+// Its times are the bench's `cms-dead-ratio` and `cold-cms-ms`.
+test("[FAULT-01] a CMS that is down, warm: every page as before; cold: shell, lobby and legal pages from the bundled copy", async () => {
   await start();
   // On a busy machine the first answer of the space may come after the first visitor's time is over.
   for (const prefix of ["", "/de"]) await expect.poll(() => isElsewhere(prefix)).toBe(true);

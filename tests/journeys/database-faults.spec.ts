@@ -71,7 +71,8 @@ async function hearsBalance(player: BettingPlayer, listener: BalanceListener): P
   return listener.balances.length > heard;
 }
 
-test("[FAULT-04 part: all but the five seconds] the database killed or restarted, embedded and of one's own: bets, sign-in and realtime are back with no restart of ours", async () => {
+// Its five seconds are the bench's `restart-db-s`.
+test("[FAULT-04] the database killed or restarted, embedded and of one's own: bets, sign-in and realtime are back with no restart of ours", async () => {
   test.slow();
   await test.step("the embedded one, killed twice in a row: the program starts it again", async () => {
     const listener = new BalanceListener(player);

@@ -180,7 +180,8 @@ test.describe("the running program under attack", () => {
     }
   }
 
-  test("[SEC-13 part: all but the second] a socket is for the own origin, the own channels and a session that lasts, and a large frame closes it", async () => {
+  // Its second is the bench's `socket-closed-ms`.
+  test("[SEC-13] a socket is for the own origin, the own channels and a session that lasts, and a large frame closes it", async () => {
     const { client, player } = await register();
     const { client: otherClient, player: other } = await register();
     for (const origin of ["https://evil.example", `http://lagoon.localhost:${client.port}`, "null", ""]) {
