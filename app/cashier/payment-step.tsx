@@ -176,8 +176,8 @@ function Explanation({ payment: { payment, reason, received_cents } }: { payment
     if (state === "rejected" && reason) return reason;
     return state === "succeeded" ? null : t("CASHBOX.CASHOUT.BACK.TEXT");
   };
-  const said = text();
-  return said === null ? null : <p className="max-w-sm text-muted text-sm">{said}</p>;
+  const message = text();
+  return message === null ? null : <p className="max-w-sm text-muted text-sm">{message}</p>;
 }
 
 /** The one next step of a payment that has ended. */
