@@ -138,7 +138,10 @@ test("[LIMIT-01 part: amounts and sessions] stricter counts at once; looser and 
 
 test("a break is confirmed in a step, by keyboard, and closes games while the player stays signed in", async ({
   page,
+  expectedErrors,
 }) => {
+  // A game asks for its session in the browser as well.
+  expectedErrors.push(/403/);
   await becomePlayer(page, "orbit", { currency: "EUR" });
   await open(page, at("orbit", "/profile/limits"));
   const length = card(page, "coolingoff").locator("select");
