@@ -206,7 +206,7 @@ describe("[RG-02 part: sibling brands] an exclusion at every brand", () => {
     expect(await isIn(sibling.client)).toBe(false);
   });
 
-  it("covers an account that is opened later, once its address is confirmed; before, nobody is told", async () => {
+  it("covers an account that is opened later, once its address is confirmed; before, nobody is notified", async () => {
     const { client, player } = await runtime.register({ email: "later@mail.example" });
     await confirmed(client, player.email);
     const { body } = await exclude(client, "month_6", true);

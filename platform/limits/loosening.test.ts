@@ -56,7 +56,7 @@ const amountOf = async (client: TestClient) =>
 const historyOf = async (client: TestClient) =>
   (await client.ok(listLimitChanges, {})).changes.map(({ change }) => change);
 
-describe("[RG-01] a raised limit", () => {
+describe("[RG-01 part: raised] a raised limit", () => {
   it("waits its 24 hours and then for the player's second yes, by the token of a mail that is sent when the wait is over", async () => {
     const { client, player } = await newPlayer({ language: "de" });
     const { id } = await client.ok(createUserLimit, wager(100));

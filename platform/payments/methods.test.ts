@@ -107,7 +107,7 @@ it("a percentage is the fee: shown before, taken out of what came as an entry of
   expect(await settle("refunded")).toEqual([0, 0, 0]);
 });
 
-it("[CASH-13] a card check refuses too many cards a day and too much unverified, and keeps the deposit by card from going on", async () => {
+it("[CASH-13 part: the call and the server's rule] a card check refuses too many cards a day and too much unverified, and keeps the deposit by card from going on", async () => {
   const player = await pay.player();
   const check = async (card: string, amount = 5_000) =>
     (

@@ -183,7 +183,7 @@ const GUEST_PAGES = [
 const PLAYER_PAGES = ["/", "/favorite-games", "/profile", "/profile/security", "/pokies?modal=deposit"];
 
 test.describe("while something loads", () => {
-  test("[UX-04] long work shows progress, a slow part has a skeleton, and nothing jumps on any kind of page, for guests and players, on phones and desks", async ({
+  test("[UX-04 part: shifts to two digits] long work shows progress, a slow part has a skeleton, and nothing jumps on any kind of page, for guests and players, on phones and desks", async ({
     page,
     browser,
   }) => {
