@@ -3,7 +3,7 @@ import type { StorefrontRequest, StorefrontServices } from "#schemas/kit/storefr
 import type { Cache } from "./gateways/cache/cache.server.ts";
 import type { ContentGateway } from "./gateways/content.server.ts";
 import type { PlatformGateway } from "./gateways/platform.server.ts";
-import type { Visitor } from "./visitor/visitor.ts";
+import type { Visitor } from "./request/visitor.ts";
 
 export type { StorefrontRequest, StorefrontServices };
 

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { blockUntilAnswered } from "./calls/connection.ts";
 import { collectErrors } from "./calls/early-errors.ts";
+import "./composition/features.ts";
 import type { CompiledMessages } from "./i18n/compile-messages.ts";
 import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";

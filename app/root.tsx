@@ -12,6 +12,8 @@ import {
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReactNode } from "react";
 import { localeDirection } from "#schemas/i18n/locales.ts";
+import "./composition/features.ts";
+import { SERVER_FEATURES } from "./composition/features.server.ts";
 import { storeGiftCode } from "./profile/gift-code.server.ts";
 import { ErrorPage } from "./shell/errors/error-page.tsx";
 import { PlainErrorPage } from "./shell/errors/plain-error-page.tsx";
@@ -32,7 +34,7 @@ import "./styles.css";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   storeGiftCode(context, request);
-  return sendFrame(await loadFrame(context, request));
+  return sendFrame(await loadFrame(context, request, SERVER_FEATURES));
 };
 
 export const meta = (args: Parameters<typeof pageMeta>[0]) => pageMeta(args, { title: null });

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
-import { notFound } from "../lobby/not-found.ts";
 import { loadBuiltPage } from "../page/built-page.server.ts";
+import { notFound } from "../shell/not-found.ts";
 
 const SLUG = "book";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import type { Account } from "#schemas/api/players.ts";
-import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
@@ -10,7 +10,7 @@ import { Money } from "#ui/money.tsx";
 export function AccountLine({ account, busy }: { account: Account; busy: boolean }) {
   const intl = useIntl();
   const { currency, active, amount_cents, available_to_cashout_cents } = account;
-  const unit = { code: currency, ...CURRENCIES[currency] };
+  const unit = unitOf(currency);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-medium border border-line bg-raised p-4">
       <div className="grid min-w-0 gap-1">

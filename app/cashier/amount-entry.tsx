@@ -1,12 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { unitsOf } from "#schemas/rules/subunits.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { amountForEntry } from "../profile/limits/amount.ts";
-import { unitOf } from "../profile/limits/read-limit-form.ts";
+import { amountForEntry } from "../i18n/amount.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { useMoney } from "./use-money.ts";
 

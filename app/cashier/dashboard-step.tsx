@@ -8,7 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
-import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../profile/history/payment-names.ts";
+import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../i18n/payment-names.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { AccountLine } from "./account-line.tsx";
 import { Line } from "./line.tsx";

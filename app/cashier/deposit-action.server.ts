@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/server-runtime";
 import { cancelDeposit, createDeposit, type PlayerPayment } from "#schemas/api/payments.ts";
 import { CURRENCY_CODES } from "#schemas/kit/constants.ts";
-import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
+import { formTexts } from "../shell/form/form-texts.server.ts";
+import { cookiesOf, requirePlayer } from "../shell/guards/guards.server.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { pathWithin } from "../shell/redirect-within.server.ts";
 import { backToModal, errorParameters, type FormError, formErrorOf } from "./form-answer.server.ts";

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { subunitsOf } from "#schemas/rules/subunits.ts";
-import { amountForEntry } from "../profile/limits/amount.ts";
-import { unitOf } from "../profile/limits/read-limit-form.ts";
+import { amountForEntry } from "../i18n/amount.ts";
 import type { CashboxData } from "./load-cashbox.server.ts";
 import type { Choice } from "./method-groups.ts";
 

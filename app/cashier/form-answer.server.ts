@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { PlatformError } from "../gateways/platform.server.ts";
-import { cookiesOf } from "../shell/auth/guards.server.ts";
+import { cookiesOf } from "../shell/guards/guards.server.ts";
 import type { ModalName } from "../shell/modals/modal.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { redirectWithin } from "../shell/redirect-within.server.ts";

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { openAccount } from "#schemas/api/players.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
-import { backPath } from "../lobby/back-path.ts";
-import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
+import { backPath } from "../shell/back-path.ts";
+import { cookiesOf, requirePlayer } from "../shell/guards/guards.server.ts";
 import type { ModalName } from "../shell/modals/modal.ts";
 import { modalOf, withModal } from "../shell/modals/url-modal.ts";
 import { redirectWithin } from "../shell/redirect-within.server.ts";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { backPath } from "../lobby/back-path.ts";
+import { backPath } from "../shell/back-path.ts";
 import { withoutModal } from "../shell/modals/url-modal.ts";
 
 /** Full-screen popups: a cashbox that is opened from one of them stands over the main page. */

@@ -1,10 +1,10 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useIntl } from "react-intl";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { feeOf } from "#schemas/rules/payment-methods.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { amountForEntry } from "../profile/limits/amount.ts";
-import { unitOf } from "../profile/limits/read-limit-form.ts";
+import { amountForEntry } from "../i18n/amount.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { DepositStep } from "./deposit-form.tsx";
 import { Line } from "./line.tsx";

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import { type AmountError, parseAmount } from "../profile/limits/amount.ts";
-import { unitOf } from "../profile/limits/read-limit-form.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
+import { type AmountError, parseAmount } from "../i18n/amount.ts";
 
 /** Messages of what is wrong with an amount that was typed; their parameters are those of `amountErrorParams`. */
 const ERRORS = {

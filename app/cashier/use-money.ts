@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { formatMoney } from "#ui/format-money.ts";
-import { unitOf } from "../profile/limits/read-limit-form.ts";
 
 /** Writes an amount of subunits with its currency in the page's language. */
 export function useMoney(): (cents: number, currency: CurrencyCode) => string {

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { createWithdrawal, recallWithdrawal } from "#schemas/api/payments.ts";
 import { CURRENCY_CODES } from "#schemas/kit/constants.ts";
-import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { formTexts } from "../shell/form/form-texts.server.ts";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { backToModal, errorParameters, type FormError, formErrorOf } from "./form-answer.server.ts";
 import { readAmount, readChoice } from "./read-amount.ts";
 

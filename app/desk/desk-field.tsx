@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormResult } from "../shell/auth/form-result.ts";
+import type { FormResult } from "../shell/form/form-result.ts";
 import { FieldNotes } from "./field-notes.tsx";
 
 interface FieldProps {

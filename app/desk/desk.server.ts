@@ -2,8 +2,8 @@ import { type AppLoadContext, redirectDocument } from "@remix-run/server-runtime
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { CurrencyCode, LicenceCode, Locale } from "#schemas/kit/constants.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
-import { rejectedForm } from "../shell/auth/form-result.server.ts";
-import type { FormResult } from "../shell/auth/form-result.ts";
+import { rejectedForm } from "../shell/form/form-result.server.ts";
+import type { FormResult } from "../shell/form/form-result.ts";
 
 /** Remix's own parameters are no part of a page's address. */
 const OWN_PARAMETERS = ["_data", "_routes", "index"];

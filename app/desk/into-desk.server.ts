@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/server-runtime";
 import { safeRedirect } from "#schemas/rules/safe-redirect.ts";
-import { cookiesOf } from "../shell/auth/guards.server.ts";
+import { cookiesOf } from "../shell/guards/guards.server.ts";
 
 /** Into the desk with a session just opened, to where the editor was going; never to another site (SEC-04). */
 export function intoDesk({ visitor, platform }: Pick<AppLoadContext, "visitor" | "platform">, to: string): Response {

@@ -1,4 +1,4 @@
-import type { Visitor } from "../visitor/visitor.ts";
+import type { Visitor } from "../request/visitor.ts";
 import type { ContentVisitor } from "./content.server.ts";
 
 /** What content may depend on, of a visitor. */

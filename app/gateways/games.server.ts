@@ -2,7 +2,7 @@ import type { Game, GamePage, Provider } from "#schemas/api/games.ts";
 import { type PackedTile, packTile } from "#widgets/games/tile/packed-tile.ts";
 import { toTileGame } from "#widgets/games/tile/tile-game.ts";
 import type { GamesQuery } from "#widgets/registry/sources.ts";
-import type { Visitor } from "../visitor/visitor.ts";
+import type { Visitor } from "../request/visitor.ts";
 import type { Cache } from "./cache/cache.server.ts";
 import {
   collectionsLoader,

@@ -1,4 +1,4 @@
-import type { StorefrontServices } from "../context.ts";
+import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 
 type Log = StorefrontServices["log"];
 

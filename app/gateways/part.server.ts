@@ -1,4 +1,4 @@
-import type { StorefrontServices } from "../context.ts";
+import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { budgetedDeadline } from "./page-budget.server.ts";
 
 /** A part of a page that stands or falls by itself. `null` failed, and the page is shown without it. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import { methodsFor } from "#schemas/rules/payment-methods.ts";
-import type { Visitor } from "../visitor/visitor.ts";
+import type { Visitor } from "../request/visitor.ts";
 
 type Who = Pick<Visitor, "country" | "groups" | "locale"> & {
   brand: Pick<Visitor["brand"], "payments">;

@@ -5,7 +5,7 @@ import { listAccounts } from "#schemas/api/players.ts";
 import { shownIn } from "#widgets/games/winners/in-visitors-currency.ts";
 import { inVisitorsCurrency } from "#widgets/jackpots/pick/in-visitors-currency.ts";
 import type { WidgetContext, WidgetSources } from "#widgets/registry/sources.ts";
-import { textByLocale } from "../shell/text-by-locale.ts";
+import { textByLocale } from "../i18n/text-by-locale.ts";
 import { exchangeRatesLoader, jackpotsLoader, tournamentsLoader, winsLoader } from "./cache/cached-loaders.server.ts";
 import { configOf } from "./config.server.ts";
 import { contentVisitorOf } from "./content-visitor.ts";

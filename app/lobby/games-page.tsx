@@ -6,9 +6,9 @@ import { Offline } from "#ui/drawings/offline.tsx";
 import { translatorOf } from "#ui/translate.ts";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
+import { GamePages } from "../games/game-pages.tsx";
 import type { TilePage } from "../gateways/games.server.ts";
-import { GamePages } from "./game-pages.tsx";
-import { Notice } from "./notice.tsx";
+import { Notice } from "../shell/notice.tsx";
 
 interface Props {
   title: string;

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { audienceOf } from "../games/audience.server.ts";
+import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { createGamesGateway, type TileQuery } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
-import { audienceOf } from "./audience.server.ts";
-import { favouriteIdentifiers } from "./favourites.server.ts";
+import { notFound } from "../shell/not-found.ts";
+import { pageNumber } from "../shell/page-number.ts";
 import { lobbyMenu } from "./menu.server.ts";
-import { notFound } from "./not-found.ts";
-import { pageNumber } from "./page-number.ts";
 import { ALL, SECTIONS, type Section } from "./sections.ts";
 
 /** A page of a category is waited for longer than a part of the lobby: it is what the visitor came for. */

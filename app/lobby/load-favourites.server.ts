@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listFavourites } from "#schemas/api/favourites.ts";
 import { tileId } from "#widgets/games/tile/packed-tile.ts";
+import { audienceOf } from "../games/audience.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
-import { audienceOf } from "./audience.server.ts";
 
 const DEADLINE_MS = 8_000;
 /** As many as one call gives (schemas/api/games.ts, selectGames). */

@@ -1,26 +1,15 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import type { Jackpot } from "#schemas/api/promotions.ts";
 import type { ProviderCard } from "#widgets/games/providers-row/providers-row.tsx";
 import { shownIn } from "#widgets/games/winners/in-visitors-currency.ts";
 import { toWinners, type Winner } from "#widgets/games/winners/winner.ts";
-import { inVisitorsCurrency } from "#widgets/jackpots/pick/in-visitors-currency.ts";
 import { type TournamentCard, toTournamentCards } from "#widgets/tournaments/cards/tournament-card.ts";
-import { jackpotsLoader, tournamentsLoader, winsLoader } from "../gateways/cache/cached-loaders.server.ts";
+import { tournamentsLoader, winsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 
 const WINS = 12;
 
 /** Each of these is null when it could not be loaded. */
-export const loadJackpots = (context: AppLoadContext): Promise<Jackpot[] | null> =>
-  part(
-    context.log,
-    "JACKPOTS",
-    context.cache
-      .getOrLoad(jackpotsLoader, context, null)
-      .then((jackpots) => inVisitorsCurrency(jackpots, context.visitor.currency)),
-  );
-
 export const loadTournaments = (context: AppLoadContext): Promise<TournamentCard[] | null> =>
   part(
     context.log,

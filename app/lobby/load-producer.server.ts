@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { audienceOf } from "../games/audience.server.ts";
+import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
-import { audienceOf } from "./audience.server.ts";
-import { favouriteIdentifiers } from "./favourites.server.ts";
-import { notFound } from "./not-found.ts";
-import { pageNumber } from "./page-number.ts";
+import { notFound } from "../shell/not-found.ts";
+import { pageNumber } from "../shell/page-number.ts";
 
 const DEADLINE_MS = 8_000;
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { audienceOf } from "../games/audience.server.ts";
+import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
-import { audienceOf } from "./audience.server.ts";
-import { favouriteIdentifiers } from "./favourites.server.ts";
 import { loadRows } from "./load-rows.server.ts";
 import { type LobbyRowPlan, lobbyMenu } from "./menu.server.ts";
 import type { Section } from "./sections.ts";

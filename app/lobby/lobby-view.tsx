@@ -15,9 +15,9 @@ import { JackpotStack } from "#widgets/jackpots/stack/stack.tsx";
 import type { TournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
 import { TournamentCards } from "#widgets/tournaments/cards/tournament-cards.tsx";
 import { type Packed, unpack } from "../packed.ts";
+import { Notice } from "../shell/notice.tsx";
 import type { DeferredRow, LobbyRow } from "./load-rows.server.ts";
 import { LobbyRows } from "./lobby-rows.tsx";
-import { Notice } from "./notice.tsx";
 import { sectionChips } from "./sections.ts";
 
 /** What many visitors see alike. */

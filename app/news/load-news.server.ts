@@ -2,9 +2,9 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { publishedOn } from "../gateways/content/list-articles.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { part } from "../gateways/part.server.ts";
-import { notFound } from "../lobby/not-found.ts";
-import { pageNumber } from "../lobby/page-number.ts";
 import { loadBuiltPage } from "../page/built-page.server.ts";
+import { notFound } from "../shell/not-found.ts";
+import { pageNumber } from "../shell/page-number.ts";
 
 /** Document 3 section 2: article lists show 6 by default. */
 export const ARTICLES_SHOWN = 6;

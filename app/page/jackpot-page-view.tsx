@@ -3,7 +3,7 @@ import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { JackpotLevels } from "#widgets/jackpots/stack/stack.tsx";
 import { useLiveJackpots } from "#widgets/jackpots/stack/use-live-jackpots.ts";
-import { introOf } from "../lobby/feature-intro.ts";
+import { introOf } from "../shell/feature-intro.ts";
 import type { JackpotPageData } from "./load-jackpot-page.server.ts";
 
 /** A mystic jackpot: its levels as they stand now, how it drops, and games to play for it. */

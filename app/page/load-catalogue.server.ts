@@ -6,8 +6,8 @@ import { expandWidgets } from "#widgets/registry/expand.server.ts";
 import { WIDGET_GROUPS, WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
 import { parameterLines } from "#widgets/registry/parameter-words.ts";
 import { placesInWords } from "#widgets/registry/places.ts";
+import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { createWidgetSources, widgetContextOf } from "../gateways/sources.server.ts";
-import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
 
 /** Which widgets are shown, and how much of each. */
 interface Choice {

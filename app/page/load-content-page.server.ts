@@ -6,10 +6,10 @@ import { seesPromotionPage } from "#schemas/rules/promotions.ts";
 import { expandWidgets } from "#widgets/registry/expand.server.ts";
 import type { WidgetName } from "#widgets/registry/metas.ts";
 import { placeOfPage } from "#widgets/registry/places.ts";
+import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { createWidgetSources, widgetContextOf } from "../gateways/sources.server.ts";
-import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
 import { widgetNames } from "./widget-names.ts";
 
 const PATH = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;

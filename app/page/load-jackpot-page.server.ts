@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
+import { audienceOf } from "../games/audience.server.ts";
+import { favouriteIdentifiers } from "../games/favourites.server.ts";
+import { loadJackpots } from "../games/load-jackpots.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
-import { audienceOf } from "../lobby/audience.server.ts";
-import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
-import { loadJackpots } from "../lobby/load-lobby.server.ts";
 
 /** The page of a mystic jackpot at /{jackpot identifier}; null where no running jackpot is called so. */
 export async function loadJackpotPage(context: AppLoadContext, path: string) {

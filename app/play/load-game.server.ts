@@ -6,11 +6,11 @@ import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
 import { tileId } from "#widgets/games/tile/packed-tile.ts";
 import { hasDemo, isComing, LIVE_CATEGORY } from "#widgets/games/tile/tile-game.ts";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
+import { audienceOf } from "../games/audience.server.ts";
+import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { createGamesGateway, type GamesGateway, tileViewer } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
-import { audienceOf } from "../lobby/audience.server.ts";
-import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
 import { errorOf, type PlayError } from "./play-error.ts";
 import type { RealityRule } from "./use-reality-check.ts";
 

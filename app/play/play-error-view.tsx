@@ -9,8 +9,8 @@ import { RegionBlocked } from "#ui/drawings/region-blocked.tsx";
 import { SomethingBroke } from "#ui/drawings/something-broke.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { pictureAddress } from "#widgets/games/tile/tile-picture.tsx";
-import { Notice } from "../lobby/notice.tsx";
 import { openModal } from "../shell/modals/stack.ts";
+import { Notice } from "../shell/notice.tsx";
 import type { GamePage } from "./load-game.server.ts";
 import { type NextStep, nextSteps, type PlayError } from "./play-error.ts";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { beganAt } from "../players/session-clock.ts";
+import { beganAt } from "../shell/session-clock.ts";
 import { answerCookie, answeredAt, nextCheckAt } from "./reality-clock.ts";
 
 /** What the licence asks for, and of whom. */

@@ -1,5 +1,5 @@
 import type { Player } from "#schemas/api/players.ts";
-import type { Visitor } from "../visitor/visitor.ts";
+import type { Visitor } from "../request/visitor.ts";
 
 /** What the frame owes a visitor beside the page. Most owe nothing: then none of its script is loaded. */
 export interface PendingActions {

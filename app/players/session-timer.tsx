@@ -2,7 +2,7 @@ import { Clock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { beganAt, clockText } from "./session-clock.ts";
+import { beganAt, clockText } from "../shell/session-clock.ts";
 
 /** How long the player has been here in this browser session (document 3 section 4). */
 export function SessionTimer({ playerId }: { playerId: number }) {

@@ -1,15 +1,15 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslate } from "#ui/translate.ts";
-import type { action } from "../routes/accept-terms.tsx";
 import type { ModalProps } from "../shell/modals/modal.ts";
 import { ModalTitle } from "../shell/modals/modal-title.tsx";
+import type { acceptTerms } from "./accept-terms.server.ts";
 import { TermsForm } from "./terms-form.tsx";
 
 /** Blocks until the terms are accepted (MODAL-08). The same form stands on a page of its own, /accept-terms. */
 export default function TermsAcceptanceModal({ close }: ModalProps) {
   const t = useTranslate();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof acceptTerms>();
   const result = fetcher.data && "fields" in fetcher.data ? fetcher.data : undefined;
   const done = fetcher.data !== undefined && "accepted" in fetcher.data;
   useEffect(() => {

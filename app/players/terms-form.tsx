@@ -2,9 +2,9 @@ import { Form, type FormProps } from "@remix-run/react";
 import { type ComponentType, type RefAttributes, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { FormProblem, useFieldError, useFocusOnError } from "../shell/auth/form-parts.tsx";
-import type { FormResult } from "../shell/auth/form-result.ts";
-import { TermsField } from "../shell/auth/terms-field.tsx";
+import { FormProblem, useFieldError, useFocusOnError } from "../shell/form/form-parts.tsx";
+import type { FormResult } from "../shell/form/form-result.ts";
+import { TermsField } from "../shell/form/terms-field.tsx";
 
 interface Props {
   /** A fetcher's form in a modal; a form of the page otherwise. */

@@ -8,9 +8,9 @@ const ASKED = "personal-info-asked";
  * Opens the popup that asks for personal info, once a browser session and player: who puts it off is not asked again
  * with every page, and is asked all the same before anything real happens.
  */
-export function AskForInfo(): null {
-  const { player } = useFrame();
-  const playerId = player && player.required.length > 0 ? player.id : null;
+export function AskForInfo({ bare }: { bare: boolean }): null {
+  const { player, requiredModals } = useFrame();
+  const playerId = !bare && player && requiredModals.length > 0 ? player.id : null;
   useEffect(() => {
     if (playerId !== null && !asked(playerId)) openModal("personal-info");
   }, [playerId]);

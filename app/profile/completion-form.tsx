@@ -2,7 +2,7 @@ import { Form, type FormProps, useNavigation } from "@remix-run/react";
 import { type ComponentType, type RefAttributes, useRef } from "react";
 import { useIntl } from "react-intl";
 import { Button } from "#ui/button.tsx";
-import { FormProblem, useFocusOnError } from "../shell/auth/form-parts.tsx";
+import { FormProblem, useFocusOnError } from "../shell/form/form-parts.tsx";
 import type { Completion } from "./completion.server.ts";
 import { PlayerFields } from "./player-fields.tsx";
 import type { Saved } from "./player-form.ts";

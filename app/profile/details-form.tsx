@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { Button } from "#ui/button.tsx";
-import { useFocusOnError } from "../shell/auth/form-parts.tsx";
+import { useFocusOnError } from "../shell/form/form-parts.tsx";
 import { FormHead, PANEL } from "./panel.tsx";
 import { PlayerFields } from "./player-fields.tsx";
 import type { PlayerForm, Saved } from "./player-form.ts";

@@ -1,12 +1,12 @@
 import { Check, Crown, Trophy } from "lucide-react";
 import { useIntl } from "react-intl";
+import type { Ladder } from "#schemas/rules/player-status.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { useHasPage } from "../shell/use-frame.ts";
 import { Panel } from "./panel.tsx";
-import type { Ladder } from "./status.ts";
 
 interface Props {
   tiers: Ladder;

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { findManagers } from "#schemas/api/config.ts";
 import type { Player } from "#schemas/api/players.ts";
+import { isVip } from "#schemas/rules/player-status.ts";
 import { part } from "../gateways/part.server.ts";
-import { isVip } from "./status.ts";
 
 /** What stands around all pages of the profile. */
 export async function loadHead(context: AppLoadContext, player: Player) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { FormProblem } from "../shell/auth/form-parts.tsx";
-import type { FormResult } from "../shell/auth/form-result.ts";
+import { FormProblem } from "../shell/form/form-parts.tsx";
+import type { FormResult } from "../shell/form/form-result.ts";
 
 /** The look of a part of the profile's pages. */
 export const PANEL = "grid grid-cols-[minmax(0,1fr)] gap-4 rounded-large border border-line bg-surface p-5 shadow-card";

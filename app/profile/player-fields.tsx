@@ -3,8 +3,8 @@ import { useIntl } from "react-intl";
 import { checkPlayerField } from "#schemas/rules/player-fields.ts";
 import { stateOfPostalCode } from "#schemas/rules/states.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
-import { useFieldError } from "../shell/auth/form-parts.tsx";
-import type { FormResult } from "../shell/auth/form-result.ts";
+import { useFieldError } from "../shell/form/form-parts.tsx";
+import type { FormResult } from "../shell/form/form-result.ts";
 import { PlayerField } from "./player-field.tsx";
 import type { PlayerForm } from "./player-form.ts";
 

@@ -9,8 +9,8 @@ import {
   withoutDialCode,
 } from "#schemas/rules/player-fields.ts";
 import { playerFieldsLoader } from "../gateways/cache/cached-loaders.server.ts";
-import { countryChoices } from "../shell/auth/countries.server.ts";
-import { rejectedForm } from "../shell/auth/form-result.server.ts";
+import { countryChoices } from "../shell/form/countries.server.ts";
+import { rejectedForm } from "../shell/form/form-result.server.ts";
 import type { PlayerForm, Saved } from "./player-form.ts";
 
 const CHECKBOXES = new Set(["receive_promos", "receive_sms_promos"]);

@@ -1,5 +1,5 @@
-import type { CountryChoice } from "../shell/auth/countries.server.ts";
-import type { FormResult } from "../shell/auth/form-result.ts";
+import type { CountryChoice } from "../shell/form/countries.server.ts";
+import type { FormResult } from "../shell/form/form-result.ts";
 
 /** A form of profile fields: what it asks for and what is known already, as text. */
 export interface PlayerForm {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { PlayerStats } from "#schemas/api/profile.ts";
-import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { Money } from "#ui/money.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -16,7 +16,7 @@ export function StatsPanel({ stats }: { stats: PlayerStats | null }) {
         <p className="text-muted">{intl.formatMessage({ id: "PROFILE.STATS.EMPTY" })}</p>
       ) : (
         stats.currencies.map(({ currency, rounds, bet_cents, win_cents, biggest_win_cents }) => {
-          const unit = { code: currency, ...CURRENCIES[currency] };
+          const unit = unitOf(currency);
           const money = (amount: number) => <Money amount={amount} unit={unit} locale={intl.locale} />;
           return (
             <dl key={currency} className="grid grid-cols-2 gap-4 rounded-medium bg-raised p-4 sm:grid-cols-4">

@@ -1,14 +1,12 @@
 import type { IntlShape } from "react-intl";
 import type { Account } from "#schemas/api/players.ts";
-import type { CHANNEL_PAYLOADS, PlayerNotification, ReachedLimit, TournamentEvent } from "#schemas/api/realtime.ts";
+import type { CHANNEL_PAYLOADS } from "#schemas/api/realtime.ts";
 import type { FromSchema } from "#schemas/kit/shape.ts";
-import { noticeCanceled } from "../cashier/canceled-notice.ts";
-import { publishPaymentChange } from "../cashier/payment-changes.ts";
+import type { Channel, LiveHandlers } from "../shell/live-handlers.ts";
 import { setCurrent } from "../shell/notifications/current.ts";
 import { deleteOtherStores, keyOf, noteStorageError } from "../shell/notifications/delete-other-stores.ts";
 import { createNotificationStore } from "../shell/notifications/store.ts";
 import { connect } from "./connection.ts";
-import { tournamentNotice } from "./tournament-notice.ts";
 
 type PayloadOf<C extends keyof typeof CHANNEL_PAYLOADS> = FromSchema<(typeof CHANNEL_PAYLOADS)[C]>;
 
@@ -16,8 +14,8 @@ export interface LiveDependencies {
   brand: string;
   playerId: number;
   onAccounts(accounts: readonly Account[]): void;
-  /** The limits that block now: at the start, and whenever one is reached or changed. */
-  onReached(reached: readonly ReachedLimit[]): void;
+  /** What the features do with their channels. */
+  handlers: LiveHandlers;
   /** For texts of notices. */
   intl: IntlShape;
   /** What the page shows of the player may not be true any more. */
@@ -34,7 +32,7 @@ const CHANNELS = [
 ] as const;
 
 /** What a signed-in player's page hears of while it is open. Loaded after idle; gives back how to end it. */
-export function startLive({ brand, playerId, onAccounts, onReached, intl, onStale }: LiveDependencies): () => void {
+export function startLive({ brand, playerId, onAccounts, handlers, intl, onStale }: LiveDependencies): () => void {
   const key = keyOf(brand, playerId);
   const store = createNotificationStore({
     storage: localStorage,
@@ -49,23 +47,17 @@ export function startLive({ brand, playerId, onAccounts, onReached, intl, onStal
   deleteOtherStores(key);
   setCurrent(store);
 
+  const tools = { playerId, intl, notify: store.add };
   let groups: string | null = null;
   const hear = (channel: string, payload: unknown) => {
     if (channel === "balance") onAccounts((payload as PayloadOf<"balance">).accounts);
-    if (channel === "personal_notifications")
-      store.add((payload as { notifications: PlayerNotification[] }).notifications);
-    if (channel === "tournaments_statuses") store.add([tournamentNotice(payload as TournamentEvent)]);
-    if (channel === "game_limits") onReached((payload as PayloadOf<"game_limits">).reached);
-    if (channel === "payments_changes") {
-      const { payment } = payload as PayloadOf<"payments_changes">;
-      publishPaymentChange(payment);
-      noticeCanceled([payment], Date.now(), intl);
-    }
+    if (channel === "personal_notifications") store.add((payload as PayloadOf<"personal_notifications">).notifications);
     if (channel === "groups_updates") {
       const notified = (payload as PayloadOf<"groups_updates">).groups.join(",");
       if (groups !== null && groups !== notified) onStale();
       groups = notified;
     }
+    handlers[channel as Channel]?.(payload as never, tools);
   };
   const connection = connect({ channels: CHANNELS, onEvent: hear, onReturn: onStale });
   const wake = () => connection.wake();

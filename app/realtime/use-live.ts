@@ -3,16 +3,17 @@ import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { Account } from "#schemas/api/players.ts";
 import { report } from "../calls/report.ts";
-import { announceReached } from "../profile/limits/announce-reached.ts";
 import { useBalance, useTellBalance } from "../shell/live-balance.ts";
+import type { LiveHandlers } from "../shell/live-handlers.ts";
 import { deleteOtherStores } from "../shell/notifications/delete-other-stores.ts";
 import { markFrameStale } from "../shell/stale-frame.ts";
 import { useFrame } from "../shell/use-frame.ts";
 
 /** The realtime connection of a signed-in player; a guest loads none of it. */
-export function useLive(playerId: number | null): void {
+export function useLive(playerId: number | null, loadHandlers: () => Promise<LiveHandlers>): void {
   const { brand, inPreview } = useFrame();
   const intl = useRef(useIntl());
+  const handlersOf = useRef(loadHandlers);
   const { pathname } = useLocation();
   const currency = useBalance()?.currency;
   const publishBalance = useTellBalance();
@@ -53,8 +54,8 @@ export function useLive(playerId: number | null): void {
     }
     let stop = () => {};
     let over = false;
-    import("./live.ts").then(
-      ({ startLive }) => {
+    Promise.all([import("./live.ts"), handlersOf.current()]).then(
+      ([{ startLive }, handlers]) => {
         if (over) return;
         stop = startLive({
           brand: brandId,
@@ -63,7 +64,7 @@ export function useLive(playerId: number | null): void {
             waiting.current.accounts = accounts;
             latest.current();
           },
-          onReached: (reached) => announceReached(reached, playerId, intl.current),
+          handlers,
           intl: intl.current,
           onStale() {
             waiting.current.stale = true;

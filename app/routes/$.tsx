@@ -2,16 +2,16 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { hasFeature } from "#schemas/rules/features.ts";
 import { preloadViews } from "#widgets/registry/views.ts";
-import { introOf } from "../lobby/feature-intro.ts";
-import { notFound } from "../lobby/not-found.ts";
 import { ChangedOn, ContentPageView } from "../page/content-page-view.tsx";
 import { JackpotPageView } from "../page/jackpot-page-view.tsx";
 import { loadContentPage } from "../page/load-content-page.server.ts";
 import { loadJackpotPage } from "../page/load-jackpot-page.server.ts";
 import { widgetNames } from "../page/widget-names.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { introOf } from "../shell/feature-intro.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
+import { notFound } from "../shell/not-found.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const page = args.data;

@@ -1,11 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { audienceOf } from "../games/audience.server.ts";
+import { favouriteIdentifiers } from "../games/favourites.server.ts";
+import { loadJackpots } from "../games/load-jackpots.server.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { part } from "../gateways/part.server.ts";
-import { audienceOf } from "../lobby/audience.server.ts";
-import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
-import { loadJackpots, loadProviders, loadTournaments, loadWinners } from "../lobby/load-lobby.server.ts";
+import { loadProviders, loadTournaments, loadWinners } from "../lobby/load-lobby.server.ts";
 import { loadOwnRows } from "../lobby/load-own-rows.server.ts";
 import { deferRows, type LobbyRow, loadRows } from "../lobby/load-rows.server.ts";
 import { type LobbySections, LobbyView } from "../lobby/lobby-view.tsx";

@@ -1,14 +1,11 @@
 import { type MetaArgs, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { useTranslate } from "#ui/translate.ts";
-import { acceptDetails } from "../players/accept-details.server.ts";
+import { AuthPage } from "../auth/auth-page.tsx";
+import { acceptTerms } from "../players/accept-terms.server.ts";
 import { TermsForm } from "../players/terms-form.tsx";
-import { AuthPage } from "../shell/auth/auth-page.tsx";
-import { rejectedForm } from "../shell/auth/form-result.server.ts";
-import type { FormResult } from "../shell/auth/form-result.ts";
-import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { onward, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 
 export const handle = { bare: true };
@@ -23,22 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { target: new URL(request.url).searchParams.get("redirect") ?? "" };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const player = requirePlayer(context, request);
-  const form = await formTexts(request);
-  const values = { redirect: form.redirect ?? "" };
-  if (form.terms_acceptance === undefined) {
-    const rejected: FormResult = { values, fields: { terms_acceptance: { code: "FORM.TERMS" } }, problem: null };
-    return data(rejected, { status: 422 });
-  }
-  try {
-    await acceptDetails(context, player);
-  } catch (error) {
-    const { status, ...rejected } = rejectedForm(error, values);
-    return data<FormResult>(rejected, { status });
-  }
-  return form.stay === undefined ? onward(context, form.redirect ?? null) : { accepted: true as const };
-}
+export const action = ({ request, context }: ActionFunctionArgs) => acceptTerms(context, request);
 
 export default function AcceptTerms() {
   const t = useTranslate();

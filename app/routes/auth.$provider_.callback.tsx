@@ -5,12 +5,12 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { offeredProviders } from "../players/offered-providers.server.ts";
-import { SocialProblem } from "../players/social-problem.tsx";
-import { AuthPage } from "../shell/auth/auth-page.tsx";
-import { rejectedForm } from "../shell/auth/form-result.server.ts";
-import { cookiesOf, onward, rejectGuestMode } from "../shell/auth/guards.server.ts";
+import { AuthPage } from "../auth/auth-page.tsx";
+import { offeredProviders } from "../auth/offered-providers.server.ts";
+import { SocialProblem } from "../auth/social-problem.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { rejectedForm } from "../shell/form/form-result.server.ts";
+import { cookiesOf, onward, rejectGuestMode } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 
 export const handle = { bare: true };

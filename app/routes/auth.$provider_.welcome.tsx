@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { acceptForSocialPlayer } from "../players/accept-details.server.ts";
-import { onward, requirePlayer } from "../shell/auth/guards.server.ts";
+import { onward, requirePlayer } from "../shell/guards/guards.server.ts";
 
 /**
  * The first page of a player who has registered through another site: gives what the registration lacks (document 1

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { BOOK_FORMATS, type BookFormat } from "#schemas/kit/storefront.ts";
 import { hasBook } from "../book/load-book.server.ts";
-import { notFound } from "../lobby/not-found.ts";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
+import { notFound } from "../shell/not-found.ts";
 
 /** The book's files: for players only, whatever address a guest knows (BOOK-01, document 3 section 6). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

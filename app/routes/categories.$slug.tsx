@@ -1,8 +1,8 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { loadPageOfList } from "../games/growing-list.ts";
 import { categoryMeta } from "../lobby/category-meta.ts";
 import { CategoryView } from "../lobby/category-view.tsx";
-import { loadPageOfList } from "../lobby/growing-list.ts";
 import { loadCategory } from "../lobby/load-category.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { skipForModal } from "../shell/modals/url-modal.ts";

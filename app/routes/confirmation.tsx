@@ -5,12 +5,12 @@ import { confirmEmail } from "#schemas/api/authentication.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Success } from "#ui/drawings/success.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { AuthPage } from "../auth/auth-page.tsx";
+import { MailForm } from "../auth/mail-form.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
-import { AuthPage } from "../shell/auth/auth-page.tsx";
-import { rejectedForm } from "../shell/auth/form-result.server.ts";
-import { rejectGuestMode } from "../shell/auth/guards.server.ts";
-import { MailForm } from "../shell/auth/mail-form.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { rejectedForm } from "../shell/form/form-result.server.ts";
+import { rejectGuestMode } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 
 export const handle = { bare: true };

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { openAccount } from "#schemas/api/players.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
-import { backPath } from "../lobby/back-path.ts";
-import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
+import { backPath } from "../shell/back-path.ts";
+import { cookiesOf, requirePlayer } from "../shell/guards/guards.server.ts";
 import { redirectWithin } from "../shell/redirect-within.server.ts";
 
 /** GET: nothing is changed by following a link. */

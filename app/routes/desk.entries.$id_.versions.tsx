@@ -11,7 +11,7 @@ import { compareFields } from "../desk/form/compare-fields.ts";
 import type { Fields } from "../desk/form/read-form.ts";
 import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
-import type { FormResult } from "../shell/auth/form-result.ts";
+import type { FormResult } from "../shell/form/form-result.ts";
 
 export const meta = ({ data: page, ...args }: MetaArgs<typeof loader>) =>
   deskMeta(args, "DESK.ENTRY.VERSIONS", page?.entry.title);

@@ -14,7 +14,7 @@ import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 import { Timestamp } from "../desk/timestamp.tsx";
 import { useFormWithFocus } from "../desk/use-form-with-focus.ts";
-import type { FormResult } from "../shell/auth/form-result.ts";
+import type { FormResult } from "../shell/form/form-result.ts";
 
 export const meta = (args: MetaArgs) => deskMeta(args, "DESK.NAV.FILES");
 

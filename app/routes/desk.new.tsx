@@ -9,8 +9,8 @@ import { DeskPage } from "../desk/desk-page.tsx";
 import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 import { useFormWithFocus } from "../desk/use-form-with-focus.ts";
-import type { FormResult } from "../shell/auth/form-result.ts";
-import { formTexts } from "../shell/auth/form-texts.server.ts";
+import type { FormResult } from "../shell/form/form-result.ts";
+import { formTexts } from "../shell/form/form-texts.server.ts";
 
 export const meta = (args: MetaArgs) => deskMeta(args, "DESK.NEW");
 

@@ -11,9 +11,9 @@ import { Note } from "../desk/note.tsx";
 import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 import { useFormWithFocus } from "../desk/use-form-with-focus.ts";
-import type { FormResult } from "../shell/auth/form-result.ts";
-import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { cookiesOf } from "../shell/auth/guards.server.ts";
+import type { FormResult } from "../shell/form/form-result.ts";
+import { formTexts } from "../shell/form/form-texts.server.ts";
+import { cookiesOf } from "../shell/guards/guards.server.ts";
 
 export const meta = (args: MetaArgs) => deskMeta(args, "DESK.SIGN_IN");
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/server-runtime";
 import { signOutEditor } from "#schemas/api/editors.ts";
 import { attempt } from "../desk/desk.server.ts";
-import { cookiesOf } from "../shell/auth/guards.server.ts";
+import { cookiesOf } from "../shell/guards/guards.server.ts";
 import { clearPreviewCookie } from "../visitor/preview-cookie.ts";
 
 export const loader = () => redirect("/desk");

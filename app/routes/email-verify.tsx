@@ -3,13 +3,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { resendConfirmation } from "#schemas/api/authentication.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { AuthPage } from "../shell/auth/auth-page.tsx";
-import { rejectedForm } from "../shell/auth/form-result.server.ts";
-import type { FormResult } from "../shell/auth/form-result.ts";
-import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { rejectGuestMode } from "../shell/auth/guards.server.ts";
-import { MailForm } from "../shell/auth/mail-form.tsx";
+import { AuthPage } from "../auth/auth-page.tsx";
+import { MailForm } from "../auth/mail-form.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { rejectedForm } from "../shell/form/form-result.server.ts";
+import type { FormResult } from "../shell/form/form-result.ts";
+import { formTexts } from "../shell/form/form-texts.server.ts";
+import { rejectGuestMode } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 
 export const handle = { bare: true };

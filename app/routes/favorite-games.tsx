@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import { changeFavourite } from "../games/favourites.server.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
-import { backPath } from "../lobby/back-path.ts";
-import { changeFavourite } from "../lobby/favourites.server.ts";
 import { FavouritesView } from "../lobby/favourites-view.tsx";
 import { loadFavourites } from "../lobby/load-favourites.server.ts";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { backPath } from "../shell/back-path.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { redirectWithin } from "../shell/redirect-within.server.ts";

@@ -2,11 +2,11 @@ import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { FLAG_NAMES } from "#schemas/brand/flag-defaults.ts";
 import { FlagList } from "../flags/flag-list.tsx";
+import type { Visitor } from "../request/visitor.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { isFlag, writeSwitches } from "../visitor/flag-switches.ts";
-import type { Visitor } from "../visitor/visitor.ts";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "FFC.TITLE" }), noindex: true });

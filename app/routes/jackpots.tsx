@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
 import { JackpotLevels } from "#widgets/jackpots/stack/stack.tsx";
 import { useLiveJackpots } from "#widgets/jackpots/stack/use-live-jackpots.ts";
-import { introOf } from "../lobby/feature-intro.ts";
-import { loadJackpots } from "../lobby/load-lobby.server.ts";
-import { notFound } from "../lobby/not-found.ts";
+import { loadJackpots } from "../games/load-jackpots.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { introOf } from "../shell/feature-intro.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { PAGE_FLAGS } from "../shell/navigation.ts";
+import { notFound } from "../shell/not-found.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

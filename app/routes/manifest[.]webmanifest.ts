@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { textByLocale } from "../shell/text-by-locale.ts";
+import { textByLocale } from "../i18n/text-by-locale.ts";
 
 /**
  * The web manifest of the brand in the visitor's language (BRAND-11), which a prefix or a cookie names: pages ask for it

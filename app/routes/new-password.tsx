@@ -6,15 +6,15 @@ import { checkPasswordToken, setPassword } from "#schemas/api/authentication.ts"
 import { signOut } from "#schemas/api/players.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { AuthPage } from "../auth/auth-page.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
-import { AuthPage } from "../shell/auth/auth-page.tsx";
-import { FormProblem, useFocusOnError } from "../shell/auth/form-parts.tsx";
-import { rejectedForm } from "../shell/auth/form-result.server.ts";
-import type { FormResult } from "../shell/auth/form-result.ts";
-import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { cookiesOf, rejectGuestMode } from "../shell/auth/guards.server.ts";
-import { NewPasswordField } from "../shell/auth/new-password-field.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { FormProblem, useFocusOnError } from "../shell/form/form-parts.tsx";
+import { rejectedForm } from "../shell/form/form-result.server.ts";
+import type { FormResult } from "../shell/form/form-result.ts";
+import { formTexts } from "../shell/form/form-texts.server.ts";
+import { NewPasswordField } from "../shell/form/new-password-field.tsx";
+import { cookiesOf, rejectGuestMode } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 
 export const handle = { bare: true };

@@ -15,8 +15,8 @@ import { GameFacts } from "../play/game-facts.tsx";
 import { GameStage } from "../play/game-stage.tsx";
 import { loadGame } from "../play/load-game.server.ts";
 import { PlayErrorView } from "../play/play-error-view.tsx";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 

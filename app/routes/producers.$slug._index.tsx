@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { loadPageOfList } from "../lobby/growing-list.ts";
+import { loadPageOfList } from "../games/growing-list.ts";
 import { loadProducer } from "../lobby/load-producer.server.ts";
 import { ProducerView, producerMeta } from "../lobby/producer-view.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";

@@ -8,8 +8,8 @@ import { loadPlayerForm, savePlayerForm } from "../profile/player-form.server.ts
 import { StatsPanel } from "../profile/stats-panel.tsx";
 import { saveSubscriptions } from "../profile/subscriptions.server.ts";
 import { SubscriptionsForm } from "../profile/subscriptions-form.tsx";
-import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { cookiesOf, requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 

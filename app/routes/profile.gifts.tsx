@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
-import { Notice } from "../lobby/notice.tsx";
 import { giftCodeOf } from "../profile/gift-code.server.ts";
 import { PANEL } from "../profile/panel.tsx";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
+import { Notice } from "../shell/notice.tsx";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.GIFTS" }), noindex: true });

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { statusOf } from "#schemas/rules/player-status.ts";
 import { statusesLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { LevelView } from "../profile/level-view.tsx";
-import { statusOf } from "../profile/status.ts";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 

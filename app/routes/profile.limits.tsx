@@ -4,9 +4,9 @@ import { answerLimitsForm } from "../profile/limits/limits-action.server.ts";
 import type { LimitsResult } from "../profile/limits/limits-result.ts";
 import { LimitsView } from "../profile/limits/limits-view.tsx";
 import { loadLimits } from "../profile/limits/load-limits.server.ts";
-import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { formTexts } from "../shell/form/form-texts.server.ts";
+import { cookiesOf, requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 

@@ -2,9 +2,9 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { type ConfirmResult, confirmLimit } from "../profile/limits/confirm-limit.server.ts";
 import { ConfirmView } from "../profile/limits/confirm-view.tsx";
-import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { formTexts } from "../shell/form/form-texts.server.ts";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 

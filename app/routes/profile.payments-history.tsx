@@ -2,8 +2,8 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { loadPaymentsHistory } from "../profile/history/payments-history.server.ts";
 import { PaymentsHistoryView } from "../profile/history/payments-history-view.tsx";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 

@@ -2,17 +2,17 @@ import { type MetaArgs, useActionData, useLoaderData, useSearchParams } from "@r
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { getTwoFactor, listSessions } from "#schemas/api/authentication.ts";
 import { listConnectedProviders } from "#schemas/api/social.ts";
-import { ConnectedProviders } from "../players/connected-providers.tsx";
-import { offeredProviders } from "../players/offered-providers.server.ts";
+import { ConnectedProviders } from "../auth/connected-providers.tsx";
+import { offeredProviders } from "../auth/offered-providers.server.ts";
 import { PasswordSection } from "../profile/security/password-section.tsx";
 import { SavedNote } from "../profile/security/saved-note.tsx";
 import { answerSecurityForm, signInAgain } from "../profile/security/security-action.server.ts";
 import type { SecurityResult } from "../profile/security/security-result.ts";
 import { SessionsSection } from "../profile/security/sessions-section.tsx";
 import { TwoFactorSection } from "../profile/security/two-factor-section.tsx";
-import { formTexts } from "../shell/auth/form-texts.server.ts";
-import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { formTexts } from "../shell/form/form-texts.server.ts";
+import { cookiesOf, requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 

@@ -2,8 +2,8 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { loadHead } from "../profile/load-head.server.ts";
 import { ProfileLayout } from "../profile/profile-layout.tsx";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 
 /** The profile's pages are for players (ROUTE-12); a guest registers first and then lands where they wanted. */

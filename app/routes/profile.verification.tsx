@@ -5,9 +5,9 @@ import { part } from "../gateways/part.server.ts";
 import { HistoryFailed } from "../profile/history/history-states.tsx";
 import type { Saved } from "../profile/player-form.ts";
 import { VerificationView } from "../profile/verification-view.tsx";
-import { rejectedForm } from "../shell/auth/form-result.server.ts";
-import { cookiesOf, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { rejectedForm } from "../shell/form/form-result.server.ts";
+import { cookiesOf, requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 

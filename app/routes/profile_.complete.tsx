@@ -2,12 +2,12 @@ import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
 import { PLAYER_FIELD_NAMES } from "#schemas/rules/player-fields.ts";
+import { AuthPage } from "../auth/auth-page.tsx";
 import { contextOf, loadCompletion } from "../profile/completion.server.ts";
 import { CompletionForm } from "../profile/completion-form.tsx";
 import { savePlayerForm } from "../profile/player-form.server.ts";
-import { AuthPage } from "../shell/auth/auth-page.tsx";
-import { cookiesOf, onward, requirePlayer } from "../shell/auth/guards.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { cookiesOf, onward, requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 
 export const handle = { bare: true };

@@ -3,7 +3,7 @@ import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { csvAnswer } from "../profile/history/csv-answer.server.ts";
 import { allRounds } from "../profile/history/games-history.server.ts";
 import { csvOf, plainAmount } from "../profile/history/history-query.ts";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 
 const HEAD = ["id", "started_at", "finished_at", "game", "title", "currency", "stake", "win", "state"];
 

@@ -3,7 +3,7 @@ import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { csvAnswer } from "../profile/history/csv-answer.server.ts";
 import { csvOf, plainAmount } from "../profile/history/history-query.ts";
 import { allLimitChanges } from "../profile/limits/limit-changes.server.ts";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 
 const HEAD = ["id", "at", "type", "period", "change", "currency", "amount", "minutes"];
 

@@ -3,7 +3,7 @@ import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { csvAnswer } from "../profile/history/csv-answer.server.ts";
 import { csvOf, plainAmount } from "../profile/history/history-query.ts";
 import { allPayments } from "../profile/history/payments-history.server.ts";
-import { requirePlayer } from "../shell/auth/guards.server.ts";
+import { requirePlayer } from "../shell/guards/guards.server.ts";
 
 const HEAD = ["id", "created_at", "finished_at", "type", "state", "currency", "amount"];
 

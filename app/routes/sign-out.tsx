@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { signOut } from "#schemas/api/players.ts";
-import { SESSION_BEGAN_COOKIE } from "../players/session-clock.ts";
-import { cookiesOf } from "../shell/auth/guards.server.ts";
+import { cookiesOf } from "../shell/guards/guards.server.ts";
+import { SESSION_BEGAN_COOKIE } from "../shell/session-clock.ts";
 
 /** GET: nothing is signed out by following a link. */
 export const loader = () => redirect("/");

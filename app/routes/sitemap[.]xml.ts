@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { sitePages } from "../lobby/site-pages.server.ts";
 import { siteMap } from "../shell/site/site-map.ts";
-import { sitePages } from "../shell/site/site-pages.server.ts";
 
 /** sitemap.xml of the brand (BRAND-11); one that lacks a part is not kept. */
 export async function loader({ context }: LoaderFunctionArgs) {

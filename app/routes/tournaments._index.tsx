@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { introOf } from "../lobby/feature-intro.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { introOf } from "../shell/feature-intro.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { loadTournamentList } from "../tournaments/load-tournaments.server.ts";

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { report } from "../calls/report.ts";
-import { loadPageOfList } from "../lobby/growing-list.ts";
+import { loadPageOfList } from "../games/growing-list.ts";
 import type { SearchData } from "./load-search.server.ts";
 
 /** What the search page shows; null while another page is there. */

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { audienceOf } from "../games/audience.server.ts";
+import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
-import { audienceOf } from "../lobby/audience.server.ts";
-import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
-import { notFound } from "../lobby/not-found.ts";
-import { pageNumber } from "../lobby/page-number.ts";
+import { notFound } from "../shell/not-found.ts";
+import { pageNumber } from "../shell/page-number.ts";
 import { isSearch, MOST_LETTERS } from "./search-rule.ts";
 
 const DEADLINE_MS = 8_000;

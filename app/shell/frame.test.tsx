@@ -9,7 +9,7 @@ import { messagesOf } from "../i18n/messages.server.ts";
 import { ErrorPage } from "./errors/error-page.tsx";
 import { prepareFooter } from "./footer/footer.tsx";
 import { Frame } from "./frame.tsx";
-import type { Frame as FrameData } from "./frame-data.server.ts";
+import type { Frame as FrameData } from "./frame-shape.ts";
 import { topNavigation } from "./navigation.ts";
 import { preparePlayerSections } from "./player-sections.ts";
 import { sendFrame } from "./sent-frame.ts";
@@ -72,6 +72,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
     snippet: [],
   },
   pendingActions: null,
+  requiredModals: [],
   preview: null,
   inPreview: false,
   modal: null,
@@ -87,7 +88,6 @@ const player: FrameData["player"] = {
   statuses: ["Star"],
   level: "Star",
   vip: false,
-  required: [],
   currency: "EUR",
 };
 

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { SitePrefix } from "#ui/site-link.tsx";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { PendingActionsSlot } from "../players/pending-actions-slot.tsx";
-import { AskForInfo } from "../profile/ask-once.ts";
 import { AfterIdle } from "./after-idle.tsx";
 import { Behaviour } from "./behaviour/behaviour.tsx";
 import { Popup } from "./behaviour/popup.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Consent } from "./consent.tsx";
+import { features } from "./feature.ts";
 import { Footer } from "./footer/footer.tsx";
 import { GeoNotice } from "./geo-notice.tsx";
 import { Header } from "./header/header.tsx";
@@ -32,6 +31,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       <AfterIdle />
     </>
   );
+  const beside = features().map(({ name, beside: Part }) => (Part ? <Part key={name} bare={bare} /> : null));
   if (bare)
     return (
       <SitePrefix.Provider value={prefix}>
@@ -39,7 +39,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
         <Popup id={MAIN}>{children}</Popup>
         <Modals popup />
         <Behaviour />
-        <PendingActionsSlot />
+        {beside}
         {toasts}
       </SitePrefix.Provider>
     );
@@ -70,8 +70,7 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       <GeoNotice />
       <Modals />
       <Behaviour />
-      <PendingActionsSlot />
-      <AskForInfo />
+      {beside}
       {toasts}
       <Consent />
     </SitePrefix.Provider>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { intlFor } from "../i18n/intl.ts";
 import { messagesOf } from "../i18n/messages.server.ts";
-import type { Frame } from "./frame-data.server.ts";
+import type { Frame } from "./frame-shape.ts";
 import { pageMeta } from "./meta.ts";
 import { sendFrame } from "./sent-frame.ts";
 

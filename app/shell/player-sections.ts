@@ -6,9 +6,6 @@ export const playerSections = {
   notifications: new LatePart(() => import("./sidebar/drawer-notifications.tsx")),
 };
 
-/** A VIP player's manager, in the side menu; asked for in the browser only. */
-export const managerSection = new LatePart(() => import("../profile/manager-slot.tsx"));
-
 export async function preparePlayerSections(): Promise<void> {
   await Promise.all(Object.values(playerSections).map((part) => part.prepare()));
 }

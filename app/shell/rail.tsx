@@ -6,7 +6,7 @@ import { currentPlace, SiteLink } from "#ui/site-link.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
-import type { Category } from "./frame-data.server.ts";
+import type { Category } from "./frame-shape.ts";
 import { NavIcon } from "./nav-icon.tsx";
 import { useFrame, useHasPage } from "./use-frame.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/server-runtime";
-import type { Visitor } from "../visitor/visitor.ts";
+import type { Visitor } from "../request/visitor.ts";
 
 /**
  * A redirect to a path of this site under the visitor's own prefix. `path` comes without prefix and may have a query.

@@ -1,5 +1,5 @@
 import { type Packed, pack, unpack } from "../packed.ts";
-import type { Frame } from "./frame-data.server.ts";
+import type { Frame } from "./frame-shape.ts";
 
 /** What the visitors of a brand have in common; the greater part by far, and sent packed. */
 const COMMON = [

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Frame } from "./frame-data.server.ts";
+import type { Frame } from "./frame-shape.ts";
 import { receiveFrame, type SentFrame } from "./sent-frame.ts";
 
 /** The root's data. It is there on every page, error pages below the root included. */

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
-import { notFound } from "../lobby/not-found.ts";
 import { BUILT_PAGES } from "../shell/built-pages.ts";
 import { PAGE_FLAGS } from "../shell/navigation.ts";
+import { notFound } from "../shell/not-found.ts";
 import { shopRedirect } from "./shop-guard.ts";
 
 /** A feature is open when this program has its page and the visitor's flags say so. */

@@ -7,10 +7,10 @@ import { Field } from "#ui/field.tsx";
 import { CONTROL_CLASSES, Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
-import { CaptchaField } from "../shell/auth/captcha-field.tsx";
-import { FormProblem, useFieldError, useFocusOnError } from "../shell/auth/form-parts.tsx";
-import type { FormResult } from "../shell/auth/form-result.ts";
-import { useProof } from "../shell/auth/use-proof.ts";
+import { CaptchaField } from "../shell/form/captcha-field.tsx";
+import { FormProblem, useFieldError, useFocusOnError } from "../shell/form/form-parts.tsx";
+import type { FormResult } from "../shell/form/form-result.ts";
+import { useProof } from "../shell/form/use-proof.ts";
 
 const TOPICS: Readonly<Record<ContactTopic, MessageId>> = {
   account: "SUPPORT.TOPIC.ACCOUNT",

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { sendContactMessage } from "#schemas/api/support.ts";
 import { CONTACT_TOPICS } from "#schemas/rules/contact.ts";
-import { rejectedForm } from "../shell/auth/form-result.server.ts";
-import type { FormResult } from "../shell/auth/form-result.ts";
-import { formTexts } from "../shell/auth/form-texts.server.ts";
+import { rejectedForm } from "../shell/form/form-result.server.ts";
+import type { FormResult } from "../shell/form/form-result.ts";
+import { formTexts } from "../shell/form/form-texts.server.ts";
 
 export type ContactAnswer =
   | { reference: string; rejected: null; status: number }

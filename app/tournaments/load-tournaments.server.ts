@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Tournament } from "#schemas/api/promotions.ts";
 import { toTournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
+import { audienceOf } from "../games/audience.server.ts";
+import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
-import { audienceOf } from "../lobby/audience.server.ts";
-import { favouriteIdentifiers } from "../lobby/favourites.server.ts";
-import { notFound } from "../lobby/not-found.ts";
+import { notFound } from "../shell/not-found.ts";
 import { statusOfTab } from "./tabs.ts";
 
 /** What the visitor came for is waited for longer than a part of another page. */

@@ -3,8 +3,8 @@ import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { TournamentList } from "#widgets/tournaments/cards/tournament-cards.tsx";
-import { introOf } from "../lobby/feature-intro.ts";
-import { Notice } from "../lobby/notice.tsx";
+import { introOf } from "../shell/feature-intro.ts";
+import { Notice } from "../shell/notice.tsx";
 import type { TournamentListData } from "./load-tournaments.server.ts";
 import { TOURNAMENT_TABS } from "./tabs.ts";
 

@@ -3,15 +3,15 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import { COUNTRY_CURRENCIES } from "#schemas/kit/constants.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
+import type { StorefrontRequest, StorefrontServices } from "#schemas/kit/storefront.ts";
 import { licenceOf } from "#schemas/rules/licence.ts";
 import { variantOf } from "#schemas/rules/segments.ts";
-import type { StorefrontRequest, StorefrontServices } from "../context.ts";
 import { PlatformError, type PlatformGateway } from "../gateways/platform.server.ts";
+import type { Visitor } from "../request/visitor.ts";
 import { maySwitchFlags, readSwitches, switchFlags } from "./flag-switches.ts";
 import type { createFlagSource } from "./flags.server.ts";
 import { previewCurrency, previewPlayer } from "./preview.server.ts";
 import { unknownPlayer } from "./unknown-player.ts";
-import type { Visitor } from "./visitor.ts";
 
 const MOBILE = /\b(Mobi|Android|iPhone)\b/i;
 const SESSION_COOKIE = /(?:^|;\s*)__Host-marquee=/;

@@ -1,6 +1,6 @@
 import type { Host } from "#schemas/brand/brand.ts";
 import { FLAG_NAMES } from "#schemas/brand/flag-defaults.ts";
-import type { FlagSwitches, Flags } from "./flags.ts";
+import type { FlagSwitches, Flags } from "../request/flags.ts";
 
 const COOKIE = "flag-switches";
 const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.:-]{0,1024})(?:;|$)`);

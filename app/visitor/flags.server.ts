@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import { InMemoryStorageProvider, type IToggle, UnleashClient } from "unleash-proxy-client";
 import { FLAG_CLIENT_KEY } from "#schemas/api/flags.ts";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
-import type { StorefrontServices } from "../context.ts";
+import type { StorefrontServices } from "#schemas/kit/storefront.ts";
+import type { Flags } from "../request/flags.ts";
 import { asFlags } from "./flag-switches.ts";
-import type { Flags } from "./flags.ts";
 
 /** What flags may depend on. */
 export interface FlagContext {

@@ -1,7 +1,7 @@
 import { OPERATIONS } from "#schemas/api/index.ts";
 import type { Account, Player } from "#schemas/api/players.ts";
 import { emptyAnswer } from "#schemas/kit/empty-answer.ts";
-import type { StorefrontServices } from "../context.ts";
+import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 
 type Platform = StorefrontServices["platform"];
 

@@ -5,12 +5,12 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import { COUNTRY_CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
+import type { StorefrontRequest, StorefrontServices } from "#schemas/kit/storefront.ts";
 import { licenceOfCountry } from "#schemas/rules/licence.ts";
-import type { StorefrontRequest, StorefrontServices } from "../context.ts";
 import type { ContentVisitor } from "../gateways/content.server.ts";
 import { createPlatformGateway, type PlatformGateway } from "../gateways/platform.server.ts";
+import type { Visitor } from "../request/visitor.ts";
 import { previewToken } from "./preview-cookie.ts";
-import type { Visitor } from "./visitor.ts";
 
 /**
  * The preview that this browser looks through, if its token is good and its editor is still signed in. A token that is

@@ -96,10 +96,28 @@ describe("the import rules catch", () => {
       ["platform-folder-without-a-place"],
     ],
     [
+      "a feature that knows another one",
+      { "app/search/a.ts": 'import "../lobby/b.ts";', "app/lobby/b.ts": "export {};" },
+      ["app-search-imports"],
+    ],
+    [
+      "the frame naming a feature's type",
+      {
+        "app/shell/a.ts": 'import type { B } from "../profile/b.ts"; export type A = B;',
+        "app/profile/b.ts": "export type B = string;",
+      },
+      ["app-shell-imports"],
+    ],
+    [
+      "a folder of the storefront without a place",
+      { "app/extras/a.ts": 'import "./b.ts";', "app/extras/b.ts": "export {};" },
+      ["app-folder-without-a-place"],
+    ],
+    [
       "a circle of types",
       {
-        "server/a.ts": 'import type { B } from "./b.ts"; export type A = B;',
-        "server/b.ts": 'import type { A } from "./a.ts"; export type B = A;',
+        "app/shell/a.ts": 'import type { B } from "./b.ts"; export type A = B;',
+        "app/shell/b.ts": 'import type { A } from "./a.ts"; export type B = A;',
       },
       ["no-circles"],
     ],

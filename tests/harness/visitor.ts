@@ -1,4 +1,4 @@
-import type { Visitor } from "#app/visitor/visitor.ts";
+import type { Visitor } from "#app/request/visitor.ts";
 import { testBrand } from "./brand.ts";
 
 /** A guest from Germany of the test brand; what a test is about is given over it. */

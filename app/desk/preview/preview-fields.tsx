@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { Preview } from "#schemas/content/preview.ts";
 import { useTranslate } from "#ui/translate.ts";
-import type { FormResult } from "../../shell/auth/form-result.ts";
+import type { FormResult } from "../../shell/form/form-result.ts";
 import { DeskButton } from "../desk-button.tsx";
 import { DeskField } from "../desk-field.tsx";
 import { fromIso } from "../form/timestamps.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Visitor } from "../../visitor/visitor.ts";
+import type { Visitor } from "../../request/visitor.ts";
 import type { PlatformDoor } from "../platform.server.ts";
 import { cacheKey, type Dependency } from "./dependencies.ts";
 import { narrowVisitor } from "./narrow-visitor.ts";

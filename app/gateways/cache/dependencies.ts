@@ -1,4 +1,4 @@
-import type { Visitor } from "../../visitor/visitor.ts";
+import type { Visitor } from "../../request/visitor.ts";
 
 /**
  * What a cached answer may depend on besides the brand, and how each is written into a key. Two visitors with equal

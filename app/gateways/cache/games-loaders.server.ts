@@ -11,7 +11,7 @@ import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { type PackedTile, packTile } from "#widgets/games/tile/packed-tile.ts";
 import { type TileViewer, toTileGame } from "#widgets/games/tile/tile-game.ts";
 import type { GamesQuery } from "#widgets/registry/sources.ts";
-import type { Visitor } from "../../visitor/visitor.ts";
+import type { Visitor } from "../../request/visitor.ts";
 import type { CachedLoader } from "./cache.server.ts";
 
 /** A page of tiles. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Visitor } from "#app/visitor/visitor.ts";
+import type { Visitor } from "#app/request/visitor.ts";
 import { testVisitor } from "#tests/harness/visitor.ts";
 import { guestPageKey } from "./guest-page-key.ts";
 

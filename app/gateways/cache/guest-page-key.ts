@@ -1,4 +1,4 @@
-import type { Visitor } from "../../visitor/visitor.ts";
+import type { Visitor } from "../../request/visitor.ts";
 import { cacheKey, type Dependency } from "./dependencies.ts";
 
 /** Whatever of a guest may show on a page. A guest has no groups. */

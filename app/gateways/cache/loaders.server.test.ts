@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Visitor } from "#app/visitor/visitor.ts";
+import type { Visitor } from "#app/request/visitor.ts";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { changeGroups } from "#platform/players/change-groups.ts";
 import { createTournament } from "#platform/tournaments/create-tournament.ts";

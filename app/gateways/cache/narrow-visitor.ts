@@ -1,4 +1,4 @@
-import type { Visitor } from "../../visitor/visitor.ts";
+import type { Visitor } from "../../request/visitor.ts";
 import type { Dependency } from "./dependencies.ts";
 
 /** Which dependency must be declared to read a property; null for what every loader may read. */

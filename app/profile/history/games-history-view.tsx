@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import type { ROUND_RESULTS, Round } from "#schemas/api/games.ts";
-import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Money } from "#ui/money.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
@@ -27,8 +28,6 @@ const resultOf = ({ state, win_cents }: Round): Result => {
   if (state === "rolled_back") return "returned";
   return win_cents > 0 ? "won" : "lost";
 };
-
-const unitOf = (currency: string) => ({ code: currency, ...CURRENCIES[currency as CurrencyCode] });
 
 /** What the player has played, a page at a time (PROF-04). */
 export function GamesHistoryView({ history }: { history: GamesHistory }) {
@@ -104,7 +103,7 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
         {rounds.map((round) => {
           const { id, game, title, currency, bet_cents, win_cents, started_at } = round;
           const { label, look } = RESULTS[resultOf(round)];
-          const unit = unitOf(currency);
+          const unit = unitOf(currency as CurrencyCode);
           return (
             <tr key={id} className="border-line border-b align-top last:border-0">
               <td className="py-3 pr-3">
@@ -141,10 +140,20 @@ function Totals({ rounds }: { rounds: readonly Round[] }) {
           <dt className="text-muted">{intl.formatMessage({ id: "HISTORY.TOTAL" }, { currency })}</dt>
           <dd>
             {intl.formatMessage({ id: "HISTORY.STAKE" })}{" "}
-            <Money amount={sums.stake ?? 0} unit={unitOf(currency)} locale={intl.locale} className="font-semibold" />
+            <Money
+              amount={sums.stake ?? 0}
+              unit={unitOf(currency as CurrencyCode)}
+              locale={intl.locale}
+              className="font-semibold"
+            />
             {" · "}
             {intl.formatMessage({ id: "HISTORY.WIN" })}{" "}
-            <Money amount={sums.win ?? 0} unit={unitOf(currency)} locale={intl.locale} className="font-semibold" />
+            <Money
+              amount={sums.win ?? 0}
+              unit={unitOf(currency as CurrencyCode)}
+              locale={intl.locale}
+              className="font-semibold"
+            />
           </dd>
         </div>
       ))}

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { Offline } from "#ui/drawings/offline.tsx";
-import { Notice } from "../../lobby/notice.tsx";
+import { Notice } from "../../shell/notice.tsx";
 import { PANEL } from "../panel.tsx";
 
 /** A page of the profile whose data could not be had. */

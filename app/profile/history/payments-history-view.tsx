@@ -1,15 +1,15 @@
 import { useIntl } from "react-intl";
 import { PAYMENT_ACTIONS, PAYMENT_STATES, type Payment } from "#schemas/api/profile.ts";
-import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Money } from "#ui/money.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
+import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../../i18n/payment-names.ts";
 import { Panel } from "../panel.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { historyPath, pageLinks, totalsOf } from "./history-query.ts";
 import { HistoryEmpty, HistoryFailed, HistoryLines } from "./history-states.tsx";
 import { Pager } from "./pager.tsx";
-import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "./payment-names.ts";
 import type { PaymentsHistory } from "./payments-history.server.ts";
 
 const PATH = "/profile/payments-history";
@@ -59,8 +59,6 @@ export function PaymentsHistoryView({ history }: { history: PaymentsHistory }) {
     </Panel>
   );
 }
-
-const unitOf = (currency: Payment["currency"]) => ({ code: currency, ...CURRENCIES[currency] });
 
 function Line({ payment }: { payment: Payment }) {
   const intl = useIntl();

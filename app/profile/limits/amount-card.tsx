@@ -1,10 +1,11 @@
 import { useIntl } from "react-intl";
 import type { UserLimit } from "#schemas/api/limits.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { type AmountLimitType, PERIODS_OF_TYPE } from "#schemas/rules/limits.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { amountForEntry } from "./amount.ts";
+import { amountForEntry } from "../../i18n/amount.ts";
 import { AmountField, PeriodField } from "./amount-fields.tsx";
 import { ChangeFold } from "./change-fold.tsx";
 import { Fold } from "./fold.tsx";
@@ -13,7 +14,6 @@ import { LIMIT_TITLES, WINDOWS } from "./limit-labels.ts";
 import { LimitPanel } from "./limit-panel.tsx";
 import { changeForm, type LimitsResult, rejectedOf } from "./limits-result.ts";
 import { PendingNote } from "./pending-note.tsx";
-import { unitOf } from "./read-limit-form.ts";
 import { usedPercent, useLimitTexts } from "./use-limit-texts.ts";
 
 interface Props {

@@ -5,8 +5,8 @@ import { Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
-import { useFieldError } from "../../shell/auth/form-parts.tsx";
-import type { FormResult } from "../../shell/auth/form-result.ts";
+import { useFieldError } from "../../shell/form/form-parts.tsx";
+import type { FormResult } from "../../shell/form/form-result.ts";
 
 interface AmountProps {
   id: string;

@@ -3,7 +3,7 @@ import type { LimitChange } from "#schemas/api/limits.ts";
 import { isAmountLimit } from "#schemas/rules/limits.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
-import { Notice } from "../../lobby/notice.tsx";
+import { Notice } from "../../shell/notice.tsx";
 import { historyPath } from "../history/history-query.ts";
 import { HistoryFailed, HistoryLines } from "../history/history-states.tsx";
 import { Pager } from "../history/pager.tsx";

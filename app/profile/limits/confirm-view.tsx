@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { LostInSpace } from "#ui/drawings/lost-in-space.tsx";
 import { Success } from "#ui/drawings/success.tsx";
 import { formatErrorCode } from "../../i18n/format-error-code.ts";
-import { Notice } from "../../lobby/notice.tsx";
+import { Notice } from "../../shell/notice.tsx";
 import { PANEL } from "../panel.tsx";
 import type { ConfirmResult } from "./confirm-limit.server.ts";
 import { LIMIT_TITLES } from "./limit-labels.ts";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { ClosedTable } from "#ui/drawings/closed-table.tsx";
-import { Notice } from "../../lobby/notice.tsx";
+import { Notice } from "../../shell/notice.tsx";
 import { useFrame, useHasPage } from "../../shell/use-frame.ts";
 import { useLimitTexts } from "./use-limit-texts.ts";
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { FormProblem, useFocusOnError } from "../../shell/auth/form-parts.tsx";
+import { FormProblem, useFocusOnError } from "../../shell/form/form-parts.tsx";
 import { type LimitsResult, rejectedOf } from "./limits-result.ts";
 
 interface Props {

@@ -3,9 +3,9 @@ import { createUserLimit, deleteUserLimit, type UserLimit } from "#schemas/api/l
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { PlatformError } from "../../gateways/platform.server.ts";
 import type { Code } from "../../i18n/format-error-code.ts";
-import { SESSION_BEGAN_COOKIE } from "../../players/session-clock.ts";
-import { rejectedForm } from "../../shell/auth/form-result.server.ts";
-import { cookiesOf } from "../../shell/auth/guards.server.ts";
+import { rejectedForm } from "../../shell/form/form-result.server.ts";
+import { cookiesOf } from "../../shell/guards/guards.server.ts";
+import { SESSION_BEGAN_COOKIE } from "../../shell/session-clock.ts";
 import { changeForm, type LimitsResult, removeForm, STOP_FORM } from "./limits-result.ts";
 import { type LimitTexts, readLimitForm } from "./read-limit-form.ts";
 

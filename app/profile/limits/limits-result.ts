@@ -1,5 +1,5 @@
 import type { Code } from "../../i18n/format-error-code.ts";
-import type { FormResult } from "../../shell/auth/form-result.ts";
+import type { FormResult } from "../../shell/form/form-result.ts";
 
 /** What the action of the limits page answers. */
 export interface LimitsResult {

@@ -1,5 +1,6 @@
 import type { createUserLimit } from "#schemas/api/limits.ts";
-import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from "#schemas/kit/constants.ts";
+import { CURRENCY_CODES } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import {
   type AmountLimitType,
@@ -10,8 +11,8 @@ import {
   SESSION_MINUTES,
 } from "#schemas/rules/limits.ts";
 import { formatMoney } from "#ui/format-money.ts";
+import { type AmountError, exampleAmount, fractionDigits, parseAmount } from "../../i18n/amount.ts";
 import type { Code } from "../../i18n/format-error-code.ts";
-import { type AmountError, amountForEntry, fractionDigits, parseAmount } from "./amount.ts";
 
 export type LimitTexts = Readonly<Record<string, string | undefined>>;
 type Body = BodyOf<typeof createUserLimit>;
@@ -71,17 +72,3 @@ function readMinutes(text: string): ReadLimit {
     ? { body: { type: "session", minutes } }
     : { fields: { minutes: { code: "LIMITS.ERROR.MINUTES", params: { least, most } } } };
 }
-
-/** A currency with what formatting and parsing need of it. */
-export const unitOf = (currency: CurrencyCode) => ({ code: currency, ...CURRENCIES[currency] });
-
-/** 50.50 of money whose units are small, 0.025 of a coin: an example shows how the decimal sign is written. */
-const exampleOf = (currency: CurrencyCode): number => {
-  const { fiat, subunits_to_unit } = CURRENCIES[currency];
-  if (subunits_to_unit === 1) return 5_000;
-  return fiat ? (101 * subunits_to_unit) / 2 : subunits_to_unit / 40;
-};
-
-/** An amount of a currency as it may be typed in a locale. */
-export const exampleAmount = (currency: CurrencyCode, locale: string): string =>
-  amountForEntry(exampleOf(currency), locale, unitOf(currency));

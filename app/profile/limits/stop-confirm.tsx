@@ -6,7 +6,7 @@ import { breakEnd } from "#schemas/rules/break-end.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useFieldError } from "../../shell/auth/form-parts.tsx";
+import { useFieldError } from "../../shell/form/form-parts.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 import { PANEL } from "../panel.tsx";
 import { LimitForm } from "./limit-form.tsx";

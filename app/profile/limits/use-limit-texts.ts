@@ -1,11 +1,11 @@
 import { useIntl } from "react-intl";
 import type { UserLimit } from "#schemas/api/limits.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { isAmountLimit } from "#schemas/rules/limits.ts";
 import { formatMoney } from "#ui/format-money.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { LIMIT_TITLES, USED, WINDOWS } from "./limit-labels.ts";
-import { unitOf } from "./read-limit-form.ts";
 
 /** How a limit's amounts, times and name are written on the player's page. */
 export function useLimitTexts() {

@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { PasswordField } from "../../shell/auth/account-fields.tsx";
-import { NewPasswordField } from "../../shell/auth/new-password-field.tsx";
+import { PasswordField } from "../../shell/form/account-fields.tsx";
+import { NewPasswordField } from "../../shell/form/new-password-field.tsx";
 import { SecurityForm } from "./security-form.tsx";
 import { SecurityPanel } from "./security-panel.tsx";
 import { rejectedOf, type SecurityResult } from "./security-result.ts";

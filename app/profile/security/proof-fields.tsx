@@ -1,9 +1,9 @@
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { useFieldError } from "../../shell/auth/form-parts.tsx";
-import type { FormResult } from "../../shell/auth/form-result.ts";
-import { PasswordInput } from "../../shell/auth/password-input.tsx";
+import { useFieldError } from "../../shell/form/form-parts.tsx";
+import type { FormResult } from "../../shell/form/form-result.ts";
+import { PasswordInput } from "../../shell/form/password-input.tsx";
 
 interface Props {
   /** Several forms of the page ask for the same. */

@@ -11,7 +11,7 @@ import {
 } from "#schemas/api/authentication.ts";
 import type { Player } from "#schemas/api/players.ts";
 import { PlatformError } from "../../gateways/platform.server.ts";
-import { rejectedForm } from "../../shell/auth/form-result.server.ts";
+import { rejectedForm } from "../../shell/form/form-result.server.ts";
 import { SECURITY_FORMS, type SecurityForm, type SecurityResult } from "./security-result.ts";
 
 type Texts = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { FormProblem, useFocusOnError } from "../../shell/auth/form-parts.tsx";
-import type { FormResult } from "../../shell/auth/form-result.ts";
+import { FormProblem, useFocusOnError } from "../../shell/form/form-parts.tsx";
+import type { FormResult } from "../../shell/form/form-result.ts";
 import type { SecurityForm as Name } from "./security-result.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { proposeTwoFactor } from "#schemas/api/authentication.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
-import type { FormResult } from "../../shell/auth/form-result.ts";
+import type { FormResult } from "../../shell/form/form-result.ts";
 
 /** The forms of the security page; the button that was pressed says which was sent. */
 export const SECURITY_FORMS = [

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import type { FormResult } from "../../shell/auth/form-result.ts";
+import type { FormResult } from "../../shell/form/form-result.ts";
 import { ProofFields } from "./proof-fields.tsx";
 import { SecurityForm } from "./security-form.tsx";
 import type { Proposal } from "./security-result.ts";

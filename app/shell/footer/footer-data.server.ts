@@ -6,9 +6,9 @@ import { contentVisitorOf } from "../../gateways/content-visitor.ts";
 import { createGamesGateway } from "../../gateways/games.server.ts";
 import { part } from "../../gateways/part.server.ts";
 import { visitorsMethods } from "../../gateways/payment-methods.ts";
+import { textByLocale } from "../../i18n/text-by-locale.ts";
 import type { Menus } from "../menus.server.ts";
 import { menuItem, type NavigationItem } from "../navigation.ts";
-import { textByLocale } from "../text-by-locale.ts";
 
 const AWARDS_SHOWN = 8;
 const CRYPTO_PAGE = "/benefits-of-crypto";

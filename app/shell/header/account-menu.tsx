@@ -2,16 +2,16 @@ import { Form, Link } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Account } from "#schemas/api/players.ts";
-import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
-import { askBeforeNextSignIn } from "../auth/stored-credentials.ts";
 import { LanguageLinks } from "../language-form.tsx";
 import { useBalance } from "../live-balance.ts";
+import { askBeforeNextSignIn } from "../stored-credentials.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { UserInfo } from "./user-info.tsx";
 
@@ -83,7 +83,7 @@ function OtherAccounts({ accounts }: { accounts: readonly Account[] }) {
           className="focus-ring language-line -mx-3"
         >
           <span>{currency}</span>
-          <Money amount={amount_cents} unit={{ code: currency, ...CURRENCIES[currency] }} locale={locale} />
+          <Money amount={amount_cents} unit={unitOf(currency)} locale={locale} />
         </button>
       ))}
     </Form>

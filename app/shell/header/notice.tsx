@@ -7,8 +7,8 @@ import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { formatErrorCode } from "../../i18n/format-error-code.ts";
-import { CaptchaField } from "../auth/captcha-field.tsx";
-import type { FormResult } from "../auth/form-result.ts";
+import { CaptchaField } from "../form/captcha-field.tsx";
+import type { FormResult } from "../form/form-result.ts";
 import { useFrame } from "../use-frame.ts";
 
 /** While an address is unconfirmed, says so above the page and offers the mail again (NAV-04, document 1 section 4). */
@@ -50,7 +50,7 @@ function ConfirmNotice({ email }: { email: string }) {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
           // A captcha's work is done when it is wanted, not on every page.
-          const { solveCaptcha } = await import("../auth/solve-captcha.ts");
+          const { solveCaptcha } = await import("../form/solve-captcha.ts");
           form.set("captcha", (await solveCaptcha("confirmation")) ?? "");
           fetcher.submit(form, { method: "post", action: "/email-verify" });
         }}

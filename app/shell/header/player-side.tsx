@@ -1,11 +1,11 @@
 import { Gift, LifeBuoy, Search, UserRound, Wallet } from "lucide-react";
-import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { SessionTimerSlot } from "../../players/session-timer-slot.tsx";
+import { features } from "../feature.ts";
 import { useBalance } from "../live-balance.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -28,12 +28,12 @@ export default function PlayerSide() {
       {hasPage("/support") ? (
         <IconLink to="/support" icon={LifeBuoy} label={t("NAV.SUPPORT")} className="max-md:hidden" />
       ) : null}
-      <SessionTimerSlot />
+      {features().map(({ name, header: Part }) => (Part ? <Part key={name} /> : null))}
       <div className="flex items-center rounded-medium border border-line bg-raised pl-3">
         <span className="sr-only">{t("HEADER.BALANCE")}</span>
         <Money
           amount={balance?.total ?? null}
-          unit={{ code: currency, ...CURRENCIES[currency] }}
+          unit={unitOf(currency)}
           locale={locale}
           className="pr-3 font-semibold text-sm"
         />

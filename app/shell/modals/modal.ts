@@ -1,20 +1,12 @@
 import type { ComponentType } from "react";
 
-/** Modals by name (MODAL-03). A part of the product that has one adds its name here and its part to the registry. */
-export type ModalName =
-  | "dashboard"
-  | "deposit"
-  | "deposit-fast"
-  | "withdraw"
-  | "limits"
-  | "personal-info"
-  | "profile-data"
-  | "pwa"
-  | "exit-webview"
-  | "terms-acceptance"
-  | "new-provider"
-  | "estonia"
-  | "book-preview";
+/** Names of modals (MODAL-03). A feature adds its own to this interface in its manifest. */
+export interface ModalNames {
+  pwa: true;
+  "exit-webview": true;
+}
+
+export type ModalName = keyof ModalNames;
 
 /** What a modal's component gets. Its default export draws the inside; the frame around it has cross and overlay. */
 export interface ModalProps<D = undefined> {
@@ -34,4 +26,11 @@ export interface ModalEntry {
   url?: true;
   /** The address takes a signed-in player. */
   players?: true;
+}
+
+/** The modal that the address names, with what its loader gave. */
+export interface UrlModal {
+  name: ModalName;
+  data: unknown;
+  failed: boolean;
 }

@@ -2,9 +2,7 @@
 
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PlayerNotification, TOURNAMENT_EVENTS } from "#schemas/api/realtime.ts";
-import { messagesOf } from "../../i18n/messages.server.ts";
-import { tournamentNotice } from "../../realtime/tournament-notice.ts";
+import type { PlayerNotification } from "#schemas/api/realtime.ts";
 import { countText } from "./count.ts";
 import { deleteOtherStores, keyOf } from "./delete-other-stores.ts";
 import { createNotificationStore, type StoreDependencies } from "./store.ts";
@@ -147,14 +145,6 @@ describe("[NOTIF-01] notifications", () => {
         expect(ids(store)).toContain("a");
       }),
     );
-  });
-
-  it("of tournaments have a text for every event", () => {
-    const messages = messagesOf("en");
-    for (const event of TOURNAMENT_EVENTS) {
-      const { type, title, text } = tournamentNotice({ event, slug: "s", title: "Cup", at: "2026-03-02T12:00:00Z" });
-      expect([type, title in messages, text in messages]).toEqual(["tournament", true, true]);
-    }
   });
 });
 

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { useTranslate } from "#ui/translate.ts";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
-import type { Category } from "../frame-data.server.ts";
+import type { Category } from "../frame-shape.ts";
 import { NavIcon } from "../nav-icon.tsx";
 import { MenuLink } from "../nav-link.tsx";
 

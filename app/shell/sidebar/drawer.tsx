@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Download, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -9,6 +9,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
+import { features } from "../feature.ts";
 import { LanguageLinks } from "../language-form.tsx";
 import { Late } from "../late-part.tsx";
 import { useBalance } from "../live-balance.ts";
@@ -16,7 +17,7 @@ import { Logo } from "../logo.tsx";
 import { withModal } from "../modals/url-modal.ts";
 import { MenuLink } from "../nav-link.tsx";
 import type { NavigationItem } from "../navigation.ts";
-import { managerSection, playerSections } from "../player-sections.ts";
+import { playerSections } from "../player-sections.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { Accordion } from "./accordion.tsx";
 import { DRAWER_ID } from "./drawer-id.ts";
@@ -79,7 +80,7 @@ export function Drawer() {
               <span className="text-muted text-sm">{t("HEADER.BALANCE")}</span>
               <Money
                 amount={balance?.total ?? null}
-                unit={{ code: currency, ...CURRENCIES[currency] }}
+                unit={unitOf(currency)}
                 locale={locale}
                 className="font-bold text-lg"
               />
@@ -102,7 +103,9 @@ export function Drawer() {
             <MenuLines items={bottom} look="nav-item nav-line" />
           </nav>
         ) : null}
-        {player?.vip ? <Late part={managerSection} /> : null}
+        {player?.vip
+          ? features().map(({ name, vipMenu }) => (vipMenu ? <Late key={name} part={vipMenu} /> : null))
+          : null}
         <Link to={withModal(pathname + search, "pwa")} className="install-line focus-ring">
           <Icon of={Download} className="shrink-0" />
           <span className="min-w-0">

@@ -4,8 +4,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { type Code, formatErrorCode } from "../i18n/format-error-code.ts";
-import { AuthPage } from "../shell/auth/auth-page.tsx";
 import { useFrame } from "../shell/use-frame.ts";
+import { AuthPage } from "./auth-page.tsx";
 import type { OfferedProvider } from "./offered-providers.server.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 

@@ -1,6 +1,6 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
-import { storeCredentials, storedCredentials } from "./stored-credentials.ts";
+import { storeCredentials, storedCredentials } from "../shell/stored-credentials.ts";
 
 /** Once a document: what was refused or declined is not tried again at every visit of the page. */
 let tried = false;

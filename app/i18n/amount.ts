@@ -1,3 +1,5 @@
+import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
+import { unitOf } from "#schemas/kit/currency-unit.ts";
 import type { MoneyUnit } from "#ui/format-money.ts";
 
 /** What is wrong with an amount that a player has typed. */
@@ -59,3 +61,14 @@ function splitDecimal(text: string, decimal: "." | ","): { whole: string; fracti
   if (!found) return null;
   return { whole: (found[1] ?? "").replaceAll(group, "") || "0", fraction: found[2] ?? "" };
 }
+
+/** 50.50 of money whose units are small, 0.025 of a coin: an example shows how the decimal sign is written. */
+const exampleOf = (currency: CurrencyCode): number => {
+  const { fiat, subunits_to_unit } = CURRENCIES[currency];
+  if (subunits_to_unit === 1) return 5_000;
+  return fiat ? (101 * subunits_to_unit) / 2 : subunits_to_unit / 40;
+};
+
+/** An amount of a currency as it may be typed in a locale. */
+export const exampleAmount = (currency: CurrencyCode, locale: string): string =>
+  amountForEntry(exampleOf(currency), locale, unitOf(currency));

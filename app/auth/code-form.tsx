@@ -4,8 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { FormProblem, TargetField, useFieldError, useFocusOnError } from "./form-parts.tsx";
-import type { FormResult } from "./form-result.ts";
+import { FormProblem, TargetField, useFieldError, useFocusOnError } from "../shell/form/form-parts.tsx";
+import type { FormResult } from "../shell/form/form-result.ts";
 
 /**
  * The second step of a sign-in. The field takes a code of the app or a recovery code; with script it takes the shape

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import type { FormResult } from "../shell/auth/form-result.ts";
+import type { FormResult } from "../shell/form/form-result.ts";
 
 interface Props {
   /** Whole years that the licence asks for. */

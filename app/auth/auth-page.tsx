@@ -3,11 +3,11 @@ import { ShieldCheck, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { PopupClose } from "../behaviour/popup-close.tsx";
-import { Logo } from "../logo.tsx";
-import { useFrame } from "../use-frame.ts";
+import { PopupClose } from "../shell/behaviour/popup-close.tsx";
+import { useInitialHash } from "../shell/form/form-parts.tsx";
+import { Logo } from "../shell/logo.tsx";
+import { useFrame } from "../shell/use-frame.ts";
 import { AuthScene } from "./auth-scene.tsx";
-import { useInitialHash } from "./form-parts.tsx";
 
 interface Props {
   title: string;

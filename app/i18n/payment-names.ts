@@ -1,5 +1,5 @@
 import type { Payment } from "#schemas/api/profile.ts";
-import type { MessageId } from "../../i18n/message-id.ts";
+import type { MessageId } from "./message-id.ts";
 
 export const PAYMENT_ACTION_NAMES = {
   deposit: "HISTORY.ACTION.DEPOSIT",

@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { Button } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { EmailField, PasswordField } from "./account-fields.tsx";
-import { FormProblem, ProofFields, useFocusOnError } from "./form-parts.tsx";
-import type { FormResult } from "./form-result.ts";
+import { EmailField, PasswordField } from "../shell/form/account-fields.tsx";
+import { FormProblem, ProofFields, useFocusOnError } from "../shell/form/form-parts.tsx";
+import type { FormResult } from "../shell/form/form-result.ts";
+import { useProof } from "../shell/form/use-proof.ts";
 import { useAutomaticSignIn } from "./use-automatic-sign-in.ts";
-import { useProof } from "./use-proof.ts";
 
 /** E-mail and password, typed or given by the browser. */
 export function SignInForm({ result, target }: { result: FormResult | undefined; target: string }) {

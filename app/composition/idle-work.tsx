@@ -1,11 +1,13 @@
 import { useEffect } from "react";
+import { startMonitoring } from "../calls/monitor.ts";
+import { report } from "../calls/report.ts";
 import { useLive } from "../realtime/use-live.ts";
 import { useOtherTabs } from "../shell/behaviour/use-other-tabs.ts";
 import { PromoTipSlot } from "../shell/promo-tip/promo-tip-slot.tsx";
 import { useFrame } from "../shell/use-frame.ts";
 import { hasCampaign, reportCampaign } from "../tracking/report-campaign.ts";
-import { startMonitoring } from "./monitor.ts";
-import { report } from "./report.ts";
+
+const loadLiveHandlers = async () => (await import("./live-handlers.ts")).LIVE_HANDLERS;
 
 /** Tells of errors, speed and campaigns, hears of changes, and hints at promotions; loaded when the page rests. */
 export function IdleWork() {
@@ -18,7 +20,7 @@ export function IdleWork() {
       report({ level: "warn", name: "CAMPAIGN_ERROR", message: String(error) }),
     );
   }, [playerId]);
-  useLive(playerId);
+  useLive(playerId, loadLiveHandlers);
   useOtherTabs();
   return <PromoTipSlot />;
 }

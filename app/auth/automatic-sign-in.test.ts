@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/server-runtime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
-import { action } from "../../routes/sign-in.tsx";
-import type { FormResult } from "./form-result.ts";
+import { action } from "../routes/sign-in.tsx";
+import type { FormResult } from "../shell/form/form-result.ts";
 
 let runtime: TestPlatform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { describe, expect, it } from "vitest";
 import type { Player } from "#schemas/api/players.ts";
-import type { Visitor } from "../../visitor/visitor.ts";
+import type { Visitor } from "../../request/visitor.ts";
 import { onward, rejectGuestMode, requireGuest, requirePlayer } from "./guards.server.ts";
 
 const visitor = (changes: Partial<Visitor>): Pick<AppLoadContext, "visitor"> => ({

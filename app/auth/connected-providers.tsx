@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { buttonClasses } from "#ui/button-classes.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
-import type { action } from "../routes/auth.$provider_.disconnect.tsx";
+import type { disconnect } from "./disconnect.server.ts";
 import type { OfferedProvider } from "./offered-providers.server.ts";
 import { ProviderMark } from "./social-buttons.tsx";
 
@@ -59,7 +59,7 @@ const LINE = "flex flex-wrap items-center gap-3 rounded-medium border border-lin
 function ConnectedProvider({ provider }: { provider: Connected }) {
   const t = useTranslate();
   const intl = useIntl();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof disconnect>();
   const { id, title, email, removable } = provider;
   const problem = fetcher.data?.problem;
   return (

@@ -2,8 +2,8 @@ import { HandHeart } from "lucide-react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { useFrame, useHasPage } from "../use-frame.ts";
-import { ModalTitle } from "./modal-title.tsx";
+import { ModalTitle } from "../../shell/modals/modal-title.tsx";
+import { useFrame, useHasPage } from "../../shell/use-frame.ts";
 
 /** What limits are for, and where a player sets them. */
 export default function LimitsModal() {

@@ -2,7 +2,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { buttonClasses } from "#ui/button-classes.ts";
 import { RegionBlocked } from "#ui/drawings/region-blocked.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { useFrame } from "../use-frame.ts";
+import { useFrame } from "../shell/use-frame.ts";
 import { AuthPage } from "./auth-page.tsx";
 
 /** What a player of the Estonian licence sees where the brand has none (EE_LICENSE_BLOCKED, AUTH-09). */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isVip, levelOf, statusOf, wageringPercent } from "./status.ts";
+import { isVip, levelOf, statusOf, wageringPercent } from "./player-status.ts";
 
 const status = (id: string) => ({ id, name: `name of ${id}` });
 const ALL = ["vip_level_1", "vip_level_2", "1117", "257", "258"].map(status);

@@ -6,16 +6,16 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { IdentityFields } from "../../players/identity-fields.tsx";
-import { EmailField } from "./account-fields.tsx";
+import { EmailField } from "../shell/form/account-fields.tsx";
+import type { CountryChoice } from "../shell/form/countries.server.ts";
+import { FormProblem, ProofFields, useFieldError, useFocusOnError } from "../shell/form/form-parts.tsx";
+import type { FormResult } from "../shell/form/form-result.ts";
+import { NewPasswordField } from "../shell/form/new-password-field.tsx";
+import { TermsField } from "../shell/form/terms-field.tsx";
+import { useProof } from "../shell/form/use-proof.ts";
 import { OtherForm } from "./auth-page.tsx";
-import type { CountryChoice } from "./countries.server.ts";
 import { currencyOfCountry } from "./currency-of-country.ts";
-import { FormProblem, ProofFields, useFieldError, useFocusOnError } from "./form-parts.tsx";
-import type { FormResult } from "./form-result.ts";
-import { NewPasswordField } from "./new-password-field.tsx";
-import { TermsField } from "./terms-field.tsx";
-import { useProof } from "./use-proof.ts";
+import { IdentityFields } from "./identity-fields.tsx";
 import { useTakenEmail } from "./use-taken-email.ts";
 
 interface Props {

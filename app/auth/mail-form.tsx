@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { CaptchaAction } from "#schemas/api/players.ts";
 import { Button } from "#ui/button.tsx";
-import { EmailField } from "./account-fields.tsx";
-import { CaptchaField } from "./captcha-field.tsx";
-import { FormProblem, useFocusOnError } from "./form-parts.tsx";
-import type { FormResult } from "./form-result.ts";
-import { useProof } from "./use-proof.ts";
+import { EmailField } from "../shell/form/account-fields.tsx";
+import { CaptchaField } from "../shell/form/captcha-field.tsx";
+import { FormProblem, useFocusOnError } from "../shell/form/form-parts.tsx";
+import type { FormResult } from "../shell/form/form-result.ts";
+import { useProof } from "../shell/form/use-proof.ts";
 
 interface Props {
   captcha: CaptchaAction;

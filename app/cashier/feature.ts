@@ -1,0 +1,24 @@
+import type { Feature } from "../shell/feature.ts";
+import type { ModalEntry } from "../shell/modals/modal.ts";
+
+declare module "../shell/modals/modal.ts" {
+  interface ModalNames {
+    dashboard: true;
+    deposit: true;
+    "deposit-fast": true;
+    withdraw: true;
+  }
+}
+
+const cashbox: ModalEntry = {
+  load: () => import("./cashbox.modal.tsx"),
+  closing: "free",
+  kind: "card",
+  url: true,
+  players: true,
+};
+
+export const cashierFeature: Feature = {
+  name: "cashier",
+  modals: { dashboard: cashbox, deposit: cashbox, "deposit-fast": cashbox, withdraw: cashbox },
+};

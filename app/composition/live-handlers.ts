@@ -1,0 +1,7 @@
+import { paymentHandlers } from "../cashier/live-handlers.ts";
+import { limitHandlers } from "../profile/limits/live-handlers.ts";
+import type { LiveHandlers } from "../shell/live-handlers.ts";
+import { tournamentHandlers } from "../tournaments/live-handlers.ts";
+
+/** What the features do with the events of a player's channels. */
+export const LIVE_HANDLERS: LiveHandlers = { ...paymentHandlers, ...limitHandlers, ...tournamentHandlers };

@@ -1,0 +1,6 @@
+import type { LiveHandlers } from "../../shell/live-handlers.ts";
+import { announceReached } from "./announce-reached.ts";
+
+export const limitHandlers: LiveHandlers = {
+  game_limits: ({ reached }, { playerId, intl }) => announceReached(reached, playerId, intl),
+};
