@@ -1,3 +1,4 @@
+import { deadline } from "#schemas/kit/deadline.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { budgetedDeadline } from "./page-budget.server.ts";
 
@@ -14,16 +15,10 @@ export async function part<T>(
   work: Promise<T>,
   deadlineMs = budgetedDeadline(log, PART_DEADLINE_MS),
 ): Promise<Part<T>> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs);
-  });
   try {
-    return await Promise.race([work, late]);
+    return await deadline(work, deadlineMs, `no answer within ${deadlineMs} ms`);
   } catch (error) {
     log.warn({ err: error, part: name }, `LOAD_${name}_ERROR`);
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }

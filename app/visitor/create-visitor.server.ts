@@ -2,6 +2,7 @@ import { getPlayer, type Player } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import { COUNTRY_CURRENCIES } from "#schemas/kit/constants.ts";
+import { deadline } from "#schemas/kit/deadline.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { StorefrontRequest, StorefrontServices } from "#schemas/kit/storefront.ts";
 import { licenceOf } from "#schemas/rules/licence.ts";
@@ -37,7 +38,7 @@ export async function createVisitor(input: Input): Promise<Visitor> {
   if (!brand) throw new Error(`brand ${requestContext.brand} is not one of this process`);
   const hasSession = preview === null && SESSION_COOKIE.test(request.headers.get("cookie") ?? "");
   const patienceMs = services.platformElsewhere ? PATIENCE_ELSEWHERE_MS : PATIENCE_HERE_MS;
-  const known = hasSession ? await soon(signedInPlayer(platform), patienceMs) : null;
+  const known = hasSession ? await deadline(signedInPlayer(platform), patienceMs, () => undefined) : null;
   const playerUnknown = known === undefined;
   const player = preview
     ? previewPlayer(preview, storefrontRequest, brand)
@@ -99,15 +100,6 @@ async function signedInPlayer(platform: PlatformGateway): Promise<Player | null 
     if (error.status >= 500) return undefined;
     throw error;
   }
-}
-
-/** What the work gives, or undefined when it takes too long. */
-async function soon<T>(work: Promise<T>, patienceMs: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => setImmediate(resolve, undefined), patienceMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const currencyOf = (brand: Brand, country: string) => {

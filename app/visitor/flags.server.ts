@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { InMemoryStorageProvider, type IToggle, UnleashClient } from "unleash-proxy-client";
 import { FLAG_CLIENT_KEY } from "#schemas/api/flags.ts";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
+import { deadline } from "#schemas/kit/deadline.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import type { Flags } from "../request/flags.ts";
 import { asFlags } from "./flag-switches.ts";
@@ -79,7 +80,7 @@ export function createFlagSource(
     const before = cached.get(key);
     const at = now();
     if (before && at - before.at < FRESH_MS) return before.flags;
-    const answered = await soon(ask(key, flagContext, origin), patienceMs);
+    const answered = await deadline(ask(key, flagContext, origin), patienceMs, () => null);
     if (answered) return answered.flags;
     const holds = before !== undefined && at - before.evaluatedAt <= MONEY_HOLDS_MS;
     const known = before?.flags ?? lastOfBrand.get(flagContext.brand) ?? coded;
@@ -87,17 +88,6 @@ export function createFlagSource(
     cached.set(key, { at, evaluatedAt: before?.evaluatedAt ?? Number.NEGATIVE_INFINITY, flags });
     return flags;
   };
-}
-
-/** The answer, or null for one that takes too long. */
-async function soon<T>(work: Promise<T>, patienceMs: number): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
-  });
-  const first = await Promise.race([work, late]);
-  clearTimeout(timer);
-  return first;
 }
 
 const moneyClosed = ({ all }: Flags): Flags =>

@@ -1,3 +1,4 @@
+import { deadline } from "#schemas/kit/deadline.ts";
 import type { PlatformContext } from "../context.ts";
 import { ApiError } from "../http/api-error.ts";
 
@@ -11,22 +12,10 @@ export async function rejectExcluded(
 ): Promise<void> {
   let excluded: boolean;
   try {
-    excluded = await inTime(exclusion.isExcluded(personalId));
+    excluded = await deadline(exclusion.isExcluded(personalId), PATIENCE_MS, `timeout of ${PATIENCE_MS}ms exceeded`);
   } catch (error) {
     log.warn({ err: error, register: exclusion.name }, "the exclusion register does not answer");
     throw new ApiError(503, "EXCLUSION.UNREACHABLE", "The exclusion register can't be asked; nothing was done");
   }
   if (excluded) throw new ApiError(403, "EXCLUSION.EXCLUDED", "The exclusion register names this person");
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`timeout of ${PATIENCE_MS}ms exceeded`)), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

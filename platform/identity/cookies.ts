@@ -1,3 +1,5 @@
+import { cookieOf } from "#schemas/kit/cookie.ts";
+
 /** The session cookie. `__Host-` binds it to one host: Secure, no Domain, Path=/ (SEC-01). */
 export const SESSION_COOKIE = "__Host-marquee";
 /** Says that the password was right and the one-time code is still owed. */
@@ -7,13 +9,8 @@ export const DEVICE_COOKIE = "__Host-marquee-device";
 
 const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=Lax";
 
-export function readCookie(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
-    const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return null;
-}
+export const readCookie = (request: Request, name: string): string | null =>
+  cookieOf(request.headers.get("Cookie"), name);
 
 export const setCookie = (headers: Headers, name: string, value: string, seconds: number): void =>
   headers.append("Set-Cookie", `${name}=${value}; ${ATTRIBUTES}; Max-Age=${seconds}`);

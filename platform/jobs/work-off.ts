@@ -1,4 +1,5 @@
 import type PgBoss from "pg-boss";
+import { deadline } from "#schemas/kit/deadline.ts";
 import type { Log } from "../context.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "./boss.ts";
@@ -42,7 +43,8 @@ async function attempt(
   const isLast = retryCount >= retryLimit;
   const job = { id, data, attempt: retryCount + 1, isLast };
   try {
-    const outcome = await withinMs(queue.expireSeconds * 1_000 - MARGIN_MS, async () => worker.handle(job));
+    const most = queue.expireSeconds * 1_000 - MARGIN_MS;
+    const outcome = await deadline((async () => worker.handle(job))(), most, `not done within ${most} ms`);
     await database.drizzle.transaction(async (tx) => {
       // A job that is done leaves no row: the queue stays as small as what there is to do.
       await boss.deleteJob(queue.name, id, { db: inTransaction(tx) });
@@ -62,18 +64,5 @@ async function attempt(
         ),
       );
     return isLast ? "dead" : "failed";
-  }
-}
-
-/** Rejects when `work` takes longer; it is not stopped. */
-async function withinMs<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

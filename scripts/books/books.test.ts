@@ -1,13 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { crc32, inflateRawSync, inflateSync } from "node:zlib";
+import { inflateSync } from "node:zlib";
+import { unzipSync } from "fflate";
 import { fileTypeFromBuffer } from "file-type";
+import { PDFDict, PDFDocument, PDFName, StandardFonts } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBookShelf } from "#server/book-shelf.ts";
 import { readBookText } from "./book-text.ts";
-import { linesOf, widthOf } from "./helvetica.ts";
+import { makeEpub } from "./epub.ts";
+import { linesOf } from "./lines.ts";
 import { makeBooks } from "./make-books.ts";
+import { makePdf } from "./pdf.ts";
 
 let folder: string;
 let made: string[];
@@ -21,31 +25,17 @@ const LOCALES = ["de", "en", "fr-CA", "it", "no"];
 const bytesOf = (name: string) => readFileSync(join(folder, "books", name));
 const source = (locale: string) => readBookText(locale, readFileSync(`content/book/${locale}.md`, "utf8"));
 
-/** The files of an archive, read by its central directory as any reader does. */
-function unzip(bytes: Buffer): Map<string, string> {
-  const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06"));
-  const files = new Map<string, string>();
-  let at = bytes.readUInt32LE(end + 16);
-  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [method, sum] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 16)];
-    const [packed, nameLength] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)];
-    const local = bytes.readUInt32LE(at + 42);
-    const data = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    const raw = bytes.subarray(data, data + packed);
-    const content = method === 0 ? raw : inflateRawSync(raw);
-    expect(crc32(content)).toBe(sum);
-    files.set(bytes.toString("utf8", at + 46, at + 46 + nameLength), content.toString("utf8"));
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return files;
-}
+const unzip = (bytes: Buffer): Map<string, string> =>
+  new Map(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, Buffer.from(file).toString("utf8")]));
 
 /** The words on a PDF's pages. */
 function wordsOf(bytes: Buffer): string {
-  const pages = [...bytes.toString("latin1").matchAll(/\/FlateDecode >>\nstream\n([\s\S]*?)\nendstream/g)];
+  const pages = [
+    ...bytes.toString("latin1").matchAll(/\/Filter \/FlateDecode\n\/Length \d+\n>>\nstream\n([\s\S]*?)\nendstream/g),
+  ];
   return pages
     .map(([, stream = ""]) => inflateSync(Buffer.from(stream, "latin1")).toString("latin1"))
-    .flatMap((drawing) => [...drawing.matchAll(/<([0-9a-f]*)> Tj/g)])
+    .flatMap((drawing) => [...drawing.matchAll(/<([0-9A-F]*)> Tj/g)])
     .map(([, hex = ""]) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex")))
     .join(" ");
 }
@@ -96,9 +86,21 @@ describe("[BOOK-01] the book", () => {
   });
 });
 
-it("lines are no wider than their column, and signs that the font lacks are refused", () => {
-  const lines = linesOf("Der Zufall schuldet dir nichts, „jetzt“ nicht und später nicht – für niemanden.", 11, 120);
+it("lines are no wider than their column, and signs that the font lacks are refused", async () => {
+  const font = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica);
+  const text = "Der Zufall schuldet dir nichts, „jetzt“ nicht und später nicht – für niemanden.";
+  const lines = linesOf(text, font, 11, 120);
   expect(lines.length).toBeGreaterThan(3);
-  for (const line of lines) expect(widthOf(line, 11)).toBeLessThanOrEqual(120);
-  expect(() => widthOf("漢", 11)).toThrow("has no 漢");
+  expect(lines.join(" ")).toBe(text);
+  for (const line of lines) expect(font.widthOfTextAtSize(line, 11)).toBeLessThanOrEqual(120);
+  expect(() => linesOf("one 漢", font, 11, 120)).toThrow("cannot encode");
+});
+
+it("the PDF has an outline of its chapters, and is the same whenever it is made", async () => {
+  const pdf = await PDFDocument.load(bytesOf("en.pdf"), { updateMetadata: false });
+  expect(pdf.getTitle()).toBe(source("en").title);
+  const outline = pdf.catalog.lookup(PDFName.of("Outlines"), PDFDict);
+  expect(outline.get(PDFName.of("Count"))?.toString()).toBe(String(source("en").chapters.length));
+  expect(Buffer.from(await makePdf(source("en"))).equals(bytesOf("en.pdf"))).toBe(true);
+  expect(Buffer.from(makeEpub(source("en"))).equals(bytesOf("en.epub"))).toBe(true);
 });

@@ -1,5 +1,8 @@
+import { strToU8, type ZipOptions, zipSync } from "fflate";
 import type { BookText } from "./book-text.ts";
-import { type ZipEntry, zip } from "./zip.ts";
+
+/** The same book is the same file, whenever it is built. */
+const AT: ZipOptions = { mtime: "1980-01-01T00:00:00" };
 
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
@@ -12,12 +15,13 @@ p { margin: 0 0 0.8em; }
 `;
 
 /** The book as an EPUB 3: a title page, a page a chapter, and a table of contents. */
-export function makeEpub(book: BookText): Buffer {
+export function makeEpub(book: BookText): Uint8Array {
   const { locale, title, chapters } = book;
   const names = chapters.map((_, place) => `chapter-${place + 1}.xhtml`);
-  const text = (name: string, content: string): ZipEntry => ({ name, bytes: Buffer.from(content, "utf8") });
-  return zip([
-    { name: "mimetype", bytes: Buffer.from("application/epub+zip"), stored: true },
+  const text = (name: string, content: string) => [name, strToU8(content)] as const;
+  const files = [
+    // A reader knows the format by its first file, which is stored as it is.
+    ["mimetype", [strToU8("application/epub+zip"), { level: 0 }]] as const,
     text(
       "META-INF/container.xml",
       `<?xml version="1.0" encoding="UTF-8"?>
@@ -52,7 +56,8 @@ export function makeEpub(book: BookText): Buffer {
         ),
       ),
     ),
-  ]);
+  ];
+  return zipSync(Object.fromEntries(files), AT);
 }
 
 const page = (locale: string, title: string, body: string): string => `<?xml version="1.0" encoding="UTF-8"?>

@@ -12,7 +12,7 @@ export async function makeBooks({ from, to }: { from: string; to: string }): Pro
     names.map(async (name) => {
       const locale = name.slice(0, -".md".length);
       const book = readBookText(locale, await readFile(join(from, name), "utf8"));
-      const files = { [`${locale}.pdf`]: makePdf(book), [`${locale}.epub`]: makeEpub(book) };
+      const files = { [`${locale}.pdf`]: await makePdf(book), [`${locale}.epub`]: makeEpub(book) };
       await Promise.all(Object.entries(files).map(([file, bytes]) => writeFile(join(to, file), bytes)));
       return Object.keys(files);
     }),

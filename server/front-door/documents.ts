@@ -5,6 +5,7 @@ import { DESK_COOKIE } from "#platform/staff/sessions.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
+import { cookieOf } from "#schemas/kit/cookie.ts";
 import type { ContentChange, StorefrontRequest } from "#schemas/kit/storefront.ts";
 import { type BuildSection, createBuildSections } from "./build-sections.ts";
 import { compressed } from "./compression.ts";
@@ -12,7 +13,7 @@ import { isDeskPath, markPrivate } from "./desk.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageCache, RenderedPage } from "./page-cache.ts";
 import type { PageLane } from "./page-lane.ts";
-import { cookie, type ResolvedRequest } from "./resolve-request.ts";
+import type { ResolvedRequest } from "./resolve-request.ts";
 import { isManifestPath, joinManifests, splitManifest } from "./route-manifest.ts";
 import { contentSecurityPolicy, newNonce } from "./security-headers.ts";
 
@@ -153,7 +154,7 @@ export function createDocuments(
 /** Whether a session of some kind may be in a request's cookies, which the database is asked about. */
 function hasSession(request: Request): boolean {
   const cookies = request.headers.get("Cookie") ?? "";
-  return SESSIONS.some((name) => cookie(cookies, name) !== null);
+  return SESSIONS.some((name) => cookieOf(cookies, name) !== null);
 }
 const SESSIONS = [SESSION_COOKIE, DESK_COOKIE];
 

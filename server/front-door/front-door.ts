@@ -4,6 +4,7 @@ import { FILES_FOLDER } from "#platform/cms/serve-file.ts";
 import { MAX_BODY_BYTES } from "#platform/http/read-body.ts";
 import { OPERATIONS } from "#schemas/api/index.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { cookieOf } from "#schemas/kit/cookie.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { mountAssets } from "./assets.ts";
 import { BodyBudget, boundBody, maxBodyBytes, withWholeBody } from "./body-bound.ts";
@@ -18,7 +19,6 @@ import { unknownHost } from "./plain-page.ts";
 import { canonicalPath, parsePrefix } from "./prefix.ts";
 import {
   COUNTRY_COOKIE,
-  cookie,
   LOCALE_COOKIE,
   type ResolvedRequest,
   type ResolveRequestOptions,
@@ -250,7 +250,7 @@ function rememberChoices(request: Request, resolved: ResolvedRequest, response: 
   if (resolved.localeFrom === "prefix" && !cookies.includes(`${LOCALE_COOKIE}=${resolved.requestContext.locale}`)) {
     response.headers.append("Set-Cookie", `${LOCALE_COOKIE}=${resolved.requestContext.locale}; ${attributes}`);
   }
-  if (cookie(cookies, SHARE_COOKIE) === null && response.headers.get("Content-Type")?.startsWith("text/html")) {
+  if (cookieOf(cookies, SHARE_COOKIE) === null && response.headers.get("Content-Type")?.startsWith("text/html")) {
     response.headers.append("Set-Cookie", `${SHARE_COOKIE}=${resolved.share}; HttpOnly; ${attributes}`);
   }
   const country = new URL(request.url).searchParams.get(COUNTRY_COOKIE);

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
+import { cookieOf } from "#schemas/kit/cookie.ts";
 import type { StorefrontRequest } from "#schemas/kit/storefront.ts";
 import { licenceOfCountry } from "#schemas/rules/licence.ts";
 import type { AddressReader } from "./address.ts";
@@ -52,7 +53,7 @@ export function resolveRequest(
   const offered = (locale: string | null | undefined): Locale | null =>
     host.locales.find((candidate) => candidate === locale) ?? null;
   const fromPrefix = offered(path.locale);
-  const fromCookie = offered(cookie(cookies, LOCALE_COOKIE));
+  const fromCookie = offered(cookieOf(cookies, LOCALE_COOKIE));
   const encrypted = address.protocol === "https";
   const portPart = address.proxied && encrypted ? "" : `:${rules.publicPort}`;
   return {
@@ -79,7 +80,7 @@ export function resolveRequest(
 
 /** The browser's own share, or one by chance that it is given with its first page (EDIT-09). */
 function shareOf(cookies: string): number {
-  const own = cookie(cookies, SHARE_COOKIE);
+  const own = cookieOf(cookies, SHARE_COOKIE);
   return own !== null && /^\d{1,2}$/.test(own) ? Number(own) : randomInt(100);
 }
 
@@ -92,7 +93,7 @@ function countryOf(
   cookies: string,
 ): string {
   if (mayChooseCountry(rules, address.local)) {
-    const asked = url.searchParams.get(COUNTRY_COOKIE) ?? cookie(cookies, COUNTRY_COOKIE);
+    const asked = url.searchParams.get(COUNTRY_COOKIE) ?? cookieOf(cookies, COUNTRY_COOKIE);
     if (asked && /^[A-Z]{2}$/.test(asked)) return asked;
   }
   const named = address.proxied && rules.countryHeader ? request.headers.get(rules.countryHeader) : null;
@@ -102,11 +103,3 @@ function countryOf(
 
 const mayChooseCountry = ({ countryOverride }: ResolveRequestOptions, local: boolean): boolean =>
   countryOverride === "everybody" || (countryOverride === "local" && local);
-
-export function cookie(header: string, name: string): string | null {
-  for (const part of header.split(";")) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return null;
-}

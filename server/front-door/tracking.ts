@@ -1,5 +1,6 @@
+import { cookieOf } from "#schemas/kit/cookie.ts";
 import { TRACKING_LIFE_S, TRACKING_PARAMETERS, trackVisit, UTM_COOKIE } from "#schemas/rules/tracking.ts";
-import { cookie, type ResolvedRequest } from "./resolve-request.ts";
+import type { ResolvedRequest } from "./resolve-request.ts";
 
 /**
  * Remembers where a visitor comes from (CALL-04). Set here and not by pages, so that a page is the same for everyone
@@ -9,7 +10,7 @@ export function rememberSource(request: Request, resolved: ResolvedRequest, resp
   const cookies = request.headers.get("cookie") ?? "";
   const { cookies: set, untagged } = trackVisit({
     query: new URL(request.url).searchParams,
-    cookie: (name) => cookie(cookies, name),
+    cookie: (name) => cookieOf(cookies, name),
     referrer: request.headers.get("referer"),
     ownHost: resolved.host.name,
     sources: resolved.brand.config["stag-by-referrer-name"],

@@ -1,3 +1,5 @@
+import { deadline } from "#schemas/kit/deadline.ts";
+
 /** Asks the CMS over HTTP, or inside the process. */
 export type ContentFetch = (request: Request) => Promise<Response>;
 
@@ -48,23 +50,13 @@ function pauseMs({ headers }: Response): number {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.max(50, seconds * 1000) : 1000;
 }
 
-async function withTimeout<T>(request: Request, timeoutMs: number, work: (request: Request) => Promise<T>): Promise<T> {
+function withTimeout<T>(request: Request, timeoutMs: number, work: (request: Request) => Promise<T>): Promise<T> {
   const gone = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error(`the CMS has no answer within ${timeoutMs} ms`);
-      gone.abort(error);
-      reject(error);
-    }, timeoutMs);
+  return deadline(work(new Request(request, { signal: gone.signal })), timeoutMs, (): never => {
+    const error = new Error(`the CMS has no answer within ${timeoutMs} ms`);
+    gone.abort(error);
+    throw error;
   });
-  const working = work(new Request(request, { signal: gone.signal }));
-  try {
-    return await Promise.race([working, late]);
-  } finally {
-    clearTimeout(timer);
-    working.catch(() => {});
-  }
 }
 
 async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {

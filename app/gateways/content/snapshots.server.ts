@@ -1,3 +1,4 @@
+import { deadline } from "#schemas/kit/deadline.ts";
 import { changedSnapshot } from "./change-snapshot.server.ts";
 import type { ContentClient } from "./client.server.ts";
 import type { LastGood } from "./last-good.server.ts";
@@ -49,7 +50,7 @@ export class Snapshots {
     if (!cached) return this.#first(brand, locale);
     if (cached.purged && !this.#isDown()) {
       try {
-        return await within(this.#refresh(brand, locale), this.#options.waitMs ?? WAIT_MS);
+        return await inTime(this.#refresh(brand, locale), this.#options.waitMs ?? WAIT_MS);
       } catch {
         // The others don't wait for it too; its answer counts whenever it comes.
         this.#markDown();
@@ -109,7 +110,7 @@ export class Snapshots {
     let failure: unknown = new Error("the CMS was down a moment ago");
     if (!this.#isDown()) {
       try {
-        return await within(this.#refresh(brand, locale), waitMs);
+        return await inTime(this.#refresh(brand, locale), waitMs);
       } catch (error) {
         failure = error;
         this.#markDown();
@@ -193,16 +194,5 @@ export class Snapshots {
 
 const keyOf = (brand: string, locale: string): string => `${brand} ${locale}`;
 
-async function within<T>(work: Promise<T>, waitMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the CMS has no answer within ${waitMs} ms`)), waitMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    // Whoever stopped waiting must not leave a rejection that nobody hears.
-    work.catch(() => {});
-  }
-}
+const inTime = <T>(work: Promise<T>, waitMs: number): Promise<T> =>
+  deadline(work, waitMs, `the CMS has no answer within ${waitMs} ms`);
