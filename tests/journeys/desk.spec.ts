@@ -15,7 +15,9 @@ import {
 const DESK_PASSWORD = "desk-Demo 2026 marquee";
 const desk = (path = "", brand: BrandId = "orbit") => at(brand, `/desk${path}`);
 const saved = (page: Page) => page.getByText(/^Saved as version/);
+/** The body's value as the form sends it; it is written in the editor above. */
 const source = (page: Page) => page.locator('textarea[name="v/body"]');
+const bodyEditor = (page: Page) => page.getByRole("textbox", { name: /^Body/i });
 const unique = () => `${process.pid}-${Date.now()}`;
 
 async function signIn(page: Page, email = "editor@marquee.example"): Promise<void> {
@@ -43,7 +45,7 @@ async function newPage(page: Page, slug: string, body: string): Promise<string> 
   await alive(page);
   await page.locator('[name="v/slug"]').fill(slug);
   await page.getByLabel("custom-page").check();
-  await source(page).fill(body);
+  await bodyEditor(page).fill(body);
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("The draft is saved.")).toBeVisible();
   return new URL(page.url()).pathname;
@@ -79,7 +81,7 @@ test.describe("the desk", () => {
     await expect(source(page)).toHaveValue(/#games-row collection=new#/);
 
     // Another live part by its form; what is written is saved by itself.
-    await source(page).press("Control+End");
+    await bodyEditor(page).press("Control+End");
     await page.locator("#field-body").getByRole("button", { name: "Live part" }).click();
     await page.getByRole("dialog").getByLabel("Search").fill("contact");
     await page
@@ -126,10 +128,10 @@ test.describe("the desk", () => {
     const other = await context.newPage();
     await open(other, at("orbit", address));
     await open(page, at("orbit", address));
-    await source(other).fill("<p>theirs</p>");
+    await bodyEditor(other).fill("<p>theirs</p>");
     await other.getByRole("button", { name: "Save draft" }).click();
     await expect(other.getByText("The draft is saved.")).toBeVisible();
-    await source(page).fill("<p>mine</p>");
+    await bodyEditor(page).fill("<p>mine</p>");
     const conflict = page.getByRole("alert").filter({ hasText: "while you were writing" });
     await expect(conflict).toContainText("<p>theirs</p>");
     await expect(conflict).toContainText("<p>mine</p>");

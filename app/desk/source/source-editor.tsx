@@ -1,10 +1,13 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import type { EditorView } from "@codemirror/view";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { DiagnosticList } from "../entry/diagnostic-list.tsx";
-import { applyFix, offsetOf, type Placed, worstByLine } from "../entry/diagnostics.ts";
+import { applyFix, offsetOf, type Placed } from "../entry/diagnostics.ts";
+import { applyEdit } from "./apply-edit.ts";
 import { insertBlock, insertMarker, type Selected } from "./edit-text.ts";
 import { SourceToolbar } from "./source-toolbar.tsx";
 
+const CodeEditor = lazy(() => import("./code-editor.tsx"));
 const MarkerPicker = lazy(() => import("./marker-picker.tsx"));
 
 interface Props {
@@ -17,43 +20,28 @@ interface Props {
 }
 
 /**
- * HTML with markers, as it is written: a text area whose lines are numbered and marked where something is wrong. Before
- * script it is a text area.
+ * HTML with markers, as it is written. Its value is in a text area: that is what the form sends, and what stands there
+ * until the editor has come. The editor writes into it.
  */
 export function SourceEditor({ value, diagnostics, ...own }: Props) {
-  const [text, setText] = useState(value);
-  const [alive, setAlive] = useState(false);
+  const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
+  const [view, setView] = useState<EditorView | null>(null);
   const [picking, setPicking] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const wanted = useRef<{ start: number; end: number } | null>(null);
-  useEffect(() => setAlive(true), []);
+  // What is saved meanwhile comes back with the page; what is being written here stands.
+  const first = useRef(value).current;
 
-  // What the toolbar writes is input as typing is: the form hears of it, and the selection stands where it is meant.
-  useEffect(() => {
-    const place = wanted.current;
-    const element = area.current;
-    if (!place || !element) return;
-    wanted.current = null;
-    element.focus();
-    element.setSelectionRange(place.start, place.end);
-    element.dispatchEvent(new Event("input", { bubbles: true }));
-  });
+  const edit = useCallback((change: (selected: Selected) => Selected) => view && applyEdit(view, change), [view]);
 
-  const edit = useCallback((change: (selected: Selected) => Selected) => {
-    const element = area.current;
-    if (!element) return;
-    const next = change({ text: element.value, start: element.selectionStart, end: element.selectionEnd });
-    wanted.current = { start: next.start, end: next.end };
-    setText(next.text);
-  }, []);
-
-  const goTo = useCallback((diagnostic: Placed) => {
-    const element = area.current;
-    if (!element) return;
-    const start = offsetOf(element.value, diagnostic);
-    element.focus();
-    element.setSelectionRange(start, start + diagnostic.found.length);
-  }, []);
+  const goTo = useCallback(
+    (diagnostic: Placed) => {
+      if (!view) return;
+      const anchor = offsetOf(view.state.doc.toString(), diagnostic);
+      const head = Math.min(anchor + diagnostic.found.length, view.state.doc.length);
+      view.dispatch({ selection: { anchor, head }, scrollIntoView: true });
+      view.focus();
+    },
+    [view],
+  );
 
   const fix = useCallback(
     (diagnostic: Placed) =>
@@ -66,19 +54,21 @@ export function SourceEditor({ value, diagnostics, ...own }: Props) {
   );
 
   return (
-    <div className={classNames("desk-source", alive && "is-alive")}>
-      {alive ? <SourceToolbar edit={edit} onPick={() => setPicking(true)} /> : null}
-      <div className="desk-sheet">
-        {alive ? <Mirror text={text} diagnostics={diagnostics} /> : null}
-        <textarea
-          {...own}
-          ref={area}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          spellCheck={false}
-          rows={alive ? undefined : 16}
-        />
-      </div>
+    <div className={classNames("desk-source", view && "is-alive")}>
+      {view ? <SourceToolbar edit={edit} onPick={() => setPicking(true)} /> : null}
+      <textarea {...own} ref={setArea} hidden={view !== null} defaultValue={first} spellCheck={false} rows={16} />
+      {area ? (
+        <Suspense fallback={null}>
+          <CodeEditor
+            area={area}
+            labelledBy={`${own.id}-label`}
+            describedBy={own["aria-describedby"]}
+            invalid={own["aria-invalid"] === true}
+            diagnostics={diagnostics}
+            onReady={setView}
+          />
+        </Suspense>
+      ) : null}
       {diagnostics.length > 0 ? <DiagnosticList diagnostics={diagnostics} onGo={goTo} onFix={fix} /> : null}
       {picking ? (
         <Suspense fallback={null}>
@@ -94,20 +84,3 @@ export function SourceEditor({ value, diagnostics, ...own }: Props) {
     </div>
   );
 }
-
-/** The same lines behind the text: they carry the numbers, and grow the sheet as the text grows. */
-function Mirror({ text, diagnostics }: { text: string; diagnostics: readonly Placed[] }) {
-  const worst = worstByLine(diagnostics);
-  return (
-    <div className="desk-mirror" aria-hidden="true">
-      {text.split("\n").map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number
-        <MirrorLine key={at} line={line} worst={worst.get(at + 1)} />
-      ))}
-    </div>
-  );
-}
-
-const MirrorLine = memo(function MirrorLine({ line, worst }: { line: string; worst: "error" | "warning" | undefined }) {
-  return <div className={worst ? `has-${worst}` : undefined}>{line}</div>;
-});
