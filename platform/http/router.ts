@@ -10,15 +10,15 @@ import {
 } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { textAnswer } from "#schemas/kit/text-answer.ts";
-import { type Diagnostic, validator } from "#schemas/kit/validate.ts";
+import { validator } from "#schemas/kit/validate.ts";
 import { asCall, resetSent } from "../db/deadlines.ts";
-import { ApiError, fieldError } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 import { type AuthenticateEditor, type EditorSession, isOfDesk, rejectAtDesk } from "./editor-session.ts";
 import { type FileAnswer, fileResponse } from "./file-answer.ts";
 import { type Idempotency, KEY_HEADER, mayBeKeyed, type StoredAnswer } from "./idempotency.ts";
 import { oncePerRequest } from "./once-per-request.ts";
 import { readBody } from "./read-body.ts";
-import { rejectNul } from "./reject-nul.ts";
+import { readInput } from "./read-input.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { Authenticate, Session } from "./session.ts";
 import { unavailable, unavailableAsWhole } from "./unavailable.ts";
@@ -47,15 +47,27 @@ export type Handler<O> = (
   call: Call<O>,
 ) => Promise<O extends { download: readonly string[] } ? FileAnswer : AnswerOf<O>>;
 
+/** A call of any operation: its input is checked, and what the operation asks for is there. */
+interface AnyCall extends Pick<Call<Operation>, "requestContext" | "request" | "rawBody" | "headers"> {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  session: Session | null;
+  editor: Editor | null;
+  editorSession: EditorSession | null;
+  file: UploadedFile | null;
+}
+
 export interface Route {
   operation: Operation;
-  handler: (call: Call<Operation>) => Promise<unknown>;
+  handler: (call: AnyCall) => Promise<unknown>;
 }
 
 /** Ties an operation of the contract to its handler. */
 export const route = <O extends Operation>(operation: O, handler: Handler<O>): Route => ({
   operation,
-  handler: handler as unknown as Route["handler"],
+  // The router has checked the input against this operation's schemas, and that who asks may.
+  handler: (call) => handler(call as Call<O>),
 });
 
 /** Checks the signature of a game provider's request; throws a Refusal. */
@@ -113,19 +125,15 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { request
             complainOfAnswer(operation, answer, (error) => options.onError(error, requestContext, operation.name));
           return { status: operation.status ?? 200, body: JSON.stringify(answer) };
         };
-        const call: Call<Operation> = {
-          params: (operation.params &&
-            checked(operation.params, coerce(operation.params, context.req.param()))) as never,
-          query: (operation.query && checked(operation.query, coerce(operation.query, context.req.query()))) as never,
-          body: (operation.body &&
-            checked(operation.body, upload ? upload.fields : parse(rawBody, operation.body))) as never,
+        const call: AnyCall = {
+          ...readInput(operation, context.req, upload ? { fields: upload.fields } : { rawBody }),
           requestContext,
-          session: session as never,
-          editor: (editorSession?.editor ?? null) as never,
-          editorSession: editorSession as never,
+          session,
+          editor: editorSession?.editor ?? null,
+          editorSession,
           request,
           rawBody,
-          file: (upload?.file ?? null) as never,
+          file: upload?.file ?? null,
           headers,
         };
         if (operation.download) return fileResponse((await handler(call)) as FileAnswer, headers);
@@ -172,58 +180,6 @@ function rejectForgery(request: Request): void {
   if (!request.headers.has("X-Requested-With") || site === "cross-site") {
     throw new ApiError(403, "CALL.FORGED", "Send the header X-Requested-With from the site's own pages");
   }
-}
-
-function parse(rawBody: string, schema: JSONSchema): unknown {
-  try {
-    return JSON.parse(rawBody);
-  } catch {
-    rejectNotANumber(rawBody, schema);
-    throw new ApiError(400, "CALL.MALFORMED", "The body is not JSON");
-  }
-}
-
-/** SEC-07: a body that only NaN or Infinity keeps from being JSON is told which of its fields is wrong. */
-function rejectNotANumber(rawBody: string, schema: JSONSchema): void {
-  let almost: unknown;
-  try {
-    almost = JSON.parse(rawBody.replace(/([:[,]\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g, "$1null"));
-  } catch {
-    return;
-  }
-  checked(schema, almost);
-}
-
-function checked<S extends JSONSchema | undefined>(schema: S, value: unknown): unknown {
-  if (!schema) return undefined;
-  rejectNul(value);
-  const result = validator(schema)(value);
-  if (result.ok) return result.value;
-  throw ApiError.invalid(
-    Object.fromEntries(
-      result.diagnostics.map((diagnostic) => [
-        fieldName(diagnostic),
-        [fieldError(codeOf(diagnostic), `allowed: ${diagnostic.allowed}`)],
-      ]),
-    ),
-  );
-}
-
-const fieldName = ({ pointer }: Diagnostic) => pointer.slice(1).replaceAll("/", ".") || "body";
-const codeOf = ({ rule }: Diagnostic) =>
-  rule === "required" ? "FORM.REQUIRED" : rule === "additionalProperties" ? "FORM.UNKNOWN_FIELD" : "FORM.WRONG_VALUE";
-
-/** Path and query values are text; a schema that wants a number or a boolean gets one where the text is one. */
-function coerce(schema: JSONSchema | undefined, values: Record<string, string>): Record<string, unknown> {
-  const properties = (typeof schema === "object" && (schema.properties as Record<string, { type?: unknown }>)) || {};
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => {
-      const type = properties[key]?.type;
-      if ((type === "integer" || type === "number") && /^-?\d+(\.\d+)?$/.test(value)) return [key, Number(value)];
-      if (type === "boolean" && /^(true|false)$/.test(value)) return [key, value === "true"];
-      return [key, value];
-    }),
-  );
 }
 
 function complainOfAnswer(operation: Operation, answer: unknown, complain: (error: Error) => void): void {
