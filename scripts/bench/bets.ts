@@ -83,7 +83,8 @@ export async function measureBets(): Promise<BetsFigure> {
   }
 }
 
-class Bench {
+/** The bet verb and its statement on one database. */
+export class Bench {
   /** Bets a second of each turn: of the statement alone and of the whole verb. */
   readonly pairs: { raw: number; whole: number }[] = [];
   #bets = 0;
@@ -95,7 +96,8 @@ class Bench {
     private readonly sessions: readonly string[],
   ) {}
 
-  static async open(url: string): Promise<Bench> {
+  /** `prepare` does what these bets need besides players with money. */
+  static async open(url: string, prepare?: (database: Database) => Promise<void>): Promise<Bench> {
     const database = openDatabase(url, { connections: CLIENTS });
     await migratePlatform(database, resolve("."));
     const log = { info() {}, warn() {}, error() {} };
@@ -121,6 +123,7 @@ class Bench {
       checkAnswers: false,
     });
     const sessions = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => openTable(database, index)));
+    await prepare?.(database);
     return new Bench(database, context, router, sessions);
   }
 
