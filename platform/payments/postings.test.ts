@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type House = Partial<Record<`${(typeof ACCOUNTS)[number]} ${"EUR" | "USD"}`, number>>;
+type LedgerSums = Partial<Record<`${(typeof ACCOUNTS)[number]} ${"EUR" | "USD"}`, number>>;
 
 /** What the house's accounts hold, without those that hold nothing. */
-async function house(): Promise<House> {
-  const sums: House = {};
+async function ledgerSums(): Promise<LedgerSums> {
+  const sums: LedgerSums = {};
   for (const account of ACCOUNTS) {
     for (const currency of ["EUR", "USD"] as const) {
       sums[`${account} ${currency}`] = await shop.pay.account(account, null, currency);
@@ -25,10 +25,10 @@ async function house(): Promise<House> {
   }
   return sums;
 }
-const moved = (before: House, after: House): House =>
+const moved = (before: LedgerSums, after: LedgerSums): LedgerSums =>
   Object.fromEntries(
     Object.entries(after)
-      .map(([name, sum]) => [name, sum - (before[name as keyof House] ?? 0)] as const)
+      .map(([name, sum]) => [name, sum - (before[name as keyof LedgerSums] ?? 0)] as const)
       .filter(([, sum]) => sum !== 0),
   );
 
@@ -37,17 +37,17 @@ interface Ending {
   /** Of the player, in cents. */
   real: number;
   debt?: number;
-  house: House;
+  sums: LedgerSums;
 }
 
 /** What a payment has come to: its state, the player's money and debt, and every account of the house that it moved. */
-async function ending(before: House, { payer, id }: { payer: number; id: string }): Promise<Ending> {
+async function ending(before: LedgerSums, { payer, id }: { payer: number; id: string }): Promise<Ending> {
   const debt = -(await shop.pay.account("debt", payer));
   return {
     state: await shop.pay.state(id),
     real: (await shop.pay.balances(payer)).real,
     ...(debt ? { debt } : {}),
-    house: moved(before, await house()),
+    sums: moved(before, await ledgerSums()),
   };
 }
 
@@ -61,13 +61,13 @@ async function play(player: number, stake: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-const CREDITED: Ending = { state: "succeeded", real: 4_850, house: { "deposits EUR": -5_000, "fees EUR": 150 } };
-const NOTHING = { real: 0, house: {} };
+const CREDITED: Ending = { state: "succeeded", real: 4_850, sums: { "deposits EUR": -5_000, "fees EUR": 150 } };
+const NOTHING = { real: 0, sums: {} };
 
 it("[PAY-03] late success after a time-out, another amount or currency, double callbacks, refund and chargeback, played or not: each ends in a stated state with every cent posted; what is missing is a debt, never a negative balance", async () => {
   const follow = async (scenario: string, amount = 5_000) => {
     const payer = await shop.player();
-    const before = await house();
+    const before = await ledgerSums();
     const deposit = await shop.paid(scenario, amount, payer);
     const first = await ending(before, deposit);
     for (let hours = 0; hours < 3; hours += 1) await shop.pass(HOUR_MS);
@@ -81,22 +81,25 @@ it("[PAY-03] late success after a time-out, another amount or currency, double c
   expect(lost.last).toEqual({
     state: "succeeded",
     real: 4_871,
-    house: { "deposits EUR": -5_021, "fees EUR": 150 },
+    sums: { "deposits EUR": -5_021, "fees EUR": 150 },
   });
   for (const repeated of ["duplicate", "reordered", "contradicted"]) {
     expect((await follow(repeated)).last, repeated).toEqual(CREDITED);
   }
   // Other money is on an account of its own until a person decides; given back, it leaves nothing.
   const half = await follow("wrong_amount");
-  expect(half.last).toEqual({ state: "held", real: 0, house: { "deposits EUR": -2_500, "held EUR": 2_500 } });
+  expect(half.last).toEqual({ state: "held", real: 0, sums: { "deposits EUR": -2_500, "held EUR": 2_500 } });
   const dollars = await follow("wrong_currency");
-  expect(dollars.last).toEqual({ state: "held", real: 0, house: { "deposits USD": -5_000, "held USD": 5_000 } });
+  expect(dollars.last).toEqual({ state: "held", real: 0, sums: { "deposits USD": -5_000, "held USD": 5_000 } });
   for (const { before, deposit } of [half, dollars]) {
-    const held = await house();
+    const held = await ledgerSums();
     await refundDeposit(shop.pay.deps, deposit.id, "ann");
     expect((await ending(before, deposit)).state).toBe("refunded");
     const [amount, currency] = deposit.id === half.deposit.id ? [2_500, "EUR"] : [5_000, "USD"];
-    expect(moved(held, await house())).toEqual({ [`deposits ${currency}`]: amount, [`held ${currency}`]: -amount });
+    expect(moved(held, await ledgerSums())).toEqual({
+      [`deposits ${currency}`]: amount,
+      [`held ${currency}`]: -amount,
+    });
   }
   // Refund and chargeback of money that is there.
   for (const [scenario, state] of [
@@ -108,7 +111,7 @@ it("[PAY-03] late success after a time-out, another amount or currency, double c
   }
   // A chargeback after 30.00 of it were played: the player has 18.50, and owes the rest.
   const [player, other] = [await shop.player(), await shop.player()];
-  const before = await house();
+  const before = await ledgerSums();
   const played = await shop.paid("chargeback", 5_000, player);
   await play(played.payer, 3_000);
   for (let hours = 0; hours < 3; hours += 1) await shop.pass(HOUR_MS);
@@ -116,10 +119,10 @@ it("[PAY-03] late success after a time-out, another amount or currency, double c
     state: "charged_back",
     real: 0,
     debt: 3_000,
-    house: { "games EUR": 3_000 },
+    sums: { "games EUR": 3_000 },
   });
   // All of it played, and a refund by an operator: the same.
-  const gone = await house();
+  const gone = await ledgerSums();
   const whole = await shop.paid("success", 5_000, other);
   await play(whole.payer, 4_850);
   await refundDeposit(shop.pay.deps, whole.id, "ann");
@@ -127,7 +130,7 @@ it("[PAY-03] late success after a time-out, another amount or currency, double c
     state: "refunded",
     real: 0,
     debt: 4_850,
-    house: { "games EUR": 4_850 },
+    sums: { "games EUR": 4_850 },
   });
   const { rows: unexplained } = await shop.pay.money.database.pool.query(
     `select b.player_id from ledger_balances b where least(b.real, b.bonus, b.locked) < 0

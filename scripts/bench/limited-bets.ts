@@ -35,12 +35,12 @@ export async function measureLimitedBets(): Promise<Figure> {
     }
     const value = limited.ratio();
     const details = { ...limited.details("limited"), ...free.details("free") };
-    const kept = (details.limited_statement_per_second ?? 0) / (details.free_statement_per_second ?? 1);
+    const share = (details.limited_statement_per_second ?? 0) / (details.free_statement_per_second ?? 1);
     await limited.close();
     await free.close();
     return atLeast("limited-bet-ratio", value, "ratio", TARGET, {
       ...details,
-      "statement's rate kept with limits": Math.round(kept * 1_000) / 1_000,
+      "share of the statement without limits": Math.round(share * 1_000) / 1_000,
     });
   } finally {
     await server.stop();

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
+import { openToServerUser } from "#server/data-folder.ts";
 import { freePort } from "#tests/harness/free-port.ts";
 import { newEmail, PASSWORD } from "#tests/harness/people.ts";
 import { type RunningProduct, startProduct } from "#tests/harness/product.ts";
@@ -32,6 +33,7 @@ const TICKS = 100;
  */
 export async function measurePayments(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "marquee-bench-payments-"));
+  openToServerUser(folder);
   const url = `http://pay.localhost:${await freePort()}`;
   const environment = { SANDBOX_URL: url, SANDBOX_KEY: KEY };
   const sandbox = await startSandbox(url, { ...environment, DATA_FOLDER: join(folder, "sandbox") });
