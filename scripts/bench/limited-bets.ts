@@ -14,12 +14,12 @@ const WARM_UP = 2;
 const TARGET = 0.6;
 /** Nothing is reached: each bet is checked against all of them and counted in all of them. */
 const AMOUNT_CENTS = 1_000_000_000;
-const SESSION_MINUTES = 1_440;
-const TYPES = ["wager", "loss", "deposit", "session"] as const satisfies readonly LimitType[];
+/** A limit on the session is the session's end: no bet is checked against it. */
+const TYPES = ["wager", "loss", "deposit"] as const satisfies readonly LimitType[];
 
 /**
  * How much of the statement's rate the bet verb keeps for players with every limit set (LIMIT-01): wagers, losses and
- * deposits of each period, and the session. Beside it, what the limits themselves cost of the statement's rate.
+ * deposits, of each period. Beside it, what the limits themselves cost of the statement's rate.
  */
 export async function measureLimitedBets(): Promise<Figure> {
   mkdirSync(resolve(".data"), { recursive: true });
@@ -55,13 +55,8 @@ async function setEveryLimit({ drizzle, pool }: Database): Promise<void> {
   for (const { id: playerId } of rows) {
     await drizzle.transaction(async (tx) => {
       for (const type of TYPES) {
-        const periods = type === "session" ? [undefined] : PERIODS_OF_TYPE[type];
-        for (const period of periods) {
-          const size =
-            type === "session"
-              ? { minutes: SESSION_MINUTES }
-              : { amount_cents: AMOUNT_CENTS, currency: "EUR" as const };
-          const body = { type, ...(period ? { period } : {}), ...size };
+        for (const period of PERIODS_OF_TYPE[type]) {
+          const body = { type, period, amount_cents: AMOUNT_CENTS, currency: "EUR" } as const;
           await setLimit(tx, { clock: systemClock }, { brand, playerId, body, rules });
         }
       }
