@@ -14,6 +14,8 @@ import { atLeast, atMost, type Figure } from "./figure.ts";
 
 const KEY = "sandbox-key-of-the-bench-with-some-length";
 const CLIENTS = 8;
+/** So many that none has twenty deposits open at a time, beyond which the platform takes no more. */
+const PLAYERS = 40;
 const DEPOSITS = 800;
 const WARM_UP = 80;
 const TARGET_RPS = 150;
@@ -101,17 +103,20 @@ const secondsOfProcessor = (pid: number): number => {
 };
 
 async function measureRate(product: RunningProduct): Promise<Figure> {
-  const players = await Promise.all(Array.from({ length: CLIENTS }, () => newPlayer(product)));
+  const players: Awaited<ReturnType<typeof newPlayer>>[] = [];
+  for (let count = 0; count < PLAYERS; count += 1) players.push(await newPlayer(product));
   const run = async (deposits: number) => {
     const before = await Promise.all(players.map(({ client }) => realOf(client)));
+    const queue = Array.from({ length: deposits }, (_, index) => players[index % PLAYERS] as (typeof players)[number]);
+    const waiting = queue.values();
     await Promise.all(
-      players.map(async ({ client }) => {
-        for (let count = 0; count < deposits / CLIENTS; count += 1) await pay(await begin(client));
+      Array.from({ length: CLIENTS }, async () => {
+        for (const { client } of waiting) await pay(await begin(client));
       }),
     );
     const until = performance.now() + HANG_MS;
     for (const [index, { client }] of players.entries()) {
-      const expected = (before[index] as number) + (deposits / CLIENTS) * AMOUNT_CENTS;
+      const expected = (before[index] as number) + (deposits / PLAYERS) * AMOUNT_CENTS;
       while ((await realOf(client)) !== expected) {
         if (performance.now() > until) throw new Error("deposits are not credited");
         await setTimeout(100);
