@@ -91,7 +91,7 @@ try {
   if (wants("parse-1mb-ms")) figures.push(measureParser());
   if (wants("bet-ratio")) figures.push(await measureBets());
   if (wants("limited-bet-ratio")) figures.push(await measureLimitedBets());
-  if (wants("payments-rps", "deposit-callback-ms")) figures.push(...(await measurePayments()));
+  if (wants("payments-rps", "deposit-callback-ms")) figures.push(...(await measurePayments(wants)));
   if (wants("feed-events-rps")) figures.push(await measureFeed());
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("publish-visible-ms")) figures.push(await measurePublish());

@@ -33,7 +33,7 @@ const TICKS = 100;
  * of one core whatever else the machine does. And from the payer's click on the sandbox's page, which calls back at once,
  * to the new balance on the player's screen.
  */
-export async function measurePayments(): Promise<Figure[]> {
+export async function measurePayments(wants: (name: string) => boolean): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "marquee-bench-payments-"));
   openToServerUser(folder);
   const url = `http://pay.localhost:${await freePort()}`;
@@ -42,7 +42,10 @@ export async function measurePayments(): Promise<Figure[]> {
   try {
     const product = await startProduct(join(folder, "data"), environment);
     try {
-      return [await measureRate(product), await measureScreens(product)];
+      return [
+        ...(wants("payments-rps") ? [await measureRate(product)] : []),
+        ...(wants("deposit-callback-ms") ? [await measureScreens(product)] : []),
+      ];
     } finally {
       await product.stop();
     }
