@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 /** These replace a package's module by a counting one, which must not be loaded before: they get a process each. */
 const ALONE = ["tests/security/enumeration.test.ts"];
-const NO_TESTS = ["node_modules/**", "build/**", ".data/**", ".cache/**", "tests/journeys/**"];
+const NO_TESTS = ["node_modules/**", "build/**", ".data/**", ".cache/**", "tests/journeys/**", "tests/faults/**"];
 
 /** Node 25 and later have an own `localStorage`, which would hide the one of jsdom. */
 const WITHOUT_WEB_STORAGE = Number.parseInt(process.versions.node, 10) >= 25 ? ["--no-experimental-webstorage"] : [];

@@ -27,6 +27,11 @@ export interface PlatformContext {
   secret: string;
   /** Asked before registration, sign-in and play where a licence wants it (RG-06). */
   exclusion: ExclusionRegister;
+  /**
+   * Starts due jobs of a queue in this process at once, without the poll's wait. Called after the commit that enqueued them;
+   * without it, and in other processes, the poll finds them.
+   */
+  wakeJobs?(queue: string): void;
   /** Development and the demo seed: new players get play money. */
   demo: boolean;
 }

@@ -3,7 +3,7 @@ import type { PeriodicJob } from "./jobs/enqueue-periodic.ts";
 import { defineQueue, type Queue } from "./jobs/queue.ts";
 import { LIMIT_MAIL_QUEUE } from "./limits/mail-queue.ts";
 import { MAIL_QUEUE } from "./mail/mail-queue.ts";
-import { CALLBACK_QUEUE, DEPOSIT_QUEUE, PAYOUT_QUEUE, REFUND_QUEUE } from "./payments/queues.ts";
+import { APPROVAL_QUEUE, CALLBACK_QUEUE, DEPOSIT_QUEUE, PAYOUT_QUEUE, REFUND_QUEUE } from "./payments/queues.ts";
 
 /** Deletes what has run out. */
 export const CLEAN_UP_QUEUE = defineQueue({
@@ -30,6 +30,7 @@ export const QUEUES: readonly Queue[] = [
   MAIL_QUEUE,
   LIMIT_MAIL_QUEUE,
   DEPOSIT_QUEUE,
+  APPROVAL_QUEUE,
   PAYOUT_QUEUE,
   CALLBACK_QUEUE,
   REFUND_QUEUE,

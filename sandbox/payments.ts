@@ -83,9 +83,11 @@ export class Payments {
       if (existing) return repeated(existing, asked);
       const fault = faultOfAmount(order.amount);
       rejectByFault(fault);
-      if (order.token && !store.get("profile", order.token)) throw new CallRejected(422, "unknown_token");
+      const profile = order.token ? store.get("profile", order.token) : undefined;
+      if (order.token && !profile) throw new CallRejected(422, "unknown_token");
       const now = time.now();
-      const deposit = newDeposit(order, asked, now + delays.page);
+      const cardRange = profile?.cardRange ?? null;
+      const deposit = { ...newDeposit(order, asked, now + delays.page), cardRange };
       const scenario = scenarioOfAmount(order.amount);
       const page = {
         ...deposit,
@@ -246,6 +248,7 @@ function newDeposit(order: DepositOrder, asked: string, expiresAt: number): Depo
     decline: null,
     saveProfile: order.saveProfile,
     profile: order.token,
+    cardRange: null,
     locale: order.locale,
     returnUrl: order.returnUrl,
     callbackUrl: order.callbackUrl,

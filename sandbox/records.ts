@@ -35,6 +35,8 @@ export interface Deposit {
   saveProfile: boolean;
   /** Token of the saved profile that pays, or that was saved. */
   profile: string | null;
+  /** First six digits of the card that pays; its number is not stored. */
+  cardRange: string | null;
   locale: string;
   returnUrl: string;
   callbackUrl: string;
@@ -73,6 +75,7 @@ export interface Profile {
   id: string;
   label: string;
   expires: string | null;
+  cardRange: string | null;
 }
 
 /** A change of a payment that is due later. It happens only from the state it expects. */

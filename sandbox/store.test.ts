@@ -14,7 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const profile = (id: string, label = "VISA ···· 4242"): Profile => ({ type: "profile", id, label, expires: null });
+const profile = (id: string, label = "VISA ···· 4242"): Profile => ({
+  type: "profile",
+  id,
+  label,
+  expires: null,
+  cardRange: null,
+});
 const put = (store: Store, ...changes: Change[]) => store.change(() => ({ changes, result: null }));
 
 it("has everything again after a restart, and only the newest of it on disk", async () => {

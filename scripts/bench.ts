@@ -15,9 +15,11 @@ import { measureFeed } from "./bench/feed.ts";
 import type { Figure } from "./bench/figure.ts";
 import { measureHostileStall } from "./bench/hostile.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
+import { measureLimitedBets } from "./bench/limited-bets.ts";
 import { measureGuestLobby, measureLobbyDocument, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
 import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
+import { measurePayments } from "./bench/payments.ts";
 import { measurePublish } from "./bench/publish.ts";
 import { measureDatabaseRestart } from "./bench/restart-db.ts";
 import { measureSlowPlatform } from "./bench/slow-platform.ts";
@@ -41,6 +43,9 @@ const NAMES = [
   "widgets-page-ratio",
   "parse-1mb-ms",
   "bet-ratio",
+  "limited-bet-ratio",
+  "payments-rps",
+  "deposit-callback-ms",
   "feed-events-rps",
   "cms-dead-ratio",
   "publish-visible-ms",
@@ -85,6 +90,8 @@ try {
   }
   if (wants("parse-1mb-ms")) figures.push(measureParser());
   if (wants("bet-ratio")) figures.push(await measureBets());
+  if (wants("limited-bet-ratio")) figures.push(await measureLimitedBets());
+  if (wants("payments-rps", "deposit-callback-ms")) figures.push(...(await measurePayments(wants)));
   if (wants("feed-events-rps")) figures.push(await measureFeed());
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("publish-visible-ms")) figures.push(await measurePublish());

@@ -5,6 +5,10 @@
  * npm run payments -- reject <payment> <reason>           refuses a withdrawal; its money is back, the player sees the reason
  * npm run payments -- release <payment>                   puts a held deposit onto the account
  * npm run payments -- refund <payment>                    gives a deposit back through its provider
+ * npm run payments -- debts                               who owes what after chargebacks, and what they hold
+ * npm run payments -- settle <player> <currency>          takes a player's money for their debt, as far as it goes
+ * npm run payments -- payout <player> <currency> <method> <destination>
+ *                                                         pays out what an excluded or blocked player has
  * npm run payments -- reconcile <provider> <file>         a provider's settlement against the ledger; changes nothing
  *
  * Works on the database of DATABASE_URL, or on the one of DATA_FOLDER, whether the program runs or not.

@@ -11,6 +11,8 @@ export interface OpenJobs {
   figures: JobFigures;
   /** Begins to work: once the server listens, so that no visitor waits for it. */
   begin(): void;
+  /** Starts due jobs of a queue at once. */
+  wake(queue: string): void;
   /** Takes no further job; those that run go on. */
   stop(): void;
   /** Waits for the jobs that run, within bounds. */
@@ -37,6 +39,7 @@ export function openJobs(runtime: Runtime, log: Log, workers: readonly Worker[])
         { workers, periodic: PERIODIC_JOBS },
       );
     },
+    wake: (queue) => running?.wake(queue),
     stop: () => running?.stop(),
     close: async () => running?.close(),
   };

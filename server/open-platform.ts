@@ -56,6 +56,7 @@ export interface OpenPlatform {
 /** Opens the bundled platform on a runtime, which stays the caller's to close. */
 export async function openPlatform(options: Options): Promise<OpenPlatform> {
   const { environment, log, root, buildFolder, runtime, files } = options;
+  let opened: OpenJobs | null = null;
   const context: PlatformContext = {
     database: runtime.database,
     reads: runtime.reads,
@@ -64,6 +65,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     events: new EventPort(createNudge(runtime.database, log)),
     realtime: createRealtime({ database: runtime.database, log }),
     log,
+    wakeJobs: (queue) => opened?.wake(queue),
     secret: environment.SECRET ?? runtime.data.secret(),
     exclusion: openFakeRegister(root),
     demo: environment.DEMO !== "false",
@@ -104,6 +106,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     ...studio.workers,
     { queue: CLEAN_UP_QUEUE, handle: () => platform.cleanUp() },
   ]);
+  opened = jobs;
   return {
     context,
     platform,

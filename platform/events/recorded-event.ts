@@ -53,8 +53,11 @@ export interface EventPayloads {
   "limit-changed": LimitChangeDetails;
   /** Written by the wallet's statement that counted it (platform/limits/rules.sql). */
   "limit-reached": LimitReachedDetails;
-  /** Money came onto the account: `amount` with the fee that was taken out of it, and whether it is the player's first. */
-  "deposit-completed": PaymentDetails & { first: boolean };
+  /**
+   * Money came onto the account: `amount` with the fee that was taken out of it, whether it is the player's first, and the
+   * promo code that the player gave. Nobody has checked whether a bonus hangs on the code.
+   */
+  "deposit-completed": PaymentDetails & { first: boolean; promo_code: string | null };
   /** `debt`: what the player's money did not cover. */
   "deposit-charged-back": PaymentDetails & { debt: number };
   "withdrawal-requested": PaymentDetails;

@@ -18,6 +18,9 @@ const ERRANDS = defineQueue<{ errand: number }>({
 });
 const PATROLS = defineQueue<{ round: string }>({ ...ERRANDS, name: "patrols", oneWaiting: true });
 
+/** A poll a second finds fewer jobs, one after another, before a test's time is over. */
+const MORE_THAN_POLLS_WITHIN_THE_TEST = 40;
+
 let runtime: TestPlatform;
 beforeAll(async () => {
   runtime = await createTestPlatform({ log: { info() {}, warn() {}, error() {} } });
@@ -190,6 +193,21 @@ describe("[FEED-03 part: processes] a process", () => {
     return jobs;
   };
   afterEach(() => Promise.all(running.splice(0).map((jobs) => jobs.close())));
+
+  it("takes a job at once when it is woken for its queue, again and again", async () => {
+    const { worker, attempts } = errandWorker();
+    const jobs = begin(worker);
+    // The first poll finds nothing; the next one comes a second later.
+    await expect.poll(() => attempts).toEqual([]);
+    const errands = Array.from({ length: MORE_THAN_POLLS_WITHIN_THE_TEST }, (_, index) => index + 1);
+    for (const errand of errands) {
+      await enqueueErrand(errand);
+      jobs.wake("another queue");
+      jobs.wake(ERRANDS.name);
+      await expect.poll(() => attempts.length, { interval: 5 }).toBe(errand);
+    }
+    expect(attempts.map(([errand]) => errand)).toEqual(errands);
+  });
 
   it("takes jobs by itself, and ends after the job that runs and before the next", async () => {
     let release = () => {};

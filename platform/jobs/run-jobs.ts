@@ -16,13 +16,15 @@ export interface JobsContext {
 }
 
 export interface RunningJobs {
+  /** A job of the queue was just enqueued by this process: it need not wait for the next poll. */
+  wake(queue: string): void;
   /** Takes no further job; those that run go on. */
   stop(): void;
   /** Stops, and waits for the jobs that run, five seconds at most: another process takes what is left when it expires. */
   close(): Promise<void>;
 }
 
-/** How often each process asks for due jobs: one indexed query. A job that is due at once waits half of it on average. */
+/** How often each process asks for due jobs: one indexed query. A job that is due at once waits half of it on average, unless it wakes its process. */
 const POLL_INTERVAL_MS = 1_000;
 /** How often jobs are looked for whose process died. */
 const EXPIRE_INTERVAL_MS = 10_000;
@@ -75,6 +77,12 @@ export function runJobs(
   };
   const ended = loop();
   return {
+    wake(queue) {
+      for (const [worker, runners] of running) {
+        const isFree = runners.size < (worker.concurrency ?? 1) && (worker.ready?.() ?? true);
+        if (worker.queue.name === queue && isFree && !signal.aborted) start(worker, runners);
+      }
+    },
     stop: () => closing.abort(),
     async close() {
       closing.abort();

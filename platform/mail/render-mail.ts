@@ -1,9 +1,12 @@
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { CurrencyCode, Locale } from "#schemas/kit/constants.ts";
 import { unseal } from "../secrets/sealed.ts";
+import { formatAmount } from "./format-amount.ts";
 import { htmlMail, type MailSections } from "./html-mail.ts";
+import { mailLink } from "./mail-link.ts";
 import { MAIL_PURPOSE } from "./queue-mail.ts";
 import type { mails } from "./tables.ts";
-import { type MailTemplate, NAMES } from "./templates.ts";
+import { frameOf, type MailTemplate, NAMES } from "./templates.ts";
 import type { MailTexts } from "./texts.ts";
 
 export interface RenderedMail {
@@ -32,16 +35,19 @@ export function createRenderMail({ brands, secret, texts }: Needs): RenderMail {
       string
     >;
     const format = (id: string, values: Readonly<Record<string, string>>) => texts(brand, row.locale, id, values);
-    const values = { ...spoken(stored, row.locale, format), brand: brand.name };
+    const values = { ...spoken(stored, brand, row.locale, format), brand: brand.name };
     const fill = (id: string) => format(id, values);
-    const name = NAMES[row.template as MailTemplate];
+    const template = row.template as MailTemplate;
+    const [name, frame] = [NAMES[template], frameOf(template)];
+    const { path } = stored;
+    const own = path === undefined ? origin : mailLink(brand, { origin }, { locale: row.locale as Locale, path });
     const parts = {
       title: fill(`MAIL.${name}.SUBJECT`),
       paragraphs: fill(`MAIL.${name}.TEXT`).split("\n"),
-      button: fill(`MAIL.${name}.BUTTON`),
-      link: stored.link ?? origin,
+      button: fill(`MAIL.${frame}.BUTTON`),
+      link: stored.link ?? own,
       otherwise: fill("MAIL.OTHERWISE"),
-      reason: fill(`MAIL.${name}.REASON`),
+      reason: fill(`MAIL.${frame}.REASON`),
       support: format("MAIL.SUPPORT", { email: brand.support.email }),
       company: brand.legalName,
     };
@@ -59,13 +65,14 @@ export function createRenderMail({ brands, secret, texts }: Needs): RenderMail {
 const textMail = ({ title, paragraphs, button, link, reason, support, company }: MailSections): string =>
   [title, ...paragraphs, `${button}:\n${link}`, reason, support, `-- \n${company}`].join("\n\n").concat("\n");
 
-/** Dates, countries and devices as the mail's language says them. */
+/** Dates, amounts, payment methods, countries and devices as the mail's language says them. */
 function spoken(
   values: Record<string, string>,
+  brand: Brand,
   locale: string,
   format: (id: string, values: Readonly<Record<string, string>>) => string,
 ): Record<string, string> {
-  const { at, country, browser, system } = values;
+  const { at, country, browser, system, amount, currency, method } = values;
   return {
     ...values,
     ...(at
@@ -77,6 +84,8 @@ function spoken(
           }).format(new Date(at)),
         }
       : {}),
+    ...(amount && currency ? { amount: formatAmount(BigInt(amount), currency as CurrencyCode, locale) } : {}),
+    ...(method ? { method: brand.payments.find(({ id }) => id === method)?.title ?? method } : {}),
     ...(country ? { country: new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country } : {}),
     ...(browser ? { device: system ? format("MAIL.DEVICE", { browser, system }) : browser } : {}),
   };

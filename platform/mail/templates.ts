@@ -1,3 +1,6 @@
+/** Amounts are subunits as text; `method` is the id of a payment method of the brand; the button leads to `path`. */
+export type PaymentValues = { amount: string; currency: string; method: string; path: string };
+
 /** What each mail is filled with. Links are whole addresses; dates are ISO texts, said in the mail's language. */
 export interface MailValues {
   confirmation: { link: string };
@@ -5,6 +8,13 @@ export interface MailValues {
   "password-changed": { link: string; at: string };
   "new-device": { link: string; at: string; browser: string; system: string; country: string };
   "limit-confirmation": { link: string };
+  "deposit-held": PaymentValues;
+  "withdrawal-requested": PaymentValues;
+  "withdrawal-approved": PaymentValues;
+  "withdrawal-paid": PaymentValues;
+  "withdrawal-rejected": PaymentValues;
+  "withdrawal-recalled": PaymentValues;
+  "withdrawal-failed": PaymentValues;
   /** Goes to the brand's support; its link answers the writer. */
   "contact-message": {
     link: string;
@@ -27,5 +37,16 @@ export const NAMES: Readonly<Record<MailTemplate, string>> = {
   "password-changed": "PASSWORD_CHANGED",
   "new-device": "NEW_DEVICE",
   "limit-confirmation": "LIMIT_CONFIRMATION",
+  "deposit-held": "DEPOSIT_HELD",
+  "withdrawal-requested": "WITHDRAWAL_REQUESTED",
+  "withdrawal-approved": "WITHDRAWAL_APPROVED",
+  "withdrawal-paid": "WITHDRAWAL_PAID",
+  "withdrawal-rejected": "WITHDRAWAL_REJECTED",
+  "withdrawal-recalled": "WITHDRAWAL_RECALLED",
+  "withdrawal-failed": "WITHDRAWAL_FAILED",
   "contact-message": "CONTACT_MESSAGE",
 };
+
+/** Mails about payments share their button and their reason. */
+export const frameOf = (template: MailTemplate): string =>
+  template.startsWith("withdrawal-") || template === "deposit-held" ? "PAYMENT" : NAMES[template];

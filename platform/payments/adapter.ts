@@ -52,6 +52,8 @@ export interface ProviderDeposit {
   currency: CurrencyCode;
   decline?: { kind: "soft" | "hard"; reason: string };
   confirmations?: { seen: number; needed: number };
+  /** First six to eight digits of the card, once one was entered: routes choose by them (PAY-02). */
+  cardRange?: string;
   /** A profile that the player has saved: no card number, a token of the provider. */
   profile?: { token: string; label: string; expires: string | null };
 }

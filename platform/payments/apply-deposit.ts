@@ -4,6 +4,7 @@ import { recordEvent } from "#platform/events/record-event.ts";
 import { isExcluded } from "#platform/players/exclusion.ts";
 import { players } from "#platform/players/tables.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
+import { CARD_RANGE } from "#schemas/rules/card-range.ts";
 import type { ProviderDeposit } from "./adapter.ts";
 import type { Payments } from "./dependencies.ts";
 import { countLateDeposit, uncountDeposit } from "./deposit-limits.ts";
@@ -11,6 +12,7 @@ import { changePayment, type PaymentRow } from "./payment.ts";
 import { credit, feeOn, giveBack, grossOf, hold, takeBack, unhold } from "./postings.ts";
 import { saveProfile } from "./profiles.ts";
 import { takeSecondPayment } from "./second-payment.ts";
+import { markSoftDecline } from "./soft-decline.ts";
 import { paymentAttempts, payments } from "./tables.ts";
 import { type Actor, transition } from "./transition.ts";
 
@@ -45,7 +47,12 @@ export async function applyDeposit(
       case "declined":
       case "canceled":
       case "expired":
-        return end(tx, deps, payment, { to: seen.state, reason: seen.decline?.reason ?? null, actor });
+        if (seen.decline?.kind === "soft") await markSoftDecline(tx, payment, context.clock.now());
+        return end(tx, deps, await atCard(tx, payment, seen), {
+          to: seen.state,
+          reason: seen.decline?.reason ?? null,
+          actor,
+        });
       case "refunded":
       case "charged_back":
         return takeAway(tx, deps, payment, { to: seen.state, real, actor });
@@ -77,6 +84,17 @@ async function atAttempt(
     .where(eq(payments.id, payment.id))
     .returning();
   return moved ?? null;
+}
+
+const cardRangeOf = (payment: PaymentRow, { cardRange }: ProviderDeposit): string | null =>
+  cardRange && new RegExp(CARD_RANGE).test(cardRange) ? cardRange : payment.cardRange;
+
+/** The payment with the card's first digits, as the provider has them now. */
+async function atCard(tx: Transaction, payment: PaymentRow, seen: ProviderDeposit): Promise<PaymentRow> {
+  const cardRange = cardRangeOf(payment, seen);
+  if (cardRange === payment.cardRange) return payment;
+  const [row] = await tx.update(payments).set({ cardRange }).where(eq(payments.id, payment.id)).returning();
+  return row ?? payment;
 }
 
 async function process(tx: Transaction, deps: Payments, payment: PaymentRow, seen: ProviderDeposit, actor: Actor) {
@@ -113,6 +131,7 @@ async function succeed(tx: Transaction, deps: Payments, payment: PaymentRow, { s
     receivedCurrency: seen.currency,
     confirmations: seen.confirmations?.seen ?? payment.confirmations,
     confirmationsNeeded: seen.confirmations?.needed ?? payment.confirmationsNeeded,
+    cardRange: cardRangeOf(payment, seen),
   };
   await saveProfile(tx, context, payment, seen.profile);
   const obstacle = await obstacleTo(tx, deps, payment, seen, real);
@@ -157,7 +176,13 @@ export async function creditDeposit(tx: Transaction, { context }: Payments, paym
     type: "deposit-completed",
     brand,
     playerId,
-    payload: { ...detailsOf(row), amount: toJsonAmount(gross), fee: toJsonAmount(feeOn(row, gross)), first: !earlier },
+    payload: {
+      ...detailsOf(row),
+      amount: toJsonAmount(gross),
+      fee: toJsonAmount(feeOn(row, gross)),
+      first: !earlier,
+      promo_code: row.promoCode,
+    },
     at: now,
   });
   return row;

@@ -8,6 +8,7 @@ import { changePayment, type PaymentRow } from "./payment.ts";
 import { tokenOf } from "./profiles.ts";
 import { requestPlayer, urlsOf } from "./provider-request.ts";
 import { referenceOf } from "./reference.ts";
+import { markSoftDecline } from "./soft-decline.ts";
 import { type NextStep, paymentAttempts, payments } from "./tables.ts";
 import { transition } from "./transition.ts";
 
@@ -45,7 +46,7 @@ export async function askProviders(
         : { reason: outcome.created.decline?.reason ?? "declined", soft: outcome.created.decline?.kind === "soft" };
     const isLast = index === providers.length - 1;
     if (soft && !isLast) continue;
-    const declined = await decline(deps, row, reason);
+    const declined = await decline(deps, row, { reason, soft: soft && reason !== UNREACHABLE });
     if (outcome.kind === "rejected" && reason === UNREACHABLE) throw providerDown();
     return declined;
   }
@@ -96,10 +97,7 @@ function beginTry(deps: Payments, { id, version }: PaymentRow, provider: string,
     if (payment.state !== "created" || payment.version !== version) return null;
     const now = context.clock.now();
     const reference = referenceOf(id, number);
-    await tx
-      .update(paymentAttempts)
-      .set({ rejectedAt: now, reason: "soft" })
-      .where(eq(paymentAttempts.reference, payment.reference ?? ""));
+    await markSoftDecline(tx, payment, now);
     await tx.insert(paymentAttempts).values({ reference, paymentId: id, number, provider, createdAt: now });
     const [row] = await tx.update(payments).set({ provider, reference }).where(eq(payments.id, id)).returning();
     return row ?? null;
@@ -140,9 +138,10 @@ async function store(deps: Payments, row: PaymentRow, created: CreatedDeposit): 
   return seen ? applyDeposit(deps, stored.id, seen) : stored;
 }
 
-const decline = (deps: Payments, { id, reference }: PaymentRow, reason: string) =>
+const decline = (deps: Payments, { id, reference }: PaymentRow, { reason, soft }: { reason: string; soft: boolean }) =>
   changePayment(deps.context, { id }, async (tx, payment) => {
     if (payment.state !== "created" || payment.reference !== reference) return payment;
+    if (soft) await markSoftDecline(tx, payment, deps.context.clock.now());
     return end(tx, deps, payment, { to: "declined", reason, actor: "provider" });
   });
 

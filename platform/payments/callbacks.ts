@@ -20,15 +20,17 @@ export async function takeCallback(
   if (!adapter) throw new ApiError(404, "CALL.UNKNOWN", "There is no such payment provider");
   const receivedAt = context.clock.now();
   const { eventId, kind, reference } = adapter.readCallback(headers, rawBody, receivedAt);
-  return context.database.drizzle.transaction(async (tx) => {
+  const stored = await context.database.drizzle.transaction(async (tx) => {
     const [row] = await tx
       .insert(paymentCallbacks)
       .values({ provider, eventId, kind, reference, receivedAt })
       .onConflictDoNothing()
       .returning({ id: paymentCallbacks.id });
     if (row) await enqueue(tx, CALLBACK_QUEUE, { reference });
-    return { stored: row !== undefined };
+    return row !== undefined;
   });
+  if (stored) context.wakeJobs?.(CALLBACK_QUEUE.name);
+  return { stored };
 }
 
 /** Asks the provider for what a callback was about, and applies it. Fails while the provider can't be asked: it is tried again. */

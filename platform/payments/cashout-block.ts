@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, eq, gte, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { playerFieldsOf } from "#platform/players/profile/player-fields.ts";
@@ -14,31 +14,39 @@ import { payments } from "./tables.ts";
 export const missingForCashout = ({ row, brand }: PayingPlayer): string[] =>
   missingFields(profileOf(row), playerFieldsOf(brand), "cashout");
 
+type Money = { currency: CurrencyCode; amount: bigint };
+
 /** Whether an unverified player would withdraw more in all than is let out without documents. */
-export async function needsVerification(
-  tx: Transaction,
-  { row }: PayingPlayer,
-  asked: { currency: CurrencyCode; amount: bigint },
-): Promise<boolean> {
+export async function needsVerification(tx: Transaction, { row }: PayingPlayer, asked: Money): Promise<boolean> {
   if (row.verified) return false;
+  return exceedsEuros([...(await withdrawnBy(tx, row.id)), asked], UNVERIFIED_CASHOUT_EUROS);
+}
+
+/** What a player withdraws or has withdrawn, by currency; since a time if one is given. */
+export async function withdrawnBy(tx: Transaction, playerId: number, since?: Date): Promise<Money[]> {
   const sums = await tx
     .select({ currency: payments.currency, amount: sql<string>`sum(${payments.amount})` })
     .from(payments)
     .where(
       and(
-        eq(payments.playerId, row.id),
+        eq(payments.playerId, playerId),
+        since ? gte(payments.createdAt, since) : undefined,
         eq(payments.action, "cashout"),
         notInArray(payments.state, ["rejected", "recalled", "declined", "reversed"]),
       ),
     )
     .groupBy(payments.currency);
-  const all = [...sums.map(({ currency, amount }) => ({ currency, amount: BigInt(amount) })), asked];
+  return sums.map(({ currency, amount }) => ({ currency, amount: BigInt(amount) }));
+}
+
+/** Whether amounts are more than so many euros together, by the house's reference rates. */
+export function exceedsEuros(all: readonly Money[], most: bigint): boolean {
   // In hundredths of a cent, so that small amounts of several currencies are not rounded away one by one.
   const euros = all.reduce(
     (sum, { currency, amount }) => sum + (amount * 1_000_000n) / SUBUNITS_PER_EURO[currency],
     0n,
   );
-  return euros > UNVERIFIED_CASHOUT_EUROS * 1_000_000n;
+  return euros > most * 1_000_000n;
 }
 
 /** 403 with what is missing; nothing was reserved. */

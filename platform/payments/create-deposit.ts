@@ -8,6 +8,7 @@ import { publishReached } from "#platform/limits/reached-limits.ts";
 import type { createDeposit as contract } from "#schemas/api/payments.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { feeOf, isCard } from "#schemas/rules/payment-methods.ts";
+import { isPromoCode, normalPromoCode } from "#schemas/rules/promo-code.ts";
 import { askProviders } from "./ask-providers.ts";
 import { rejectBlockedCard } from "./check-transaction.ts";
 import { chooseProviders } from "./choose-providers.ts";
@@ -19,6 +20,7 @@ import { lockBalance, type PaymentRow } from "./payment.ts";
 import type { PayingPlayer } from "./player-of.ts";
 import { findProfile } from "./profiles.ts";
 import { DEPOSIT_QUEUE } from "./queues.ts";
+import { readRouting } from "./read-routing.ts";
 import { referenceOf } from "./reference.ts";
 import { paymentAttempts, payments } from "./tables.ts";
 import { recordTransition } from "./transition.ts";
@@ -43,10 +45,12 @@ export async function createDeposit(deps: Payments, player: PayingPlayer, body: 
   if (player.row.blockedAt) throw new ApiError(403, "PAYMENT.PLAYER_BLOCKED", "This player may not pay in now");
   const { method } = findMethod(player, { method: body.method, currency, amount, direction: "deposit" });
   rejectForeignPath(player.origin, body.return_path);
+  const promoCode = readPromoCode(body.promo_code);
   if (isCard(method)) await rejectBlockedCard(deps, playerId);
   const profile = body.profile ? await findProfile(drizzle, { playerId, id: body.profile, method: method.id }) : null;
   const id = randomUUID();
-  const routed = { seed: id, country: player.country, currency, amount };
+  const known = await readRouting(drizzle, { playerId, method: method.id, now: context.clock.now() });
+  const routed = { seed: id, country: player.country, currency, amount, ...known };
   const providers = (profile ? [profile.provider] : chooseProviders(method, routed)).filter((name) =>
     adapters.has(name),
   );
@@ -77,6 +81,7 @@ export async function createDeposit(deps: Payments, player: PayingPlayer, body: 
         locale: player.locale,
         origin: player.origin,
         returnPath: body.return_path ?? null,
+        promoCode,
         createdAt: now,
       })
       .returning();
@@ -111,6 +116,16 @@ async function rejectTooMany(tx: Transaction, playerId: number): Promise<void> {
       params: { most: MOST_OPEN },
     });
   }
+}
+
+/** The code as it is stored; 422 for what can be no code. Nobody is asked whether a bonus hangs on it. */
+function readPromoCode(typed: string | undefined): string | null {
+  if (typed === undefined || typed.trim() === "") return null;
+  const code = normalPromoCode(typed);
+  if (isPromoCode(code)) return code;
+  throw ApiError.invalid({
+    promo_code: [fieldError("PAYMENT.PROMO_CODE_WRONG", "allowed: 2 to 32 letters, digits, hyphens and underscores")],
+  });
 }
 
 /** The player comes back to the site that they left (a path that leads elsewhere is refused). */

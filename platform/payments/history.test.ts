@@ -93,7 +93,15 @@ it("a payment's changes are published on the player's channel and recorded as ev
     expect(rows).toEqual([
       {
         type: "deposit-completed",
-        payload: { payment: id, method: "test-card", currency: "EUR", amount: 5_000, fee: 0, first: true },
+        payload: {
+          payment: id,
+          method: "test-card",
+          currency: "EUR",
+          amount: 5_000,
+          fee: 0,
+          first: true,
+          promo_code: null,
+        },
       },
     ]);
     const states = () =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { listPaymentMethods, PlayerMethod } from "#schemas/api/payments.ts";
-import { CURRENCIES, CURRENCY_CODES } from "#schemas/kit/constants.ts";
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode, DEFAULT_ENABLED_CURRENCIES } from "#schemas/kit/constants.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { rangeOf } from "#schemas/rules/payment-methods.ts";
 import { subunitsOf, unitsOf } from "#schemas/rules/subunits.ts";
@@ -35,6 +35,15 @@ it("an amount in units is the exact amount in subunits, and back", () => {
   }
   expect(subunitsOf("0.1", "ETH")).toBe(100_000_000n);
   expect(() => subunitsOf("0.001", "EUR")).toThrow("finer");
+});
+
+it("every currency that a brand enables by itself has a method to pay in and one to pay out", () => {
+  const takes = (currency: CurrencyCode, direction: "deposit" | "withdrawal") =>
+    pay.money.brand.payments.filter((method) => rangeOf(method, currency, direction) !== null).map(({ id }) => id);
+  for (const currency of DEFAULT_ENABLED_CURRENCIES) {
+    expect(takes(currency, "deposit"), currency).not.toEqual([]);
+    expect(takes(currency, "withdrawal"), currency).not.toEqual([]);
+  }
 });
 
 it("[CASH-04] crypto methods have the bounds of the specification, to the subunit", async () => {

@@ -77,6 +77,12 @@ export function giveBack(payment: PaymentRow): Movement[] {
   ];
 }
 
+/** The player's money that pays a debt. */
+export const settle = (payment: PaymentRow, amount: bigint): Movement => {
+  const { player } = accountsOf(payment);
+  return move(player("real"), player("debt"), amount);
+};
+
 /** A withdrawal's money set aside. */
 export const reserve = (payment: PaymentRow): Movement[] => {
   const { player } = accountsOf(payment);

@@ -36,6 +36,15 @@ export function secondsToNextPoll(since: Date, now: Date): number {
   return Math.round(Math.min(Math.max(quarter, LEAST_SECONDS), MOST_SECONDS));
 }
 
+/** Approves a withdrawal that its licence lets go without an operator. */
+export const APPROVAL_QUEUE = defineQueue<{ payment: string }>({
+  name: "payment-approvals",
+  retryLimit: 10,
+  retryDelaySeconds: 10,
+  expireSeconds: 60,
+  retentionDays: 30,
+});
+
 /** Gives a deposit back through its provider, as an operator asked. */
 export const REFUND_QUEUE = defineQueue<{ payment: string; operator: string }>({
   name: "payment-refunds",

@@ -38,7 +38,7 @@ begin
   if (old.id, old.player_id, old.brand, old.action, old.method, old.currency, old.amount, old.fee, old.created_at)
     is distinct from
     (new.id, new.player_id, new.brand, new.action, new.method, new.currency, new.amount, new.fee, new.created_at)
-    or old.destination is distinct from new.destination then
+    or (old.destination, old.promo_code) is distinct from (new.destination, new.promo_code) then
     raise exception 'what payment % was asked for is never changed', old.id using errcode = 'restrict_violation';
   end if;
   if old.received_amount is not null and old.state in ('succeeded', 'held', 'refunded', 'charged_back')
@@ -85,7 +85,7 @@ do $$
 declare
   kept text;
 begin
-  foreach kept in array array['payment_transitions', 'payment_callbacks', 'payment_checks'] loop
+  foreach kept in array array['payment_transitions', 'payment_callbacks', 'payment_checks', 'payment_settlements'] loop
     execute format('drop trigger if exists payment_keeps on %I', kept);
     execute format(
       'create trigger payment_keeps before update or delete or truncate on %I

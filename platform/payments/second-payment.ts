@@ -13,7 +13,7 @@ import { recordTransition, transition } from "./transition.ts";
  */
 export async function takeSecondPayment(
   tx: Transaction,
-  context: Pick<PlatformContext, "clock" | "realtime">,
+  context: Pick<PlatformContext, "clock" | "realtime" | "secret">,
   payment: PaymentRow,
   seen: ProviderDeposit,
 ): Promise<void> {

@@ -49,5 +49,6 @@ export function toPlayerPayment(row: PaymentRow, { recallable }: { recallable: b
     confirmations_needed: row.confirmationsNeeded,
     recallable: row.action === "cashout" && row.state === "requested" && recallable,
     reason: row.reason,
+    promo_code: row.promoCode,
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { chanceOf } from "#tests/harness/chance.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { ProviderRejected } from "./adapter.ts";
 import { releaseDeposit } from "./decide-deposit.ts";
@@ -9,17 +10,6 @@ beforeAll(async () => {
   pay = await PaymentsHarness.create();
 });
 afterAll(() => pay.close());
-
-/** Chance that a seed decides (mulberry32). */
-function chanceOf(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const PLAYERS = 6;
 const STEPS = 150;

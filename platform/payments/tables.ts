@@ -68,6 +68,10 @@ export const payments = pgTable(
     countedAt: at("counted_at"),
     profileId: uuid("profile_id").references((): AnyPgColumn => paymentProfiles.id),
     saveProfile: boolean("save_profile").notNull().default(false),
+    /** First six to eight digits of the card, once the provider has said them. */
+    cardRange: text("card_range"),
+    /** What the player typed, as it is stored (schemas/rules/promo-code.ts). */
+    promoCode: text("promo_code"),
     /** IBAN, address or account of a withdrawal, sealed. */
     destination: text("destination"),
     /** The player's browser: country, locale, and the origin that the provider's callbacks and the player come back to. */
@@ -85,6 +89,7 @@ export const payments = pgTable(
   (table) => [
     index("payments_player").on(table.playerId, table.createdAt, table.id),
     index("payments_queue").on(table.createdAt).where(sql`state in ('requested', 'held')`),
+    index("payments_debts").on(table.playerId, table.currency).where(sql`debt > 0`),
     check("payments_amounts", sql`amount > 0 and fee >= 0 and fee < amount and debt >= 0`),
   ],
 );
@@ -142,6 +147,23 @@ export const paymentTransitions = pgTable(
     primaryKey({ columns: [table.paymentId, table.version] }),
     check("payment_transitions_explained", sql`journal_id is not null or reason is not null`),
   ],
+);
+
+/** What was taken from a player's money for the debt of a payment. Rows are added only. */
+export const paymentSettlements = pgTable(
+  "payment_settlements",
+  {
+    id: identity(),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    amount: money("amount").notNull(),
+    journalId: money("journal_id").notNull(),
+    /** `operator NAME`. */
+    actor: text("actor").notNull(),
+    at: at("at").notNull(),
+  },
+  (table) => [index("payment_settlements_payment").on(table.paymentId)],
 );
 
 /** Cards and accounts that a player has saved: the provider's token, sealed, and a label for people. */

@@ -3,6 +3,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { type Movement, post } from "#platform/ledger/post.ts";
 import type { PaymentState } from "#schemas/rules/payments.ts";
+import { notifyOfPayment } from "./notify-player.ts";
 import type { PaymentRow } from "./payment.ts";
 import { toPayment } from "./show-payment.ts";
 import { payments, paymentTransitions } from "./tables.ts";
@@ -33,7 +34,7 @@ const FINAL: readonly PaymentState[] = [
   "reversed",
 ];
 
-type Context = Pick<PlatformContext, "clock" | "realtime">;
+type Context = Pick<PlatformContext, "clock" | "realtime" | "secret">;
 
 /**
  * Takes a payment that `changePayment` has locked to another state: the row, the journal under a key of this transition,
@@ -68,9 +69,10 @@ interface Recorded {
 /** Posts a transition's money, writes its line of the history, and publishes the payment when the transaction commits. */
 export async function recordTransition(
   tx: Transaction,
-  { clock, realtime }: Context,
+  context: Context,
   { row, from, actor, movements = [], why }: Recorded,
 ): Promise<void> {
+  const { clock, realtime } = context;
   const at = clock.now();
   const [first, ...others] = movements.filter(({ amount }) => amount > 0n);
   const key = `payment:${row.id}:${row.version}:${row.state}`;
@@ -88,4 +90,5 @@ export async function recordTransition(
     at,
   });
   await realtime.toPlayer(row.playerId, "payments_changes", { payment: toPayment(row) }, tx);
+  await notifyOfPayment(tx, context, row, from);
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { mailLink } from "#platform/mail/mail-link.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import { checkEmail, emailKey } from "#schemas/rules/email.ts";
@@ -11,7 +12,6 @@ import { takeCaptcha } from "../identity/captcha.ts";
 import { countHit, MAIL_LIMIT, MAIL_SLOW_LANE, MAILBOX_LIMIT } from "../identity/rate-limit.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findByEmail } from "./find-player.ts";
-import { mailLink } from "./mail-link.ts";
 import { players, playerTokens } from "./tables.ts";
 import { makeToken, readToken, useToken } from "./tokens.ts";
 

@@ -1,3 +1,4 @@
+import { mailLink } from "#platform/mail/mail-link.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import { BROWSER_NAMES, SYSTEM_NAMES } from "#schemas/rules/device-names.ts";
@@ -6,7 +7,6 @@ import type { Transaction } from "../db/database.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { nameDevice } from "./device.ts";
-import { mailLink } from "./mail-link.ts";
 
 interface News {
   brand: Brand;

@@ -1,3 +1,4 @@
+import { mailLink } from "#platform/mail/mail-link.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import { checkEmail, emailKey } from "#schemas/rules/email.ts";
@@ -8,7 +9,6 @@ import { takeCaptcha } from "../identity/captcha.ts";
 import { countHit, MAIL_LIMIT, MAIL_SLOW_LANE, MAILBOX_LIMIT } from "../identity/rate-limit.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { findByEmail } from "./find-player.ts";
-import { mailLink } from "./mail-link.ts";
 import { makeToken } from "./tokens.ts";
 
 interface Reminder {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { mailLink } from "#platform/mail/mail-link.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import type { PlatformContext } from "../context.ts";
@@ -9,7 +10,6 @@ import { checkNewPassword, hashPassword } from "../identity/passwords.ts";
 import { countHit, TOKEN_LIMIT } from "../identity/rate-limit.ts";
 import { clearFailuresIn } from "../identity/sign-in-lock.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { mailLink } from "./mail-link.ts";
 import { endAllSessions } from "./sessions.ts";
 import { players } from "./tables.ts";
 import { readToken, useToken } from "./tokens.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MoneyHarness } from "#tests/harness/money.ts";
+import { WalletModel, type WalletStep } from "#tests/harness/wallet-model.ts";
 
 const START = 500;
 const PLAYERS = 3;
@@ -24,15 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => money.close());
 
-interface Step {
-  verb: string;
-  body: Record<string, unknown>;
-}
-
-function stepsOf(plan: RoundPlan, name: string, session: string): Step[] {
+function stepsOf(plan: RoundPlan, name: string, session: string): WalletStep[] {
   const round = name;
-  const bet: Step = { verb: "bet", body: { session, action: `${name}-bet`, round, amount: plan.bet } };
-  const back: Step = { verb: "rollback", body: { session, action: `${name}-back`, target: `${name}-bet`, round } };
+  const bet: WalletStep = { verb: "bet", body: { session, action: `${name}-bet`, round, amount: plan.bet } };
+  const back: WalletStep = {
+    verb: "rollback",
+    body: { session, action: `${name}-back`, target: `${name}-bet`, round },
+  };
   switch (plan.kind) {
     case "bet-win":
       return [bet, { verb: "win", body: { session, action: `${name}-win`, round, amount: plan.win, finished: true } }];
@@ -44,43 +43,6 @@ function stepsOf(plan: RoundPlan, name: string, session: string): Step[] {
       return [back, bet];
     default:
       return [bet];
-  }
-}
-
-/** The wallet as one would write it for one client that is never interrupted. */
-class Model {
-  balance = START;
-  readonly #bets = new Map<string, { bet: number; win: number; state: "taken" | "back"; round: string }>();
-  readonly #rounds = new Map<string, "open" | "closed">();
-  readonly #seen = new Map<string, number>();
-
-  /** The balance answered, or null when refused. */
-  apply({ verb, body }: Step): number | null {
-    const action = body.action as string;
-    const round = body.round as string;
-    const prior = this.#bets.get(action);
-    if (prior?.state === "back") return null;
-    const before = this.#seen.get(action);
-    if (before !== undefined) return before;
-    if (verb === "bet" || verb === "bet-and-win") {
-      const bet = (verb === "bet" ? body.amount : body.bet) as number;
-      const win = (verb === "bet" ? 0 : body.win) as number;
-      if (this.balance < bet) return null;
-      this.balance += win - bet;
-      this.#rounds.set(round, verb === "bet" ? "open" : "closed");
-      this.#bets.set(action, { bet, win, state: "taken", round });
-    } else if (verb === "win") {
-      if (this.#rounds.get(round) !== "open") return null;
-      this.balance += body.amount as number;
-      this.#rounds.set(round, "closed");
-    } else {
-      const target = this.#bets.get(body.target as string);
-      if (target?.state === "taken") this.balance += target.bet - target.win;
-      this.#bets.set(body.target as string, { bet: 0, win: 0, round, ...target, state: "back" });
-      this.#rounds.set(round, "closed");
-    }
-    this.#seen.set(action, this.balance);
-    return this.balance;
   }
 }
 
@@ -101,7 +63,7 @@ it("[LEDGER-04] [LEDGER-05] any order of repeated actions, one after another, an
       async (plans, dice) => {
         run += 1;
         const playing = await tables("real");
-        const models = playing.map(() => new Model());
+        const models = playing.map(() => new WalletModel(START));
         const queue = plans.flatMap((plan, index) =>
           stepsOf(plan, `s${run}-${index}`, playing[plan.player]?.session ?? "").flatMap((step, at) =>
             Array.from({ length: plan.times[at] ?? 1 }, () => ({ player: plan.player, step })),

@@ -145,6 +145,7 @@ export function nativeApi({ payments, store, key, now, publicUrl }: Options): Ho
       decline: deposit.decline,
       next: nextOf(deposit, publicUrl(deposit.returnUrl)),
       confirmations: deposit.confirmations,
+      card_range: deposit.state === "pending" ? null : (deposit.cardRange ?? null),
       profile: profile ? { token: profile.id, label: profile.label, expires: profile.expires } : null,
     };
   }

@@ -177,6 +177,7 @@ export function ordersApi({ payments, store, key, now, publicUrl }: Options) {
             valid_until: new Date(deposit.expiresAt).toISOString(),
           }
         : null,
+      card: deposit.cardRange && deposit.state !== "pending" ? { first_six: deposit.cardRange } : null,
       blocks: deposit.confirmations,
       stored_card: profile ? { token: profile.id, text: profile.label, valid: profile.expires } : null,
     };

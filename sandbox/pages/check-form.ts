@@ -33,8 +33,20 @@ const BRANDS: readonly (readonly [RegExp, string])[] = [
 
 /** What is stored of a card or account that a payer saves: never its number. */
 export function savedProfile(deposit: Deposit, form: Readonly<Record<string, string>>, token: string): Profile {
-  if (deposit.kind !== "card") return { type: "profile", id: token, label: form.bank ?? deposit.method, expires: null };
+  if (deposit.kind !== "card")
+    return { type: "profile", id: token, label: form.bank ?? deposit.method, expires: null, cardRange: null };
   const digits = (form.number ?? "").replaceAll(" ", "");
+  const cardRange = cardRangeOf(deposit, form);
   const brand = BRANDS.find(([pattern]) => pattern.test(digits))?.[1] ?? "Card";
-  return { type: "profile", id: token, label: `${brand} ···· ${digits.slice(-4)}`, expires: form.expiry ?? null };
+  return {
+    type: "profile",
+    id: token,
+    label: `${brand} ···· ${digits.slice(-4)}`,
+    expires: form.expiry ?? null,
+    cardRange,
+  };
 }
+
+/** First six digits of the card that was entered. */
+export const cardRangeOf = ({ kind }: Deposit, form: Readonly<Record<string, string>>): string | null =>
+  kind === "card" ? (form.number ?? "").replaceAll(" ", "").slice(0, 6) : null;

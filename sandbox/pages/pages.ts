@@ -6,7 +6,7 @@ import type { Payments } from "../payments.ts";
 import type { Change, Deposit } from "../records.ts";
 import { isScenario, type Scenario, scenarioOfAmount } from "../scenarios.ts";
 import type { Store } from "../store.ts";
-import { checkForm, savedProfile } from "./check-form.ts";
+import { cardRangeOf, checkForm, savedProfile } from "./check-form.ts";
 import { documentOf, pageHeaders } from "./document.ts";
 import {
   CHALLENGE_CODE,
@@ -118,7 +118,8 @@ export function paymentPages({ payments, store, now }: Options): Hono {
       deposit.saveProfile && !deposit.profile
         ? savedProfile(deposit, form, `tok_${randomBytes(18).toString("base64url")}`)
         : null;
-    const paying = profile ? { ...deposit, profile: profile.id } : deposit;
+    const cardRange = deposit.cardRange ?? cardRangeOf(deposit, form);
+    const paying = { ...deposit, cardRange, ...(profile ? { profile: profile.id } : {}) };
     const changes: Change[] = profile ? [profile] : [];
     if (scenario === "challenge") return [...changes, { ...paying, challenge: { scenario, wrongCodes: 0 } }];
     return [...changes, ...payments.complete(paying, scenario)];

@@ -93,6 +93,7 @@ export const playerPaymentSchema = shape(
     confirmations_needed: nullable({ type: "integer" }),
     recallable: { type: "boolean", description: "A withdrawal that the player may take back now" },
     reason: { ...nullable(text), description: "A code of why it did not succeed" },
+    promo_code: { ...nullable(text), description: "Of a deposit, as it is stored: capital letters" },
   }),
 );
 export type PlayerPayment = FromSchema<typeof playerPaymentSchema>;
@@ -113,7 +114,12 @@ export const createDeposit = operation({
       profile: { ...id, description: "A saved profile, for one click" },
       save_profile: { type: "boolean" },
       return_path: { type: "string", maxLength: 1_000, description: "Path of the page that the player comes back to" },
-      promo_code: { type: "string", maxLength: 64 },
+      promo_code: {
+        type: "string",
+        maxLength: 64,
+        description:
+          "2 to 32 letters, digits, hyphens and underscores; 422 otherwise. It goes into the payment and its event; a code without a bonus brings none, and the deposit goes on",
+      },
     },
     ["profile", "save_profile", "return_path", "promo_code"],
   ),

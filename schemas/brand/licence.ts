@@ -40,13 +40,28 @@ export const licenceSchema = shape(
           minimumSpinMs: { type: "integer", minimum: 0 },
           maximumStakeCents: { ...nullable({ type: "integer", minimum: 1 }), description: "In EUR cents" },
           personalIdRequired: { type: "boolean" },
+          automaticApproval: {
+            ...record({
+              euros: {
+                type: "integer",
+                minimum: 1,
+                description: "Most that a player withdraws so in 24 hours, by the house's reference rates",
+              },
+              afterMinutes: {
+                type: "integer",
+                minimum: 0,
+                description: "So long a withdrawal waits before, in which the player may take it back",
+              },
+            }),
+            description: "Withdrawals of verified players that need no operator; without it, all wait for one",
+          },
           limitWaitHours: {
             type: "integer",
             minimum: LIMIT_WAIT_HOURS,
             description: "Hours that a player waits before a limit is raised or removed; 24 without it (RG-01)",
           },
         },
-        ["limitWaitHours"],
+        ["automaticApproval", "limitWaitHours"],
       ),
     },
     ["$schema"],

@@ -1,4 +1,5 @@
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { CARD_RANGES } from "../rules/card-range.ts";
 
 const range = record({
   min: { type: "string", pattern: "^\\d+(\\.\\d+)?$" },
@@ -19,8 +20,13 @@ const routeSchema = record(
     currencies: list({ type: "string" }),
     min: { type: "string", pattern: "^\\d+(\\.\\d+)?$" },
     max: { type: "string", pattern: "^\\d+(\\.\\d+)?$" },
+    cards: {
+      ...list({ type: "string", pattern: CARD_RANGES }),
+      description:
+        "First digits of the cards that it takes, such as 424242 or 51000000-55999999. While the card is not known, it comes after the routes without",
+    },
   },
-  ["countries", "currencies", "min", "max"],
+  ["countries", "currencies", "min", "max", "cards"],
 );
 
 /** brands/{id}/payments.json: every payment method that the brand knows (document 2 section 3). Amounts are decimal text in the method's currency. */

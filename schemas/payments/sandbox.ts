@@ -65,6 +65,7 @@ export const sandboxDepositSchema = shape(
     decline: nullable(decline),
     next,
     confirmations: nullable(record({ seen: { type: "integer" }, needed: { type: "integer" } })),
+    card_range: { ...nullable(text(8)), description: "First six digits of the card, once one was entered" },
     profile: nullable(record({ token: text(128), label: text(64), expires: nullable(text(5)) })),
   }),
 );

@@ -9,18 +9,17 @@ import { EventPort } from "#platform/events/port.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
 import { createRouter } from "#platform/http/router.ts";
 import { signedRequest } from "#platform/http/signature.ts";
-import { houseAccount, openPlayerAccounts } from "#platform/ledger/accounts.ts";
 import { auditLedger } from "#platform/ledger/audit.ts";
-import { post } from "#platform/ledger/post.ts";
 import { migratePlatform } from "#platform/migrate-platform.ts";
-import { players } from "#platform/players/tables.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { createWalletRoutes } from "#platform/wallet/http.ts";
 import { statementOf } from "#platform/wallet/moves.ts";
 import { betMove } from "#platform/wallet/place-bet.ts";
 import { providerSecret } from "#platform/wallet/provider-keys.ts";
-import { gameSessions } from "#platform/wallet/tables.ts";
 import { createVerifyProvider } from "#platform/wallet/verify-provider.ts";
+import { openTable, TABLE_PROVIDER as PROVIDER } from "#tests/harness/open-table.ts";
+
+export { openTable, PROVIDER };
 
 export interface BetsFigure {
   name: "bet-ratio";
@@ -40,7 +39,6 @@ const FILLED_ROUNDS = 100_000;
 const TARGET = 0.6;
 /** With a full table the verb keeps at least this share of its rate; the rest is the machine's noise. */
 const RATIO = 0.9;
-export const PROVIDER = "bench";
 const WARM_UP = 2;
 
 /**
@@ -85,7 +83,8 @@ export async function measureBets(): Promise<BetsFigure> {
   }
 }
 
-class Bench {
+/** The bet verb and its statement on one database. */
+export class Bench {
   /** Bets a second of each turn: of the statement alone and of the whole verb. */
   readonly pairs: { raw: number; whole: number }[] = [];
   #bets = 0;
@@ -97,7 +96,8 @@ class Bench {
     private readonly sessions: readonly string[],
   ) {}
 
-  static async open(url: string): Promise<Bench> {
+  /** `prepare` does what these bets need besides players with money. */
+  static async open(url: string, prepare?: (database: Database) => Promise<void>): Promise<Bench> {
     const database = openDatabase(url, { connections: CLIENTS });
     await migratePlatform(database, resolve("."));
     const log = { info() {}, warn() {}, error() {} };
@@ -123,6 +123,7 @@ class Bench {
       checkAnswers: false,
     });
     const sessions = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => openTable(database, index)));
+    await prepare?.(database);
     return new Bench(database, context, router, sessions);
   }
 
@@ -221,52 +222,6 @@ class Bench {
       amount: 100,
     };
   }
-}
-
-/** A player who holds much, seated at a game; answers the session. */
-export async function openTable({ drizzle }: Database, index: number): Promise<string> {
-  const now = new Date();
-  const account = { brand: "bench", currency: "EUR" } as const;
-  return drizzle.transaction(async (tx) => {
-    const email = `bench-${index}@mail.example`;
-    const profile = { email, emailKey: email, passwordHash: "", country: "CA", language: "en", createdAt: now };
-    const [player] = await tx
-      .insert(players)
-      .values({ ...profile, ...account })
-      .returning({ id: players.id });
-    const playerId = player?.id as number;
-    await openPlayerAccounts(tx, { ...account, playerId });
-    await post(tx, {
-      key: `bench:${playerId}`,
-      kind: "bench",
-      movements: [
-        {
-          from: { runtime: "deposits", ...account },
-          to: { player: playerId, money: "real", ...account },
-          amount: 1_000_000_000n,
-        },
-      ],
-      at: now,
-    });
-    const [session] = await tx
-      .insert(gameSessions)
-      .values({
-        ...account,
-        playerId,
-        provider: PROVIDER,
-        game: "bench/game",
-        mode: "real",
-        locale: "en",
-        device: "desktop",
-        houseAccount: await houseAccount(tx, "bench", "EUR", "games"),
-        minimumSpinMs: 0,
-        autoplay: true,
-        openedAt: now,
-        expiresAt: new Date(now.getTime() + 86_400_000),
-      })
-      .returning({ id: gameSessions.id });
-    return session?.id as string;
-  });
 }
 
 /** Items a second when 16 clients take them one after another. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createUserLimit } from "#schemas/api/limits.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { COMMANDS } from "./commands.ts";
 
@@ -20,7 +21,7 @@ const run = async (name: string, ...words: string[]) => {
   const work = COMMANDS[name]?.read(words);
   if (!work) throw new Error(`not a command: ${name} ${words.join(" ")}`);
   const { database, clock, context } = pay.money;
-  return work({ database, clock, secret: context.secret });
+  return work({ database, clock, secret: context.secret, brands: context.brands });
 };
 
 async function deposited(amount: number, received = amount) {
@@ -56,6 +57,66 @@ it("an operator sees what waits, approves, refuses with a reason, releases and r
   expect((await run("queue")).text).toBe("No payment waits for a person.");
   expect(COMMANDS.approve?.read(["1"])).toBeNull();
   expect(COMMANDS.reject?.read([first])).toBeNull();
+});
+
+it("an operator sees debts, takes them from a player's money as far as it goes, and a chargeback that is won gives that back", async () => {
+  expect((await run("debts")).text).toBe("No player owes anything.");
+  const { player, id } = await deposited(5_000);
+  pay.money.clock.advance(1_000);
+  const other = await pay.deposit(player, 3_000);
+  pay.provider.setDeposit(`${other.body.payment.id}-1`, { state: "succeeded" });
+  await pay.callback(`${other.body.payment.id}-1`);
+  await pay.work();
+  await pay.money.hold(player, "EUR", { real: 1_000n, bonus: 0n });
+  const chargeBack = async (payment: string, state: "charged_back" | "succeeded") => {
+    pay.provider.setDeposit(`${payment}-1`, { state });
+    await pay.callback(`${payment}-1`);
+    await pay.work();
+  };
+  await chargeBack(id, "charged_back");
+  await chargeBack(other.body.payment.id, "charged_back");
+  expect((await run("debts")).text).toBe(`player ${player}  owes 70.00 EUR  holds 0.00 EUR`);
+  expect((await run("settle", String(player), "EUR")).text).toBe(
+    `0.00 EUR taken from player ${player}; 70.00 EUR is still owed.`,
+  );
+  await pay.money.hold(player, "EUR", { real: 4_500n, bonus: 0n });
+  const answers = await Promise.all([1, 2, 3].map(() => run("settle", String(player), "EUR")));
+  expect(answers.map(({ text }) => text).sort()).toEqual([
+    `0.00 EUR taken from player ${player}; 25.00 EUR is still owed.`,
+    `0.00 EUR taken from player ${player}; 25.00 EUR is still owed.`,
+    `45.00 EUR taken from player ${player}; 25.00 EUR is still owed.`,
+  ]);
+  expect([await pay.balances(player), await pay.account("debt", player)]).toEqual([{ real: 0, locked: 0 }, -2_500]);
+  const { rows } = await pay.money.database.pool.query("select amount, actor from payment_settlements order by id");
+  expect(rows).toEqual([
+    { amount: "4000", actor: expect.stringMatching(/^operator ./) },
+    { amount: "500", actor: expect.stringMatching(/^operator ./) },
+  ]);
+  await expect(pay.money.database.pool.query("delete from payment_settlements")).rejects.toThrow("only grow");
+  await chargeBack(id, "succeeded");
+  expect([await pay.balances(player), await pay.account("debt", player)]).toEqual([{ real: 5_000, locked: 0 }, -2_500]);
+  expect(COMMANDS.settle?.read([String(player), "XXX"])).toBeNull();
+  expect(COMMANDS.debts?.read(["all"])).toBeNull();
+});
+
+it("an operator pays out what an excluded player has, and of nobody who can do it on their own", async () => {
+  const player = await pay.player(9_000n);
+  const words = [String(player), "EUR", "test-bank", "DE89", "3704", "0044", "0532", "0130", "00"];
+  await expect(run("payout", ...words)).rejects.toThrow("on their own");
+  await pay.money.clientOf(player).ok(createUserLimit, { body: { type: "selfexclusion", period: "month_6" } });
+  await expect(run("payout", String(player), "EUR", "test-bank", "DE89")).rejects.toMatchObject({ status: 422 });
+  await expect(run("payout", String(player), "EUR", "unknown", "x")).rejects.toMatchObject({ status: 404 });
+  const { text } = await run("payout", ...words);
+  expect(text).toMatch(/cashout approved {2}90\.00 EUR {2}test-bank/);
+  expect(await pay.balances(player)).toEqual({ real: 0, locked: 9_000 });
+  const id = text.slice(0, 36);
+  await pay.work();
+  pay.provider.setPayout(`${id}-1`, "paid");
+  await pay.callback(`${id}-1`, { kind: "payout" });
+  await pay.work();
+  expect([await pay.state(id), await pay.balances(player)]).toEqual(["paid", { real: 0, locked: 0 }]);
+  expect((await run("show", id)).text).toMatch(/requested -> approved by operator ./);
+  await expect(run("payout", ...words)).rejects.toThrow("at least");
 });
 
 it("[PAY-04] a settlement is compared with the ledger: every difference with its cause, and nothing is changed", async () => {

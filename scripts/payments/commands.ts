@@ -1,16 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { EventPort } from "#platform/events/port.ts";
+import { listDebts, settleDebts } from "#platform/payments/debts.ts";
 import { releaseDeposit } from "#platform/payments/decide-deposit.ts";
 import { approveWithdrawal, rejectWithdrawal } from "#platform/payments/decide-withdrawal.ts";
 import type { Payments } from "#platform/payments/dependencies.ts";
+import { payOutBalance } from "#platform/payments/pay-out-balance.ts";
 import type { PaymentRow } from "#platform/payments/payment.ts";
 import { listQueue, readPayment } from "#platform/payments/read-payments.ts";
 import { reconcile } from "#platform/payments/reconcile.ts";
 import { requestRefund } from "#platform/payments/refunds.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { noHold } from "#platform/wallet/cashout-port.ts";
+import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { unitsOf } from "#schemas/rules/subunits.ts";
+import { loadBrands } from "#server/brands/load-brands.ts";
+import { CommandError } from "../command-line/run-script.ts";
 import type { PlayerRuntime } from "../player/runtime.ts";
 
 interface Done {
@@ -18,7 +23,9 @@ interface Done {
   /** 1 where something differs or waits that should not. */
   exitCode: number;
 }
-type Work = (runtime: PlayerRuntime) => Promise<Done>;
+/** `brands` are those of the folder unless they are given. */
+type PaymentsRuntime = PlayerRuntime & { brands?: Payments["context"]["brands"] };
+type Work = (runtime: PaymentsRuntime) => Promise<Done>;
 
 /** A command of `npm run payments`. */
 export interface PaymentsCommand {
@@ -33,14 +40,17 @@ const line = ({ id, action, state, method, playerId, currency, amount, reason, c
   `${id}  ${action} ${state}  ${unitsOf(amount, currency)} ${currency}  ${method}  player ${playerId}  ` +
   `${createdAt.toISOString()}${reason ? `  ${reason}` : ""}`;
 
-/** Runs an operator's verb and notifies browsers of it. */
-async function decide(runtime: PlayerRuntime, work: (deps: Payments, operator: string) => Promise<PaymentRow>) {
+/** Runs an operator's verb, notifies browsers of it, and answers what it says. */
+async function withPayments(
+  runtime: PaymentsRuntime,
+  work: (deps: Payments, operator: string) => Promise<string>,
+): Promise<Done> {
   const { database } = runtime;
   const log = { info() {}, warn: console.error, error: console.error };
   const realtime = createRealtime({ database, log });
   const context = {
     ...runtime,
-    brands: new Map(),
+    brands: runtime.brands ?? (await loadBrands("brands")).brands,
     events: new EventPort(),
     realtime,
     log,
@@ -48,8 +58,8 @@ async function decide(runtime: PlayerRuntime, work: (deps: Payments, operator: s
     demo: false,
   } as unknown as Payments["context"];
   try {
-    const row = await work({ context, adapters: new Map(), hold: noHold }, userInfo().username);
-    return { text: line(row), exitCode: 0 };
+    const text = await work({ context, adapters: new Map(), hold: noHold }, userInfo().username);
+    return { text, exitCode: 0 };
   } finally {
     await realtime.close();
   }
@@ -60,8 +70,60 @@ const onPayment =
   (work: (deps: Payments, id: string, operator: string) => Promise<PaymentRow>) =>
   ([id, ...rest]: readonly string[]): Work | null => {
     if (!id || !UUID.test(id) || rest.length > 0) return null;
-    return (runtime) => decide(runtime, (deps, operator) => work(deps, id, operator));
+    return (runtime) => withPayments(runtime, async (deps, operator) => line(await work(deps, id, operator)));
   };
+
+const moneyOf = (amount: bigint, currency: CurrencyCode) => `${unitsOf(amount, currency)} ${currency}`;
+
+const isPlayer = (word: string | undefined): word is string => word !== undefined && /^\d{1,9}$/.test(word);
+const isCurrency = (word: string | undefined): word is CurrencyCode =>
+  word !== undefined && Object.hasOwn(CURRENCIES, word);
+
+const debts: PaymentsCommand = {
+  usage: "debts",
+  read: (words) =>
+    words.length > 0
+      ? null
+      : async ({ database }) => {
+          const found = await listDebts(database);
+          const lines = found.map(
+            ({ playerId, currency, debt, real }) =>
+              `player ${playerId}  owes ${moneyOf(debt, currency)}  holds ${moneyOf(real, currency)}`,
+          );
+          return { text: lines.length > 0 ? lines.join("\n") : "No player owes anything.", exitCode: 0 };
+        },
+};
+
+const settle: PaymentsCommand = {
+  usage: "settle <player> <currency>",
+  read: ([player, currency, ...rest]) => {
+    if (!isPlayer(player) || !isCurrency(currency) || rest.length > 0) return null;
+    return (runtime) =>
+      withPayments(runtime, async ({ context }, operator) => {
+        const { paid, left } = await settleDebts(context, { playerId: Number(player), currency }, operator);
+        return `${moneyOf(paid, currency)} taken from player ${player}; ${moneyOf(left, currency)} is still owed.`;
+      });
+  },
+};
+
+const payout: PaymentsCommand = {
+  usage: "payout <player> <currency> <method> <destination>",
+  read: ([player, currency, method, ...words]) => {
+    const destination = words.join(" ").trim();
+    if (!isPlayer(player) || !isCurrency(currency) || !method || destination === "") return null;
+    const playerId = Number(player);
+    return (runtime) =>
+      withPayments(runtime, async (deps, operator) => {
+        const { rows } = await runtime.database.pool.query<{ brand: string }>(
+          "select brand from players where id = $1",
+          [playerId],
+        );
+        if (!rows[0]) throw new CommandError(`There is no player ${player}.`);
+        const asked = { playerId, brandId: rows[0].brand, currency, method, destination, operator };
+        return line(await payOutBalance(deps, asked));
+      });
+  },
+};
 
 const queue: PaymentsCommand = {
   usage: "queue",
@@ -101,7 +163,8 @@ const reject: PaymentsCommand = {
   read: ([id, ...words]) => {
     const reason = words.join(" ").trim();
     if (!id || !UUID.test(id) || reason === "" || reason.length > 200) return null;
-    return (runtime) => decide(runtime, (deps, operator) => rejectWithdrawal(deps, id, { operator, reason }));
+    return (runtime) =>
+      withPayments(runtime, async (deps, operator) => line(await rejectWithdrawal(deps, id, { operator, reason })));
   },
 };
 
@@ -136,6 +199,9 @@ export const COMMANDS: Readonly<Record<string, PaymentsCommand>> = {
   reject,
   release,
   refund,
+  debts,
+  settle,
+  payout,
   reconcile: compare,
 };
 

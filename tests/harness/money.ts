@@ -46,6 +46,8 @@ export interface Answer {
 
 interface HarnessOptions {
   brand?: Partial<Brand>;
+  /** Further brands of the same platform. */
+  otherBrands?: readonly Brand[];
   connections?: number;
   demo?: boolean;
   parts?: Pick<PlatformDependencies, "hold" | "paymentAdapters">;
@@ -72,12 +74,18 @@ export class MoneyHarness {
     this.#browsers.set(null, test.client());
   }
 
-  static async create({ brand: changes, connections = 16, demo, parts }: HarnessOptions = {}): Promise<MoneyHarness> {
+  static async create({
+    brand: changes,
+    otherBrands = [],
+    connections = 16,
+    demo,
+    parts,
+  }: HarnessOptions = {}): Promise<MoneyHarness> {
     const games = new Map([["acme/gems", testGame()]]);
     const directory = { find: (identifier: string) => games.get(identifier) };
     const brand = testBrand(changes);
     const platform = await createTestPlatform({
-      brands: [brand],
+      brands: [brand, ...otherBrands],
       connections,
       demo,
       parts: { ...parts, games: directory },
@@ -93,8 +101,13 @@ export class MoneyHarness {
   }
 
   /** A player who has just registered and holds this much. */
-  async player({ currency = "EUR" as CurrencyCode, real = 0n, bonus = 0n } = {}): Promise<number> {
-    const { client, player } = await this.test.register({ currency });
+  async player({
+    currency = "EUR" as CurrencyCode,
+    real = 0n,
+    bonus = 0n,
+    requestContext = {} as Partial<RequestContext>,
+  } = {}): Promise<number> {
+    const { client, player } = await this.test.register({ currency }, this.test.client(requestContext));
     this.#browsers.set(player.id, client);
     await this.hold(player.id, currency, { real, bonus });
     return player.id;
@@ -108,10 +121,11 @@ export class MoneyHarness {
   /** Brings a player's balances to these amounts, by a journal as any other. */
   async hold(player: number, currency: CurrencyCode, wanted: { real: bigint; bonus: bigint }): Promise<void> {
     const held = await this.balance(player, currency);
-    const runtime: AccountReference = { runtime: "deposits", brand: this.brand.id, currency };
+    const brand = this.#browsers.get(player)?.requestContext.brand ?? this.brand.id;
+    const runtime: AccountReference = { runtime: "deposits", brand, currency };
     const movements = (["real", "bonus"] as const).flatMap((money): Movement[] => {
       const missing = wanted[money] - BigInt(held[money]);
-      const account: AccountReference = { player, money, brand: this.brand.id, currency };
+      const account: AccountReference = { player, money, brand, currency };
       if (missing === 0n) return [];
       return [
         missing > 0n

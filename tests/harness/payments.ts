@@ -6,6 +6,7 @@ import type { CashoutHold } from "#platform/wallet/cashout-port.ts";
 import { noHold } from "#platform/wallet/cashout-port.ts";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { type Answer, MoneyHarness } from "./money.ts";
 import { ScriptedProvider } from "./scripted-provider.ts";
 
@@ -32,25 +33,32 @@ export class PaymentsHarness {
 
   static async create({
     brand,
+    otherBrands = [],
     others = [],
     hold = noHold,
   }: {
     brand?: Partial<Brand>;
+    otherBrands?: readonly Brand[];
     others?: PaymentAdapter[];
     hold?: CashoutHold;
   } = {}): Promise<PaymentsHarness> {
     const adapters = new Map(
       [new ScriptedProvider(), ...others].map((adapter) => [adapter.name, adapter as PaymentAdapter]),
     );
-    const money = await MoneyHarness.create({ brand, parts: { paymentAdapters: adapters, hold }, connections: 24 });
+    const money = await MoneyHarness.create({
+      brand,
+      otherBrands,
+      parts: { paymentAdapters: adapters, hold },
+      connections: 24,
+    });
     return new PaymentsHarness(money, adapters, hold);
   }
 
   close = () => this.money.close();
 
   /** A player whose profile asks for nothing more. */
-  async player(real = 0n): Promise<number> {
-    const player = await this.money.player({ real });
+  async player(real = 0n, requestContext: Partial<RequestContext> = {}): Promise<number> {
+    const player = await this.money.player({ real, requestContext });
     await this.money.database.pool.query(
       `update players set first_name = 'Ann', last_name = 'Lee', date_of_birth = '1990-01-02', city = 'Oslo',
         address = 'Street 1', postal_code = '0150', mobile_phone = '+4712345678', country = 'NO' where id = $1`,

@@ -8,6 +8,8 @@ import { type RunningProduct, startProduct } from "./product.ts";
 export interface TwoProducts {
   processes: readonly [RunningProduct, RunningProduct];
   ports: readonly [number, number];
+  databaseUrl: string;
+  secret: string;
   stop(): Promise<void>;
 }
 
@@ -27,6 +29,8 @@ export async function startTwoProducts(environment: Record<string, string> = {})
   return {
     processes: [first, second],
     ports: [port(first), port(second)],
+    databaseUrl: own.DATABASE_URL,
+    secret: own.SECRET,
     async stop() {
       await Promise.all([first.stop(), second.stop()]);
       await server.stop();

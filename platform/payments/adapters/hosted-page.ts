@@ -182,6 +182,7 @@ export function createHostedPageAdapter(connection: HostedPageConnection): Payme
     const needed = integer(textAt(body, answer.confirmations_needed) ?? "");
     const token = textAt(body, answer.profile_token);
     const label = textAt(body, answer.profile_label) ?? token;
+    const cardRange = textAt(body, answer.card_range);
     return {
       providerId: required(textAt(body, answer.id), "id"),
       reference: required(textAt(body, answer.reference), "reference"),
@@ -190,6 +191,7 @@ export function createHostedPageAdapter(connection: HostedPageConnection): Payme
       currency,
       ...(state === "declined" ? { decline: declineOf(body) } : {}),
       ...(seen !== null && needed !== null ? { confirmations: { seen: Number(seen), needed: Number(needed) } } : {}),
+      ...(cardRange ? { cardRange } : {}),
       ...(token && label ? { profile: { token, label, expires: textAt(body, answer.profile_expires) } } : {}),
     };
   }

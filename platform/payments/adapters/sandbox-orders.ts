@@ -49,6 +49,7 @@ export const SANDBOX_ORDERS: HostedPage = {
       expires_at: "checkout.valid_until",
       confirmations_seen: "blocks.seen",
       confirmations_needed: "blocks.needed",
+      card_range: "card.first_six",
       profile_token: "stored_card.token",
       profile_label: "stored_card.text",
       profile_expires: "stored_card.valid",

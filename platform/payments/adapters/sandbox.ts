@@ -158,7 +158,7 @@ function createdDeposit({ id, state, next, decline }: SandboxDeposit): CreatedDe
 }
 
 function providerDeposit(deposit: SandboxDeposit): ProviderDeposit {
-  const { id, reference, state, amount, currency, decline, confirmations, profile } = deposit;
+  const { id, reference, state, amount, currency, decline, confirmations, card_range, profile } = deposit;
   return {
     providerId: id,
     reference,
@@ -167,6 +167,7 @@ function providerDeposit(deposit: SandboxDeposit): ProviderDeposit {
     currency,
     ...(decline ? { decline } : {}),
     ...(confirmations ? { confirmations } : {}),
+    ...(card_range ? { cardRange: card_range } : {}),
     ...(profile ? { profile } : {}),
   };
 }

@@ -1,0 +1,5 @@
+/** A deposit's promo code as it is stored and compared: capital letters, without spaces around it. */
+export const normalPromoCode = (typed: string): string => typed.trim().toUpperCase();
+
+/** Letters, digits, hyphens and underscores, 2 to 32 of them. Whether a bonus hangs on a code is for bonuses to know. */
+export const isPromoCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9_-]{1,31}$/.test(code);
