@@ -4,6 +4,7 @@ import { licenceSchema } from "#schemas/brand/licence.ts";
 import { PSEUDO_LOCALE, wholeLanguage } from "#schemas/i18n/locales.ts";
 import { LICENCE_CODE_PATTERN } from "#schemas/kit/constants.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
+import { BLOCKABLE_FEATURES } from "#schemas/rules/blocked-features.ts";
 import { licencePath } from "#server/brands/brand-files.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
 import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
@@ -24,13 +25,17 @@ export interface AddLicence {
   minimumAge?: number;
   payments?: readonly string[];
   block?: readonly string[];
+  /** Jurisdiction rules as `name=value`, the value in JSON: `autoplay=false`, `maximumStakeCents=500`. */
+  rules?: readonly string[];
   seal?: string;
   /** Footer texts as `locale=text`. */
   footers?: readonly string[];
   json?: boolean;
 }
 
-const FEATURES: readonly string[] = licenceSchema.properties.blockedFeatures.items.enum;
+const RULES = Object.keys(licenceSchema.properties.rules.properties);
+/** `name=value`; the check says whether the value is one. */
+const RULE = /^(\w+)=(true|false|null|\d{1,9})$/;
 
 /**
  * Adds a licence to a brand: a file that starts from another licence, and the brand's word on whom it holds for. Texts
@@ -91,7 +96,14 @@ export async function addLicence(folder: string, options: AddLicence): Promise<B
 }
 
 /** What is wrong with the command itself; undefined when nothing is. */
-function complaintOf({ code, countries = [], everywhere, block = [], footers = [] }: AddLicence): string | undefined {
+function complaintOf({
+  code,
+  countries = [],
+  everywhere,
+  block = [],
+  rules = [],
+  footers = [],
+}: AddLicence): string | undefined {
   if (!new RegExp(LICENCE_CODE_PATTERN).test(code)) {
     return `${code} is not a valid licence code. Use capital letters, digits and -, such as MT or CA-ON`;
   }
@@ -100,11 +112,13 @@ function complaintOf({ code, countries = [], everywhere, block = [], footers = [
   }
   const country = countries.find((each) => !/^[A-Z]{2}$/.test(each));
   if (country) return `${country} is not a country code. Use two capital letters, such as MT`;
-  const feature = block.find((each) => !FEATURES.includes(each));
+  const feature = block.find((each) => !isFeature(each));
   if (feature) {
-    const meant = nearest(feature, FEATURES);
-    return `There is no feature ${feature}. Use one of: ${FEATURES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`;
+    const meant = nearest(feature, BLOCKABLE_FEATURES);
+    return `There is no feature ${feature}. Use one of: ${BLOCKABLE_FEATURES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`;
   }
+  const rule = rules.find((each) => !RULES.includes(RULE.exec(each)?.[1] ?? ""));
+  if (rule) return `--rule ${rule} is not a rule. Write it as --rule autoplay=false, with one of: ${RULES.join(", ")}`;
   const footer = footers.find((each) => !/^[a-z]{2}(-[A-Z]{2})?=./.test(each));
   return footer === undefined ? undefined : `--footer ${footer} has no locale. Write it as --footer "en=The text"`;
 }
@@ -122,7 +136,7 @@ async function modelOf(folder: string, { brand, from }: AddLicence): Promise<Jso
 }
 
 async function fileOf(folder: string, options: AddLicence, model: JsonObject): Promise<JsonObject> {
-  const { brand, code, authority, number, minimumAge, payments, block, seal, footers = [] } = options;
+  const { brand, code, authority, number, minimumAge, payments, block, rules, seal, footers = [] } = options;
   const same = model.code === code;
   const given = Object.fromEntries(
     footers.map((text) => [text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1)]),
@@ -141,8 +155,16 @@ async function fileOf(folder: string, options: AddLicence, model: JsonObject): P
     ...(minimumAge === undefined ? {} : { minimumAge }),
     ...(payments === undefined ? {} : { payments: [...payments] }),
     ...(block === undefined ? {} : { blockedFeatures: [...block] }),
+    ...(rules === undefined ? {} : { rules: { ...objectAt(model, "rules"), ...rulesOf(rules) } }),
   };
 }
+
+const rulesOf = (rules: readonly string[]): JsonObject =>
+  Object.fromEntries(
+    rules.map((rule) => [rule.slice(0, rule.indexOf("=")), JSON.parse(rule.slice(rule.indexOf("=") + 1))]),
+  );
+
+const isFeature = (name: string): boolean => (BLOCKABLE_FEATURES as readonly string[]).includes(name);
 
 /** The languages that the brand's hosts offer, English first: a country's English needs no text of its own. */
 async function languagesOf(folder: string, brand: string): Promise<string[]> {
@@ -154,8 +176,8 @@ async function languagesOf(folder: string, brand: string): Promise<string[]> {
   return [...new Set(["en", ...names])];
 }
 
-const givesValues = ({ authority, number, minimumAge, payments, block, seal, footers, from }: AddLicence) =>
-  [authority, number, minimumAge, payments, block, seal, footers, from].some((value) => value !== undefined);
+const givesValues = ({ authority, number, minimumAge, payments, block, rules, seal, footers, from }: AddLicence) =>
+  [authority, number, minimumAge, payments, block, rules, seal, footers, from].some((value) => value !== undefined);
 
 const exists = (path: string) =>
   access(path).then(

@@ -177,6 +177,22 @@ describe("npm run brand -- add-licence", () => {
     });
   });
 
+  it("[RG-08 part: the command] sets rules, and rejects what is none", async () => {
+    const rules = ["autoplay=false", "minimumSpinMs=3000", "maximumStakeCents=null"];
+    await addLicence(folder.path, { ...malta, rules });
+    const { rules: written } = (await json("lagoon/licences/mt.json")) as { rules: JsonObject };
+    expect(written).toMatchObject({
+      autoplay: false,
+      minimumSpinMs: 3000,
+      maximumStakeCents: null,
+      demoForGuests: true,
+    });
+    for (const wrong of ["autoplay", "autoplay=no", "speed=3"]) {
+      const { exitCode, text } = await addLicence(folder.path, { ...malta, code: "NEW", rules: [wrong] });
+      expect([exitCode, text]).toEqual([2, expect.stringContaining("autoplay, withdrawalRecall")]);
+    }
+  });
+
   it("[BRAND-09 part: texts] takes no text of another licence over, and the check fails until they are written", async () => {
     const { authority: _a, number: _n, ...bare } = malta;
     const added = await addLicence(folder.path, { ...bare, payments: ["visa", "masterkard"], json: true });
