@@ -1,14 +1,14 @@
 import { access, readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { licenceSchema } from "#schemas/brand/licence.ts";
-import { PSEUDO_LOCALE, wholeLanguage } from "#schemas/i18n/locales.ts";
+import { wholeLanguage } from "#schemas/i18n/locales.ts";
 import { LICENCE_CODE_PATTERN } from "#schemas/kit/constants.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
 import { BLOCKABLE_FEATURES } from "#schemas/rules/blocked-features.ts";
 import { licencePath } from "#server/brands/brand-files.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
 import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
-import { layersOf } from "./find-layers.ts";
+import { heirsOf, layersOf, offeredLocales } from "./find-layers.ts";
 import { type BrandReport, noBrand, rejected, reportDone } from "./report.ts";
 
 export interface AddLicence {
@@ -53,12 +53,13 @@ export async function addLicence(folder: string, options: AddLicence): Promise<B
   if (await exists(target))
     return rejected(`${brand} already has ${path}. Edit it, then run: npm run brand -- check ${brand}`);
 
+  const heirs = await heirsOf(folder, brand, before.keys());
   const model = await modelOf(folder, options);
   if (typeof model === "string") return rejected(model);
   const inherited = (await layersOf(folder, brand, path)).length > 0;
   const written: string[] = [];
   if (!inherited || givesValues(options)) {
-    await writeJson(target, await fileOf(folder, options, model));
+    await writeJson(target, await fileOf(folder, { ...options, heirs }, model));
     written.push(path);
   }
   const brandFile = join(folder, brand, "brand.json");
@@ -78,7 +79,7 @@ export async function addLicence(folder: string, options: AddLicence): Promise<B
   written.push("brand.json");
 
   const { diagnosticsOf } = await checkBrands(folder);
-  const diagnostics = diagnosticsOf.get(brand) ?? [];
+  const diagnostics = unique(heirs.flatMap((each) => diagnosticsOf.get(each) ?? []));
   const host = ((own.hosts as JsonObject[] | undefined)?.[0]?.name as string | undefined) ?? `${brand}.localhost`;
   const shown = basename(resolve(folder));
   return reportDone(
@@ -135,15 +136,19 @@ async function modelOf(folder: string, { brand, from }: AddLicence): Promise<Jso
   return Object.assign({}, ...layers.reverse().map(({ value }) => value));
 }
 
-async function fileOf(folder: string, options: AddLicence, model: JsonObject): Promise<JsonObject> {
-  const { brand, code, authority, number, minimumAge, payments, block, rules, seal, footers = [] } = options;
+async function fileOf(
+  folder: string,
+  options: AddLicence & { heirs: readonly string[] },
+  model: JsonObject,
+): Promise<JsonObject> {
+  const { heirs, code, authority, number, minimumAge, payments, block, rules, seal, footers = [] } = options;
   const same = model.code === code;
   const given = Object.fromEntries(
     footers.map((text) => [text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1)]),
   );
   const footer = same
     ? { ...objectAt(model, "footer"), ...given }
-    : Object.fromEntries((await languagesOf(folder, brand)).map((name) => [name, given[name] ?? ""]));
+    : Object.fromEntries((await languagesOf(folder, heirs)).map((name) => [name, given[name] ?? ""]));
   return {
     $schema: "../../../schemas/json/licence.schema.json",
     ...model,
@@ -166,15 +171,16 @@ const rulesOf = (rules: readonly string[]): JsonObject =>
 
 const isFeature = (name: string): boolean => (BLOCKABLE_FEATURES as readonly string[]).includes(name);
 
-/** The languages that the brand's hosts offer, English first: a country's English needs no text of its own. */
-async function languagesOf(folder: string, brand: string): Promise<string[]> {
-  const hosts = (await layersOf(folder, brand, "brand.json"))
-    .map(({ value }) => value.hosts)
-    .find((each) => Array.isArray(each)) as JsonObject[] | undefined;
-  const offered = (hosts ?? []).flatMap(({ locales }) => (Array.isArray(locales) ? locales.map(String) : []));
-  const names = offered.filter((locale) => locale !== PSEUDO_LOCALE).map(wholeLanguage);
-  return [...new Set(["en", ...names])];
+/** The languages that the hosts of these brands offer, English first: a country's English needs no text of its own. */
+async function languagesOf(folder: string, brands: readonly string[]): Promise<string[]> {
+  const { all } = await offeredLocales(folder, brands);
+  return [...new Set(["en", ...all.map(wholeLanguage)])];
 }
+
+/** Brands that share a file have the same diagnostics of it. */
+const unique = <T>(diagnostics: readonly T[]): T[] => [
+  ...new Map(diagnostics.map((each) => [JSON.stringify(each), each])).values(),
+];
 
 const givesValues = ({ authority, number, minimumAge, payments, block, rules, seal, footers, from }: AddLicence) =>
   [authority, number, minimumAge, payments, block, rules, seal, footers, from].some((value) => value !== undefined);

@@ -11,7 +11,7 @@ const COMMAND = [
   `--block ${BLOCKABLE_FEATURES.join(",")}`,
   "--rule demoForGuests=false --rule autoplay=false --rule withdrawalRecall=false --rule realityCheckMinutes=30",
   "--rule minimumSpinMs=3000 --rule maximumStakeCents=100 --seal seal-fair.svg",
-  ...["en", "de"].map((locale) => `--footer "${locale}=MQ-SE-2026-001, 20+."`),
+  ...["en", "de", "no", "it"].map((locale) => `--footer "${locale}=MQ-SE-2026-001, 20+."`),
 ].join(" ");
 
 /** Adds the licence to Orbit, which gets a sports site before, and pages for features that have none yet. */
