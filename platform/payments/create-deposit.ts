@@ -44,7 +44,7 @@ export async function createDeposit(deps: Payments, player: PayingPlayer, body: 
   if (player.row.blockedAt) throw new ApiError(403, "PAYMENT.PLAYER_BLOCKED", "This player may not pay in now");
   const { method } = findMethod(player, { method: body.method, currency, amount, direction: "deposit" });
   rejectForeignPath(player.origin, body.return_path);
-  if (isCard(method)) await rejectBlockedCard(deps, playerId);
+  if (isCard(method)) await rejectBlockedCard(deps, player, { amount, currency });
   const profile = body.profile ? await findProfile(drizzle, { playerId, id: body.profile, method: method.id }) : null;
   const id = randomUUID();
   const routed = { seed: id, country: player.country, currency, amount };

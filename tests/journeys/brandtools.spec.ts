@@ -177,6 +177,7 @@ test("[RG-08] each rule of a licence's file is shown, and enforced by the server
 
   const opened = await session("real", { country: "SE", cookie });
   expect(opened.status, opened.text).toBe(201);
+  expect((await call(opened.json.launch_url, { country: "SE", cookie })).status).toBe(200);
   const studio = (verb: string, body: object = {}) =>
     call(`/studio/api/${opened.json.id}/${verb}`, { method: "POST", country: "SE", cookie, body });
   // Autoplay is not offered; the maximum stake bounds what is, and a higher one is rejected.
@@ -204,7 +205,7 @@ test("[RG-08] each rule of a licence's file is shown, and enforced by the server
   const body = { method: "bank-eur", currency: "EUR", amount_cents: 6_000, destination: "DE89370400440532013000" };
   const withdrawal = await call("/api/player/withdrawals", { ...own, method: "POST", body });
   expect(withdrawal, withdrawal.text).toMatchObject({ status: 201, json: { recallable: false } });
-  const recall = await call(`/api/player/payments/${withdrawal.json.id}/recall`, { ...own, method: "POST" });
+  const recall = await call(`/api/player/payments/${withdrawal.json.payment.id}/recall`, { ...own, method: "POST" });
   expect(recall).toMatchObject({ status: 403, json: { code: "PAYMENT.RECALL_FORBIDDEN" } });
   const host = at("orbit.localhost", "/");
   await page.context().addCookies(
@@ -213,7 +214,7 @@ test("[RG-08] each rule of a licence's file is shown, and enforced by the server
       return { name, value, url: host };
     }),
   );
-  await page.goto(at("orbit.localhost", `/?modal=dashboard&payment=${withdrawal.json.id}`));
+  await page.goto(at("orbit.localhost", `/?modal=dashboard&payment=${withdrawal.json.payment.id}`));
   const cashbox = page.getByRole("dialog", { name: "Your money" });
   await expect(cashbox).toContainText("60.00");
   await expect(cashbox.getByText(/take back/i)).toHaveCount(0);

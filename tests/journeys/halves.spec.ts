@@ -107,6 +107,7 @@ test.describe("a platform and two storefronts, each a process of its own", () =>
     await page.keyboard.press("Control+b");
     await page.keyboard.type("Marmalade");
     await page.keyboard.press("Control+b");
+    await page.keyboard.type(" keeps. ");
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Page or entry").check();
