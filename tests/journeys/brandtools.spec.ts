@@ -55,7 +55,7 @@ async function register(country: string, changes: object = {}) {
     .flat()
     .map((line) => line.split(";")[0])
     .join("; ");
-  return { ...answer, cookie };
+  return { ...answer, cookie, email: user.email };
 }
 
 test.beforeAll(async () => {
@@ -172,7 +172,7 @@ test("[RG-08] each rule of a licence's file is shown, and enforced by the server
   await expect(page.getByRole("contentinfo")).toContainText("20+");
   const young = { date_of_birth: "01/01/2007" };
   expect((await register("SE", young)).text).toContain("FORM.BIRTHDAY.AGE");
-  const { cookie } = await register("SE");
+  const { cookie, email } = await register("SE");
   expect((await session("demo", { country: "SE", cookie })).status).toBe(201);
 
   const opened = await session("real", { country: "SE", cookie });
@@ -207,11 +207,20 @@ test("[RG-08] each rule of a licence's file is shown, and enforced by the server
   expect(withdrawal, withdrawal.text).toMatchObject({ status: 201, json: { recallable: false } });
   const recall = await call(`/api/player/payments/${withdrawal.json.payment.id}/recall`, { ...own, method: "POST" });
   expect(recall).toMatchObject({ status: 403, json: { code: "PAYMENT.RECALL_FORBIDDEN" } });
-  const host = at("orbit.localhost", "/");
+  // The same player in a browser.
+  await page.goto(at("orbit.localhost", "/robots.txt?as-country=SE"));
+  await page.evaluate(
+    ([user]) =>
+      fetch("/api/users/sign_in", {
+        method: "POST",
+        headers: { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" },
+        body: JSON.stringify({ user }),
+      }),
+    [{ email, password: PASSWORD }] as const,
+  );
   await page.context().addCookies(
-    `${cookie}; as-country=SE; cookie-accepted=1; age-approved=1`.split("; ").map((pair) => {
-      const [name = "", value = ""] = pair.split("=");
-      return { name, value, url: host };
+    ["cookie-accepted", "age-approved", "as-country"].map((name) => {
+      return { name, value: name === "as-country" ? "SE" : "1", url: at("orbit.localhost", "/") };
     }),
   );
   await page.goto(at("orbit.localhost", `/?modal=dashboard&payment=${withdrawal.json.payment.id}`));

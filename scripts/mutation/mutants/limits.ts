@@ -58,10 +58,10 @@ export const LIMITS: readonly Mutant[] = [
     tests: [...LOOSENING, ...COUNTING],
   },
   {
-    name: "an exclusion can be removed",
+    name: "a break can be removed",
     file: "platform/limits/remove-limit.ts",
     search: 'limit.type === "coolingoff" || limit.type === "selfexclusion"',
-    replace: 'limit.type === "coolingoff"',
+    replace: 'limit.type === "selfexclusion"',
     tests: [...EXCLUSION, ...LOOSENING],
   },
   {
