@@ -111,7 +111,7 @@ it("[CASH-13 part: a refusal stands] neither a smaller amount nor a check withou
   const player = await pay.player();
   const check = async (more: object) => {
     const body = { amount: 5_000, currency: "EUR", payment_system: "visa", type: "transaction", ...more };
-    return (await pay.call(player, "/api/users/transaction", body)).body as { allowed: boolean };
+    return (await pay.call(player, "/api/users/transaction", body)).body as unknown as { allowed: boolean };
   };
   const deposit = async (cents: number) => {
     const { status, body } = await pay.deposit(player, cents, { method: "visa" });
