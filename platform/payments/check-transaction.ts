@@ -81,7 +81,7 @@ export async function rejectBlockedCard(
 ): Promise<void> {
   const playerId = row.id;
   if (isTooMuch({ verified: row.verified, isVip: isVipOf(groups) }, amount, currency)) {
-    throw cardRefused("verification_needed");
+    throw cardRejected("verification_needed");
   }
   const since = new Date(context.clock.now().getTime() - DAY_MS);
   const [last] = await context.database.drizzle
@@ -97,8 +97,8 @@ export async function rejectBlockedCard(
     )
     .orderBy(desc(paymentChecks.id))
     .limit(1);
-  if (last?.reason === "too_many_cards") throw cardRefused(last.reason);
+  if (last?.reason === "too_many_cards") throw cardRejected(last.reason);
 }
 
-const cardRefused = (reason: string) =>
+const cardRejected = (reason: string) =>
   new ApiError(403, "PAYMENT.CARD_REFUSED", "This player can't pay by card now", { params: { reason } });

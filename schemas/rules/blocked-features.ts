@@ -1,4 +1,3 @@
-import type { Brand } from "../brand/resolved.ts";
 import { CURRENCIES, type CurrencyCode } from "../kit/constants.ts";
 import { AVAILABLE_FEATURES, FEATURES, type Feature, type FeatureStates } from "./features.ts";
 
@@ -34,8 +33,15 @@ interface Blocking {
 export const isBlocked = (licence: Blocking | undefined, feature: BlockableFeature): boolean =>
   licence?.blockedFeatures.includes(feature) ?? false;
 
+/** Pages that a brand may rename (`pages` of brand.json). */
+interface RenamedPages {
+  lotteries: string;
+  rocketChance: string;
+  rocketMart: string;
+}
+
 /** Pages of each feature, without the leading slash. What is below such a path belongs to it. */
-const pathsOf = (pages: Brand["pages"]): Partial<Record<BlockableFeature, readonly string[]>> => ({
+const pathsOf = (pages: RenamedPages): Partial<Record<BlockableFeature, readonly string[]>> => ({
   lotteries: ["lotteries", "lottery", pages.lotteries],
   lootBox: ["loot-boxes"],
   rocketChance: ["rocket-chance", pages.rocketChance],
@@ -48,7 +54,11 @@ const pathsOf = (pages: Brand["pages"]): Partial<Record<BlockableFeature, readon
 });
 
 /** Whether a page (`jackpots`, `/tournaments/summer`) belongs to a feature that the licence blocks. */
-export function isBlockedPath({ pages }: Pick<Brand, "pages">, licence: Blocking | undefined, path: string): boolean {
+export function isBlockedPath(
+  { pages }: { pages: RenamedPages },
+  licence: Blocking | undefined,
+  path: string,
+): boolean {
   if (!licence || licence.blockedFeatures.length === 0) return false;
   const below = `${path.replace(/^\/+/, "")}/`;
   return Object.entries(pathsOf(pages)).some(

@@ -125,7 +125,7 @@ test.describe("a platform and two storefronts, each a process of its own", () =>
     const pages = { content_type: "page", limit: "1000" };
     const id = new URL(page.url()).pathname.split("/").at(-1) as string;
     const found = async (query: Record<string, string>) => (await ask({ ...pages, ...query })).ids.includes(id);
-    const finding: Record<string, string>[] = [
+    const matching: Record<string, string>[] = [
       { "fields.slug": slug },
       { "fields.text[match]": "marmalade" },
       { links_to_entry: "fair-play" },
@@ -136,7 +136,7 @@ test.describe("a platform and two storefronts, each a process of its own", () =>
       { "fields.text[exists]": "true" },
       { "sys.publishedAt[gte]": "2026-01-01T00:00:00Z", "sys.publishedAt[lt]": "2100-01-01T00:00:00Z" },
     ];
-    for (const query of finding) expect([query, await found(query)]).toEqual([query, true]);
+    for (const query of matching) expect([query, await found(query)]).toEqual([query, true]);
     const missing: Record<string, string>[] = [
       { "fields.text[match]": "lemonade" },
       { links_to_entry: "vip" },
