@@ -6,6 +6,7 @@ import { listAccounts } from "#schemas/api/players.ts";
 import { listPayments, type Payment } from "#schemas/api/profile.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
+import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
 import { METHODS_TRIES } from "#schemas/rules/payments.ts";
 import { part } from "../gateways/part.server.ts";
 import type { ModalName } from "../shell/modals/modal.ts";
@@ -36,7 +37,7 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
     accounts,
     account,
     currency,
-    others: visitor.brand.currencies.filter((code) => !known.has(code)),
+    others: currenciesUnder(visitor.licence, visitor.brand.currencies).filter((code) => !known.has(code)),
     methods,
     payments: newest,
     open,

@@ -14,7 +14,8 @@ import type { Preview } from "#schemas/content/preview.ts";
 import type { ContentFile, Snippet } from "#schemas/content/snippet.ts";
 import { type CurrencyCode, type LicenceCode, type Locale, PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
 import type { ContentChange } from "#schemas/kit/storefront.ts";
-import { missingFeatures } from "#schemas/rules/features.ts";
+import { featuresUnder } from "#schemas/rules/blocked-features.ts";
+import { AVAILABLE_FEATURES, type FeatureStates } from "#schemas/rules/features.ts";
 import { fillText, fillVariables, type VariableValues } from "#widgets/parser/fill-variables.ts";
 import { type ParsedContent, parseContent } from "#widgets/parser/parse-content.ts";
 import { safeAddress } from "#widgets/parser/safe-address.ts";
@@ -27,6 +28,7 @@ import { forInstallation } from "./content/feature-nodes.ts";
 import { fillBanner } from "./content/fill-banner.ts";
 import { LastGood } from "./content/last-good.server.ts";
 import { listArticles } from "./content/list-articles.ts";
+import { pagesUnder } from "./content/pages-under.ts";
 import { Previews } from "./content/previews.server.ts";
 import type { ContentLog } from "./content/read-snapshot.server.ts";
 import { withSafeAddress, withSafePictures } from "./content/safe-fields.ts";
@@ -80,7 +82,7 @@ export interface ContentGateway {
   articles(brand: Brand, section: string, visitor: ContentVisitor): Promise<ArticleCard[]>;
   file(brand: Brand, id: string, visitor: ContentVisitor): Promise<ContentFile | null>;
   /** Pages that search engines may list, once each, variants left out. */
-  allSlugs(brand: Brand, locale: Locale): Promise<ContentAddress[]>;
+  allSlugs(brand: Brand, visitor: Pick<ContentVisitor, "locale" | "licence">): Promise<ContentAddress[]>;
   /** Takes in a published change in memory and answers the brands whose pages it may show on (CMS-12). */
   changed(change: Pick<ContentChange, "id" | "kind">): Promise<readonly string[]>;
   /** Forgets what was remembered, so that a published change is fetched by the next request. */
@@ -126,15 +128,16 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
     return { snapshot: await snapshots.get(brand.id, language), now: at, tagOf: () => undefined };
   }
 
-  /** A text is parsed once for as long as its record is in memory. */
-  function parseOnce(record: object, text: string): ParsedContent {
+  /** A text is parsed once for each set of features, for as long as its record is in memory. */
+  function parseOnce(record: object, text: string, available: FeatureStates): ParsedContent {
     const texts = parsed.get(record) ?? new Map<string, ParsedContent>();
     parsed.set(record, texts);
-    const known = texts.get(text);
+    const key = available === AVAILABLE_FEATURES ? text : `${JSON.stringify(available)}${text}`;
+    const known = texts.get(key);
     if (known) return known;
     const { nodes, diagnostics } = parseContent(text, WIDGET_VOCABULARY);
-    const read = { nodes: forInstallation(nodes), diagnostics };
-    texts.set(text, read);
+    const read = { nodes: forInstallation(nodes, available), diagnostics };
+    texts.set(key, read);
     return read;
   }
 
@@ -146,8 +149,9 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
     const json = fields.json ?? {};
     const values = { ...valuesFor(brand, visitor, seen), ...currencyValues(json.variables, visitor.currency) };
     const tagOf = (field: string) => seen.tagOf(record.id, field);
-    const body = parseOnce(record, fields.body ?? "");
-    const mainContent = parseOnce(record, fields.meta?.mainContent ?? "");
+    const features = featuresUnder(brand.licences[visitor.licence]);
+    const body = parseOnce(record, fields.body ?? "", features);
+    const mainContent = parseOnce(record, fields.meta?.mainContent ?? "", features);
     return {
       id: record.id,
       slug: commonSlug(fields.slug),
@@ -170,7 +174,7 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
   return {
     async page(brand, slug, visitor, { routeName } = {}) {
       const seen = await seenBy(brand, visitor);
-      const pages = bySlug(seen.snapshot);
+      const pages = pagesUnder(seen.snapshot, brand, visitor.licence);
       const variants = variantsFor(visitor);
       const choice =
         chooseVariant(pages, slug, variants) ??
@@ -179,14 +183,16 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
     },
 
     async hasPage(brand, slug, visitor) {
-      const found = chooseVariant(bySlug((await seenBy(brand, visitor)).snapshot), slug, variantsFor(visitor));
+      const { snapshot } = await seenBy(brand, visitor);
+      const found = chooseVariant(pagesUnder(snapshot, brand, visitor.licence), slug, variantsFor(visitor));
       return found !== null && (visitor.signedIn || !found.item.fields.categories.includes("reg-only"));
     },
 
     async banners(brand, slot, visitor) {
       const seen = await seenBy(brand, visitor);
       const values = valuesFor(brand, visitor, seen);
-      return bannersFor(seen.snapshot.banners, slot, visitor, seen.now).map((banner) => {
+      const available = featuresUnder(brand.licences[visitor.licence]);
+      return bannersFor(seen.snapshot.banners, slot, { ...visitor, available }, seen.now).map((banner) => {
         const tag = seen.tagOf(banner.id, "title");
         const own = { ...values, ...currencyValues(banner.fields.variables, visitor.currency) };
         return { ...fillBanner(banner, own), ...(tag ? { tag } : {}) };
@@ -195,7 +201,8 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
 
     async bannerVisibilities(brand, visitor, limits) {
       const { snapshot, now } = await seenBy(brand, visitor);
-      return bannerVisibilities(snapshot.banners, visitor, now, limits);
+      const available = featuresUnder(brand.licences[visitor.licence]);
+      return bannerVisibilities(snapshot.banners, { ...visitor, available }, now, limits);
     },
 
     async snippet(brand, key, visitor) {
@@ -205,7 +212,8 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       );
       const choice = chooseVariant(byKey, key, variantsFor(visitor));
       if (!choice) return null;
-      const { nodes, diagnostics } = parseOnce(choice.item, choice.item.fields.body);
+      const features = featuresUnder(brand.licences[visitor.licence]);
+      const { nodes, diagnostics } = parseOnce(choice.item, choice.item.fields.body, features);
       const tag = seen.tagOf(choice.item.id, "body");
       const body = fillVariables(nodes, valuesFor(brand, visitor, seen));
       return { id: choice.item.id, key, body, diagnostics, ...(tag ? { tag } : {}) };
@@ -222,7 +230,7 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
     async menu(brand, category, visitor) {
       const seen = await seenBy(brand, visitor);
       const { snapshot } = seen;
-      const pages = bySlug(snapshot);
+      const pages = pagesUnder(snapshot, brand, visitor.licence);
       const variants = variantsFor(visitor);
       const values = valuesFor(brand, visitor, seen);
       return [...new Set(snapshot.pages.map(({ fields }) => commonSlug(fields.slug)))]
@@ -241,7 +249,7 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
     async articles(brand, section, visitor) {
       const seen = await seenBy(brand, visitor);
       const values = valuesFor(brand, visitor, seen);
-      const articles = listArticles(bySlug(seen.snapshot), section, {
+      const articles = listArticles(pagesUnder(seen.snapshot, brand, visitor.licence), section, {
         variants: variantsFor(visitor),
         signedIn: visitor.signedIn,
         today: seen.now.toISOString().slice(0, 10),
@@ -258,8 +266,9 @@ export function createContentGateway(options: ContentGatewayOptions): ContentGat
       return files.find((file) => file.id === id) ?? null;
     },
 
-    async allSlugs(brand, locale) {
-      const pages = bySlug((await seenBy(brand, { locale })).snapshot).values();
+    async allSlugs(brand, { locale, licence }) {
+      const { snapshot } = await seenBy(brand, { locale });
+      const pages = pagesUnder(snapshot, brand, licence).values();
       const addresses = new Map<string, ContentAddress>();
       for (const { fields, updatedAt } of pages) {
         const slug = commonSlug(fields.slug);
@@ -303,17 +312,3 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Document 3 section 2: a prize equal to "winner", whatever its case, is highlighted. */
 const isWinner = (prize: string): boolean => prize.trim().toLowerCase() === "winner";
-
-const indexes = new WeakMap<ContentSnapshot, ReadonlyMap<string, PageRecord>>();
-
-function bySlug(snapshot: ContentSnapshot): ReadonlyMap<string, PageRecord> {
-  const known = indexes.get(snapshot);
-  if (known) return known;
-  const index = new Map(
-    snapshot.pages
-      .filter(({ fields }) => missingFeatures(fields.requires).length === 0)
-      .map((page): [string, PageRecord] => [page.fields.slug, page]),
-  );
-  indexes.set(snapshot, index);
-  return index;
-}

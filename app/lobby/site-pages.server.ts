@@ -20,7 +20,7 @@ export async function sitePages(context: AppLoadContext): Promise<{ pages: SiteP
     part(log, "PROVIDERS", gateway.providers()),
     part(log, "GAMES", everyGame(gateway)),
     loadJackpots(context),
-    part(log, "PAGES", content.allSlugs(visitor.brand, visitor.locale)),
+    part(log, "PAGES", content.allSlugs(visitor.brand, { locale: visitor.locale, licence: visitor.licence.code })),
   ]);
   const pages: SitePage[] = [
     { path: "/" },

@@ -10,6 +10,7 @@ import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { PAGE_FLAGS } from "../shell/navigation.ts";
 import { notFound } from "../shell/not-found.ts";
+import { rejectBlocked } from "../shell/reject-blocked.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -19,6 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** All running jackpots. The flag that takes them out of the menus takes the page away too. */
 export async function loader({ context }: LoaderFunctionArgs) {
+  rejectBlocked(context, "jackpot-draws");
   if (!context.visitor.flags.isOn(PAGE_FLAGS.mysticJackpots)) throw notFound();
   const jackpots = await loadJackpots(context);
   if (!jackpots) throw new Response(null, { status: 503 });

@@ -1,6 +1,7 @@
 import { type MetaArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { register } from "#schemas/api/players.ts";
+import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { AuthPage, OtherForm } from "../auth/auth-page.tsx";
 import { currencyOfCountry } from "../auth/currency-of-country.ts";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { brand, country, locale, licence } = context.visitor;
   const { search, searchParams } = new URL(request.url);
   const countries = countryChoices(brand, locale);
-  const currencies = brand.signUpCurrencies;
+  const currencies = currenciesUnder(licence, brand.signUpCurrencies);
   return {
     target: searchParams.get("redirect") ?? "",
     search,

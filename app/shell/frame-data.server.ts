@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Player } from "#schemas/api/players.ts";
+import { featuresUnder } from "#schemas/rules/blocked-features.ts";
 import { hasFeature } from "#schemas/rules/features.ts";
 import { isVip, levelOf } from "#schemas/rules/player-status.ts";
 import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
@@ -97,7 +98,7 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
       pages: brand.pages,
       config: configOf(brand, "main-widget-config"),
     }),
-    support: { chat: brand.support.chat && hasFeature("live-chat"), email: brand.support.email },
+    support: { chat: brand.support.chat && featuresUnder(licence)["live-chat"], email: brand.support.email },
     footerMenu: footer.info,
     licence: { authority: footer.licence.authority, minimumAge: footer.licence.minimumAge },
     footer,

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { isBlockedPath } from "#schemas/rules/blocked-features.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { BUILT_PAGES } from "./built-pages.ts";
 
@@ -37,6 +38,7 @@ export async function enabledPages({ content, visitor }: AppLoadContext): Promis
   const who = contentVisitorOf(visitor);
   const found = await Promise.all(
     placesOf(visitor.brand.pages).map(async (path) => {
+      if (isBlockedPath(visitor.brand, visitor.licence, path)) return [];
       const enabled =
         BUILT_PAGES.has(path) || (await content.hasPage(visitor.brand, path.slice(1), who).catch(() => false));
       return enabled ? [path] : [];

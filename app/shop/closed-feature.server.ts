@@ -1,12 +1,13 @@
 import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import { isBlockedPath } from "#schemas/rules/blocked-features.ts";
 import { BUILT_PAGES } from "../shell/built-pages.ts";
 import { PAGE_FLAGS } from "../shell/navigation.ts";
 import { notFound } from "../shell/not-found.ts";
 import { shopRedirect } from "./shop-guard.ts";
 
-/** A feature is open when this program has its page and the visitor's flags say so. */
+/** A feature is open when this program has its page, the visitor's flags say so, and the licence does not block it. */
 const isOpen = ({ visitor }: AppLoadContext, path: string, flag: string): boolean =>
-  BUILT_PAGES.has(path) && visitor.flags.isOn(flag);
+  BUILT_PAGES.has(path) && visitor.flags.isOn(flag) && !isBlockedPath(visitor.brand, visitor.licence, path);
 
 /** The comp-point shop and its tabs, as long as there is none: to the promotions (GUARD-11). */
 export function guardShop(context: AppLoadContext, tab: string): Response {

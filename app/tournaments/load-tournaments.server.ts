@@ -7,6 +7,7 @@ import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { notFound } from "../shell/not-found.ts";
+import { rejectBlocked } from "../shell/reject-blocked.server.ts";
 import { statusOfTab } from "./tabs.ts";
 
 /** What the visitor came for is waited for longer than a part of another page. */
@@ -20,6 +21,7 @@ const allTournaments = (context: AppLoadContext): Promise<Tournament[] | null> =
 
 /** The list of one tab (TOUR-01: a tournament's state follows from its dates). */
 export async function loadTournamentList(context: AppLoadContext, request: Request) {
+  rejectBlocked(context, "tournament-points");
   const tab = statusOfTab(new URL(request.url).searchParams.get("tab"));
   if (!tab) throw notFound();
   const all = await allTournaments(context);
@@ -34,6 +36,7 @@ export type TournamentListData = Awaited<ReturnType<typeof loadTournamentList>>;
 
 /** One tournament with the games that count for it; 404 for one that the visitor may not see. */
 export async function loadTournament(context: AppLoadContext, slug: string) {
+  rejectBlocked(context, "tournament-points");
   const all = await allTournaments(context);
   if (!all) throw new Response(null, { status: 503 });
   const found = all.find(({ frontend_identifier }) => frontend_identifier === slug);

@@ -1,6 +1,7 @@
 import * as contract from "#schemas/api/info.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { isBlocked } from "#schemas/rules/blocked-features.ts";
 import type { PlatformContext } from "../context.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { type Route, route } from "../http/router.ts";
@@ -42,14 +43,20 @@ export function createInfoRoutes({ brands }: Pick<PlatformContext, "brands">): R
   ];
 }
 
-const projectOf = (brand: Brand, requestContext: RequestContext) => ({
-  id: brand.id,
-  name: brand.name,
-  legal_name: brand.legalName,
-  licence: requestContext.licence,
-  minimum_age: brand.licences[requestContext.licence]?.minimumAge ?? 18,
-  default_country: brand.defaultCountry,
-  default_currency: brand.defaultCurrency,
-  support: { email: brand.support.email, phone: brand.support.phone ?? null, chat: brand.support.chat },
-  sports: { enabled: brand.sports.enabled, url: brand.sports.url ?? null },
-});
+const projectOf = (brand: Brand, requestContext: RequestContext) => {
+  const licence = brand.licences[requestContext.licence];
+  const chat = brand.support.chat && !isBlocked(licence, "live-chat");
+  const sports = brand.sports.enabled && !isBlocked(licence, "sports");
+  return {
+    id: brand.id,
+    name: brand.name,
+    legal_name: brand.legalName,
+    licence: requestContext.licence,
+    minimum_age: licence?.minimumAge ?? 18,
+    blocked_features: [...(licence?.blockedFeatures ?? [])],
+    default_country: brand.defaultCountry,
+    default_currency: brand.defaultCurrency,
+    support: { email: brand.support.email, phone: brand.support.phone ?? null, chat },
+    sports: { enabled: sports, url: sports ? (brand.sports.url ?? null) : null },
+  };
+};

@@ -1,12 +1,14 @@
 import type { PlatformContext } from "#platform/context.ts";
 import { type Route, route } from "#platform/http/router.ts";
+import { isBlockedFor } from "#platform/players/licence-of-session.ts";
 import * as contract from "#schemas/api/promotions.ts";
 import { listJackpots } from "./list-jackpots.ts";
 
-/** Jackpots as everyone may see them. */
+/** Jackpots as everyone may see them: none where the licence blocks them. */
 export function createJackpotRoutes(context: PlatformContext): Route[] {
-  return [
-    route(contract.listJackpots, ({ requestContext }) => listJackpots(context, requestContext.brand)),
-    route(contract.listGameJackpots, ({ requestContext }) => listJackpots(context, requestContext.brand)),
-  ];
+  return [contract.listJackpots, contract.listGameJackpots].map((operation) =>
+    route(operation, async (call) =>
+      isBlockedFor(context, call, "jackpot-draws") ? [] : listJackpots(context, call.requestContext.brand),
+    ),
+  );
 }

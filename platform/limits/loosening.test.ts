@@ -84,6 +84,10 @@ describe("[RG-01 part: raised] a raised limit", () => {
     expect(mail.subject).toBe("Bestätige die Änderung deines Limits");
     expect(mail.text).toContain("https://test.localhost/de/profile/limits/confirm?token=");
     expect(await amountOf(client), "waiting alone changes nothing").toBe(100);
+    // A process whose clock is behind: there, the wait is not over.
+    runtime.clock.advance(-1);
+    expect(await confirm(token)).toMatchObject({ status: 409, problem: { code: "LIMIT.TOKEN_EARLY" } });
+    runtime.clock.advance(1);
     expect(await confirm(token)).toMatchObject({ status: 200, body: { type: "wager", change: "raise" } });
     expect(await client.ok(listUserLimits, {})).toMatchObject({
       limits: [{ id, accounts: [{ amount_cents: 500 }], pending: null }],

@@ -5,10 +5,12 @@ import { groupsOfPlayer } from "#platform/players/load-player.ts";
 import { players } from "#platform/players/tables.ts";
 import { derivedKey } from "#platform/secrets/derived-key.ts";
 import type { checkTransaction as contract } from "#schemas/api/payments.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
 import { CARDS_A_DAY, UNVERIFIED_CARD_EUROS } from "#schemas/rules/payments.ts";
 import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 import type { Payments } from "./dependencies.ts";
+import type { PayingPlayer } from "./player-of.ts";
 import { paymentChecks } from "./tables.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -47,10 +49,10 @@ export async function checkTransaction(
           cardKey === null ? undefined : ne(paymentChecks.cardKey, cardKey),
         ),
       );
-    const isVip = player.groups.some((group) => VIP_GROUPS.includes(group));
+    const isVip = isVipOf(player.groups);
     const most = isVip ? CARDS_A_DAY.vip : player.verified ? CARDS_A_DAY.verified : CARDS_A_DAY.unverified;
     const cards = Number(others[0]?.cards ?? 0) + (cardKey === null ? 0 : 1);
-    const tooMuch = !player.verified && !isVip && BigInt(amount) > UNVERIFIED_CARD_EUROS * SUBUNITS_PER_EURO[currency];
+    const tooMuch = isTooMuch({ verified: player.verified, isVip }, BigInt(amount), currency);
     const reason = cards > most ? "too_many_cards" : tooMuch ? "verification_needed" : null;
     await tx
       .insert(paymentChecks)
@@ -60,20 +62,43 @@ export async function checkTransaction(
   return { allowed: reason === null, reason };
 }
 
-/** Whoever was refused at their last check of the last 24 hours can't pay by card now. */
-export async function rejectBlockedCard({ context }: Payments, playerId: number): Promise<void> {
+const isVipOf = (groups: readonly (string | number)[]) => groups.some((group) => VIP_GROUPS.includes(String(group)));
+
+const isTooMuch = (
+  { verified, isVip }: { verified: boolean; isVip: boolean },
+  amount: bigint,
+  currency: CurrencyCode,
+): boolean => !verified && !isVip && amount > UNVERIFIED_CARD_EUROS * SUBUNITS_PER_EURO[currency];
+
+/**
+ * Rejects a payment by card that is too much for an unverified player, whatever amount was checked before; and a player
+ * whose last check of a card, within 24 hours, found too many cards.
+ */
+export async function rejectBlockedCard(
+  { context }: Payments,
+  { row, groups }: PayingPlayer,
+  { amount, currency }: { amount: bigint; currency: CurrencyCode },
+): Promise<void> {
+  const playerId = row.id;
+  if (isTooMuch({ verified: row.verified, isVip: isVipOf(groups) }, amount, currency)) {
+    throw cardRejected("verification_needed");
+  }
   const since = new Date(context.clock.now().getTime() - DAY_MS);
   const [last] = await context.database.drizzle
     .select({ reason: paymentChecks.reason })
     .from(paymentChecks)
     .where(
-      and(eq(paymentChecks.playerId, playerId), eq(paymentChecks.type, "transaction"), gt(paymentChecks.at, since)),
+      and(
+        eq(paymentChecks.playerId, playerId),
+        eq(paymentChecks.type, "transaction"),
+        isNotNull(paymentChecks.cardKey),
+        gt(paymentChecks.at, since),
+      ),
     )
     .orderBy(desc(paymentChecks.id))
     .limit(1);
-  if (last?.reason) {
-    throw new ApiError(403, "PAYMENT.CARD_REFUSED", "This player can't pay by card now", {
-      params: { reason: last.reason },
-    });
-  }
+  if (last?.reason === "too_many_cards") throw cardRejected(last.reason);
 }
+
+const cardRejected = (reason: string) =>
+  new ApiError(403, "PAYMENT.CARD_REFUSED", "This player can't pay by card now", { params: { reason } });

@@ -7,6 +7,7 @@ import { openPlayerAccounts } from "#platform/ledger/accounts.ts";
 import { publishReached } from "#platform/limits/reached-limits.ts";
 import type { createDeposit as contract } from "#schemas/api/payments.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
+import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
 import { feeOf, isCard } from "#schemas/rules/payment-methods.ts";
 import { isPromoCode, normalPromoCode } from "#schemas/rules/promo-code.ts";
 import { askProviders } from "./ask-providers.ts";
@@ -46,7 +47,7 @@ export async function createDeposit(deps: Payments, player: PayingPlayer, body: 
   const { method } = findMethod(player, { method: body.method, currency, amount, direction: "deposit" });
   rejectForeignPath(player.origin, body.return_path);
   const promoCode = readPromoCode(body.promo_code);
-  if (isCard(method)) await rejectBlockedCard(deps, playerId);
+  if (isCard(method)) await rejectBlockedCard(deps, player, { amount, currency });
   const profile = body.profile ? await findProfile(drizzle, { playerId, id: body.profile, method: method.id }) : null;
   const id = randomUUID();
   const known = await readRouting(drizzle, { playerId, method: method.id, now: context.clock.now() });
@@ -97,10 +98,12 @@ export async function createDeposit(deps: Payments, player: PayingPlayer, body: 
 }
 
 /** A player may hold accounts in the brand's currencies (CASH-10); the first deposit opens one. */
-async function openBalance(tx: Transaction, { row, brand }: PayingPlayer, currency: Body["currency"]): Promise<void> {
-  if (!brand.currencies.includes(currency)) {
+async function openBalance(tx: Transaction, player: PayingPlayer, currency: Body["currency"]): Promise<void> {
+  const { row, brand, licence } = player;
+  const offered = currenciesUnder(licence, brand.currencies);
+  if (!offered.includes(currency)) {
     throw ApiError.invalid({
-      currency: [fieldError("FORM.CURRENCY.NOT_OFFERED", `allowed: ${brand.currencies.join(", ")}`, { currency })],
+      currency: [fieldError("FORM.CURRENCY.NOT_OFFERED", `allowed: ${offered.join(", ")}`, { currency })],
     });
   }
   await openPlayerAccounts(tx, { brand: brand.id, playerId: row.id, currency });

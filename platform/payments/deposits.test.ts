@@ -84,6 +84,30 @@ it("a callback that never comes: the poll finds the money; a page that nobody us
   expect([await real(late.player), await pay.state(late.id)]).toEqual([5_000, "succeeded"]);
 });
 
+it("money that a balance can't hold exactly is held", async () => {
+  const player = await pay.player(BigInt(Number.MAX_SAFE_INTEGER) - 4_999n);
+  const { id } = (await pay.deposit(player)).body.payment;
+  pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
+  await pay.callback(`${id}-1`);
+  await pay.work();
+  expect((await pay.read(player, id)).body.reason).toBe("balance_limit");
+  expect(await pay.state(id)).toBe("held");
+});
+
+it("a blocked player pays nothing in; others have twenty deposits waiting at a time, which nobody else sees", async () => {
+  const blocked = await pay.player();
+  await pay.money.database.pool.query("update players set blocked_at = now() where id = $1", [blocked]);
+  const refused = await pay.deposit(blocked);
+  expect([refused.status, refused.body.code]).toEqual([403, "PAYMENT.PLAYER_BLOCKED"]);
+  const [player, other] = [await pay.player(), await pay.player()];
+  const ids: string[] = [];
+  for (let count = 0; count < 20; count += 1) ids.push((await pay.deposit(player)).body.payment.id);
+  const more = await pay.deposit(player);
+  expect([more.status, more.body.code]).toEqual([409, "PAYMENT.TOO_MANY_OPEN"]);
+  expect((await pay.read(player, ids[0] as string)).status).toBe(200);
+  expect((await pay.read(other, ids[0] as string)).status).toBe(404);
+});
+
 it("another amount or currency is held in an account of its own until a person decides", async () => {
   const { player, id, reference } = await begun();
   pay.provider.setDeposit(reference, { state: "succeeded", amount: 7_000n });

@@ -61,7 +61,7 @@ interface Shown {
 
 function show(
   deps: Payments,
-  { country }: PayingPlayer,
+  { country, licence }: PayingPlayer,
   method: PaymentMethod,
   { currency, profiles }: Shown,
 ): PlayerMethod {
@@ -76,7 +76,7 @@ function show(
     provider: providers[0] ?? method.provider,
     currency,
     network: method.network ?? null,
-    recallable: method.recallable,
+    recallable: method.recallable && licence.rules.withdrawalRecall,
     processing_time: method.processingTime,
     fee: method.fee,
     deposit: inCents(deposit),

@@ -116,6 +116,29 @@ it("a percentage is the fee: shown before, taken out of what came as an entry of
   expect(await settle("refunded")).toEqual([0, 0, 0]);
 });
 
+it("[CASH-13 part: a refusal stands] neither a smaller amount nor a check without a card lifts it", async () => {
+  const player = await pay.player();
+  const check = async (more: object) => {
+    const body = { amount: 5_000, currency: "EUR", payment_system: "visa", type: "transaction", ...more };
+    return (await pay.call(player, "/api/users/transaction", body)).body as unknown as { allowed: boolean };
+  };
+  const deposit = async (cents: number) => {
+    const { status, body } = await pay.deposit(player, cents, { method: "visa" });
+    return [status, body.params?.reason];
+  };
+  expect(await check({ card: "424242 4242", amount: 150_000 })).toMatchObject({ allowed: false });
+  expect(await check({ card: "424242 4242", amount: 100 })).toMatchObject({ allowed: true });
+  expect(await deposit(150_000)).toEqual([403, "verification_needed"]);
+  expect((await deposit(100_000))[0]).toBe(201);
+  for (const card of ["555555 4444", "400000 0002"]) await check({ card });
+  expect(await deposit(5_000)).toEqual([403, "too_many_cards"]);
+  await check({});
+  expect(await deposit(5_000)).toEqual([403, "too_many_cards"]);
+  await pay.money.database.pool.query("update players set verified = true where id = $1", [player]);
+  await check({ card: "555555 4444" });
+  expect((await deposit(150_000))[0]).toBe(201);
+});
+
 it("[CASH-13 part: the call and the server's rule] a card check refuses too many cards a day and too much unverified, and keeps the deposit by card from going on", async () => {
   const player = await pay.player();
   const check = async (card: string, amount = 5_000) =>

@@ -116,7 +116,10 @@ it("[CASH-06] a recall counts once, whatever races: 40 rounds of two recalls, an
   const rules = pay.money.brand.licences.CW?.rules as { withdrawalRecall: boolean };
   rules.withdrawalRecall = false;
   const answer = await recall(player, id);
+  const { body: shownMethods } = await pay.call(player, "/api/player/payment_methods?currency=EUR", undefined, "GET");
   rules.withdrawalRecall = true;
+  const { methods } = shownMethods as unknown as { methods: { recallable: boolean }[] };
+  expect(new Set(methods.map(({ recallable }) => recallable))).toEqual(new Set([false]));
   expect([answer.status, answer.body.code]).toEqual([403, "PAYMENT.RECALL_FORBIDDEN"]);
   expect((await pay.read(player, id)).body.recallable).toBe(true);
 }, 120_000);
@@ -153,6 +156,33 @@ it("bonus money can't leave, nor what wagering holds; fields and documents are a
   expect(methods.body).toMatchObject({ cashout_blocked: "unverified" });
   await pay.money.database.pool.query("update players set verified = true where id = $1", [rich]);
   expect((await pay.withdraw(rich, 2_000)).status).toBe(201);
+  // What was taken back, rejected or never paid has not left.
+  const undecided = await pay.player(900_000n);
+  const { body } = await pay.withdraw(undecided, 200_000);
+  await recall(undecided, body.payment.id);
+  expect((await pay.withdraw(undecided, 200_000)).status).toBe(201);
+});
+
+it("a withdrawal's fee is taken with the payout, and comes back with one that is reversed", async () => {
+  const payments = pay.money.brand.payments.map((method) => ({ ...method, fee: "2%" }));
+  const own = await PaymentsHarness.create({ brand: { payments } });
+  try {
+    const player = await own.player(8_000n);
+    const { id } = (await own.withdraw(player)).body.payment;
+    await approveWithdrawal(own.deps, id, "ann");
+    await own.work();
+    const settle = async (state: "paid" | "reversed") => {
+      own.provider.setPayout(`${id}-1`, state);
+      await own.callback(`${id}-1`, { kind: "payout" });
+      await own.work();
+      const { real } = await own.balances(player);
+      return [real, await own.account("withdrawals"), await own.account("fees")];
+    };
+    expect(await settle("paid")).toEqual([3_000, 4_900, 100]);
+    expect(await settle("reversed")).toEqual([8_000, 0, 0]);
+  } finally {
+    await own.close();
+  }
 });
 
 it("a destination is checked and stored sealed; a Lithuanian IBAN joins its group; a card is paid to a saved one only", async () => {

@@ -4,6 +4,7 @@ import { isLocale } from "#schemas/i18n/locales.ts";
 import type { CurrencyCode, Locale } from "#schemas/kit/constants.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import type { FieldError } from "#schemas/kit/problem.ts";
+import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
 import { isCountry } from "#schemas/rules/countries.ts";
 import { checkEmail, emailKey } from "#schemas/rules/email.ts";
 import type { Outcome } from "#schemas/rules/outcome.ts";
@@ -78,14 +79,15 @@ function rejectWrongFields(brand: Brand, user: User, requestContext: RequestCont
   const note = (field: keyof User, outcome: Outcome) => {
     if (outcome) errors[`user.${field}`] = [fieldError(outcome.code, `refused by a rule of ${field}`, outcome.params)];
   };
+  const licence = brand.licences[requestContext.licence];
   note("email", checkEmail(user.email));
   note("password", checkNewPassword(user.password, user.email));
   note("country", isCountry(user.country) ? null : { code: "FORM.COUNTRY.UNKNOWN" });
-  const offered = brand.signUpCurrencies.includes(user.currency as CurrencyCode);
+  const offered = currenciesUnder(licence, brand.signUpCurrencies).includes(user.currency as CurrencyCode);
   note("currency", offered ? null : { code: "FORM.CURRENCY.UNKNOWN" });
   note("terms_acceptance", user.terms_acceptance ? null : { code: "FORM.TERMS" });
   note("language", user.language === undefined || languageOf(user.language) ? null : { code: "FORM.LANGUAGE.UNKNOWN" });
-  const who = checkWho(brand.licences[requestContext.licence], user, now);
+  const who = checkWho(licence, user, now);
   note("date_of_birth", who.dateOfBirth);
   note("personal_id", who.personalId);
   if (Object.keys(errors).length > 0) throw ApiError.invalid(errors);

@@ -1,5 +1,6 @@
 import type { Player } from "#schemas/api/players.ts";
 import { COUNTRY_CURRENCIES } from "#schemas/kit/constants.ts";
+import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
 import { emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
 import { ApiError } from "../http/api-error.ts";
@@ -21,7 +22,8 @@ export async function registerIdentity(
   rejectRestrictedRegistration(brand, requestContext.country);
   const now = context.clock.now();
   const suggested = COUNTRY_CURRENCIES[requestContext.country];
-  const currency = suggested && brand.signUpCurrencies.includes(suggested) ? suggested : brand.defaultCurrency;
+  const offered = currenciesUnder(brand.licences[requestContext.licence], brand.signUpCurrencies);
+  const currency = suggested && offered.includes(suggested) ? suggested : brand.defaultCurrency;
   return context.database.drizzle.transaction(async (tx) => {
     const values = {
       email,

@@ -1,16 +1,20 @@
 import type { PlatformContext } from "#platform/context.ts";
 import { type Route, route } from "#platform/http/router.ts";
+import { isBlockedFor } from "#platform/players/licence-of-session.ts";
 import * as contract from "#schemas/api/promotions.ts";
-import { getTournament, listTournaments } from "./list-tournaments.ts";
+import { getTournament, listTournaments, unknownTournament } from "./list-tournaments.ts";
 
-/** Tournaments that a visitor may see. */
+/** Tournaments that a visitor may see: none where the licence blocks them. */
 export function createTournamentRoutes(context: PlatformContext): Route[] {
   return [
-    route(contract.listTournaments, ({ requestContext, session }) =>
-      listTournaments(context, requestContext.brand, session?.playerId ?? null),
+    route(contract.listTournaments, async (call) =>
+      isBlockedFor(context, call, "tournament-points")
+        ? []
+        : listTournaments(context, call.requestContext.brand, call.session?.playerId ?? null),
     ),
-    route(contract.getTournament, ({ requestContext, session, params }) =>
-      getTournament(context, requestContext.brand, session?.playerId ?? null, params.id),
-    ),
+    route(contract.getTournament, async (call) => {
+      if (isBlockedFor(context, call, "tournament-points")) throw unknownTournament();
+      return getTournament(context, call.requestContext.brand, call.session?.playerId ?? null, call.params.id);
+    }),
   ];
 }

@@ -58,6 +58,8 @@ export async function listTournaments(
     .sort(byInterest);
 }
 
+export const unknownTournament = () => new ApiError(404, "TOURNAMENT.UNKNOWN", "There is no such tournament");
+
 /** One tournament; 404 for one that the visitor may not see, as for one that isn't there. */
 export async function getTournament(
   context: Context,
@@ -66,7 +68,7 @@ export async function getTournament(
   id: number,
 ): Promise<Tournament> {
   const [tournament] = await listTournaments(context, brand, playerId, id);
-  if (!tournament) throw new ApiError(404, "TOURNAMENT.UNKNOWN", "There is no such tournament");
+  if (!tournament) throw unknownTournament();
   return tournament;
 }
 

@@ -1,11 +1,11 @@
+import { brandOf } from "#platform/brand-of.ts";
 import type { PlatformContext } from "#platform/context.ts";
-import type { RequestContext } from "#platform/http/request-context.ts";
 import { type Route, route } from "#platform/http/router.ts";
 import { PROVIDER_HEADER } from "#platform/http/signature.ts";
+import { licenceOfSession } from "#platform/players/licence-of-session.ts";
 import { playerOf } from "#platform/players/session-player.ts";
 import * as accounts from "#schemas/api/players.ts";
 import * as protocol from "#schemas/api/wallet-protocol.ts";
-import type { Brand } from "#schemas/brand/resolved.ts";
 import { type CashoutHold, noHold } from "./cashout-port.ts";
 import { listAccounts, listSessionAccounts } from "./list-accounts.ts";
 import { openAccount } from "./open-account.ts";
@@ -29,8 +29,10 @@ export function createWalletRoutes(context: PlatformContext, { hold = noHold }: 
     route(protocol.walletRollback, ({ request, body }) => rollBack(context, signer(request), body)),
     route(accounts.listAccounts, ({ session }) => listSessionAccounts(playerOf(session), hold)),
     route(accounts.openAccount, async ({ session, body, requestContext }) => {
+      const brand = brandOf(context, requestContext);
+      const licence = licenceOfSession(context, requestContext, session);
       const list = await context.database.drizzle.transaction(async (tx) => {
-        await openAccount(tx, brandOf(context, requestContext), session.playerId, body.currency);
+        await openAccount(tx, { brand, licence }, session.playerId, body.currency);
         return listAccounts(tx, hold, session.playerId);
       });
       context.realtime.balanceChanged(session.playerId);
@@ -41,9 +43,3 @@ export function createWalletRoutes(context: PlatformContext, { hold = noHold }: 
 
 /** Who signed the request; the router has checked the signature. */
 const signer = (request: Request): string => request.headers.get(PROVIDER_HEADER) ?? "";
-
-function brandOf(context: PlatformContext, { brand }: RequestContext): Brand {
-  const found = context.brands.get(brand);
-  if (!found) throw new Error(`no brand ${brand}`);
-  return found;
-}

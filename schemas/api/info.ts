@@ -1,6 +1,7 @@
 import { CURRENCY_CODES, LICENCE_CODE_PATTERN, LOCALES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { BLOCKABLE_FEATURES } from "../rules/blocked-features.ts";
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
@@ -73,6 +74,10 @@ export const getProject = operation({
     legal_name: text,
     licence: { type: "string", pattern: LICENCE_CODE_PATTERN, description: "Of this visitor" },
     minimum_age: { type: "integer" },
+    blocked_features: {
+      ...list({ enum: BLOCKABLE_FEATURES }),
+      description: "By the licence; refused by the server too",
+    },
     default_country: text,
     default_currency: { enum: CURRENCY_CODES },
     support: record({ email: text, phone: nullable(text), chat: flag }),

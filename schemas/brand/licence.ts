@@ -1,5 +1,6 @@
 import { LICENCE_CODE_PATTERN } from "../kit/constants.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { BLOCKABLE_FEATURES } from "../rules/blocked-features.ts";
 import { LIMIT_WAIT_HOURS } from "../rules/limits.ts";
 
 const texts = {
@@ -24,20 +25,31 @@ export const licenceSchema = shape(
         ...list({ type: "string" }),
         description: "Ids of the payment methods that this licence allows, in order",
       },
-      blockedFeatures: list({
-        enum: ["sports", "lotteries", "lootBox", "rocketChance", "shop", "crypto", "social-auth"],
-      }),
+      blockedFeatures: {
+        ...list({ enum: BLOCKABLE_FEATURES }),
+        description: "What players under this licence are not offered (BRAND-09): hidden, and rejected by the server",
+      },
       rules: record(
         {
-          demoForGuests: { type: "boolean" },
-          autoplay: { type: "boolean" },
-          withdrawalRecall: { type: "boolean" },
+          demoForGuests: { type: "boolean", description: "Guests may play demo games" },
+          autoplay: { type: "boolean", description: "Games offer automatic spins" },
+          withdrawalRecall: {
+            type: "boolean",
+            description: "A player may take a withdrawal back that nobody has approved",
+          },
           sessionTimer: {
             type: "boolean",
             description: "A running clock for signed-in players (document 3 section 4)",
           },
-          realityCheckMinutes: nullable({ type: "integer", minimum: 5 }),
-          minimumSpinMs: { type: "integer", minimum: 0 },
+          realityCheckMinutes: {
+            ...nullable({ type: "integer", minimum: 5 }),
+            description: "Minutes of play between two reality checks; null for none",
+          },
+          minimumSpinMs: {
+            type: "integer",
+            minimum: 0,
+            description: "Milliseconds from one spin to the next at least",
+          },
           maximumStakeCents: { ...nullable({ type: "integer", minimum: 1 }), description: "In EUR cents" },
           personalIdRequired: { type: "boolean" },
           automaticApproval: {

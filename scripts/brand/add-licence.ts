@@ -1,13 +1,14 @@
 import { access, readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { licenceSchema } from "#schemas/brand/licence.ts";
-import { PSEUDO_LOCALE, wholeLanguage } from "#schemas/i18n/locales.ts";
+import { wholeLanguage } from "#schemas/i18n/locales.ts";
 import { LICENCE_CODE_PATTERN } from "#schemas/kit/constants.ts";
 import { nearest } from "#schemas/kit/files/suggest.ts";
+import { BLOCKABLE_FEATURES } from "#schemas/rules/blocked-features.ts";
 import { licencePath } from "#server/brands/brand-files.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
 import { type JsonObject, objectAt, readJson, writeJson } from "./brand-file.ts";
-import { layersOf } from "./find-layers.ts";
+import { heirsOf, layersOf, offeredLocales } from "./find-layers.ts";
 import { type BrandReport, noBrand, rejected, reportDone } from "./report.ts";
 
 export interface AddLicence {
@@ -24,13 +25,17 @@ export interface AddLicence {
   minimumAge?: number;
   payments?: readonly string[];
   block?: readonly string[];
+  /** Jurisdiction rules as `name=value`, the value in JSON: `autoplay=false`, `maximumStakeCents=500`. */
+  rules?: readonly string[];
   seal?: string;
   /** Footer texts as `locale=text`. */
   footers?: readonly string[];
   json?: boolean;
 }
 
-const FEATURES: readonly string[] = licenceSchema.properties.blockedFeatures.items.enum;
+const RULES = Object.keys(licenceSchema.properties.rules.properties);
+/** `name=value`; the check says whether the value is one. */
+const RULE = /^(\w+)=(true|false|null|\d{1,9})$/;
 
 /**
  * Adds a licence to a brand: a file that starts from another licence, and the brand's word on whom it holds for. Texts
@@ -48,12 +53,13 @@ export async function addLicence(folder: string, options: AddLicence): Promise<B
   if (await exists(target))
     return rejected(`${brand} already has ${path}. Edit it, then run: npm run brand -- check ${brand}`);
 
+  const heirs = await heirsOf(folder, brand, before.keys());
   const model = await modelOf(folder, options);
   if (typeof model === "string") return rejected(model);
   const inherited = (await layersOf(folder, brand, path)).length > 0;
   const written: string[] = [];
   if (!inherited || givesValues(options)) {
-    await writeJson(target, await fileOf(folder, options, model));
+    await writeJson(target, await fileOf(folder, { ...options, heirs }, model));
     written.push(path);
   }
   const brandFile = join(folder, brand, "brand.json");
@@ -73,7 +79,7 @@ export async function addLicence(folder: string, options: AddLicence): Promise<B
   written.push("brand.json");
 
   const { diagnosticsOf } = await checkBrands(folder);
-  const diagnostics = diagnosticsOf.get(brand) ?? [];
+  const diagnostics = unique(heirs.flatMap((each) => diagnosticsOf.get(each) ?? []));
   const host = ((own.hosts as JsonObject[] | undefined)?.[0]?.name as string | undefined) ?? `${brand}.localhost`;
   const shown = basename(resolve(folder));
   return reportDone(
@@ -91,7 +97,14 @@ export async function addLicence(folder: string, options: AddLicence): Promise<B
 }
 
 /** What is wrong with the command itself; undefined when nothing is. */
-function complaintOf({ code, countries = [], everywhere, block = [], footers = [] }: AddLicence): string | undefined {
+function complaintOf({
+  code,
+  countries = [],
+  everywhere,
+  block = [],
+  rules = [],
+  footers = [],
+}: AddLicence): string | undefined {
   if (!new RegExp(LICENCE_CODE_PATTERN).test(code)) {
     return `${code} is not a valid licence code. Use capital letters, digits and -, such as MT or CA-ON`;
   }
@@ -100,11 +113,13 @@ function complaintOf({ code, countries = [], everywhere, block = [], footers = [
   }
   const country = countries.find((each) => !/^[A-Z]{2}$/.test(each));
   if (country) return `${country} is not a country code. Use two capital letters, such as MT`;
-  const feature = block.find((each) => !FEATURES.includes(each));
+  const feature = block.find((each) => !isFeature(each));
   if (feature) {
-    const meant = nearest(feature, FEATURES);
-    return `There is no feature ${feature}. Use one of: ${FEATURES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`;
+    const meant = nearest(feature, BLOCKABLE_FEATURES);
+    return `There is no feature ${feature}. Use one of: ${BLOCKABLE_FEATURES.join(", ")}.${meant ? ` Did you mean ${meant}?` : ""}`;
   }
+  const rule = rules.find((each) => !RULES.includes(RULE.exec(each)?.[1] ?? ""));
+  if (rule) return `--rule ${rule} is not a rule. Write it as --rule autoplay=false, with one of: ${RULES.join(", ")}`;
   const footer = footers.find((each) => !/^[a-z]{2}(-[A-Z]{2})?=./.test(each));
   return footer === undefined ? undefined : `--footer ${footer} has no locale. Write it as --footer "en=The text"`;
 }
@@ -121,15 +136,19 @@ async function modelOf(folder: string, { brand, from }: AddLicence): Promise<Jso
   return Object.assign({}, ...layers.reverse().map(({ value }) => value));
 }
 
-async function fileOf(folder: string, options: AddLicence, model: JsonObject): Promise<JsonObject> {
-  const { brand, code, authority, number, minimumAge, payments, block, seal, footers = [] } = options;
+async function fileOf(
+  folder: string,
+  options: AddLicence & { heirs: readonly string[] },
+  model: JsonObject,
+): Promise<JsonObject> {
+  const { heirs, code, authority, number, minimumAge, payments, block, rules, seal, footers = [] } = options;
   const same = model.code === code;
   const given = Object.fromEntries(
     footers.map((text) => [text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1)]),
   );
   const footer = same
     ? { ...objectAt(model, "footer"), ...given }
-    : Object.fromEntries((await languagesOf(folder, brand)).map((name) => [name, given[name] ?? ""]));
+    : Object.fromEntries((await languagesOf(folder, heirs)).map((name) => [name, given[name] ?? ""]));
   return {
     $schema: "../../../schemas/json/licence.schema.json",
     ...model,
@@ -141,21 +160,30 @@ async function fileOf(folder: string, options: AddLicence, model: JsonObject): P
     ...(minimumAge === undefined ? {} : { minimumAge }),
     ...(payments === undefined ? {} : { payments: [...payments] }),
     ...(block === undefined ? {} : { blockedFeatures: [...block] }),
+    ...(rules === undefined ? {} : { rules: { ...objectAt(model, "rules"), ...rulesOf(rules) } }),
   };
 }
 
-/** The languages that the brand's hosts offer, English first: a country's English needs no text of its own. */
-async function languagesOf(folder: string, brand: string): Promise<string[]> {
-  const hosts = (await layersOf(folder, brand, "brand.json"))
-    .map(({ value }) => value.hosts)
-    .find((each) => Array.isArray(each)) as JsonObject[] | undefined;
-  const offered = (hosts ?? []).flatMap(({ locales }) => (Array.isArray(locales) ? locales.map(String) : []));
-  const names = offered.filter((locale) => locale !== PSEUDO_LOCALE).map(wholeLanguage);
-  return [...new Set(["en", ...names])];
+const rulesOf = (rules: readonly string[]): JsonObject =>
+  Object.fromEntries(
+    rules.map((rule) => [rule.slice(0, rule.indexOf("=")), JSON.parse(rule.slice(rule.indexOf("=") + 1))]),
+  );
+
+const isFeature = (name: string): boolean => (BLOCKABLE_FEATURES as readonly string[]).includes(name);
+
+/** The languages that the hosts of these brands offer, English first: a country's English needs no text of its own. */
+async function languagesOf(folder: string, brands: readonly string[]): Promise<string[]> {
+  const { all } = await offeredLocales(folder, brands);
+  return [...new Set(["en", ...all.map(wholeLanguage)])];
 }
 
-const givesValues = ({ authority, number, minimumAge, payments, block, seal, footers, from }: AddLicence) =>
-  [authority, number, minimumAge, payments, block, seal, footers, from].some((value) => value !== undefined);
+/** Brands that share a file have the same diagnostics of it. */
+const unique = <T>(diagnostics: readonly T[]): T[] => [
+  ...new Map(diagnostics.map((each) => [JSON.stringify(each), each])).values(),
+];
+
+const givesValues = ({ authority, number, minimumAge, payments, block, rules, seal, footers, from }: AddLicence) =>
+  [authority, number, minimumAge, payments, block, rules, seal, footers, from].some((value) => value !== undefined);
 
 const exists = (path: string) =>
   access(path).then(

@@ -177,6 +177,29 @@ describe("npm run brand -- add-licence", () => {
     });
   });
 
+  it("[BRAND-09 part: texts] asks for the languages of brands that extend this one too", async () => {
+    const added = await addLicence(folder.path, { ...malta, brand: "orbit", json: true });
+    expect(added.exitCode).toBe(1);
+    const footers = new Set(diagnosticsIn(added.text).map(({ pointer }) => pointer));
+    expect([...footers].toSorted()).toEqual(["/footer/de", "/footer/en", "/footer/it", "/footer/no"]);
+  });
+
+  it("[RG-08 part: the command] sets rules, and rejects what is none", async () => {
+    const rules = ["autoplay=false", "minimumSpinMs=3000", "maximumStakeCents=null"];
+    await addLicence(folder.path, { ...malta, rules });
+    const { rules: written } = (await json("lagoon/licences/mt.json")) as { rules: JsonObject };
+    expect(written).toMatchObject({
+      autoplay: false,
+      minimumSpinMs: 3000,
+      maximumStakeCents: null,
+      demoForGuests: true,
+    });
+    for (const wrong of ["autoplay", "autoplay=no", "speed=3"]) {
+      const { exitCode, text } = await addLicence(folder.path, { ...malta, code: "NEW", rules: [wrong] });
+      expect([exitCode, text]).toEqual([2, expect.stringContaining("autoplay, withdrawalRecall")]);
+    }
+  });
+
   it("[BRAND-09 part: texts] takes no text of another licence over, and the check fails until they are written", async () => {
     const { authority: _a, number: _n, ...bare } = malta;
     const added = await addLicence(folder.path, { ...bare, payments: ["visa", "masterkard"], json: true });
@@ -185,10 +208,10 @@ describe("npm run brand -- add-licence", () => {
       "/authority",
       "/number",
       "/footer/en",
-      "/footer/no",
-      "/footer/fr-CA",
       "/footer/de",
+      "/footer/fr-CA",
       "/footer/it",
+      "/footer/no",
       "/payments/1",
     ]);
     for (const diagnostic of diagnosticsIn(added.text)) {

@@ -20,6 +20,15 @@ export async function lineOf(folder: string, brand: string): Promise<string[]> {
   return line;
 }
 
+/** A brand and the brands that extend it, itself first: whatever is written for it is theirs too. */
+export async function heirsOf(folder: string, brand: string, brands: Iterable<string>): Promise<string[]> {
+  const heirs = [brand];
+  for (const other of brands) {
+    if (other !== brand && (await lineOf(folder, other)).includes(brand)) heirs.push(other);
+  }
+  return heirs;
+}
+
 /** The file in each folder of the line that has it. */
 export async function layersOf(folder: string, brand: string, path: string): Promise<Layer[]> {
   const layers: Layer[] = [];

@@ -19,7 +19,7 @@ const USAGE = `npm run brand -- <command> [options]
   add-licence <brand> <code>        adds a licence, and lists the missing texts
       --countries MT,IE or --everywhere  --from cw or --from orbit-ee/ee
       --authority "..."  --number "..."  --minimum-age 18  --payments visa,mastercard  --block crypto,sports
-      --footer "en=..." --footer "de=..."  --seal seal-cw.svg
+      --rule autoplay=false --rule maximumStakeCents=500  --footer "en=..." --footer "de=..."  --seal seal-cw.svg
   convert-flags <brand>             converts an older flags.json into Unleash's format
 All commands take --json for programs, and --folder (or BRANDS_FOLDER) for another folder of brands.`;
 
@@ -42,6 +42,7 @@ const OPTIONS = {
   "minimum-age": text,
   payments: text,
   block: text,
+  rule: { type: "string", multiple: true },
   footer: { type: "string", multiple: true },
   seal: text,
 } as const;
@@ -120,6 +121,7 @@ async function run(args: string[], { folder: usual, progress }: Where): Promise<
         ...(values["minimum-age"] === undefined ? {} : { minimumAge: Number(values["minimum-age"]) }),
         payments: listOf(values.payments),
         block: listOf(values.block),
+        rules: values.rule,
         footers: values.footer,
         seal: values.seal,
         json,

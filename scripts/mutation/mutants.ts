@@ -5,6 +5,8 @@ import { CONTENT } from "./mutants/content.ts";
 import { GAMES } from "./mutants/games.ts";
 import { GUARDS } from "./mutants/guards.ts";
 import { LEDGER } from "./mutants/ledger.ts";
+import { LIMITS } from "./mutants/limits.ts";
+import { PAYMENTS } from "./mutants/payments.ts";
 import { SERVING } from "./mutants/serving.ts";
 import { SESSIONS } from "./mutants/sessions.ts";
 import { WALLET } from "./mutants/wallet.ts";
@@ -20,4 +22,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONTENT,
   ...SERVING,
   ...GAMES,
+  ...PAYMENTS,
+  ...LIMITS,
 ];

@@ -4,9 +4,11 @@ import { dirname, join } from "node:path";
 import { type BrandFolder, copyBrands } from "../harness/brand-folder.ts";
 import { type Followed, followGuides } from "../harness/follow-guide.ts";
 import { expect, expectAccessible, expectNoOverflow, test } from "../harness/journey.ts";
+import { newEmail, PASSWORD } from "../harness/people.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 import { copyWithContent, type ProductFolder } from "../harness/product-folder.ts";
 import { rawRequest } from "../harness/raw-request.ts";
+import { addStrictLicence } from "../harness/strict-licence.ts";
 
 const MANAGER = { email: "manager@marquee.example", password: "desk-Demo 2026 marquee" };
 
@@ -17,10 +19,44 @@ let brands: BrandFolder;
 let site: ProductFolder;
 let product: RunningProduct;
 let followed: Followed[];
+let strict: Followed;
 const at = (host: string, path: string) => `http://${host}:${new URL(product.origin).port}${path}`;
 /** As a browser without any memory but this cookie. */
 const ask = (host: string, path: string, cookie = "") =>
   rawRequest(Number(new URL(product.origin).port), { host, path, headers: { cookie } });
+
+interface Call {
+  method?: string;
+  country?: string;
+  cookie?: string;
+  body?: unknown;
+}
+/** A call of a script on Orbit's pages. */
+async function call(path: string, { method = "GET", country = "CA", cookie = "", body }: Call = {}) {
+  const answer = await rawRequest(Number(new URL(product.origin).port), {
+    host: "orbit.localhost",
+    path,
+    method,
+    headers: {
+      cookie: `as-country=${country}; ${cookie}`,
+      "X-Requested-With": "XMLHttpRequest",
+      "Content-Type": "application/json",
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { ...answer, json: answer.text.startsWith("<") || answer.text === "" ? null : JSON.parse(answer.text) };
+}
+
+/** Registers a player at Orbit and gives the cookie of their session. */
+async function register(country: string, changes: object = {}) {
+  const user = { email: newEmail(), password: PASSWORD, country, currency: "EUR", terms_acceptance: true, ...changes };
+  const answer = await call("/api/users", { method: "POST", country, body: { user } });
+  const cookie = [answer.headers["set-cookie"] ?? []]
+    .flat()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  return { ...answer, cookie, email: user.email };
+}
 
 test.beforeAll(async () => {
   brands = await copyBrands();
@@ -29,6 +65,7 @@ test.beforeAll(async () => {
   site = await copyWithContent();
   await symlink(join(site.path, "content"), join(dirname(brands.path), "content"));
   followed = await followGuides(brands.path);
+  strict = await addStrictLicence(brands, site.path);
   product = await startProduct(folder, { BRANDS_FOLDER: brands.path, LOG_LEVEL: "fatal" }, site.path);
 });
 test.afterAll(async () => {
@@ -40,7 +77,7 @@ test.afterAll(async () => {
 
 test.use({ expectedErrors: [/404/] });
 
-test("[BRAND-08] [BRAND-09 part: all but blocked features] [EDIT-08] who follows the guides has a brand, a language and a licence", async ({
+test("[BRAND-08] [BRAND-09] [EDIT-08] who follows the guides has a brand, a language and a licence", async ({
   page,
 }) => {
   // Each is one command; what is missing is listed with its file, and fails until it has been written.
@@ -79,7 +116,126 @@ test("[BRAND-08] [BRAND-09 part: all but blocked features] [EDIT-08] who follows
   expect(methods.text).toContain("Mastercard");
   expect(methods.text).not.toContain("Bitcoin");
   const project = await ask("harbour.localhost", "/api/info/project", "as-country=MT");
-  expect(JSON.parse(project.text)).toMatchObject({ licence: "MT", minimum_age: 21 });
+  expect(JSON.parse(project.text)).toMatchObject({
+    licence: "MT",
+    minimum_age: 21,
+    blocked_features: ["crypto", "lootBox"],
+  });
+
+  // The same command blocks every feature that can be blocked: hidden, and rejected by the server. Elsewhere all is there.
+  expect([strict.code, strict.output]).toEqual([0, expect.stringContaining("brands/orbit/licences/se.json")]);
+  const flags = "flag-switches=rocketMart:1.lootBox:1.lotteries:1";
+  const lobby = async (country: string) => (await ask("orbit.localhost", "/", `as-country=${country}; ${flags}`)).text;
+  const [open, blocked] = [await lobby("CA"), await lobby("SE")];
+  const places = ["/jackpots", "/tournaments", "/vip", "/rocket-mart", "/benefits-of-crypto", "sports.orbit.example"];
+  for (const place of places) {
+    expect([place, open.includes(`href="${place}`) || open.includes(`https://${place}`)]).toEqual([place, true]);
+    expect([place, blocked.includes(`href="${place}`) || blocked.includes(`https://${place}`)]).toEqual([place, false]);
+  }
+  const pages = ["/jackpots", "/tournaments", "/vip", "/loot-boxes", "/lotteries", "/benefits-of-crypto"];
+  for (const path of pages) {
+    const status = async (country: string) => (await ask("orbit.localhost", path, `as-country=${country}`)).status;
+    expect([path, await status("CA"), await status("SE")]).toEqual([path, 200, 404]);
+  }
+  expect((await ask("orbit.localhost", "/deposit-bonus", "as-country=SE")).status).toBe(404);
+  for (const path of ["/api/tournaments", "/api/jackpots"]) {
+    expect((await call(path)).json.length, path).toBeGreaterThan(0);
+    expect((await call(path, { country: "SE" })).json, path).toEqual([]);
+  }
+  expect((await call("/api/info/project", { country: "SE" })).json).toMatchObject({
+    licence: "SE",
+    sports: { enabled: false, url: null },
+    support: { chat: false },
+  });
+  const { cookie } = await register("SE");
+  const methods2 = await call("/api/player/payment_methods?currency=EUR", { country: "SE", cookie });
+  expect(methods2.json.methods.map(({ id }: { id: string }) => id)).toEqual(["visa", "bank-eur"]);
+  const coins = { method: "POST", country: "SE", cookie };
+  expect(await call("/api/player/accounts", { ...coins, body: { currency: "BTC" } })).toMatchObject({ status: 422 });
+  const deposit = { method: "btc", currency: "BTC", amount_cents: 100_000 };
+  expect([404, 422]).toContain((await call("/api/player/deposits", { ...coins, body: deposit })).status);
+  // A player stays under the licence of their registration, wherever they are.
+  expect(await call("/api/tournaments", { country: "CA", cookie })).toMatchObject({ json: [] });
+});
+
+test("[RG-08] each rule of a licence's file is shown, and enforced by the server", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/);
+  const SLOT = "northforge/hammer-of-skarn";
+  const session = (mode: string, more: Call) =>
+    call("/api/games/sessions", { method: "POST", body: { identifier: SLOT, mode }, ...more });
+  // Demo allowed: for guests elsewhere, and for signed-in players alone here.
+  expect((await session("demo", { country: "CA" })).status).toBe(201);
+  expect(await session("demo", { country: "SE" })).toMatchObject({ status: 401, json: { code: "AUTH.REQUIRED" } });
+  await page.goto(at("orbit.localhost", `/play/${SLOT}?as-country=SE`));
+  await expect(page.getByText("Our licence allows demos for registered players only.")).toBeVisible();
+  // Minimum age.
+  await expect(page.getByRole("contentinfo")).toContainText("20+");
+  const young = { date_of_birth: "01/01/2007" };
+  expect((await register("SE", young)).text).toContain("FORM.BIRTHDAY.AGE");
+  const { cookie, email } = await register("SE");
+  expect((await session("demo", { country: "SE", cookie })).status).toBe(201);
+
+  const opened = await session("real", { country: "SE", cookie });
+  expect(opened.status, opened.text).toBe(201);
+  expect((await call(opened.json.launch_url, { country: "SE", cookie })).status).toBe(200);
+  const studio = (verb: string, body: object = {}) =>
+    call(`/studio/api/${opened.json.id}/${verb}`, { method: "POST", country: "SE", cookie, body });
+  // Autoplay is not offered; the maximum stake bounds what is, and a higher one is rejected.
+  const state = await studio("state");
+  expect(state.json).toMatchObject({ rules: { autoplay: false, minimum_spin_ms: 3_000 } });
+  expect(Math.max(...state.json.stakes)).toBe(100);
+  const spin = (stake: number) => studio("spin", { request: crypto.randomUUID(), stake });
+  expect(await spin(200)).toMatchObject({ status: 422, json: { code: "STUDIO.STAKE" } });
+  // Spin pace.
+  expect((await spin(100)).status).toBe(200);
+  expect((await spin(100)).status).toBe(429);
+
+  // Recall: the withdrawal says that it can't be taken back, and is not.
+  const own = { country: "SE", cookie };
+  const profile = {
+    first_name: "Ann",
+    last_name: "Lee",
+    date_of_birth: "1990-01-02",
+    city: "Uppsala",
+    address: "Gatan 1",
+    postal_code: "753 20",
+    mobile_phone: "+46701234567",
+  };
+  expect((await call("/api/player", { ...own, method: "PATCH", body: profile })).status).toBe(200);
+  const body = { method: "bank-eur", currency: "EUR", amount_cents: 6_000, destination: "DE89370400440532013000" };
+  const withdrawal = await call("/api/player/withdrawals", { ...own, method: "POST", body });
+  expect(withdrawal, withdrawal.text).toMatchObject({ status: 201, json: { recallable: false } });
+  const recall = await call(`/api/player/payments/${withdrawal.json.payment.id}/recall`, { ...own, method: "POST" });
+  expect(recall).toMatchObject({ status: 403, json: { code: "PAYMENT.RECALL_FORBIDDEN" } });
+  // The same player in a browser.
+  await page.goto(at("orbit.localhost", "/robots.txt?as-country=SE"));
+  await page.evaluate(
+    ([user]) =>
+      fetch("/api/users/sign_in", {
+        method: "POST",
+        headers: { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" },
+        body: JSON.stringify({ user }),
+      }),
+    [{ email, password: PASSWORD }] as const,
+  );
+  await page.context().addCookies(
+    ["cookie-accepted", "age-approved", "as-country"].map((name) => {
+      return { name, value: name === "as-country" ? "SE" : "1", url: at("orbit.localhost", "/") };
+    }),
+  );
+  await page.goto(at("orbit.localhost", `/?modal=dashboard&payment=${withdrawal.json.payment.id}`));
+  const cashbox = page.getByRole("dialog", { name: "Your money" });
+  await expect(cashbox).toContainText("60.00");
+  await expect(cashbox.getByText(/take back/i)).toHaveCount(0);
+
+  // Reality check.
+  await page.clock.install();
+  await page.goto(at("orbit.localhost", `/play/${SLOT}?mode=real`));
+  const frame = page.frameLocator(".game-frame iframe");
+  await expect(frame.getByRole("button", { name: "Sound" })).toBeVisible({ timeout: 60_000 });
+  await expect(frame.getByRole("button", { name: /Automatic spins|Fast spins/ })).toHaveCount(0);
+  await page.clock.fastForward("30:05");
+  await expect(page.getByRole("dialog", { name: "Reality check" })).toContainText("Staked");
 });
 
 test("[FLAG-02] [EDIT-09 part: cached per switch] /ffc switches flags in one browser, on server and in script, and gives them back", async ({

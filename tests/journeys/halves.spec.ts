@@ -6,7 +6,8 @@ import { DEMO_DESK_PASSWORD } from "#platform/staff/demo-password.ts";
 import type { DeskEntry } from "#schemas/api/desk.ts";
 import { BalanceListener } from "../harness/balance-listener.ts";
 import { BettingPlayer } from "../harness/betting-player.ts";
-import { newEmail } from "../harness/journey.ts";
+import { askDelivery } from "../harness/delivery-door.ts";
+import { alive, newEmail } from "../harness/journey.ts";
 import { type RunningHalf, startPlatform, startRejected, startStorefront } from "../harness/product.ts";
 import { ProductClient } from "../harness/product-client.ts";
 
@@ -79,6 +80,87 @@ test.describe("a platform and two storefronts, each a process of its own", () =>
     });
     const rejected = await editor.call("POST", "/api/desk/entries/fair-play/publish", { version: broken.version });
     expect([rejected.status, (rejected.json as { code: string }).code]).toEqual([422, "DESK.DIAGNOSTICS"]);
+  });
+
+  test("[CMS-13] a rich text is edited as rich text, and the delivery API finds it by every operator, over HTTP, or rejects by name", async ({
+    page,
+  }) => {
+    const desk = `http://orbit.localhost:${port(0)}/desk`;
+    const slug = "found-by-operators";
+    await page.goto(`${desk}/sign-in`);
+    await page.getByLabel("E-mail address").fill("editor@marquee.example");
+    await page.getByLabel("Password").fill(DEMO_DESK_PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Content" })).toBeVisible();
+    await page.goto(`${desk}/new?type=page`);
+    await page.getByLabel("Name").fill("Found by operators");
+    await page.getByRole("button", { name: "Create draft" }).click();
+    await page.waitForURL(/\/desk\/entries\//);
+    await alive(page);
+    await page.locator('[name="v/slug"]').fill(slug);
+    await page.getByLabel("custom-page").check();
+    // Written by keys: a heading, a bold word, a link to another page.
+    const text = page.getByRole("textbox", { name: /^Text/ });
+    await text.click();
+    await page.keyboard.type("## Lanterns");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.type("Marmalade");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.type(" keeps. ");
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Page or entry").check();
+    await dialog.getByLabel("Link text").fill("The odds");
+    await dialog.getByLabel("Search").fill("fair-play");
+    const target = dialog.getByRole("button", { name: /page · fair-play/i });
+    await target.first().click();
+    await expect(text.getByRole("heading", { level: 2, name: "Lanterns" })).toBeVisible();
+    await expect(text.locator("strong")).toHaveText("Marmalade");
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("Published. The site shows it within seconds.")).toBeVisible();
+
+    const ask = (query: Record<string, string>) => askDelivery({ url: platform.url, key: PLATFORM_KEY }, query);
+    const pages = { content_type: "page", limit: "1000" };
+    const id = new URL(page.url()).pathname.split("/").at(-1) as string;
+    const found = async (query: Record<string, string>) => (await ask({ ...pages, ...query })).ids.includes(id);
+    const matching: Record<string, string>[] = [
+      { "fields.slug": slug },
+      { "fields.text[match]": "marmalade" },
+      { links_to_entry: "fair-play" },
+      { "fields.categories[all]": "custom-page" },
+      { "fields.slug[in]": `vip,${slug}` },
+      { "fields.slug[nin]": "vip,awards" },
+      { "fields.slug[ne]": "vip" },
+      { "fields.text[exists]": "true" },
+      { "sys.publishedAt[gte]": "2026-01-01T00:00:00Z", "sys.publishedAt[lt]": "2100-01-01T00:00:00Z" },
+    ];
+    for (const query of matching) expect([query, await found(query)]).toEqual([query, true]);
+    const missing: Record<string, string>[] = [
+      { "fields.text[match]": "lemonade" },
+      { links_to_entry: "vip" },
+      { "fields.categories[all]": "custom-page,top-menu" },
+      { "fields.slug[in]": "vip" },
+      { "fields.slug[nin]": `vip,${slug}` },
+      { "fields.slug[ne]": slug },
+      { "fields.text[exists]": "false" },
+      { "sys.publishedAt[lte]": "2026-01-01T00:00:00Z" },
+      { "sys.publishedAt[gt]": "2100-01-01T00:00:00Z" },
+    ];
+    for (const query of missing) expect([query, await found(query)]).toEqual([query, false]);
+    const rejected: [Record<string, string>, string][] = [
+      [{ "fields.slug[near]": "59.4,24.7" }, "fields.slug"],
+      [{ "fields.slug[within]": "59.4,24.7,1" }, "fields.slug"],
+      [{ "fields.slug[like]": "found" }, "fields.slug"],
+      [{ "fields.colour": "red" }, "fields.colour"],
+      [{ limit: "1001" }, "limit"],
+      [{ include: "11" }, "include"],
+    ];
+    for (const [query, name] of rejected) {
+      expect([query, await ask({ ...pages, ...query })]).toEqual([query, { status: 400, ids: [], rejected: [name] }]);
+    }
+    expect(await ask({ ...pages, include: "10" })).toMatchObject({ status: 200 });
   });
 
   test("[SCALE-01 part: a platform that goes] its storefronts go on with what they know, say so for money, and return by themselves", async () => {

@@ -46,7 +46,9 @@ async function lobby(headers: Record<string, string>) {
 
 const figures = (html: string) => html.match(/<header[\s\S]*?<\/header>/)?.[0] ?? "";
 
-test("[FAULT-03 part: all but the second] a platform that is slow by 5 s or gone: shell and lobby come first, a balance shows a dash, and money calls say at once that nothing was done", async () => {
+// Its seconds are the bench's `slow-platform-first-byte-ms` and `platform-gone-money-ms`; page-budget.server.test.ts bounds
+// what a page waits for, on a clock of its own.
+test("[FAULT-03] a platform that is slow by 5 s or gone: shell and lobby come first, a balance shows a dash, and money calls say at once that nothing was done", async () => {
   await test.step("slow by 5 s", async () => {
     proxy.delayMs = SLOW_MS;
     const newCountry = await lobby({ cookie: "as-country=NZ" });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Route } from "@playwright/test";
+import { openDrip } from "../harness/drip.ts";
 import { alive, at, type BrandId, becomePlayer, expect, HOSTS, open, test } from "../harness/journey.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Messages" }).locator(".toast");
@@ -165,6 +166,8 @@ test.describe("[ERR-03 part: levels that can be made to fail] when something fai
 
 /** Lighthouse shows two digits: this is its zero. */
 const MOST_SHIFT = 0.005;
+/** Half of the smallest shift that a browser shows with three digits. */
+const LEAST_SEEN = 0.0005;
 const WIDTHS = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
@@ -235,6 +238,22 @@ test.describe("while something loads", () => {
       }
     }
     expect(jumps).toEqual([]);
+  });
+
+  test("[UX-04 part: a document that comes in pieces] what is there stays where it is while the rest arrives", async ({
+    browser,
+  }) => {
+    const drip = await openDrip(Number(process.env.PRODUCT_PORT), 60);
+    try {
+      const visitor = await visit(browser, "orbit", { viewport: { width: 360, height: 740 } });
+      const address = new URL(at("orbit"));
+      address.port = String(drip.port);
+      const found = await shiftsOf(visitor, address.href);
+      expect(found.filter(({ value }) => value >= LEAST_SEEN)).toEqual([]);
+      await visitor.context().close();
+    } finally {
+      drip.close();
+    }
   });
 
   test("a face that comes a second late moves nothing on any brand, and is shown from the next page on", async ({

@@ -5,16 +5,17 @@ import type { CachedLoader } from "./cache.server.ts";
 
 type Loads<O, Q = null> = CachedLoader<Q, AnswerOf<O>>;
 
+/** A licence may block jackpots, and tournaments. */
 export const jackpotsLoader: Loads<typeof listJackpots> = {
   name: "jackpots",
-  dependsOn: [],
+  dependsOn: ["licence"],
   load: ({ platform }) => platform.call(listJackpots, {}),
 };
 
 /** A tournament for groups is for their members. */
 export const tournamentsLoader: Loads<typeof listTournaments> = {
   name: "tournaments",
-  dependsOn: ["groups"],
+  dependsOn: ["groups", "licence"],
   load: ({ platform }) => platform.call(listTournaments, {}),
 };
 

@@ -1,12 +1,14 @@
 import { BANNER_AUDIENCES, type BannerAudience, type BannerSlot, WELCOME_PACK_GROUP } from "#schemas/content/banner.ts";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
-import { missingFeatures } from "#schemas/rules/features.ts";
+import { type FeatureStates, missingFeatures } from "#schemas/rules/features.ts";
 import type { BannerRecord } from "./snapshot.ts";
 
 export interface BannerViewer {
   signedIn: boolean;
   currency: CurrencyCode;
   groups: readonly number[];
+  /** The installation's features without those that the visitor's licence blocks; all of them without it. */
+  available?: FeatureStates;
 }
 
 type Fields = BannerRecord["fields"];
@@ -23,7 +25,7 @@ export const audienceOf = ({ signedIn, currency }: BannerViewer): BannerAudience
 
 /** Document 3 section 5: live time, groups, audience, welcome pack and features all have to agree (BANNER-01). */
 export const isShown = (fields: Fields, viewer: BannerViewer, now: Date): boolean =>
-  missingFeatures(fields.requires).length === 0 &&
+  missingFeatures(fields.requires, viewer.available).length === 0 &&
   isLive(fields, now) &&
   isOfGroups(fields, viewer) &&
   isForAudience(fields, viewer) &&

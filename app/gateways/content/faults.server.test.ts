@@ -98,7 +98,11 @@ const broken: Record<string, Answer> = {
 };
 
 const everything = async (content: ReturnType<typeof gateway>) => ({
-  pages: await Promise.all((await content.allSlugs(orbit, "en")).map(({ slug }) => content.page(orbit, slug, visitor))),
+  pages: await Promise.all(
+    (await content.allSlugs(orbit, { locale: "en", licence: orbit.licence })).map(({ slug }) =>
+      content.page(orbit, slug, visitor),
+    ),
+  ),
   banners: await content.banners(orbit, "slider-index-top", visitor),
   footer: await content.snippet(orbit, "footer-content", visitor),
   awards: await content.awards(orbit, visitor),

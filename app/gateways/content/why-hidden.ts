@@ -36,7 +36,7 @@ export function whyHidden(fields: BannerRecord["fields"], viewer: BannerViewer, 
   const hasPack = viewer.signedIn && viewer.groups.includes(WELCOME_PACK_GROUP);
   if (categories.includes("131811--show") && !hasPack) reasons.push({ reason: "pack-wanted" });
   if (categories.includes("131811--hide") && hasPack) reasons.push({ reason: "pack-unwanted" });
-  const missing = missingFeatures(fields.requires);
+  const missing = missingFeatures(fields.requires, viewer.available);
   if (missing.length > 0) reasons.push({ reason: "features", missing });
   return reasons;
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import type { ContentNode, LoadedNode } from "#schemas/content/nodes.ts";
-import { hasFeature } from "#schemas/rules/features.ts";
+import { featuresUnder } from "#schemas/rules/blocked-features.ts";
 import { contentVisitorOf } from "../../gateways/content-visitor.ts";
 import { createGamesGateway } from "../../gateways/games.server.ts";
 import { part } from "../../gateways/part.server.ts";
@@ -53,9 +53,7 @@ export async function footerData(
     info: [
       ...(enabled.includes("/vip") ? [{ id: "vip", to: "/vip", label: "NAV.VIP" as const, icon: "crown" }] : []),
       ...pages.map(menuItem),
-      ...(licence.blockedFeatures.includes("crypto") ||
-      !enabled.includes(CRYPTO_PAGE) ||
-      pages.some(({ href }) => href === CRYPTO_PAGE)
+      ...(!enabled.includes(CRYPTO_PAGE) || pages.some(({ href }) => href === CRYPTO_PAGE)
         ? []
         : [{ id: "crypto", to: CRYPTO_PAGE, label: "FOOTER.CRYPTO" as const, icon: "coins" }]),
     ],
@@ -63,7 +61,7 @@ export async function footerData(
     blog: brand.support.blog ?? null,
     phone: brand.support.phone ?? null,
     email: brand.support.email,
-    chat: brand.support.chat && hasFeature("live-chat"),
+    chat: brand.support.chat && featuresUnder(licence)["live-chat"],
     social: brand.social,
     awards: awards.slice(0, AWARDS_SHOWN).map(({ id, name, year: won, imgUrl }) => ({ id, name, year: won, imgUrl })),
     providers: (providers ?? []).slice(0, PROVIDERS_SHOWN).map(({ id, title, slug }) => ({ id, title, slug })),

@@ -1,4 +1,5 @@
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { type StudioSession, studioSessions } from "../tables.ts";
@@ -58,10 +59,21 @@ export async function findPlayableSession(context: StudioContext, id: string): P
   return { session, game, engine };
 }
 
-/** Refuses a spin that comes sooner after the last than the licence allows; the page keeps the pace by itself. */
+/**
+ * Rejects a spin that comes sooner after the player's last one than the licence allows, in whichever session that was. A
+ * lock of the player makes spins of several sessions at once follow one another. The page keeps the pace by itself.
+ */
 export async function enforcePace(context: StudioContext, tx: Transaction, session: StudioSession): Promise<void> {
   const now = context.clock.now();
   const latest = new Date(now.getTime() - session.minimumSpinMs);
+  if (session.minimumSpinMs > 0) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`spin pace ${session.owner}`}))`);
+  }
+  const others = alias(studioSessions, "others");
+  const tooSoon = tx
+    .select({ id: others.id })
+    .from(others)
+    .where(and(eq(others.owner, session.owner), gt(others.lastSpinAt, latest), ne(others.id, session.id)));
   const [updated] = await tx
     .update(studioSessions)
     .set({ lastSpinAt: now })
@@ -69,6 +81,7 @@ export async function enforcePace(context: StudioContext, tx: Transaction, sessi
       and(
         eq(studioSessions.id, session.id),
         or(sql`${studioSessions.lastSpinAt} is null`, lte(studioSessions.lastSpinAt, latest)),
+        session.minimumSpinMs > 0 ? notExists(tooSoon) : undefined,
       ),
     )
     .returning({ id: studioSessions.id });

@@ -111,6 +111,23 @@ describe("a spin", () => {
     expect((await runtime.send(form)).status).toBe(415);
   });
 
+  it("[RG-08 part: spin pace] is one pace for all sessions of a player, whatever races", async () => {
+    const licence = runtime.money.brand.licences.CW;
+    if (!licence) throw new Error("the test brand has a CW licence");
+    const CW = { ...licence, rules: { ...licence.rules, minimumSpinMs: 2500 } };
+    const slow = await StudioHarness.create({ brand: { licences: { CW } } });
+    try {
+      const [player, other] = [await slow.money.player({ real: 10_000n }), await slow.money.player({ real: 10_000n })];
+      const sessions = [await slow.playable(player), await slow.playable(player), await slow.playable(player)];
+      const codes = async () =>
+        (await Promise.all(sessions.map((session) => slow.spin(session)))).map(({ status }) => status).toSorted();
+      expect(await codes()).toEqual([200, 429, 429]);
+      expect((await slow.spin(await slow.playable(other))).status).toBe(200);
+    } finally {
+      await slow.close();
+    }
+  });
+
   it("keeps the licence's pace and highest stake", async () => {
     const strict = { ...runtime.money.brand.licences };
     const licence = strict.CW;

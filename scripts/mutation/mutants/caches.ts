@@ -75,8 +75,8 @@ export const CACHES: readonly Mutant[] = [
   {
     name: "a page waits for its flags however long",
     file: "app/visitor/flags.server.ts",
-    search: "timer = setTimeout(() => resolve(null), patienceMs);",
-    replace: "timer = setTimeout(() => resolve(null), patienceMs * 20);",
+    search: "deadline(ask(key, flagContext, origin), patienceMs, () => null)",
+    replace: "deadline(ask(key, flagContext, origin), patienceMs * 20, () => null)",
     tests: ["app/visitor/flags.server.test.ts"],
   },
   {

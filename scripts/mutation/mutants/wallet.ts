@@ -223,7 +223,7 @@ export const WALLET: readonly Mutant[] = [
   {
     name: "an account opens in a currency that the brand lacks",
     file: "platform/wallet/open-account.ts",
-    search: "if (!(brand.currencies as readonly string[]).includes(currency)) {",
+    search: "if (!(offered as readonly string[]).includes(currency)) {",
     replace: "if (false) {",
     tests: ["platform/wallet/accounts.test.ts"],
   },

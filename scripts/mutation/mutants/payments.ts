@@ -1,0 +1,168 @@
+import type { Mutant } from "../mutant.ts";
+
+const DEPOSITS = ["platform/payments/deposits.test.ts"];
+const WITHDRAWALS = ["platform/payments/withdrawals.test.ts"];
+const LIMITS = ["platform/payments/limits.test.ts"];
+const METHODS = ["platform/payments/methods.test.ts"];
+const ROUTES = ["platform/payments/routes.test.ts"];
+
+/** Deposits, withdrawals, their callbacks, and what a player's licence and limits say to them. */
+export const PAYMENTS: readonly Mutant[] = [
+  {
+    name: "money in another currency is credited",
+    file: "platform/payments/apply-deposit.ts",
+    search: '  if (seen.currency !== payment.currency) return "other_currency";\n',
+    replace: "",
+    tests: DEPOSITS,
+  },
+  {
+    name: "another amount than announced is credited",
+    file: "platform/payments/apply-deposit.ts",
+    search: '  if (seen.amount !== payment.amount) return "other_amount";\n',
+    replace: "",
+    tests: DEPOSITS,
+  },
+  {
+    name: "money goes beyond what a balance may hold",
+    file: "platform/payments/apply-deposit.ts",
+    search: '  if (real + seen.amount > MOST) return "balance_limit";\n',
+    replace: "",
+    tests: DEPOSITS,
+  },
+  {
+    name: "an excluded player's money is credited",
+    file: "platform/payments/apply-deposit.ts",
+    search: 'isExcluded(player, context.clock.now()) ? "player_excluded" : null',
+    replace: "null",
+    tests: LIMITS,
+  },
+  {
+    name: "a deposit that brought nothing keeps its capacity",
+    file: "platform/payments/apply-deposit.ts",
+    search: "  const uncounted = await uncountDeposit(tx, payment, context.clock.now());\n  return",
+    replace: "  const uncounted = {};\n  return",
+    tests: LIMITS,
+  },
+  {
+    name: "late money does not count",
+    file: "platform/payments/deposit-limits.ts",
+    search:
+      "  await tx.execute(sql`select limit_count(${playerId}::integer, ${currency}, 0, 0, ${amount}, ${instant(now)})`);\n",
+    replace: "",
+    tests: LIMITS,
+  },
+  {
+    name: "the way back leads to other sites",
+    file: "platform/payments/create-deposit.ts",
+    search: "  rejectForeignPath(player.origin, body.return_path);\n",
+    replace: "",
+    tests: [...DEPOSITS, ...ROUTES],
+  },
+  {
+    name: "any number of deposits wait at a time",
+    file: "platform/payments/create-deposit.ts",
+    search: "    await rejectTooMany(tx, playerId);\n",
+    replace: "",
+    tests: DEPOSITS,
+  },
+  {
+    name: "a blocked player pays in",
+    file: "platform/payments/create-deposit.ts",
+    search: '  if (player.row.blockedAt) throw new ApiError(403, "PAYMENT.PLAYER_BLOCKED"',
+    replace: '  if (false) throw new ApiError(403, "PAYMENT.PLAYER_BLOCKED"',
+    tests: [...DEPOSITS, ...LIMITS],
+  },
+  {
+    name: "a saved card of another player pays",
+    file: "platform/payments/profiles.ts",
+    search:
+      "        eq(paymentProfiles.id, id),\n        eq(paymentProfiles.playerId, playerId),\n        eq(paymentProfiles.method, method),",
+    replace: "        eq(paymentProfiles.id, id),\n        eq(paymentProfiles.method, method),",
+    tests: [...DEPOSITS, ...WITHDRAWALS, ...ROUTES],
+  },
+  {
+    name: "another player's payment is shown",
+    file: "platform/payments/http.ts",
+    search: "and(eq(payments.id, params.id), eq(payments.playerId, session.playerId))",
+    replace: "eq(payments.id, params.id)",
+    tests: [...ROUTES, ...DEPOSITS],
+  },
+  {
+    name: "the licence does not forbid a recall",
+    file: "platform/payments/decide-withdrawal.ts",
+    search: "method?.recallable === true && licenceOfPlayer(brand, licenceName, brand.licence).rules.withdrawalRecall",
+    replace: "method?.recallable === true",
+    tests: WITHDRAWALS,
+  },
+  {
+    name: "a method says that it can be recalled where the licence forbids it",
+    file: "platform/payments/list-methods.ts",
+    search: "method.recallable && licence.rules.withdrawalRecall",
+    replace: "method.recallable",
+    tests: [...METHODS, ...WITHDRAWALS],
+  },
+  {
+    name: "a debt does not keep money from leaving",
+    file: "platform/payments/available.ts",
+    search: "held + BigInt(rows[0]?.debt ?? 0)",
+    replace: "held",
+    tests: [...WITHDRAWALS, ...DEPOSITS],
+  },
+  {
+    name: "documents are never asked for",
+    file: "platform/payments/cashout-block.ts",
+    search: "return euros > UNVERIFIED_CASHOUT_EUROS * 1_000_000n;",
+    replace: "return euros < 0n;",
+    tests: WITHDRAWALS,
+  },
+  {
+    name: "withdrawals that failed count towards documents",
+    file: "platform/payments/cashout-block.ts",
+    search: '        notInArray(payments.state, ["rejected", "recalled", "declined", "reversed"]),\n',
+    replace: "        notInArray(payments.state, []),\n",
+    tests: WITHDRAWALS,
+  },
+  {
+    name: "a payout that came back keeps its fee",
+    file: "platform/payments/postings.ts",
+    search: '    move(houseAccount("fees"), player("real"), payment.fee),\n',
+    replace: "",
+    tests: [...WITHDRAWALS, ...METHODS],
+  },
+  {
+    name: "a chargeback that was won gives money back before the debt",
+    file: "platform/payments/postings.ts",
+    search: 'move(houseAccount("deposits"), player("real"), gross - fee - payment.debt)',
+    replace: 'move(houseAccount("deposits"), player("real"), gross - fee)',
+    tests: DEPOSITS,
+  },
+  {
+    name: "a card payment of an unverified player is not bounded",
+    file: "platform/payments/check-transaction.ts",
+    search: "!verified && !isVip && amount > UNVERIFIED_CARD_EUROS * SUBUNITS_PER_EURO[currency];",
+    replace: "false && !verified && !isVip && amount > UNVERIFIED_CARD_EUROS * SUBUNITS_PER_EURO[currency];",
+    tests: METHODS,
+  },
+  {
+    name: "a check without a card lifts a refusal",
+    file: "platform/payments/check-transaction.ts",
+    search:
+      "        isNotNull(paymentChecks.cardKey),\n        gt(paymentChecks.at, since),\n      ),\n    )\n    .orderBy",
+    replace: "        gt(paymentChecks.at, since),\n      ),\n    )\n    .orderBy",
+    tests: METHODS,
+  },
+  {
+    name: "a time-out of a payout gives the money back",
+    file: "platform/payments/payouts.ts",
+    search: '      if (error.kind === "soft") return payment;\n',
+    replace: "",
+    tests: WITHDRAWALS,
+  },
+  {
+    name: "a callback counts as often as it comes",
+    file: "platform/payments/callbacks.ts",
+    search: "    if (row) await enqueue(tx, CALLBACK_QUEUE, { reference });\n    return { stored: row !== undefined };",
+    replace: "    await enqueue(tx, CALLBACK_QUEUE, { reference });\n    return { stored: true };",
+    tests: [...ROUTES, ...DEPOSITS, "platform/payments/sandbox.test.ts"],
+  },
+];
