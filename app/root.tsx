@@ -13,8 +13,8 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReactNode } from "react";
 import { localeDirection } from "#schemas/i18n/locales.ts";
 import "./composition/features.ts";
+import { openPromoDeposit, storePromoCodes } from "./cashier/promo-code.server.ts";
 import { SERVER_FEATURES } from "./composition/features.server.ts";
-import { storeGiftCode } from "./profile/gift-code.server.ts";
 import { ErrorPage } from "./shell/errors/error-page.tsx";
 import { PlainErrorPage } from "./shell/errors/plain-error-page.tsx";
 import { Frame } from "./shell/frame.tsx";
@@ -33,7 +33,8 @@ import { useFrameIfLoaded } from "./shell/use-frame.ts";
 import "./styles.css";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  storeGiftCode(context, request);
+  storePromoCodes(context, request);
+  openPromoDeposit(context, request);
   return sendFrame(await loadFrame(context, request, SERVER_FEATURES));
 };
 

@@ -10,10 +10,10 @@ import { noticeCanceled } from "./canceled-notice.ts";
 import { BackToDashboard, DashboardStep } from "./dashboard-step.tsx";
 import { DepositStep } from "./deposit-form.tsx";
 import type { CashboxData } from "./load-cashbox.server.ts";
-import { Note, SandboxNote } from "./notes.tsx";
+import { Note } from "./notes.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { QuickStep } from "./quick-step.tsx";
-import { whenSettled } from "./when-settled.ts";
+import { REMOVED, RemoveStep } from "./remove-step.tsx";
 import { WithdrawStep } from "./withdraw-step.tsx";
 
 const TABS = {
@@ -31,16 +31,21 @@ export default function CashboxModal({ data }: ModalProps<CashboxData | undefine
   const intl = useIntl();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const payments = data?.payments;
-    if (!payments) return;
-    return whenSettled(() => noticeCanceled(payments, Date.parse(data.now), intl));
+    if (data?.payments) noticeCanceled(data.payments, Date.parse(data.now), intl);
   }, [data, intl]);
   if (!data) return null;
   const page = pathname + search;
   const current = tabOf(data.view);
   return (
     <div className="grid gap-4">
-      <ModalTitle>{t("DEPOSIT.TITLE")}</ModalTitle>
+      <div
+        ref={takeFocus}
+        tabIndex={-1}
+        className="outline-none sticky -top-5 z-[1] -mx-5 -mt-5 grid gap-1 bg-surface px-5 pt-5 pb-2"
+      >
+        <ModalTitle>{t("DEPOSIT.TITLE")}</ModalTitle>
+        {data.isSandbox ? <p className="text-muted text-xs">{t("CASHBOX.SANDBOX")}</p> : null}
+      </div>
       <nav aria-label={t("CASHBOX.VIEWS")} className="modal-tabs">
         {(Object.keys(TABS) as Tab[]).map((tab) => (
           <Link
@@ -55,12 +60,14 @@ export default function CashboxModal({ data }: ModalProps<CashboxData | undefine
           </Link>
         ))}
       </nav>
-      <SandboxNote data={data} />
       {data.asked.fromDashboard && current !== "dashboard" ? <BackToDashboard /> : null}
       <Step data={data} />
     </div>
   );
 }
+
+/** The dialog puts the focus here, not onto its cross, as it opens. React does not write the attribute in the browser. */
+const takeFocus = (element: HTMLElement | null) => element?.setAttribute("autofocus", "");
 
 function Step({ data }: { data: CashboxData }) {
   const t = useTranslate();
@@ -72,6 +79,7 @@ function Step({ data }: { data: CashboxData }) {
       </div>
     );
   if (shown) return <PaymentStep key={shown.payment.payment.id} data={data} shown={shown} />;
+  if (data.asked.remove && data.asked.remove !== REMOVED) return <RemoveStep data={data} id={data.asked.remove} />;
   if (view === "dashboard") return <DashboardStep data={data} />;
   if (view === "withdraw") return <WithdrawStep data={data} />;
   return view === "deposit-fast" ? <QuickStep data={data} /> : <DepositStep data={data} />;

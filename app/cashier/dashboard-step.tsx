@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
 import type { Payment } from "#schemas/api/profile.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -9,12 +10,17 @@ import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../i18n/payment-names.ts";
+import { smallUnitOf } from "../shell/coin-unit.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
+import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { AccountLine } from "./account-line.tsx";
 import { Line } from "./line.tsx";
 import type { CashboxData } from "./load-cashbox.server.ts";
 import { LoadFailed, TextLink } from "./notes.tsx";
 import { useMoney } from "./use-money.ts";
+
+/** Lines in one frame, with rules between them. */
+const LIST = "divide-y divide-line rounded-medium border border-line";
 
 /** How many payments that have ended the overview shows. */
 const LAST = 3;
@@ -58,6 +64,8 @@ function BalanceCard({ data: { account, currency, methods, payments } }: { data:
   const money = useMoney();
   if (!account) return null;
   const { amount_cents, available_to_cashout_cents } = account;
+  // Document 2 section 3: the bonus balance is the total less what can be cashed out.
+  const bonus = amount_cents - available_to_cashout_cents;
   const available = methods?.available_to_cashout_cents ?? available_to_cashout_cents;
   const reserved = (payments ?? [])
     .filter((payment) => payment.action === "cashout" && payment.currency === currency && isOpen(payment))
@@ -66,12 +74,34 @@ function BalanceCard({ data: { account, currency, methods, payments } }: { data:
     <section className="grid gap-3 rounded-medium bg-raised p-4" aria-label={t("CASHBOX.BALANCE")}>
       <p className="font-bold font-display text-3xl tabular-nums">{money(amount_cents, currency)}</p>
       <dl className="grid gap-1.5">
-        <Line name={t("ACCOUNT.REAL")} value={money(available_to_cashout_cents, currency)} />
-        <Line name={t("ACCOUNT.BONUS")} value={money(amount_cents - available_to_cashout_cents, currency)} />
+        {bonus > 0 ? (
+          <>
+            <Line name={t("ACCOUNT.REAL")} value={money(available_to_cashout_cents, currency)} />
+            <Line name={t("ACCOUNT.BONUS")} value={money(bonus, currency)} />
+          </>
+        ) : null}
         <Line name={t("CASHBOX.AVAILABLE")} value={money(available, currency)} />
         {reserved > 0 ? <Line name={t("CASHBOX.RESERVED")} value={money(reserved, currency)} /> : null}
       </dl>
+      <UnitForm currency={currency} />
     </section>
+  );
+}
+
+/** A coin with a small unit can be counted in it (CASH-09). */
+function UnitForm({ currency }: { currency: CurrencyCode }) {
+  const t = useTranslate();
+  const unit = useMoneyUnit()(currency);
+  const small = smallUnitOf(currency);
+  if (small === null) return null;
+  const isSmall = unit.code === small;
+  return (
+    <Form method="post" action="/deposit" replace preventScrollReset>
+      <input type="hidden" name="intent" value="unit" />
+      <Button type="submit" name="unit" value={isSmall ? "coin" : "small"} size="small">
+        {t("CASHBOX.UNIT.SHOW", { unit: isSmall ? currency : small })}
+      </Button>
+    </Form>
   );
 }
 
@@ -84,7 +114,7 @@ function OpenPayments({ payments }: { payments: readonly PlayerPayment[] }) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold text-sm">{t("CASHBOX.OPEN")}</h3>
-      <ul className="grid gap-2">
+      <ul className={LIST}>
         {payments.map((open) => {
           const { payment, next, recallable } = open;
           const label = recallable
@@ -120,7 +150,7 @@ function LastPayments({ data: { payments } }: { data: CashboxData }) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold text-sm">{t("CASHBOX.LAST")}</h3>
-      <ul className="grid gap-2">
+      <ul className={LIST}>
         {ended.slice(0, LAST).map((payment) => (
           <PaymentLine key={payment.id} payment={payment} />
         ))}
@@ -134,7 +164,7 @@ function PaymentLine({ payment, children }: { payment: Payment; children?: React
   const intl = useIntl();
   const money = useMoney();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-medium border border-line px-3 py-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
           {t(PAYMENT_ACTION_NAMES[payment.action])}
@@ -156,11 +186,13 @@ function Accounts({ data, accounts }: { data: CashboxData; accounts: NonNullable
   return (
     <section className="grid gap-3">
       <h3 className="font-semibold text-sm">{t("DEPOSIT.ACCOUNTS")}</h3>
-      <ul className="grid gap-2" aria-label={t("DEPOSIT.ACCOUNTS")}>
-        {accounts.map((account) => (
-          <AccountLine key={account.currency} account={account} busy={busy} />
-        ))}
-      </ul>
+      {accounts.length > 1 ? (
+        <ul className={LIST} aria-label={t("DEPOSIT.ACCOUNTS")}>
+          {accounts.map((account) => (
+            <AccountLine key={account.currency} account={account} busy={busy} />
+          ))}
+        </ul>
+      ) : null}
       {data.others.length > 0 ? <OpenAccount data={data} busy={busy} /> : null}
     </section>
   );
@@ -170,7 +202,7 @@ function OpenAccount({ data: { others, asked }, busy }: { data: CashboxData; bus
   const t = useTranslate();
   const intl = useIntl();
   return (
-    <Form method="post" action="/deposit" replace preventScrollReset className="grid gap-3">
+    <Form method="post" action="/deposit" replace preventScrollReset>
       <Field
         name="currency"
         label={t("DEPOSIT.OTHER")}
@@ -178,18 +210,20 @@ function OpenAccount({ data: { others, asked }, busy }: { data: CashboxData; bus
         error={asked.errorCode ? formatErrorCode(intl, { code: asked.errorCode }) : undefined}
       >
         {(control) => (
-          <Select {...control} required>
-            {others.map((code) => (
-              <option key={code} value={code}>
-                {code}
-              </option>
-            ))}
-          </Select>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+            <Select {...control} required>
+              {others.map((code) => (
+                <option key={code} value={code}>
+                  {code}
+                </option>
+              ))}
+            </Select>
+            <Button type="submit" busy={busy} size="large">
+              {t("DEPOSIT.OPEN")}
+            </Button>
+          </div>
         )}
       </Field>
-      <Button type="submit" busy={busy} wide>
-        {t("DEPOSIT.OPEN")}
-      </Button>
     </Form>
   );
 }

@@ -1,26 +1,33 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/server-runtime";
-import { cancelDeposit, createDeposit, type PlayerPayment } from "#schemas/api/payments.ts";
+import { cancelDeposit, createDeposit, deleteSavedProfile, type PlayerPayment } from "#schemas/api/payments.ts";
 import { CURRENCY_CODES } from "#schemas/kit/constants.ts";
+import { PlatformError } from "../gateways/platform.server.ts";
+import { type CoinUnit, coinUnitCookie, typedUnit } from "../shell/coin-unit.ts";
 import { formTexts } from "../shell/form/form-texts.server.ts";
 import { cookiesOf, requirePlayer } from "../shell/guards/guards.server.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { pathWithin } from "../shell/redirect-within.server.ts";
+import { checkCard } from "./card-check.server.ts";
 import { backToModal, errorParameters, type FormError, formErrorOf } from "./form-answer.server.ts";
 import { chooseAccount } from "./open-cashbox.server.ts";
 import { pageBelow } from "./page-below.server.ts";
+import { deletePromoCode } from "./promo-code.server.ts";
 import { readAmount, readChoice } from "./read-amount.ts";
+import { REMOVED } from "./remove-step.tsx";
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /** A path that is longer than the platform takes: the player comes back to the main page. */
 const LONGEST_PATH = 900;
 
-/** POST /deposit: `intent` is `deposit` or `cancel`; a form without one chooses the account. */
+/** POST /deposit: `intent` is `deposit`, `cancel`, `remove` or `unit`; a form without one chooses the account. */
 export async function answerDepositForm(context: AppLoadContext, request: Request): Promise<Response> {
   requirePlayer(context, request);
   const form = await formTexts(request);
   if (form.intent === "deposit") return beginDeposit(context, request, form);
   if (form.intent === "cancel") return giveUp(context, request, form.payment ?? "");
+  if (form.intent === "remove") return removeProfile(context, request, form.profile ?? "");
+  if (form.intent === "unit") return chooseUnit(context, request, form.unit === "small" ? "small" : "coin");
   return chooseAccount(context, request, form.currency ?? "");
 }
 
@@ -35,12 +42,14 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
       from: form.from,
       ...errorParameters(error),
     });
-  const amount = readAmount(form.amount ?? "", visitor.locale, currency);
+  const amount = readAmount(form.amount ?? "", visitor.locale, typedUnit(currency, form.unit));
   if ("code" in amount) return reject({ code: amount.code, field: "amount" });
   const { method, profile } = readChoice(form.method);
   if (method === "") return reject({ code: "CASHBOX.METHOD.NONE", field: "method" });
   let deposit: PlayerPayment;
   try {
+    const refused = await checkCard(context, { method, profile, currency, cents: amount.cents, type: "transaction" });
+    if (refused) return reject(refused);
     deposit = await platform.call(createDeposit, {
       body: {
         method,
@@ -49,23 +58,48 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
         return_path: returnPath(context, request),
         ...(profile ? { profile } : {}),
         ...(form.save_profile ? { save_profile: true } : {}),
+        ...(form.promo_code ? { promo_code: form.promo_code } : {}),
       },
       ...(form.key ? { key: form.key } : {}),
     });
   } catch (error) {
-    return reject(formErrorOf(error));
+    const isPromo = error instanceof PlatformError && error.problem.errors?.promo_code !== undefined;
+    const answer = reject(isPromo ? { code: "CASHBOX.PROMO.INVALID", field: null } : formErrorOf(error));
+    if (isPromo) deletePromoCode(answer.headers);
+    return answer;
   }
   const { next, payment } = deposit;
-  if (next.kind === "redirect" && next.url) {
-    return redirectDocument(next.url, { status: 303, headers: cookiesOf(platform) });
-  }
-  return backToModal(context, request, "deposit", { payment: payment.id, from: form.from });
+  const answer =
+    next.kind === "redirect" && next.url
+      ? redirectDocument(next.url, { status: 303, headers: cookiesOf(platform) })
+      : backToModal(context, request, "deposit", { payment: payment.id, from: form.from });
+  // Applied once: the code goes with this deposit and with no other.
+  if (form.promo_code) deletePromoCode(answer.headers);
+  return answer;
 }
 
 /** The provider leads the player back here; the payment's id is added to it. */
 function returnPath(context: AppLoadContext, request: Request): string {
   const path = pathWithin(context.visitor, withModal(pageBelow(context, request), "deposit"));
   return path.length > LONGEST_PATH ? pathWithin(context.visitor, withModal("/", "deposit")) : path;
+}
+
+/** A card that is gone already is gone as well. */
+async function removeProfile(context: AppLoadContext, request: Request, id: string): Promise<Response> {
+  try {
+    await context.platform.call(deleteSavedProfile, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.status !== 404) {
+      return backToModal(context, request, "deposit", { remove: id, ...errorParameters(formErrorOf(error)) });
+    }
+  }
+  return backToModal(context, request, "deposit", { remove: REMOVED });
+}
+
+function chooseUnit(context: AppLoadContext, request: Request, unit: CoinUnit): Response {
+  const answer = backToModal(context, request, "dashboard", {});
+  answer.headers.append("Set-Cookie", coinUnitCookie(unit));
+  return answer;
 }
 
 async function giveUp(context: AppLoadContext, request: Request, id: string): Promise<Response> {

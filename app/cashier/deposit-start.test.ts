@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlayerMethod } from "#schemas/api/payments.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { displayUnit } from "../shell/coin-unit.ts";
 import { firstAmount, firstChoice } from "./deposit-start.ts";
 import type { CashboxData } from "./load-cashbox.server.ts";
 import { choicesOf } from "./method-groups.ts";
@@ -33,6 +35,8 @@ const data = (asked: Partial<CashboxData["asked"]> = {}): CashboxData =>
     asked: { amount: null, typed: null, ...asked },
   }) as CashboxData;
 
+const shownIn = (locale: string, currency: CurrencyCode = "EUR") => ({ locale, unit: displayUnit(currency, "coin") });
+
 describe("the choices of the cashbox", () => {
   it("puts saved profiles first, and pays out to a card only where it is saved", () => {
     expect(choicesOf(METHODS, "deposit").map(({ value }) => value)).toEqual([
@@ -59,16 +63,16 @@ describe("the amount that a deposit begins with", () => {
     choicesOf([method("kestrel", { deposit: { min_cents: 6_000, max_cents: null } })], "deposit")[0] ?? null;
 
   it("[ROUTE-09 part: amountProp] is the address's, exactly; one that is no amount of the currency is passed over", () => {
-    expect(firstAmount(data({ amount: "75" }), saved ?? null, "en")).toBe("75");
-    expect(firstAmount(data({ amount: "12.5" }), saved ?? null, "de")).toBe("12,50");
+    expect(firstAmount(data({ amount: "75" }), saved ?? null, shownIn("en"))).toBe("75");
+    expect(firstAmount(data({ amount: "12.5" }), saved ?? null, shownIn("de"))).toBe("12,50");
     for (const amount of ["0", "0.001", "99999999999999999999"])
-      expect(firstAmount(data({ amount }), plain, "en")).toBe("100");
+      expect(firstAmount(data({ amount }), plain, shownIn("en"))).toBe("100");
   });
 
   it("is what was typed, then the saved profile's last one, then a suggestion that the method takes", () => {
-    expect(firstAmount(data({ typed: "1.2.3", amount: "75" }), saved ?? null, "en")).toBe("1.2.3");
-    expect(firstAmount(data(), saved ?? null, "en")).toBe("75");
-    expect(firstAmount(data(), plain, "en")).toBe("100");
-    expect(firstAmount(data(), null, "en")).toBe("");
+    expect(firstAmount(data({ typed: "1.2.3", amount: "75" }), saved ?? null, shownIn("en"))).toBe("1.2.3");
+    expect(firstAmount(data(), saved ?? null, shownIn("en"))).toBe("75");
+    expect(firstAmount(data(), plain, shownIn("en"))).toBe("100");
+    expect(firstAmount(data(), null, shownIn("en"))).toBe("");
   });
 });

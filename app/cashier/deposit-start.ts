@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { subunitsOf } from "#schemas/rules/subunits.ts";
+import type { MoneyUnit } from "#ui/format-money.ts";
 import { amountForEntry } from "../i18n/amount.ts";
 import type { CashboxData } from "./load-cashbox.server.ts";
 import type { Choice } from "./method-groups.ts";
@@ -15,7 +15,11 @@ export function firstChoice(choices: readonly Choice[], asked: string | null): C
  * What stands in the entry at first: what was typed before, the address's amount, what was paid last with the saved
  * profile, or the first suggestion that the method takes.
  */
-export function firstAmount({ asked, currency, methods }: CashboxData, choice: Choice | null, locale: string): string {
+export function firstAmount(
+  { asked, currency, methods }: CashboxData,
+  choice: Choice | null,
+  { locale, unit }: { locale: string; unit: MoneyUnit },
+): string {
   if (asked.typed !== null) return asked.typed;
   const given = asked.amount === null ? null : exactCents(asked.amount, currency);
   const range = choice?.method.deposit;
@@ -23,7 +27,7 @@ export function firstAmount({ asked, currency, methods }: CashboxData, choice: C
     (cents) => range && cents >= range.min_cents && (range.max_cents === null || cents <= range.max_cents),
   );
   const cents = given ?? choice?.profile?.last_amount_cents ?? fitting ?? range?.min_cents ?? null;
-  return cents === null ? "" : amountForEntry(cents, locale, unitOf(currency));
+  return cents === null ? "" : amountForEntry(cents, locale, unit);
 }
 
 /** A decimal amount in subunits; null where it is finer than the currency is divided, or larger than can be counted. */

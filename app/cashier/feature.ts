@@ -1,5 +1,6 @@
 import type { Feature } from "../shell/feature.ts";
 import type { ModalEntry } from "../shell/modals/modal.ts";
+import { CashboxLinks } from "./cashbox-links.ts";
 
 declare module "../shell/modals/modal.ts" {
   interface ModalNames {
@@ -20,5 +21,6 @@ const cashbox: ModalEntry = {
 
 export const cashierFeature: Feature = {
   name: "cashier",
+  header: CashboxLinks,
   modals: { dashboard: cashbox, deposit: cashbox, "deposit-fast": cashbox, withdraw: cashbox },
 };

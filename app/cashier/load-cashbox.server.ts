@@ -10,6 +10,7 @@ import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
 import { METHODS_TRIES } from "#schemas/rules/payments.ts";
 import { part } from "../gateways/part.server.ts";
 import type { ModalName } from "../shell/modals/modal.ts";
+import { storedPromoCode } from "./promo-code.server.ts";
 
 const DEADLINE_MS = 8_000;
 /** How many of the newest payments the overview asks for, and how many of those that wait it shows with what to do. */
@@ -42,6 +43,8 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
     payments: newest,
     open,
     shown,
+    /** The promo code that the player has come with (CASH-11). */
+    promo: storedPromoCode(request),
     /** Sent as the Idempotency-Key of the form, so that a form that is sent twice does one thing. */
     key: randomUUID(),
     now: now().toISOString(),
@@ -50,6 +53,10 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
       amount: query.get("amountProp"),
       typed: query.get("typed"),
       method: query.get("method"),
+      /** The saved profile that the player wants removed, or that one has been. */
+      remove: query.get("remove"),
+      /** A stored promo code is applied unless the address says that it isn't (ROUTE-09). */
+      applyPromo: query.get("autoApplyPromocode") !== "false",
       fromDashboard: query.get("from") === "dashboard",
       errorCode: query.get("errorCode"),
       errorField: query.get("errorField"),

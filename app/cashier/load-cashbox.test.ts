@@ -1,20 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { playerGroups } from "#platform/players/tables.ts";
 import { listPaymentMethods } from "#schemas/api/payments.ts";
-import { testBrand } from "#tests/harness/brand.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Locale } from "#schemas/kit/constants.ts";
+import { loadBrands } from "#server/brands/load-brands.ts";
+import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
 import { loadCashbox } from "./load-cashbox.server.ts";
 
-const brand = testBrand();
+let brand: Brand;
 let runtime: TestPlatform;
 beforeAll(async () => {
+  const orbit = (await loadBrands("brands")).brands.get("orbit");
+  if (!orbit) throw new Error("the brand orbit is shipped");
+  const licence = { ...testLicence(), payments: orbit.payments.map(({ id }) => id) };
+  brand = testBrand({ payments: orbit.payments, licences: { CW: licence } });
   runtime = await createTestPlatform({ brands: [brand] });
 });
 afterAll(() => runtime.close());
 
 /** Loads a step of a new player's cashbox, whose first lists of methods come empty. */
-async function load(view: "deposit" | "withdraw", emptyLists: number, path = "/") {
+async function load(
+  view: "deposit" | "withdraw",
+  emptyLists: number,
+  path = "/",
+  { group, country, locale }: { group?: string; country?: string; locale?: Locale } = {},
+) {
   const { client, player } = await runtime.register();
+  if (group)
+    await runtime.database.drizzle
+      .insert(playerGroups)
+      .values({ playerId: player.id, groupId: group, addedAt: runtime.clock.now() });
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   let asked = 0;
   const { context, logged } = testStorefront(runtime, {
@@ -22,15 +39,32 @@ async function load(view: "deposit" | "withdraw", emptyLists: number, path = "/"
     player,
     cookie,
     async platform(request, requestContext) {
-      const answer = await runtime.platform.fetch(request, requestContext);
+      const answer = await runtime.platform.fetch(request, { ...requestContext, ...(country ? { country } : {}) });
       if (new URL(request.url).pathname !== listPaymentMethods.path) return answer;
       asked += 1;
       return asked > emptyLists ? answer : Response.json({ ...(await answer.json()), methods: [] });
     },
   });
+  if (locale) Object.assign(context.visitor, { locale });
   const data = await loadCashbox(context, new Request(`http://localhost:3000${path}`), view);
   return { data, asked, logged };
 }
+
+it("[CASH-03] group 631 hides sofort, en-AU and Australia hide Neosurf, and an empty list is asked for up to three times", async () => {
+  const brands = async (who: Parameters<typeof load>[3]) =>
+    (await load("deposit", 0, "/", who)).data.methods?.methods.map(({ brand }) => brand) ?? [];
+  expect(await brands({})).toEqual(expect.arrayContaining(["sofort", "neosurf"]));
+  expect(await brands({ group: "631" })).not.toContain("sofort");
+  expect(await brands({ group: "631" })).toContain("neosurf");
+  expect(await brands({ locale: "en-AU" })).not.toContain("neosurf");
+  expect(await brands({ country: "AU" })).not.toContain("neosurf");
+  expect(await brands({ country: "AU" })).toContain("sofort");
+  for (const view of ["deposit", "withdraw"] as const) {
+    expect((await load(view, 0)).asked).toBe(1);
+    expect((await load(view, 2)).asked).toBe(3);
+    expect((await load(view, 9)).asked).toBe(3);
+  }
+});
 
 describe("[CASH-03 part: a list that comes empty] the methods of the cashbox", () => {
   it("are asked for up to three times while there are none", async () => {

@@ -1,14 +1,15 @@
 import { Link, useLocation } from "@remix-run/react";
-import { CircleAlert, Info } from "lucide-react";
+import { CircleAlert, Info, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { unitOf } from "#schemas/kit/currency-unit.ts";
+import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { exampleAmount, fractionDigits } from "../i18n/amount.ts";
+import { amountForEntry, exampleAmount, fractionDigits } from "../i18n/amount.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
+import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import type { CashboxData } from "./load-cashbox.server.ts";
 import { readAmount } from "./read-amount.ts";
 import { useMoney } from "./use-money.ts";
@@ -28,11 +29,40 @@ export function Note({ bad = false, children }: { bad?: boolean; children: React
   );
 }
 
-/** Where the cashbox plays with the payment sandbox, every step says so. */
-export const SandboxNote = ({ data: { isSandbox } }: { data: CashboxData }) => {
+/** Why a step is closed to the player, with the one thing that opens it. */
+export function Closed({ title, text, to, label }: { title?: string; text: string; to: string; label: string }) {
+  return (
+    <div className="grid justify-items-center gap-4 py-4 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-raised text-muted">
+        <Icon of={Lock} size={24} />
+      </span>
+      <div className="grid max-w-sm gap-1">
+        {title ? <p className="font-bold font-display text-lg">{title}</p> : null}
+        <p className={title ? "text-muted text-sm" : "font-semibold"}>{text}</p>
+      </div>
+      <ButtonLink to={to} variant="main" size="large" wide>
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What is wrong with a form as a whole, and where the player mends it. */
+export function WholeError({ data }: { data: CashboxData }) {
   const t = useTranslate();
-  return isSandbox ? <p className="text-muted text-xs">{t("CASHBOX.SANDBOX")}</p> : null;
-};
+  const text = useAskedError(data, null)(null);
+  if (!text) return null;
+  return (
+    <div role="alert">
+      <Note bad>
+        <p>{text}</p>
+        {data.asked.errorCode === "CASHBOX.CHECK.VERIFY" ? (
+          <TextLink to="/profile/verification">{t("CASHBOX.TO_VERIFICATION")}</TextLink>
+        ) : null}
+      </Note>
+    </div>
+  );
+}
 
 /** Something could not be loaded; the way on loads the document anew. */
 export function LoadFailed({ title, text }: { title: string; text: string }) {
@@ -68,7 +98,8 @@ export function useAskedError(
   const { locale } = useIntl();
   const write = useErrorText(data, range);
   const { errorCode, errorField, typed } = data.asked;
-  const amount = typed === null ? null : readAmount(typed, locale, data.currency);
+  const unit = useMoneyUnit()(data.currency);
+  const amount = typed === null ? null : readAmount(typed, locale, unit);
   return (field) =>
     errorCode && errorField === field
       ? write(errorCode, amount && "cents" in amount ? amount.cents : undefined)
@@ -82,13 +113,17 @@ export function useErrorText(
 ): (code: string, cents?: number) => string {
   const intl = useIntl();
   const money = useMoney();
+  const unit = useMoneyUnit()(currency);
   const available = methods?.available_to_cashout_cents ?? 0;
   return (code, cents = 0) => {
     const isShort = code === "PAYMENT.NOT_AVAILABLE" && cents > available;
     const exact = isShort ? "CASHBOX.MISSING" : exactCode(code, methods);
     const params = {
-      example: exampleAmount(currency, intl.locale),
-      digits: fractionDigits(unitOf(currency)),
+      example:
+        unit.code === currency
+          ? exampleAmount(currency, intl.locale)
+          : amountForEntry(CURRENCIES[currency].subunits_to_unit / 40, intl.locale, unit),
+      digits: fractionDigits(unit),
       min: money(range?.min_cents ?? 0, currency),
       max: money(range?.max_cents ?? Number.MAX_SAFE_INTEGER, currency),
       available: money(available, currency),

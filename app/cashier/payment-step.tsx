@@ -13,7 +13,7 @@ import { withModal, withoutModal } from "../shell/modals/url-modal.ts";
 import { FrameStep } from "./frame-step.tsx";
 import { Line } from "./line.tsx";
 import type { CashboxData, ShownPayment } from "./load-cashbox.server.ts";
-import { Note, useAskedError } from "./notes.tsx";
+import { Note, WholeError } from "./notes.tsx";
 import { CancelForm, RecallForm } from "./payment-forms.tsx";
 import { TransferStep } from "./transfer-step.tsx";
 import { useMoney } from "./use-money.ts";
@@ -63,30 +63,31 @@ const REASONS: Readonly<Record<string, MessageId>> = {
 export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPayment }) {
   const { payment, isOffline } = usePayment(shown.payment);
   const t = useTranslate();
-  const errorOf = useAskedError(data, null);
-  const error = errorOf(null);
   const { kind } = payment.next;
   const money = useMoney();
   const { action, state, amount_cents, currency } = payment.payment;
+  const isFramed = kind === "frame" && state === "pending";
   return (
     <div className="grid gap-4">
-      {/* It is there from the start, so that a state that changes is heard. */}
-      <p role="status" className="text-center font-bold font-display text-lg">
-        {kind === "address"
-          ? t(state === "processing" ? "CASHBOX.TRANSFER.SEEN" : "CASHBOX.TRANSFER.SEND", {
-              amount: money(amount_cents, currency),
-            })
-          : t((action === "deposit" ? DEPOSIT_TITLES : CASHOUT_TITLES)[state])}
-      </p>
-      {error ? (
-        <div role="alert">
-          <Note bad>{error}</Note>
-        </div>
-      ) : null}
+      <div className="grid justify-items-center gap-3 pt-2 text-center">
+        {kind === "address" || isFramed ? null : <StateMark payment={payment} />}
+        {/* It is there from the start, so that a state that changes is heard. */}
+        <p role="status" className="font-bold font-display text-xl leading-tight">
+          {kind === "address"
+            ? t(state === "processing" ? "CASHBOX.TRANSFER.SEEN" : "CASHBOX.TRANSFER.SEND", {
+                amount: money(amount_cents, currency),
+              })
+            : isFramed
+              ? t("CASHBOX.PAYMENT.PAY", { amount: money(amount_cents, currency) })
+              : t((action === "deposit" ? DEPOSIT_TITLES : CASHOUT_TITLES)[state])}
+        </p>
+        {kind === "address" || isFramed ? null : <Explanation payment={payment} />}
+      </div>
+      <WholeError data={data} />
       {isOffline ? <Note bad>{t("CASHBOX.PAYMENT.OFFLINE")}</Note> : null}
       {kind === "address" ? (
         <TransferStep payment={payment} picture={shown.picture} />
-      ) : kind === "frame" && state === "pending" ? (
+      ) : isFramed ? (
         <FrameStep payment={payment} />
       ) : (
         <StateStep payment={payment} data={data} />
@@ -113,6 +114,22 @@ function CheckAgain() {
   );
 }
 
+/** The state as a sign above its name: good, bad, or neither. */
+function StateMark({ payment: { payment } }: { payment: PlayerPayment }) {
+  const { state } = payment;
+  const isBad = state === "declined" || state === "rejected";
+  return (
+    <span
+      className={classNames(
+        "grid size-14 place-items-center rounded-full bg-raised",
+        state === "succeeded" ? "text-good" : isBad ? "text-bad" : "text-muted",
+      )}
+    >
+      <Icon of={ICONS[state]} size={32} />
+    </span>
+  );
+}
+
 function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: CashboxData }) {
   const t = useTranslate();
   const intl = useIntl();
@@ -125,14 +142,6 @@ function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: Cas
   const account = data.accounts?.find((each) => each.currency === currency);
   return (
     <>
-      <div className="grid justify-items-center gap-2 py-2 text-center">
-        <Icon
-          of={ICONS[state]}
-          size={32}
-          className={classNames(good ? "text-good" : isUnderWay(shown) ? "text-muted" : "text-bad")}
-        />
-        <Explanation payment={shown} />
-      </div>
       <dl className="grid gap-2 rounded-medium bg-raised p-4">
         <Line name={t("CASHBOX.AMOUNT")} value={money(amount_cents, currency)} />
         {received_cents === null ? null : <Line name={t("CASHBOX.RECEIVED")} value={money(received_cents, currency)} />}

@@ -1,11 +1,13 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { CreditCard } from "lucide-react";
 import { useIntl } from "react-intl";
-import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { feeOf } from "#schemas/rules/payment-methods.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { amountForEntry } from "../i18n/amount.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
+import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { DepositStep } from "./deposit-form.tsx";
 import { Line } from "./line.tsx";
 import type { CashboxData } from "./load-cashbox.server.ts";
@@ -49,6 +51,7 @@ function Quick({ data, choice, cents }: QuickDeposit & { data: CashboxData }) {
   const { pathname, search } = useLocation();
   const { state, formData } = useNavigation();
   const { currency } = data;
+  const unit = useMoneyUnit()(currency);
   const fee = Number(feeOf(choice.method, BigInt(cents)));
   const errorOf = useAskedError(data, choice.method.deposit);
   const error = errorOf(null) ?? errorOf("amount");
@@ -57,20 +60,28 @@ function Quick({ data, choice, cents }: QuickDeposit & { data: CashboxData }) {
       <input type="hidden" name="intent" value="deposit" />
       <input type="hidden" name="quick" value="1" />
       <input type="hidden" name="currency" value={currency} />
+      <input type="hidden" name="unit" value={unit.code} />
       <input type="hidden" name="key" value={data.key} />
       <input type="hidden" name="method" value={choice.value} />
-      <input type="hidden" name="amount" value={amountForEntry(cents, locale, unitOf(currency))} />
+      <input type="hidden" name="amount" value={amountForEntry(cents, locale, unit)} />
       {error ? (
         <div role="alert">
           <Note bad>{error}</Note>
         </div>
       ) : null}
-      <dl className="grid gap-2 rounded-medium bg-raised p-4">
-        <Line name={t("CASHBOX.METHOD")} value={choice.profile.label} />
-        <Line name={t("CASHBOX.AMOUNT")} value={money(cents, currency)} />
-        {fee > 0 ? <Line name={t("CASHBOX.FEE")} value={money(fee, currency)} /> : null}
-        {fee > 0 ? <Line name={t("CASHBOX.ARRIVES.NAME")} value={money(cents - fee, currency)} /> : null}
-      </dl>
+      <div className="grid justify-items-center gap-3 py-4 text-center">
+        <p className="font-bold font-display text-4xl tabular-nums">{money(cents, currency)}</p>
+        <p className="flex items-center gap-2 rounded-full border border-line bg-raised px-4 py-2 font-semibold text-sm tabular-nums">
+          <Icon of={CreditCard} size={16} className="text-muted" />
+          {choice.profile.label}
+        </p>
+      </div>
+      {fee > 0 ? (
+        <dl className="grid gap-2 rounded-medium bg-raised p-4">
+          <Line name={t("CASHBOX.FEE")} value={money(fee, currency)} />
+          <Line name={t("CASHBOX.ARRIVES.NAME")} value={money(cents - fee, currency)} />
+        </dl>
+      ) : null}
       <Button
         type="submit"
         variant="main"

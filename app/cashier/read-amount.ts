@@ -1,5 +1,4 @@
-import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import { unitOf } from "#schemas/kit/currency-unit.ts";
+import type { MoneyUnit } from "#ui/format-money.ts";
 import { type AmountError, parseAmount } from "../i18n/amount.ts";
 
 /** Messages of what is wrong with an amount that was typed; their parameters are those of `amountErrorParams`. */
@@ -12,9 +11,9 @@ const ERRORS = {
 
 export type ReadAmount = { cents: number } | { code: (typeof ERRORS)[AmountError] };
 
-/** Reads an amount as the locale writes it into subunits of the currency; zero counts as empty. */
-export function readAmount(text: string, locale: string, currency: CurrencyCode): ReadAmount {
-  const read = parseAmount(text, locale, unitOf(currency));
+/** Reads an amount of units, as the locale writes it, into subunits of its currency; zero counts as empty. */
+export function readAmount(text: string, locale: string, unit: MoneyUnit): ReadAmount {
+  const read = parseAmount(text, locale, unit);
   if ("error" in read) return { code: ERRORS[read.error] };
   return read.cents === 0 ? { code: ERRORS.empty } : read;
 }

@@ -4,22 +4,24 @@ import { useIntl } from "react-intl";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
 import { unitsOf } from "#schemas/rules/subunits.ts";
 import { Button } from "#ui/button.tsx";
+import { formatMoney } from "#ui/format-money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { displayUnit, inSmallUnits } from "../shell/coin-unit.ts";
 import { CancelForm } from "./payment-forms.tsx";
-import { smallUnits } from "./small-units.ts";
-import { useMoney, useScript } from "./use-money.ts";
+import { useScript } from "./use-money.ts";
 
 /** Where to send coins to: the exact amount, the address with its picture, the network, and blocks as they confirm it. */
 export function TransferStep({ payment, picture }: { payment: PlayerPayment; picture: string | null }) {
   const t = useTranslate();
   const intl = useIntl();
-  const money = useMoney();
   const { next, confirmations, confirmations_needed, received_cents } = payment;
   const { currency, amount_cents, state } = payment.payment;
   const address = next.address ?? "";
   const network = next.network ?? currency;
-  const small = smallUnits(amount_cents, currency, intl.locale);
+  // Wallets ask for whole coins, whatever the player counts in.
+  const coins = (cents: number) => formatMoney(cents, displayUnit(currency, "coin"), intl.locale);
+  const small = inSmallUnits(amount_cents, currency, intl.locale);
   const isSeen = state === "processing";
   return (
     <>
@@ -38,7 +40,7 @@ export function TransferStep({ payment, picture }: { payment: PlayerPayment; pic
           </>
         ) : null}
         {received_cents === null ? null : (
-          <p className="text-sm">{t("CASHBOX.TRANSFER.OTHER", { amount: money(received_cents, currency) })}</p>
+          <p className="text-sm">{t("CASHBOX.TRANSFER.OTHER", { amount: coins(received_cents) })}</p>
         )}
       </div>
       {isSeen ? null : (
@@ -60,7 +62,7 @@ export function TransferStep({ payment, picture }: { payment: PlayerPayment; pic
           <Copied
             name={t("CASHBOX.AMOUNT")}
             value={unitsOf(BigInt(amount_cents), currency).replace(/\.?0+$/, "")}
-            shown={small ? `${money(amount_cents, currency)} (${small})` : money(amount_cents, currency)}
+            shown={small ? `${coins(amount_cents)} (${small})` : coins(amount_cents)}
           />
           {next.expires_at ? (
             <p className="text-muted text-sm">

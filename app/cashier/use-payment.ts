@@ -5,7 +5,6 @@ import { callPlatform } from "../calls/client.ts";
 import { PlatformError } from "../calls/platform-error.ts";
 import { markFrameStale } from "../shell/stale-frame.ts";
 import { onPaymentChange } from "./payment-changes.ts";
-import { whenSettled } from "./when-settled.ts";
 
 /** How long after an answer the platform is asked again; with every answer that says nothing new it takes longer. */
 const FIRST_WAIT_MS = 2_000;
@@ -40,10 +39,8 @@ export function usePayment(loaded: PlayerPayment): LivePayment {
     const hasEnded = was.current && !underWay;
     was.current = underWay;
     if (!hasEnded) return;
-    return whenSettled(() => {
-      markFrameStale();
-      end.current();
-    });
+    markFrameStale();
+    end.current();
   }, [underWay]);
 
   useEffect(() => {

@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { createWithdrawal, recallWithdrawal } from "#schemas/api/payments.ts";
 import { CURRENCY_CODES } from "#schemas/kit/constants.ts";
+import { typedUnit } from "../shell/coin-unit.ts";
 import { formTexts } from "../shell/form/form-texts.server.ts";
 import { requirePlayer } from "../shell/guards/guards.server.ts";
+import { checkCard } from "./card-check.server.ts";
 import { backToModal, errorParameters, type FormError, formErrorOf } from "./form-answer.server.ts";
 import { readAmount, readChoice } from "./read-amount.ts";
 
@@ -25,11 +27,13 @@ async function askForWithdrawal(context: AppLoadContext, request: Request, form:
       method: form.method,
       ...errorParameters(error),
     });
-  const amount = readAmount(form.amount ?? "", context.visitor.locale, currency);
+  const amount = readAmount(form.amount ?? "", context.visitor.locale, typedUnit(currency, form.unit));
   if ("code" in amount) return reject({ code: amount.code, field: "amount" });
   const { method, profile } = readChoice(form.method);
   if (method === "") return reject({ code: "CASHBOX.METHOD.NONE", field: "method" });
   try {
+    const refused = await checkCard(context, { method, profile, currency, cents: amount.cents, type: "payout" });
+    if (refused) return reject(refused);
     const { payment } = await context.platform.call(createWithdrawal, {
       body: {
         method,

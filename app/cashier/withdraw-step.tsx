@@ -8,14 +8,17 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { AmountEntry } from "./amount-entry.tsx";
 import { firstAmount, firstChoice } from "./deposit-start.ts";
 import { Line } from "./line.tsx";
 import type { CashboxData, Methods } from "./load-cashbox.server.ts";
 import { choicesOf } from "./method-groups.ts";
 import { MethodPicker } from "./method-picker.tsx";
-import { LoadFailed, Note, TextLink, useAskedError, useErrorText } from "./notes.tsx";
+import { Closed, LoadFailed, Note, useAskedError, useErrorText, WholeError } from "./notes.tsx";
 import { readAmount } from "./read-amount.ts";
+import { StickyEnd } from "./sticky-end.tsx";
+import { useFormValues } from "./use-form-values.ts";
 import { useMoney, useScript } from "./use-money.ts";
 
 const BLOCKED_LINKS = {
@@ -42,16 +45,17 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
         ) : null}
       </dl>
       {blocked ? (
-        <Note bad>
-          <p>{t("CASHBOX.CASHOUT.BLOCKED", { reason: blocked })}</p>
-          <TextLink to={BLOCKED_LINKS[blocked].to}>{t(BLOCKED_LINKS[blocked].label)}</TextLink>
-        </Note>
+        <Closed
+          text={t("CASHBOX.CASHOUT.BLOCKED", { reason: blocked })}
+          to={BLOCKED_LINKS[blocked].to}
+          label={t(BLOCKED_LINKS[blocked].label)}
+        />
       ) : isEmpty ? (
         <Note>{t("CASHBOX.CASHOUT.EMPTY")}</Note>
       ) : choices.length === 0 ? (
         <Note>{t("CASHBOX.CASHOUT.NO_METHODS", { currency })}</Note>
       ) : (
-        <WithdrawForm data={data} methods={methods} />
+        <WithdrawForm key={currency} data={data} methods={methods} />
       )}
     </>
   );
@@ -65,16 +69,20 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
   const { currency, asked } = data;
   const { available_to_cashout_cents: available } = methods;
   const choices = choicesOf(methods.methods, "withdrawal");
-  const [chosen, choose] = useState(() => firstChoice(choices, asked.method)?.value ?? "");
-  const [amount, setAmount] = useState(() => asked.typed ?? firstAmount(data, null, locale));
-  const [destination, setDestination] = useState("");
+  const unit = useMoneyUnit()(currency);
+  const initial = {
+    method: firstChoice(choices, asked.method)?.value ?? "",
+    amount: asked.typed === null && asked.amount === null ? "" : firstAmount(data, null, { locale, unit }),
+    destination: "",
+  };
+  const { form, values, read: readForm, write } = useFormValues(initial);
+  const { amount, destination } = values;
   const [problem, setProblem] = useState<{ field: "amount" | "destination"; text: string } | null>(null);
   const [isChecking, setChecking] = useState(false);
-  const choice = choices.find(({ value }) => value === chosen) ?? null;
+  const choice = choices.find(({ value }) => value === values.method) ?? null;
   const range = choice?.method.withdrawal ?? null;
   const askedError = useAskedError(data, range);
   const errorText = useErrorText(data, range);
-  const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "withdraw";
@@ -87,12 +95,12 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
   }, [data.key]);
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problem]);
+  }, [problem, form]);
   useEffect(() => {
     if (isChecking) summary.current?.focus();
   }, [isChecking]);
 
-  const read = readAmount(amount, locale, currency);
+  const read = readAmount(amount, locale, unit);
   const cents = "cents" in read ? read.cents : 0;
   const fee = choice ? Number(feeOf(choice.method, BigInt(cents))) : 0;
   const kind = choice?.profile ? "none" : (choice?.method.destination ?? "none");
@@ -116,7 +124,6 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
     setProblem(found);
     setChecking(found === null);
   };
-  const whole = askedError(null);
   return (
     <Form
       ref={form}
@@ -126,32 +133,27 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
       preventScrollReset
       noValidate={hasScript}
       onSubmit={check}
+      onChange={readForm}
       className="grid gap-5"
     >
       <input type="hidden" name="intent" value="withdraw" />
       <input type="hidden" name="currency" value={currency} />
+      <input type="hidden" name="unit" value={unit.code} />
       <input type="hidden" name="key" value={data.key} />
-      {whole ? (
-        <div role="alert">
-          <Note bad>{whole}</Note>
-        </div>
-      ) : null}
+      <WholeError data={data} />
       <div hidden={isChecking} className={isChecking ? undefined : "grid gap-5"}>
         <AmountEntry
           modal="withdraw"
           currency={currency}
+          initial={initial.amount}
           value={amount}
-          onChange={setAmount}
-          suggestions={[{ cents: available, label: t("CASHBOX.CASHOUT.ALL") }]}
+          onPick={(text) => write("amount", text)}
+          suggestions={[
+            { cents: available, label: t("CASHBOX.CASHOUT.ALL_OF", { amount: money(available, currency) }) },
+          ]}
           error={errorOf("amount")}
         />
-        <MethodPicker
-          choices={choices}
-          direction="withdrawal"
-          chosen={chosen}
-          onChoose={choose}
-          error={askedError("method")}
-        />
+        <MethodPicker choices={choices} direction="withdrawal" initial={initial.method} error={askedError("method")} />
         {kind !== "none" || !hasScript ? (
           <Field
             name="destination"
@@ -166,11 +168,11 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
             {(control) => (
               <Input
                 {...control}
+                className="scroll-my-28"
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={128}
-                value={destination}
-                onChange={(event) => setDestination(event.target.value)}
+                defaultValue={destination}
               />
             )}
           </Field>
@@ -199,14 +201,14 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
           </Button>
         </section>
       ) : (
-        <>
+        <StickyEnd>
           <noscript>
             <Checkbox name="checked" required label={t("CASHBOX.CASHOUT.CHECKED")} />
           </noscript>
           <Button type="submit" variant="main" size="large" wide busy={busy}>
             {t("CASHBOX.CASHOUT.NEXT")}
           </Button>
-        </>
+        </StickyEnd>
       )}
     </Form>
   );

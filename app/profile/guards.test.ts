@@ -6,8 +6,9 @@ import { testBrand } from "#tests/harness/brand.ts";
 import { testGame } from "#tests/harness/money.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
+import { storePromoCodes } from "../cashier/promo-code.server.ts";
 import { loadGame } from "../play/load-game.server.ts";
-import { giftCodeOf, leadToGift, storeGiftCode } from "./gift-code.server.ts";
+import { giftCodeOf, leadToGift } from "./gift-code.server.ts";
 import { managerOf } from "./load-head.server.ts";
 import { requiredModals } from "./required-modals.ts";
 
@@ -94,12 +95,12 @@ describe("guards of the profile", () => {
 
   it("[GUARD-06] a gift code in an address is kept and taken out of it", async () => {
     const { context } = testStorefront(runtime, { brand });
-    const answer = await ledTo(() => storeGiftCode(context, at("/pokies?page=2&giftPromocode=SUMMER-26")));
+    const answer = await ledTo(() => storePromoCodes(context, at("/pokies?page=2&giftPromocode=SUMMER-26")));
     expect(answer.headers.get("Location")).toBe("http://localhost:3000/pokies?page=2");
     expect(answer.headers.get("Set-Cookie")).toBe("giftPromocode=SUMMER-26; Path=/; HttpOnly; SameSite=Lax");
-    const wrong = await ledTo(() => storeGiftCode(context, at("/?giftPromocode=a%0Ab")));
+    const wrong = await ledTo(() => storePromoCodes(context, at("/?giftPromocode=a%0Ab")));
     expect(wrong.headers.get("Set-Cookie")).toBeNull();
-    storeGiftCode(context, at("/?page=2"));
+    storePromoCodes(context, at("/?page=2"));
   });
 });
 

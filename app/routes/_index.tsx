@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { clearGuestCodes } from "../cashier/promo-code.server.ts";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { loadJackpots } from "../games/load-jackpots.server.ts";
@@ -24,6 +25,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: null });
 
 /** Every part comes by itself, and a part that does not come leaves the others standing (LOBBY-01). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  clearGuestCodes(context, request);
   leadToGift(context, request);
   const { visitor, content, log } = context;
   const menu = lobbyMenu(context);

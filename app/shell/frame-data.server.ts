@@ -10,6 +10,7 @@ import { part } from "../gateways/part.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
 import { textByLocale } from "../i18n/text-by-locale.ts";
 import type { Visitor } from "../request/visitor.ts";
+import { coinUnitOf } from "./coin-unit.ts";
 import { prepareFooter } from "./footer/footer.tsx";
 import { footerData } from "./footer/footer-data.server.ts";
 import type { Frame, PlayerSummary } from "./frame-shape.ts";
@@ -78,6 +79,7 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
     pages,
     player: visitor.player && summaryOf(visitor.player),
     balance,
+    coinUnit: coinUnitOf(request),
     accounts,
     top: topNavigation({
       sportsUrl: sports ? (betting.url ?? brand.sports.url ?? null) : null,

@@ -1,5 +1,6 @@
 import type { Account, Player } from "#schemas/api/players.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
+import type { CoinUnit } from "./coin-unit.ts";
 import type { FooterData } from "./footer/footer-data.server.ts";
 import type { FrameSlices } from "./frame-slices.ts";
 import type { UrlModal } from "./modals/modal.ts";
@@ -31,6 +32,8 @@ export interface Frame extends FrameSlices {
   pages: readonly string[];
   player: PlayerSummary | null;
   balance: Balance | null;
+  /** What coins are counted in, as the player has chosen (CASH-09). */
+  coinUnit: CoinUnit;
   accounts: readonly Account[];
   top: readonly NavigationItem[];
   categories: { pokies: readonly Category[]; live: readonly Category[] };

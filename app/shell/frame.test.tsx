@@ -33,6 +33,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
   pages: ["/vip", "/support", "/favorite-games", "/deposit", "/responsible-gaming", "/awards", "/cookie-policy"],
   player: null,
   balance: null,
+  coinUnit: "coin",
   accounts: [],
   top: topNavigation({
     sportsUrl: null,

@@ -207,7 +207,7 @@ export const checkTransaction = operation({
   summary: "The fraud check before a card is used (CASH-13); whoever is refused here can't pay that way now",
   body: record(
     {
-      card: { type: "string", maxLength: 32, description: "First six and last four digits, or a saved profile's id" },
+      card: { type: "string", maxLength: 36, description: "First six and last four digits, or a saved profile's id" },
       amount: { ...amount, description: "In subunits" },
       currency,
       payment_system: { type: "string", maxLength: 64 },

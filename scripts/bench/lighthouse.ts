@@ -9,7 +9,7 @@ import { atLeast, atMost, type Figure, median } from "./figure.ts";
 
 const RUNS = 5;
 /** Lighthouse's own benchmark index of the phone that it stands for, a Moto G Power of 2022. */
-const PHONE_INDEX = 264;
+export const PHONE_INDEX = 264;
 /** Runs that may be lost to a trace without a beginning before something else must be wrong. */
 const MOST_LOST = 5;
 
@@ -80,7 +80,7 @@ async function oneRun(origin: string, cpuSlowdownMultiplier: number): Promise<Re
 }
 
 /** How fast this machine's browser is, the middle of three. */
-async function benchmarkIndex(): Promise<number> {
+export async function benchmarkIndex(): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   try {
     const page = await browser.newPage();

@@ -115,6 +115,17 @@ export async function sessionDevices(game: string): Promise<string[]> {
   }
 }
 
+/** The fraud checks of a player of the product under test, in order. */
+export async function cardChecks(playerId: number): Promise<{ type: string; amount: string; reason: string | null }[]> {
+  const database = openDatabase(databaseUrlOf(process.env.PRODUCT_FOLDER ?? ""));
+  try {
+    const query = "select type, amount::text, reason from payment_checks where player_id = $1 order by id";
+    return (await database.pool.query(query, [playerId])).rows;
+  } finally {
+    await database.close();
+  }
+}
+
 /** The embedded server notes its port in the fourth line of its own file. */
 export function databaseUrlOf(folder: string): string {
   const port = readFileSync(join(folder, "database", "postgres", "postmaster.pid"), "utf8").split("\n")[3];

@@ -1,9 +1,10 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { createUserLimit } from "#schemas/api/limits.ts";
 import { listPaymentMethods } from "#schemas/api/payments.ts";
 import { openAccount } from "#schemas/api/players.ts";
-import { listPayments, type Payment, updatePlayer } from "#schemas/api/profile.ts";
+import { listPayments, type Payment } from "#schemas/api/profile.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
+import { fillProfile } from "../harness/fill-profile.ts";
 import {
   activeAccount,
   at,
@@ -16,7 +17,7 @@ import {
   open,
   test,
 } from "../harness/journey.ts";
-import { TEST_CARD } from "../harness/payment-sandbox.ts";
+import { payByCard, saveCard } from "../harness/pay-by-card.ts";
 
 const REST = { timeout: 45_000 };
 
@@ -26,33 +27,10 @@ const amount = (page: Page) => cashbox(page).locator('[name="amount"]');
 const depositButton = (page: Page) => cashbox(page).getByRole("button", { name: /^Deposit/ });
 const frame = (page: Page) => page.frameLocator("dialog iframe");
 
-async function payByCard(card: FrameLocator, outcome: string): Promise<void> {
-  await card.getByLabel("Card number").fill(TEST_CARD.number);
-  await card.getByLabel("Expiry date").fill(TEST_CARD.expiry);
-  await card.getByLabel("Security code").fill(TEST_CARD.cvc);
-  await card.getByLabel("Name on the card").fill(TEST_CARD.holder);
-  await card.getByLabel("What should happen").selectOption(outcome);
-  await card.getByRole("button", { name: /^Pay / }).click();
-}
-
 /** The newest deposit or cashout, as the platform lists it. */
 async function newest(page: Page): Promise<Payment | undefined> {
   const { body } = await callFrom<Payment[]>(page, "orbit", listPayments.path);
   return body.find(({ action }) => action !== "play_money");
-}
-
-async function fillProfile(page: Page): Promise<void> {
-  const profile = {
-    first_name: "Ann",
-    last_name: "Lee",
-    date_of_birth: "1990-01-02",
-    city: "Toronto",
-    address: "Street 1",
-    postal_code: "M5V 2T6",
-    mobile_phone: "+14165550123",
-  };
-  const { status, body } = await callFrom(page, "orbit", updatePlayer.path, { method: "PATCH", body: profile });
-  expect(status, JSON.stringify(body)).toBe(200);
 }
 
 test("a card is charged after its challenge, is saved, and pays again in one press", async ({ page }) => {
@@ -244,7 +222,7 @@ test.describe("without script", () => {
     await page.context().addCookies(await other.context().cookies());
     await other.close();
     await page.goto(at("orbit", "/deposit"));
-    await cashbox(page).getByRole("link", { name: "€100.00", exact: true }).click();
+    await cashbox(page).getByRole("link", { name: "€100", exact: true }).click();
     await expect(amount(page)).toHaveValue("100");
     await amount(page).fill("5");
     await method(page, "Kestrel Wallet").check();
@@ -260,5 +238,20 @@ test.describe("without script", () => {
       await page.reload();
       await expect(cashbox(page).getByText("Your money is here")).toBeVisible({ timeout: 500 });
     }).toPass(REST);
+  });
+
+  test("[UX-03 part: saved cards] a saved card is removed", async ({ page, browser }) => {
+    const other = await browser.newPage({ javaScriptEnabled: true });
+    await becomePlayer(other, "orbit", { currency: "EUR" });
+    await saveCard(other);
+    await page.context().addCookies(await other.context().cookies());
+    await other.close();
+    await page.goto(at("orbit", "/?modal=deposit"));
+    await cashbox(page)
+      .getByRole("link", { name: /^Remove VISA/ })
+      .click();
+    await cashbox(page).getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(cashbox(page).getByText("The saved payment method has been removed.")).toBeVisible();
+    await expect(method(page, "VISA ····")).toHaveCount(0);
   });
 });

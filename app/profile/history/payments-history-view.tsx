@@ -1,10 +1,10 @@
 import { useIntl } from "react-intl";
 import { PAYMENT_ACTIONS, PAYMENT_STATES, type Payment } from "#schemas/api/profile.ts";
-import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Money } from "#ui/money.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../../i18n/payment-names.ts";
+import { useMoneyUnit } from "../../shell/use-money-unit.ts";
 import { Panel } from "../panel.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { historyPath, pageLinks, totalsOf } from "./history-query.ts";
@@ -62,6 +62,7 @@ export function PaymentsHistoryView({ history }: { history: PaymentsHistory }) {
 
 function Line({ payment }: { payment: Payment }) {
   const intl = useIntl();
+  const unitOf = useMoneyUnit();
   const { action, state, currency, amount_cents, created_at } = payment;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-medium border border-line bg-raised p-4">
@@ -86,6 +87,7 @@ function Line({ payment }: { payment: Payment }) {
 
 function Totals({ payments }: { payments: readonly Payment[] }) {
   const intl = useIntl();
+  const unitOf = useMoneyUnit();
   return (
     <dl className="grid gap-2 rounded-medium bg-raised p-4 text-sm">
       {totalsOf(payments, { amount: ({ amount_cents }) => amount_cents }).map(({ currency, sums }) => (

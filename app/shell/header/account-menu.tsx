@@ -2,7 +2,6 @@ import { Form, Link } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Account } from "#schemas/api/players.ts";
-import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -13,6 +12,7 @@ import { LanguageLinks } from "../language-form.tsx";
 import { useBalance } from "../live-balance.ts";
 import { askBeforeNextSignIn } from "../stored-credentials.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
+import { useMoneyUnit } from "../use-money-unit.ts";
 import { UserInfo } from "./user-info.tsx";
 
 const PLACES: readonly { to: string; label: MessageId }[] = [
@@ -70,6 +70,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
 function OtherAccounts({ accounts }: { accounts: readonly Account[] }) {
   const t = useTranslate();
   const { locale } = useFrame();
+  const unitOf = useMoneyUnit();
   if (accounts.length === 0) return null;
   return (
     <Form method="post" action="/currency" className="mt-2 grid gap-0.5 border-line border-t pt-2">

@@ -1,5 +1,4 @@
 import { Gift, LifeBuoy, Search, UserRound, Wallet } from "lucide-react";
-import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
@@ -8,6 +7,7 @@ import { useTranslate } from "#ui/translate.ts";
 import { features } from "../feature.ts";
 import { useBalance } from "../live-balance.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
+import { useMoneyUnit } from "../use-money-unit.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 
@@ -17,6 +17,7 @@ export default function PlayerSide() {
   const hasPage = useHasPage();
   const { player, locale } = useFrame();
   const balance = useBalance();
+  const unitOf = useMoneyUnit();
   if (!player) return null;
   const currency = balance?.currency ?? player.currency;
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { wageringPercent } from "#schemas/rules/player-status.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { PlayerSummary } from "../frame-shape.ts";
+import { useMoneyUnit } from "../use-money-unit.ts";
 import type { Balance } from "../wallet.server.ts";
 
 /** Nothing is wagered while no bonus is given. */
@@ -20,7 +20,7 @@ interface Props {
 export function UserInfo({ player, balance, locale }: Props) {
   const t = useTranslate();
   const code = balance?.currency ?? player.currency;
-  const unit = unitOf(code);
+  const unit = useMoneyUnit()(code);
   const money = (amount: number | null) => <Money amount={amount} unit={unit} locale={locale} />;
   const percent = wageringPercent(WAGERING);
   return (

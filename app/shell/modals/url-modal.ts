@@ -14,6 +14,7 @@ const OWN_PARAMETERS = [
   "from",
   "method",
   "payment",
+  "remove",
   "typed",
 ];
 

@@ -1,7 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Download, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -19,6 +18,7 @@ import { MenuLink } from "../nav-link.tsx";
 import type { NavigationItem } from "../navigation.ts";
 import { playerSections } from "../player-sections.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
+import { useMoneyUnit } from "../use-money-unit.ts";
 import { Accordion } from "./accordion.tsx";
 import { DRAWER_ID } from "./drawer-id.ts";
 import { EnterButtons } from "./enter-buttons.tsx";
@@ -37,6 +37,7 @@ const IN_THE_BAR = ["games", "pokies", "live"];
 /** The menu of narrow screens (NAV-06). A popover: it opens before script, Escape and a press beside it close it. */
 export function Drawer() {
   const { top, player, locale, guestMode, categories, footerMenu } = useFrame();
+  const unitOf = useMoneyUnit();
   const balance = useBalance();
   const hasPage = useHasPage();
   const t = useTranslate();

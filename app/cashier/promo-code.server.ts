@@ -1,0 +1,73 @@
+import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import { modalOf, withModal } from "../shell/modals/url-modal.ts";
+
+/** Document 2 section 3: the names of the queries, and of the session's cookies that store them. */
+const DEPOSIT = "depositPromocode";
+const GIFT = "giftPromocode";
+/** The deposit modal has been opened for the stored code. */
+const SHOWN = "depositPromocodeShowed";
+/** A code has just come with the main page's own address, so that this visit does not clear it. */
+const ARRIVAL = "promocodeArrival";
+const ARRIVAL_S = 10;
+
+const CODE = /^[\w-]{1,64}$/;
+const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
+
+type Who = Pick<AppLoadContext, "visitor">;
+
+const set = (name: string, value: string): [string, string] => ["Set-Cookie", `${name}=${value}; ${ATTRIBUTES}`];
+const clear = (name: string): [string, string] => ["Set-Cookie", `${name}=; ${ATTRIBUTES}; Max-Age=0`];
+
+function cookieOf(request: Request, name: string): string | null {
+  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get("cookie") ?? "");
+  return found && CODE.test(found[1] ?? "") ? (found[1] as string) : null;
+}
+
+/** The path that a loader is asked for; a change of page asks under an address of its own. */
+const pathOf = ({ pathname }: URL): string => pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
+
+/** Codes that come in the address are stored for the browser's session, and the address is loaded without them (CASH-11). */
+export function storePromoCodes({ visitor }: Who, request: Request): void {
+  const url = new URL(request.url);
+  const names = [DEPOSIT, GIFT].filter((name) => url.searchParams.has(name));
+  if (names.length === 0) return;
+  const path = pathOf(url);
+  const headers: [string, string][] = [];
+  for (const name of names) {
+    const code = url.searchParams.get(name) ?? "";
+    url.searchParams.delete(name);
+    if (!CODE.test(code)) continue;
+    headers.push(set(name, code));
+    if (name === DEPOSIT) headers.push(clear(SHOWN));
+  }
+  if (headers.length > 0 && visitor.player === null && path.replace(visitor.prefix, "").length <= 1) {
+    headers.push(set(ARRIVAL, `1; Max-Age=${ARRIVAL_S}`));
+  }
+  throw redirect(`${visitor.origin}${path}${url.search}`, { headers });
+}
+
+/** The deposit modal opens over the page, once, for a player with a stored deposit code. */
+export function openPromoDeposit({ visitor }: Who, request: Request): void {
+  if (!visitor.player || cookieOf(request, DEPOSIT) === null || cookieOf(request, SHOWN) !== null) return;
+  const url = new URL(request.url);
+  if (modalOf(url) !== null) return;
+  const to = withModal(pathOf(url) + url.search, "deposit", { autoApplyPromocode: "true" });
+  throw redirect(`${visitor.origin}${to}`, { headers: [set(SHOWN, "1")] });
+}
+
+/** A guest who visits the main page gives stored codes up. */
+export function clearGuestCodes({ visitor }: Who, request: Request): void {
+  if (visitor.player || cookieOf(request, ARRIVAL) !== null) return;
+  const names = [DEPOSIT, GIFT].filter((name) => cookieOf(request, name) !== null);
+  if (names.length === 0) return;
+  const url = new URL(request.url);
+  throw redirect(`${visitor.origin}${pathOf(url)}${url.search}`, { headers: [...names, SHOWN].map(clear) });
+}
+
+/** The deposit code that this browser holds. */
+export const storedPromoCode = (request: Request): string | null => cookieOf(request, DEPOSIT);
+
+/** Takes the deposit code out of the browser: it has been applied, or it is not valid. */
+export function deletePromoCode(headers: Headers): void {
+  for (const name of [DEPOSIT, SHOWN]) headers.append(...clear(name));
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+
+/** The end of a form with its main button, in sight however far the form is scrolled. */
+export const StickyEnd = ({ children }: { children: ReactNode }) => (
+  <div className="sticky -bottom-5 z-[1] -mx-5 -mb-5 grid gap-2 border-line border-t bg-surface px-5 pt-3 pb-5">
+    {children}
+  </div>
+);

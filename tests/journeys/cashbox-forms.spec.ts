@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import { listPaymentMethods } from "#schemas/api/payments.ts";
+import { openAccount } from "#schemas/api/players.ts";
+import { listPayments, type Payment } from "#schemas/api/profile.ts";
+import { DEFAULT_ENABLED_CURRENCIES } from "#schemas/kit/constants.ts";
+import type { AnswerOf } from "#schemas/kit/operation.ts";
+import { fillProfile } from "../harness/fill-profile.ts";
+import { activeAccount, at, becomePlayer, callFrom, expect, open, test, visitFrom } from "../harness/journey.ts";
+import { payByCard, saveCard } from "../harness/pay-by-card.ts";
+import { cardChecks } from "../harness/product-verbs.ts";
+
+const REST = { timeout: 45_000 };
+
+const cashbox = (page: Page) => page.getByRole("dialog", { name: "Your money" });
+const method = (page: Page, name: string) => cashbox(page).getByRole("radio", { name: new RegExp(`^${name}`) });
+const amount = (page: Page) => cashbox(page).locator('[name="amount"]');
+const depositButton = (page: Page) => cashbox(page).getByRole("button", { name: /^Deposit/ });
+const methods = (page: Page, currency: string) =>
+  callFrom<AnswerOf<typeof listPaymentMethods>>(page, "orbit", `${listPaymentMethods.path}?currency=${currency}`);
+
+async function newest(page: Page): Promise<Payment | undefined> {
+  const { body } = await callFrom<Payment[]>(page, "orbit", listPayments.path);
+  return body.find(({ action }) => action !== "play_money");
+}
+
+test("what is typed and chosen before script takes the page over stays, in the fields and in what they say", async ({
+  page,
+}) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  let letScriptsCome = () => {};
+  const typed = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(at("orbit", "/?modal=deposit"), { waitUntil: "commit" });
+  await method(page, "Kestrel Wallet").check();
+  await amount(page).fill("85");
+  letScriptsCome();
+  await expect(depositButton(page)).toHaveText("Deposit €85.00", REST);
+  await expect(method(page, "Kestrel Wallet")).toBeChecked();
+  await expect(amount(page)).toHaveValue("85");
+  await cashbox(page).getByRole("link", { name: "€200", exact: true }).click();
+  await expect(amount(page)).toHaveValue("200");
+  await expect(depositButton(page)).toHaveText("Deposit €200.00");
+});
+
+test("a saved card pays in two taps, and is removed once the player has confirmed it", async ({ page }) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  await saveCard(page);
+  await open(page, at("orbit", "/pokies?page=1"));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.locator('.bottom-bar a[href$="/deposit"]').click();
+  await depositButton(page).click();
+  await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+  await open(page, at("orbit", "/pokies?modal=deposit"));
+  await cashbox(page)
+    .getByRole("link", { name: /^Remove VISA/ })
+    .click();
+  await expect(cashbox(page).getByText("Remove this payment method?")).toBeVisible();
+  await cashbox(page).getByRole("link", { name: "Keep it" }).click();
+  await expect(method(page, "VISA ····")).toBeChecked();
+  await cashbox(page)
+    .getByRole("link", { name: /^Remove VISA/ })
+    .click();
+  await cashbox(page).getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(cashbox(page).getByText("The saved payment method has been removed.")).toBeVisible();
+  await expect(method(page, "VISA ····")).toHaveCount(0);
+  const { body } = await methods(page, "EUR");
+  expect(body.methods.flatMap(({ saved_profiles }) => saved_profiles)).toEqual([]);
+});
+
+test("[CASH-13] a card is checked before it pays or is paid: a refusal says what to do, and no payment begins", async ({
+  page,
+}) => {
+  const { id } = await becomePlayer(page, "orbit", { currency: "EUR" });
+  await open(page, at("orbit", "/?modal=deposit&amountProp=2000"));
+  await depositButton(page).click();
+  await expect(cashbox(page).getByText("Please verify your identity to pay this much by card.")).toBeVisible();
+  await expect(cashbox(page).getByRole("link", { name: "Verify your identity" })).toBeVisible();
+  await expect(amount(page)).toHaveValue("2000");
+  expect(await newest(page)).toBeUndefined();
+  await saveCard(page);
+  await fillProfile(page);
+  await open(page, at("orbit", "/?modal=withdraw"));
+  await amount(page).fill("30");
+  await cashbox(page).getByRole("button", { name: "Review withdrawal" }).click();
+  await cashbox(page).getByRole("button", { name: "Withdraw €30.00" }).click();
+  await expect(cashbox(page).getByText("Your withdrawal is reserved")).toBeVisible();
+  expect(await cardChecks(id)).toEqual([
+    { type: "transaction", amount: "200000", reason: "verification_needed" },
+    { type: "transaction", amount: "5000", reason: null },
+    { type: "payout", amount: "3000", reason: null },
+  ]);
+});
+
+test("[CASH-09] amounts are subunits, shown with up to eight digits, and in small units where the player has chosen so", async ({
+  page,
+}) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  for (const currency of ["LTC", "ETH", "BTC"]) {
+    const { status } = await callFrom(page, "orbit", openAccount.path, { method: "POST", body: { currency } });
+    expect(status).toBeLessThan(300);
+  }
+  await open(page, at("orbit", "/?modal=deposit&amountProp=0.00123456"));
+  await depositButton(page).click();
+  await expect(cashbox(page).getByText("Send exactly 0.00123456 BTC")).toBeVisible();
+  expect(await newest(page)).toMatchObject({ currency: "BTC", amount_cents: 123_456 });
+  await open(page, at("orbit", "/?modal=dashboard"));
+  await expect(cashbox(page).getByText("0.00123456 BTC")).toBeVisible();
+  await cashbox(page).getByRole("button", { name: "Show in µBTC" }).click();
+  await expect(cashbox(page).getByText("1,234.56 µBTC")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("0 µBTC").first()).toBeAttached();
+  const accounts = cashbox(page).getByRole("list", { name: "Accounts" });
+  for (const text of ["0 µBTC", "0 mETH", "0 mLTC", "€1,000.00"]) await expect(accounts).toContainText(text);
+  await open(page, at("orbit", "/?modal=deposit"));
+  await expect(cashbox(page).getByText("Amount in µBTC")).toBeVisible();
+  await amount(page).fill("2,000.5");
+  await depositButton(page).click();
+  // Wallets ask for whole coins.
+  await expect(cashbox(page).getByText("0.0020005 BTC (2,000.5 µBTC)")).toBeVisible();
+  expect(await newest(page)).toMatchObject({ currency: "BTC", amount_cents: 200_050 });
+  await page.goto(at("orbit", "/profile/payments-history"));
+  await expect(page.locator("main li", { hasText: "2,000.5 µBTC" })).toBeVisible();
+});
+
+test("[CASH-10] the default is EUR, the first deposit suggests 50, and accounts in several currencies are opened, switched and never mixed", async ({
+  page,
+  context,
+}) => {
+  await visitFrom(context, "orbit", "FI");
+  await page.goto(at("orbit", "/sign-up"));
+  await expect(page.locator('[name="currency"]')).toHaveValue("EUR");
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  const before = await activeAccount(page, "orbit");
+  await open(page, at("orbit", "/?modal=dashboard"));
+  const others = cashbox(page).getByLabel("Another currency");
+  const offered = await others.locator("option").allTextContents();
+  // The sign-up list of document 1 has tenge as well.
+  expect([...offered, "EUR"].sort()).toEqual([...DEFAULT_ENABLED_CURRENCIES, "KZT"].sort());
+  await others.selectOption("NZD");
+  await cashbox(page).getByRole("button", { name: "Open account" }).click();
+  await expect(cashbox(page).getByRole("listitem").filter({ hasText: "NZD" }).getByText("Active")).toBeVisible();
+  await cashbox(page).getByRole("link", { name: "Deposit", exact: true }).last().click();
+  await expect(cashbox(page).getByText("Amount in NZD")).toBeVisible();
+  await expect(amount(page)).toHaveValue("50");
+  await depositButton(page).click();
+  await payByCard(page.frameLocator("dialog iframe"), "success");
+  await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+  await open(page, at("orbit", "/?modal=dashboard"));
+  const accounts = cashbox(page).getByRole("list", { name: "Accounts" });
+  await expect(accounts.getByRole("listitem").filter({ hasText: "NZD" })).toContainText("NZ$50.00");
+  await accounts.getByRole("button", { name: "Play in this currency" }).click();
+  await expect(accounts.getByRole("listitem").filter({ hasText: "EUR" }).getByText("Active")).toBeVisible();
+  expect(await activeAccount(page, "orbit")).toMatchObject({ currency: "EUR", amount_cents: before.amount_cents });
+});
+
+test("[CASH-12] the payments page lists each method with its bounds, fee and speed", async ({ page }) => {
+  await page.goto(at("orbit", "/payments"));
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(34);
+  await expect(rows.first()).toHaveText(/Deposit.*Withdrawal.*Fee.*Time/);
+  await expect(rows.filter({ hasText: /^VisaEUR/ })).toHaveText(/10 – 4,000.*20 – 4,000.*None.*Instant/);
+  await expect(rows.filter({ hasText: /^Bitcoin/ }).first()).toHaveText(/From 0\.0001.*0\.0001 – 0\.4.*None.*Instant/);
+  for (const row of (await rows.all()).slice(1)) {
+    const cells = await row.getByRole("cell").allTextContents();
+    expect(cells).toHaveLength(4);
+    expect(cells.every((text) => text.trim() !== "")).toBe(true);
+  }
+});
