@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
 import { type Movement, post } from "#platform/ledger/post.ts";
 import type { PaymentState } from "#schemas/rules/payments.ts";
+import { detailsOf } from "./event-details.ts";
 import { notifyOfPayment } from "./notify-player.ts";
 import type { PaymentRow } from "./payment.ts";
 import { toPayment } from "./show-payment.ts";
@@ -89,6 +91,9 @@ export async function recordTransition(
     actor,
     at,
   });
+  const { playerId, brand, action, version, state: to } = row;
+  const payload = { ...detailsOf(row), action, version, from, to };
+  await recordEvent(tx, { type: "payment-changed", brand, playerId, payload, at });
   await realtime.toPlayer(row.playerId, "payments_changes", { payment: toPayment(row) }, tx);
   await notifyOfPayment(tx, context, row, from);
 }
