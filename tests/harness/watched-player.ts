@@ -24,7 +24,7 @@ export class WatchedPlayer {
 
   constructor(
     private readonly products: WatchedProducts,
-    private readonly index: number,
+    readonly index: number,
   ) {
     this.email = `watched-${index}@mail.example`;
     this.#tries = index;

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { openToServerUser } from "#server/data-folder.ts";
+import { freePort } from "./free-port.ts";
 import { type RunningProduct, startProduct } from "./product.ts";
 import { WITNESS_TABLES } from "./witness-consumers.ts";
 
@@ -52,13 +53,15 @@ export class WatchedProducts {
   }
 
   async #begin(which: 0 | 1): Promise<void> {
+    const port = this.#processes[which] ? this.port(which) : await freePort();
     this.#processes[which] = await startProduct(join(this.folder, `data-${which}`), {
       ...this.environment,
       SECRET: this.secret,
+      PORT: String(port),
     });
   }
 
-  /** The port of a process, another one after each start. */
+  /** The port of a process, the same one after each start. */
   port(which: 0 | 1): number {
     return Number(new URL(this.#processes[which]?.origin ?? "").port);
   }

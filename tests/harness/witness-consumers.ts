@@ -1,7 +1,7 @@
 /**
  * Loaded into a process of the product before its own code (`node --import`): two more consumers of events, which live and
- * die with it. `witness` writes down each event that it handles, as often as it does. `fragile` does so too, waits for the
- * row of `witness.gate`, and throws at what `witness.broken` lists.
+ * die with it. `witness` writes down each event that it handles, as often as it does. `fragile` does so too, waits while
+ * somebody holds the advisory lock GATE, and throws at what `witness.broken` lists.
  */
 import { setTimeout } from "node:timers/promises";
 import { isMainThread } from "node:worker_threads";
@@ -12,13 +12,13 @@ import type { Consumer } from "#platform/events/consumer.ts";
 import { EVENT_TYPES } from "#platform/events/recorded-event.ts";
 import { runConsumers } from "#platform/events/run-consumers.ts";
 
+export const GATE = 4_711;
+
 /** The tables, in the product's database. */
 export const WITNESS_TABLES = `
   create schema witness;
   create table witness.handled (
     seq bigint generated always as identity, consumer text, tx xid8, position bigint, player_id integer, process integer);
-  create table witness.gate (open boolean);
-  insert into witness.gate values (true);
   create table witness.broken (player_id integer)`;
 
 const writingDown = (name: string, before: Consumer["handle"]): Consumer => ({
@@ -35,7 +35,7 @@ const writingDown = (name: string, before: Consumer["handle"]): Consumer => ({
 export const WITNESSES: readonly Consumer[] = [
   writingDown("witness", async () => {}),
   writingDown("fragile", async (tx, events) => {
-    await tx.execute(sql`select 1 from witness.gate for share`);
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(${GATE})`);
     const { rows } = await tx.execute<{ player_id: number }>(sql`select player_id from witness.broken`);
     const broken = events.find(({ playerId }) => rows.some(({ player_id }) => player_id === playerId));
     if (broken) throw new Error(`no ${broken.type} of player ${broken.playerId}`);
