@@ -5,12 +5,15 @@ import type { PlatformContext } from "#platform/context.ts";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { primaryReads } from "#platform/db/replica.ts";
+import { createNudge } from "#platform/events/nudge.ts";
 import { EventPort } from "#platform/events/port.ts";
+import { type RunningConsumers, runConsumers } from "#platform/events/run-consumers.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
 import { createRouter } from "#platform/http/router.ts";
 import { signedRequest } from "#platform/http/signature.ts";
 import { auditLedger } from "#platform/ledger/audit.ts";
 import { migratePlatform } from "#platform/migrate-platform.ts";
+import { CONSUMERS } from "#platform/platform.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { createWalletRoutes } from "#platform/wallet/http.ts";
 import { statementOf } from "#platform/wallet/moves.ts";
@@ -44,7 +47,7 @@ const WARM_UP = 2;
 /**
  * How much of the database's rate the bet verb keeps: signed request in, signature, shape, statement, answer out,
  * against the statement alone, by the same 16 connections on the same durable PostgreSQL. Measured on a fresh database
- * and on one with 100,000 rounds, in turns.
+ * and on one with 100,000 rounds, in turns, with every consumer of events attached (FEED-04).
  */
 export async function measureBets(): Promise<BetsFigure> {
   mkdirSync(resolve(".data"), { recursive: true });
@@ -94,6 +97,7 @@ export class Bench {
     private readonly context: PlatformContext,
     private readonly router: ReturnType<typeof createRouter>,
     private readonly sessions: readonly string[],
+    private readonly feed: { database: Database; consumers: RunningConsumers },
   ) {}
 
   /** `prepare` does what these bets need besides players with money. */
@@ -106,7 +110,7 @@ export class Bench {
       reads: primaryReads(database),
       brands: new Map(),
       clock: systemClock,
-      events: new EventPort(),
+      events: new EventPort(createNudge(database, log)),
       realtime: createRealtime({ database, log }),
       log,
       exclusion: emptyRegister,
@@ -124,7 +128,9 @@ export class Bench {
     });
     const sessions = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => openTable(database, index)));
     await prepare?.(database);
-    return new Bench(database, context, router, sessions);
+    const beside = openDatabase(url, { connections: CONSUMERS.length + 1 });
+    const consumers = await runConsumers({ ...context, database: beside }, CONSUMERS);
+    return new Bench(database, context, router, sessions, { database: beside, consumers });
   }
 
   /** A slice of each, one right after the other. */
@@ -156,6 +162,8 @@ export class Bench {
   }
 
   async close(): Promise<void> {
+    await this.feed.consumers.close();
+    await this.feed.database.close();
     const diagnostics = await auditLedger(this.database);
     await this.database.close();
     if (diagnostics.length > 0) throw new Error(`the books are off: ${JSON.stringify(diagnostics)}`);
