@@ -1,4 +1,4 @@
-import { attempt, boundStatements } from "./attempt.ts";
+import { attempt, boundStatements, type Failure } from "./attempt.ts";
 import type { ConsumeContext } from "./consume-context.ts";
 import type { Consumer } from "./consumer.ts";
 import { lockCursor, moveCursor, readEvents } from "./cursor.ts";
@@ -24,8 +24,8 @@ export function consume({ database, clock, log }: ConsumeContext, consumer: Cons
     if (free.length > 0 && (await attempt(tx, consumer, free)) !== null) {
       let isSlow = false;
       for (const event of free) {
-        const waits = isSlow || behind.has(event.playerId ?? NOBODY);
-        const failure = waits ? null : await attempt(tx, consumer, [event]);
+        const waits: boolean = isSlow || behind.has(event.playerId ?? NOBODY);
+        const failure: Failure | null = waits ? null : await attempt(tx, consumer, [event]);
         if (!waits && failure === null) continue;
         if (event.playerId !== null) behind.add(event.playerId);
         if (failure) {

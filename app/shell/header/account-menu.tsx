@@ -20,6 +20,8 @@ const PLACES: readonly { to: string; label: MessageId }[] = [
   { to: "/deposit", label: "ACCOUNT.WALLET" },
   { to: "/favorite-games", label: "NAV.FAVOURITES" },
   { to: "/profile/limits", label: "ACCOUNT.LIMITS" },
+  { to: "/profile/limits#limit-coolingoff", label: "LIMITS.BREAK.TITLE" },
+  { to: "/self-assessment", label: "ASSESSMENT.TITLE" },
   { to: "/support", label: "NAV.SUPPORT" },
 ];
 
