@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { systemClock } from "#platform/clock.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { type Database, openDatabase } from "#platform/db/database.ts";
@@ -57,6 +58,7 @@ export async function measureBets(): Promise<BetsFigure> {
     const fresh = await Bench.open(await server.database("fresh"));
     const filled = await Bench.open(await server.database("filled"));
     await filled.fill(FILLED_ROUNDS);
+    await filled.caughtUp();
     for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
       if (turn === WARM_UP) for (const bench of [fresh, filled]) bench.reset();
       // Each goes first as often as the other.
@@ -159,6 +161,11 @@ export class Bench {
       [`${name}_verb_per_second`]: Math.round(median(this.pairs.map(({ whole }) => whole))),
       [`${name}_ratio`]: round(this.ratio()),
     };
+  }
+
+  /** Waits until the consumers have come to the last event. */
+  async caughtUp(): Promise<void> {
+    while ((await this.feed.consumers.states()).some(({ lagSeconds }) => lagSeconds > 0)) await setTimeout(100);
   }
 
   async close(): Promise<void> {
