@@ -30,6 +30,10 @@ export class WatchedPlayer {
     this.#tries = index;
   }
 
+  get credentials() {
+    return { email: this.email, password: PASSWORD };
+  }
+
   async register(): Promise<void> {
     const user = { email: this.email, password: PASSWORD, country: "CA", currency: "EUR", terms_acceptance: true };
     const { status } = await this.call("POST", "/api/users", { user });
@@ -40,7 +44,7 @@ export class WatchedPlayer {
   }
 
   async signIn(): Promise<void> {
-    await this.call("POST", "/api/users/sign_in", { user: { email: this.email, password: PASSWORD } });
+    await this.call("POST", "/api/users/sign_in", { user: this.credentials });
   }
 
   /** Follows the link of the mail that the registration sends. */

@@ -48,11 +48,12 @@ export class WatchedProducts {
         await rm(folder, { recursive: true, force: true });
       },
     );
-    await Promise.all([products.#begin(0), products.#begin(1)]);
+    await Promise.all([products.begin(0), products.begin(1)]);
     return products;
   }
 
-  async #begin(which: 0 | 1): Promise<void> {
+  /** Starts a process; again at the same port when it was killed. */
+  async begin(which: 0 | 1): Promise<void> {
     const port = this.#processes[which] ? this.port(which) : await freePort();
     this.#processes[which] = await startProduct(join(this.folder, `data-${which}`), {
       ...this.environment,
@@ -66,10 +67,14 @@ export class WatchedProducts {
     return Number(new URL(this.#processes[which]?.origin ?? "").port);
   }
 
+  async kill(which: 0 | 1): Promise<void> {
+    await this.#processes[which]?.stop("SIGKILL");
+  }
+
   /** Kills a process at once and starts another in its place. */
   async replace(which: 0 | 1): Promise<void> {
-    await this.#processes[which]?.stop("SIGKILL");
-    await this.#begin(which);
+    await this.kill(which);
+    await this.begin(which);
   }
 
   async stop(): Promise<void> {

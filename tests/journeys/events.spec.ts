@@ -193,6 +193,52 @@ test.describe("what happens in two processes", () => {
     });
   });
 
+  test("[RT-02] a page whose socket is lost tries again after longer and longer pauses, catches up what it missed, and hears on", async ({
+    page,
+  }) => {
+    const player = new WatchedPlayer(products, 20);
+    await player.register();
+    const origin = `http://orbit.localhost:${products.port(0)}`;
+    await page.goto(`${origin}/robots.txt`);
+    await page.evaluate((user) => {
+      const headers = { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" };
+      return fetch("/api/users/sign_in", { method: "POST", headers, body: JSON.stringify({ user }) });
+    }, player.credentials);
+    const opening = page.waitForEvent("websocket");
+    await page.goto(`${origin}/en/support`);
+    const socket = await opening;
+    const money = async () => `€${((await player.balance()) / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
+    const header = page.getByRole("banner");
+    await player.playRound();
+    await expect(header).toContainText(await money(), HANG);
+    const tries: number[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/player/settings")) tries.push(Date.now());
+    });
+    const closed = socket.waitForEvent("close");
+    await products.kill(0);
+    await closed;
+
+    await test.step("meanwhile a round is played, a limit reached, a group joined", async () => {
+      await player.playRound();
+      await player.call("POST", "/api/user_limits", { type: "loss", period: "day", currency: "EUR", amount_cents: 0 });
+      await changeGroups(
+        { database: products.database, clock: systemClock },
+        { playerId: player.id, verb: "add", group: "vip_level_3" },
+      );
+      await expect.poll(() => tries.length, HANG).toBeGreaterThanOrEqual(3);
+      const [first = 0, second = 0, third = 0] = tries;
+      expect(third - second).toBeGreaterThan(second - first);
+    });
+    await expect(page.getByText("You've reached your loss limit.")).toHaveCount(0);
+    await products.begin(0);
+    await expect(header).toContainText(await money(), HANG);
+    await expect(page.getByText("You've reached your loss limit.")).toBeVisible(HANG);
+    await expect(page.locator("html[data-player]")).toBeAttached();
+    await player.call("POST", "/api/user_limits", { type: "coolingoff", period: "day" });
+    await expect(page.getByText("You're on a break.")).toBeVisible(HANG);
+  });
+
   test("[FEED-02] a consumer that throws fails and slows no bet, no win and no other consumer, and no bet waits for one that is slow; what it can't handle is tried again later and later, parked with its error, shown and replayed", async () => {
     const [unlucky, other] = [new WatchedPlayer(products, 10), new WatchedPlayer(products, 11)];
     for (const player of [unlucky, other]) await player.register();
