@@ -2,8 +2,8 @@ import { type MetaFunction, useActionData } from "@remix-run/react";
 import { type ActionFunctionArgs, data } from "@remix-run/server-runtime";
 import { assessPlay } from "../profile/limits/assess-play.server.ts";
 import { AssessmentView } from "../profile/limits/assessment-view.tsx";
-import { formTexts } from "../shell/form/form-texts.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { formTexts } from "../shell/form/form-texts.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 
