@@ -46,12 +46,16 @@ async function command(...words: string[]): Promise<string> {
   return done.stdout;
 }
 
-/** Lets an operator approve a withdrawal, and waits until the provider has paid it. */
+/** Lets an operator approve a withdrawal, unless a rule has done so, and waits until the provider has paid it. */
 async function payOut(payment: string): Promise<void> {
-  await command("approve", payment);
+  await command("approve", payment).catch(() => {});
+  await paid(payment);
+}
+
+async function paid(payment: string): Promise<void> {
   const database = openDatabase(productDatabase(), { connections: 1 });
   const state = async () =>
-    (await database.pool.query("select state from payments where id = $1", [payment])).rows[0].state;
+    (await database.pool.query("select state from payments where id = $1", [payment])).rows[0]?.state;
   await expect.poll(state, REST).toBe("paid");
   await database.close();
 }
@@ -173,11 +177,9 @@ test("[RG-02] a self-exclusion asks about the sibling brands, ends every session
     { receive_promos: false, receive_sms_promos: false },
   ]);
   // What was asked for before is paid, and what is left when the player asks for it by mail.
-  const [, rest] = await Promise.all([
-    payOut(withdrawal.payment.id),
-    command("withdraw", String(player.id), "bank-eur", "EUR", "60.00", "DE89 3704 0044 0532 0130 00"),
-  ]);
-  await payOut(rest.split(" ", 1)[0] ?? "");
+  await payOut(withdrawal.payment.id);
+  const rest = await command("payout", String(player.id), "EUR", "bank-eur", "DE89370400440532013000");
+  await paid(rest.split(" ", 1)[0] ?? "");
 });
 
 /** The lines of a file that was saved, without its heading. */
