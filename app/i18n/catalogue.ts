@@ -2,6 +2,7 @@
 
 /** Ids of all messages. */
 export type Catalogue =
+  | keyof typeof import("./messages/en/assessment.json")
   | keyof typeof import("./messages/en/auth.json")
   | keyof typeof import("./messages/en/call.json")
   | keyof typeof import("./messages/en/cashbox.json")

@@ -9,4 +9,5 @@ export const BUILT_PAGES: ReadonlySet<string> = new Set([
   "/profile",
   "/profile/gifts",
   "/profile/limits",
+  "/self-assessment",
 ]);

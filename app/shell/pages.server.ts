@@ -28,6 +28,7 @@ const placesOf = (pages: BrandPages): string[] => [
   "/profile",
   "/profile/gifts",
   "/profile/limits",
+  "/self-assessment",
 ];
 
 /**

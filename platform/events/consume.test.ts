@@ -157,6 +157,30 @@ describe("an event that a consumer can't handle", () => {
     ]);
   });
 
+  it("whose statement takes too long is put aside with the rest of its batch, which other consumers wait for no longer", async () => {
+    const slow = await noting("slow");
+    const sleeping: Consumer = {
+      ...slow,
+      timeoutMs: 50,
+      async handle(tx, events) {
+        await slow.handle(tx, events);
+        if (events.some(({ playerId }) => playerId === 1)) await tx.execute("select pg_sleep(60)");
+      },
+    };
+    for (const player of [1, 2, 3]) await happened(player, String(player));
+    await consumeAll(sleeping, 3);
+    expect(await handledBy("slow")).toEqual([]);
+    expect(await readConsumerStates(database, clock.now())).toMatchObject([
+      { name: "slow", waiting: 3, lagSeconds: 0 },
+    ]);
+    clock.advance(pauseMs(1) - 1);
+    while ((await retryFailures(context, sleeping, 10)) > 0);
+    expect(await handledBy("slow")).toEqual(["2", "3"]);
+    clock.advance(1);
+    while ((await retryFailures(context, slow, 10)) > 0);
+    expect(await handledBy("slow")).toEqual(["2", "3", "1"]);
+  });
+
   it("[FEED-02 part: parked] is tried again with longer and longer pauses, then parked with its error, and can be replayed", async () => {
     let broken = true;
     const fragile = await noting("fragile", (step) => broken && step === "bad");

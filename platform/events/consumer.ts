@@ -12,4 +12,6 @@ export interface Consumer {
    * counts exactly once. When it throws for several events it is called again for each of them alone.
    */
   handle(tx: Transaction, events: readonly RecordedEvent[]): Promise<void>;
+  /** The longest that one of its statements may take, in milliseconds; ten seconds without it. */
+  timeoutMs?: number;
 }

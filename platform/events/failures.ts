@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
-import { attempt } from "./attempt.ts";
+import { attempt, boundStatements } from "./attempt.ts";
 import type { ConsumeContext } from "./consume-context.ts";
 import type { Consumer } from "./consumer.ts";
 import { EVENT_COLUMNS, lockCursor, toEvent } from "./cursor.ts";
@@ -51,6 +51,7 @@ export function retryFailures(
 ): Promise<number> {
   return database.drizzle.transaction(async (tx) => {
     if (!(await lockCursor(tx, consumer.name))) return 0;
+    await boundStatements(tx, consumer);
     const now = clock.now();
     const { rows } = await tx.execute(sql`
       select ${EVENT_COLUMNS}, f.attempts from event_failures f
@@ -63,13 +64,14 @@ export function retryFailures(
     let handled = 0;
     for (const row of rows) {
       const event = toEvent(row);
-      const error = await attempt(tx, consumer, [event]);
+      const failure = await attempt(tx, consumer, [event]);
       const where = sql`where consumer = ${consumer.name} and tx = ${event.tx}::text::xid8 and position = ${event.position}::bigint`;
-      if (error === null) {
+      if (failure === null) {
         await tx.execute(sql`delete from event_failures ${where}`);
         handled += 1;
         continue;
       }
+      const { error, isSlow } = failure;
       const attempts = (row.attempts as number) + 1;
       const parked = attempts >= MOST_ATTEMPTS;
       if (parked) log.error({ consumer: consumer.name, event, error }, "an event is parked; npm run events shows it");
@@ -78,6 +80,7 @@ export function retryFailures(
           next_try_at = ${new Date(now.getTime() + pauseMs(attempts)).toISOString()}::timestamptz,
           parked_at = ${parked ? now.toISOString() : null}::timestamptz
         ${where}`);
+      if (isSlow) break;
     }
     return handled;
   });

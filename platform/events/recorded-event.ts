@@ -44,9 +44,28 @@ export interface PaymentDetails {
   fee: number;
 }
 
+/** A transition of a payment inside the platform (schemas/rules/payments.ts). `from` is null for a new payment. */
+export interface PaymentChangeDetails extends PaymentDetails {
+  action: string;
+  version: number;
+  from: string | null;
+  to: string;
+}
+
 /** What is recorded of each type of event. */
 export interface EventPayloads {
   "player-registered": { currency: string };
+  /** A player has confirmed that the address is theirs. */
+  "email-confirmed": object;
+  /** A sign-in by any way; the registration begins one, too. `country` is where the request came from. */
+  "signed-in": { country: string | null };
+  /** Groups that the player joined or left; VIP levels are groups, too. */
+  "groups-changed": { added: string[]; removed: string[] };
+  /** What the player is subscribed to afterwards. */
+  "subscriptions-changed": { receive_promos: boolean; receive_sms_promos: boolean };
+  "document-submitted": { document: string; kind: string };
+  /** An operator's verdict; `verified` says whether all documents together prove who the player is. */
+  "document-reviewed": { document: string; state: string; verified: boolean };
   "round-settled": RoundDetails;
   /** A settled round was taken back whole by its provider: the facts are those that it had. */
   "round-rolled-back": RoundDetails;
@@ -62,9 +81,33 @@ export interface EventPayloads {
   "deposit-charged-back": PaymentDetails & { debt: number };
   "withdrawal-requested": PaymentDetails;
   "withdrawal-paid": PaymentDetails;
+  /** Every transition of a payment, those included that have an event of their own above. */
+  "payment-changed": PaymentChangeDetails;
 }
 
 export type EventType = keyof EventPayloads;
+
+const TYPES: Record<EventType, true> = {
+  "player-registered": true,
+  "email-confirmed": true,
+  "signed-in": true,
+  "groups-changed": true,
+  "subscriptions-changed": true,
+  "document-submitted": true,
+  "document-reviewed": true,
+  "round-settled": true,
+  "round-rolled-back": true,
+  "limit-changed": true,
+  "limit-reached": true,
+  "deposit-completed": true,
+  "deposit-charged-back": true,
+  "withdrawal-requested": true,
+  "withdrawal-paid": true,
+  "payment-changed": true,
+};
+
+/** Every type of event (docs/guides/events.md lists them with their payloads). */
+export const EVENT_TYPES = Object.keys(TYPES) as EventType[];
 
 /** Where an event stands among all: first by transaction, then by position. Both are 64-bit numbers as text. */
 export interface EventPlace {

@@ -8,6 +8,7 @@ import { CARD_RANGE } from "#schemas/rules/card-range.ts";
 import type { ProviderDeposit } from "./adapter.ts";
 import type { Payments } from "./dependencies.ts";
 import { countLateDeposit, uncountDeposit } from "./deposit-limits.ts";
+import { detailsOf } from "./event-details.ts";
 import { changePayment, type PaymentRow } from "./payment.ts";
 import { credit, feeOn, giveBack, grossOf, hold, takeBack, unhold } from "./postings.ts";
 import { saveProfile } from "./profiles.ts";
@@ -253,12 +254,3 @@ async function takeAway(tx: Transaction, deps: Payments, payment: PaymentRow, { 
 
 const contradicted = ({ log }: Payments["context"], { id, state }: PaymentRow, reported: string) =>
   log.warn({ payment: id, state, reported }, "a provider contradicts what it reported of a payment; nothing was moved");
-
-/** What an event says of a payment. */
-export const detailsOf = ({ id, method, currency, amount, fee }: PaymentRow) => ({
-  payment: id,
-  method,
-  currency,
-  amount: toJsonAmount(amount),
-  fee: toJsonAmount(fee),
-});

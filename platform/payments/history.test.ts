@@ -81,7 +81,7 @@ it("a payment's changes are published on the player's channel and recorded as ev
   try {
     const player = await pay.player();
     const socket = await served.connect(pay.money.clientOf(player));
-    await socket.subscribe(`payments_changes#${player}`);
+    for (const channel of ["payments_changes", "payments_events"]) await socket.subscribe(`${channel}#${player}`);
     const { id } = (await pay.deposit(player)).body.payment;
     pay.provider.setDeposit(`${id}-1`, { state: "succeeded" });
     await Promise.all([pay.callback(`${id}-1`), pay.callback(`${id}-1`)]);
@@ -109,6 +109,12 @@ it("a payment's changes are published on the player's channel and recorded as ev
         .filter(({ channel }) => channel.startsWith("payments_changes"))
         .map(({ payload }) => (payload.payment as Payment).state);
     await expect.poll(states).toEqual(["pending", "pending", "succeeded"]);
+    const events = socket.heard.filter(({ channel }) => channel === "payments_events").map(({ payload }) => payload);
+    const at = expect.any(String);
+    expect(events).toEqual([
+      { payment: id, action: "deposit", from: null, to: "pending", at },
+      { payment: id, action: "deposit", from: "pending", to: "succeeded", at },
+    ]);
   } finally {
     await served.close();
   }

@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
 import { type Movement, post } from "#platform/ledger/post.ts";
 import type { PaymentState } from "#schemas/rules/payments.ts";
+import { detailsOf } from "./event-details.ts";
 import { notifyOfPayment } from "./notify-player.ts";
 import type { PaymentRow } from "./payment.ts";
-import { toPayment } from "./show-payment.ts";
+import { shownState, toPayment } from "./show-payment.ts";
 import { payments, paymentTransitions } from "./tables.ts";
 
 /** Who makes a transition: `player`, `provider`, `time`, `rules`, or `operator NAME`. */
@@ -89,6 +91,14 @@ export async function recordTransition(
     actor,
     at,
   });
-  await realtime.toPlayer(row.playerId, "payments_changes", { payment: toPayment(row) }, tx);
+  const { playerId, brand, action, version, state: to } = row;
+  const payload = { ...detailsOf(row), action, version, from, to };
+  await recordEvent(tx, { type: "payment-changed", brand, playerId, payload, at });
+  await realtime.toPlayer(playerId, "payments_changes", { payment: toPayment(row) }, tx);
+  const seen = { from: from && shownState({ action, state: from }), to: shownState(row) };
+  if (seen.from !== seen.to) {
+    const happened = { payment: row.id, action, ...seen, at: at.toISOString() };
+    await realtime.toPlayer(playerId, "payments_events", happened, tx);
+  }
   await notifyOfPayment(tx, context, row, from);
 }

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
+import { recordEvent } from "../events/record-event.ts";
 import { ApiError } from "../http/api-error.ts";
 import { playerGroups, players } from "./tables.ts";
 
@@ -19,12 +20,23 @@ export async function changeGroups(
 ): Promise<string[]> {
   if (!GROUP_NAME.test(group)) throw new ApiError(422, "GROUPS.NAME", `${group} is not the name of a group`);
   return database.drizzle.transaction(async (tx) => {
-    const found = await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId));
-    if (found.length === 0) throw new ApiError(404, "GROUPS.UNKNOWN_PLAYER", `There is no player ${playerId}`);
-    if (verb === "add") {
-      await tx.insert(playerGroups).values({ playerId, groupId: group, addedAt: clock.now() }).onConflictDoNothing();
-    } else {
-      await tx.delete(playerGroups).where(and(eq(playerGroups.playerId, playerId), eq(playerGroups.groupId, group)));
+    const [player] = await tx.select({ brand: players.brand }).from(players).where(eq(players.id, playerId));
+    if (!player) throw new ApiError(404, "GROUPS.UNKNOWN_PLAYER", `There is no player ${playerId}`);
+    const at = clock.now();
+    const changed =
+      verb === "add"
+        ? await tx
+            .insert(playerGroups)
+            .values({ playerId, groupId: group, addedAt: at })
+            .onConflictDoNothing()
+            .returning()
+        : await tx
+            .delete(playerGroups)
+            .where(and(eq(playerGroups.playerId, playerId), eq(playerGroups.groupId, group)))
+            .returning();
+    if (changed.length > 0) {
+      const payload = { added: verb === "add" ? [group] : [], removed: verb === "add" ? [] : [group] };
+      await recordEvent(tx, { type: "groups-changed", brand: player.brand, playerId, payload, at });
     }
     const rows = await tx
       .select({ groupId: playerGroups.groupId })

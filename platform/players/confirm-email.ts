@@ -5,6 +5,7 @@ import type { Locale } from "#schemas/kit/constants.ts";
 import { checkEmail, emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
+import { recordEvent } from "../events/record-event.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Session } from "../http/session.ts";
@@ -64,6 +65,7 @@ export async function confirmEmail(
       .where(eq(players.id, id))
       .returning({ confirmedAt: players.confirmedAt });
     await context.events.emit(tx, "email-confirmed", { playerId: id, brand: brand.id });
+    await recordEvent(tx, { type: "email-confirmed", brand: brand.id, playerId: id, payload: {}, at: now });
     return { email, confirmed_at: (player?.confirmedAt ?? now).toISOString() };
   });
 }

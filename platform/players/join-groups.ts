@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlatformContext } from "../context.ts";
+import { recordEvent } from "../events/record-event.ts";
 import { ApiError } from "../http/api-error.ts";
 import { groupsToJoin, numbersOf, shownGroups } from "./groups.ts";
 import { playerGroups } from "./tables.ts";
@@ -21,10 +22,16 @@ export async function joinPlayerGroups(
   if (joining === null) throw new ApiError(403, "GROUPS.FORBIDDEN", "A player may not join one of these groups");
   if (joining.length > 0) {
     const addedAt = clock.now();
-    await database.drizzle
-      .insert(playerGroups)
-      .values(joining.map((groupId) => ({ playerId, groupId, addedAt })))
-      .onConflictDoNothing();
+    await database.drizzle.transaction(async (tx) => {
+      const joined = await tx
+        .insert(playerGroups)
+        .values(joining.map((groupId) => ({ playerId, groupId, addedAt })))
+        .onConflictDoNothing()
+        .returning();
+      const payload = { added: joined.map(({ groupId }) => groupId), removed: [] };
+      if (joined.length > 0)
+        await recordEvent(tx, { type: "groups-changed", brand: brand.id, playerId, payload, at: addedAt });
+    });
   }
   return numbersOf([...has, ...joining]);
 }

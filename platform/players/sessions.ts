@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
+import { recording } from "../events/record-event.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Authenticate, Session } from "../http/session.ts";
 import { readCookie, SESSION_COOKIE, setCookie } from "../identity/cookies.ts";
@@ -34,8 +35,8 @@ interface BeginSession {
 
 /**
  * Begins a session under a new token and ends the one that the request came with, so that nothing planted before the
- * sign-in lives on after it. Only the token's hash is stored. The player's own note of it is written by the same
- * statement, which also ends the counting of failed tries at `account`, so that a sign-in writes once.
+ * sign-in lives on after it. Only the token's hash is stored. The player's own note of it and the event are written by the
+ * same statement, which also ends the counting of failed tries at `account`, so that a sign-in writes once.
  */
 export async function beginSession(
   tx: Transaction,
@@ -48,9 +49,13 @@ export async function beginSession(
   const noted = tx
     .$with("noted")
     .as(tx.update(players).set({ currentSignInAt: now }).where(eq(players.id, playerId)).returning({ id: players.id }));
+  const { brand, country } = requestContext;
+  const recorded = tx
+    .$with("recorded")
+    .as(recording(tx, { type: "signed-in", brand, playerId, payload: { country }, at: now }));
   const forgiven = account && tx.$with("forgiven").as(forgiving(tx, account));
   await tx
-    .with(noted, ...(forgiven ? [forgiven] : []))
+    .with(noted, recorded, ...(forgiven ? [forgiven] : []))
     .insert(sessions)
     .values({
       tokenHash: hashOf(token),

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
 import { ApiError } from "#platform/http/api-error.ts";
 import { players } from "#platform/players/tables.ts";
 import type { Verification } from "#schemas/api/profile.ts";
@@ -30,22 +31,29 @@ export async function reviewDocument(
     throw new ApiError(422, "FORM.REQUIRED", `A refusal has a reason of at most ${REASON_LENGTH} characters`);
   }
   return database.drizzle.transaction(async (tx) => {
-    await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for("update");
+    const [player] = await tx
+      .select({ brand: players.brand })
+      .from(players)
+      .where(eq(players.id, playerId))
+      .for("update");
+    const at = clock.now();
+    const state = STATES[verdict.decision];
     const changed = await tx
       .update(playerDocuments)
-      .set({ state: STATES[verdict.decision], reason, reviewedAt: clock.now() })
+      .set({ state, reason, reviewedAt: at })
       .where(and(eq(playerDocuments.id, documentId), eq(playerDocuments.playerId, playerId)))
       .returning({ id: playerDocuments.id });
-    if (changed.length === 0) throw new ApiError(404, "VERIFICATION.UNKNOWN", "The player has no such document");
+    if (!player || changed.length === 0)
+      throw new ApiError(404, "VERIFICATION.UNKNOWN", "The player has no such document");
     const judged = await tx
       .select({ kind: playerDocuments.kind, state: playerDocuments.state })
       .from(playerDocuments)
       .where(eq(playerDocuments.playerId, playerId))
       .orderBy(desc(playerDocuments.uploadedAt));
-    await tx
-      .update(players)
-      .set({ verified: verificationStatus(judged) === "accepted" })
-      .where(eq(players.id, playerId));
+    const verified = verificationStatus(judged) === "accepted";
+    await tx.update(players).set({ verified }).where(eq(players.id, playerId));
+    const payload = { document: documentId, state, verified };
+    await recordEvent(tx, { type: "document-reviewed", brand: player.brand, playerId, payload, at });
     return listDocuments(tx, playerId);
   });
 }

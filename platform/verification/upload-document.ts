@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import type { UploadedFile } from "#platform/http/upload.ts";
 import { players } from "#platform/players/tables.ts";
@@ -27,7 +28,11 @@ export async function uploadDocument(
   const content = sealContent(secret, { id, playerId }, file.bytes);
   return database.drizzle.transaction(async (tx) => {
     // One at a time a player, or many at once would pass the count together.
-    await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for("update");
+    const [player] = await tx
+      .select({ brand: players.brand })
+      .from(players)
+      .where(eq(players.id, playerId))
+      .for("update");
     const [held] = await tx
       .select({
         all: sql<number>`count(*)::int`,
@@ -35,12 +40,15 @@ export async function uploadDocument(
       })
       .from(playerDocuments)
       .where(eq(playerDocuments.playerId, playerId));
-    if (!held || held.count >= MOST_DOCUMENTS || held.all >= MOST_DOCUMENTS_EVER) throw tooMany();
+    if (!player || !held || held.count >= MOST_DOCUMENTS || held.all >= MOST_DOCUMENTS_EVER) throw tooMany();
+    const at = clock.now();
     const [row] = await tx
       .insert(playerDocuments)
-      .values({ id, playerId, kind, type, fileName, size: file.bytes.byteLength, content, uploadedAt: clock.now() })
+      .values({ id, playerId, kind, type, fileName, size: file.bytes.byteLength, content, uploadedAt: at })
       .returning(DOCUMENT_COLUMNS);
     if (!row) throw new Error("a document was not written");
+    const payload = { document: id, kind };
+    await recordEvent(tx, { type: "document-submitted", brand: player.brand, playerId, payload, at });
     return toDocument(row);
   });
 }

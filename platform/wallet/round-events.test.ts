@@ -9,7 +9,7 @@ afterAll(() => money.close());
 
 const recorded = async (player: number) => {
   const { rows } = await money.database.pool.query(
-    "select type, brand, player_id, payload, created_at from events where player_id = $1 and type <> 'player-registered' order by tx, position",
+    "select type, brand, player_id, payload, created_at from events where player_id = $1 and type like 'round-%' order by tx, position",
     [player],
   );
   return rows;

@@ -3,7 +3,7 @@ import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import { LIMIT_PERIODS, LIMIT_TYPES } from "../rules/limits.ts";
 import { accountSchema } from "./players.ts";
-import { paymentSchema } from "./profile.ts";
+import { PAYMENT_ACTIONS, PAYMENT_STATES, paymentSchema } from "./profile.ts";
 
 /** Channels that are the same for every player of a brand (document 1 section 7). */
 export const PUBLIC_CHANNELS = ["wins", "jackpots_changes"] as const;
@@ -78,6 +78,17 @@ export const CHANNEL_PAYLOADS = {
   game_limits: shape(record({ reached: list(reachedLimitSchema) })),
   /** A payment that is new or has another state. */
   payments_changes: shape(record({ payment: paymentSchema })),
+  /** What happened to a payment, as its player sees it: `from` is null for a new one. */
+  payments_events: shape(
+    record({
+      payment: { type: "string", maxLength: 64 },
+      action: { enum: PAYMENT_ACTIONS },
+      from: nullable({ enum: PAYMENT_STATES }),
+      to: { enum: PAYMENT_STATES },
+      /** ISO time. */
+      at: { type: "string", maxLength: 40 },
+    }),
+  ),
   groups_updates: shape(record({ groups: list({ type: "integer" }) })),
   personal_notifications: shape(record({ notifications: list(notificationSchema) })),
   tournaments_statuses: tournamentEventSchema,

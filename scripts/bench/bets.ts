@@ -1,16 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { systemClock } from "#platform/clock.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { primaryReads } from "#platform/db/replica.ts";
+import { createNudge } from "#platform/events/nudge.ts";
 import { EventPort } from "#platform/events/port.ts";
+import { type RunningConsumers, runConsumers } from "#platform/events/run-consumers.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
 import { createRouter } from "#platform/http/router.ts";
 import { signedRequest } from "#platform/http/signature.ts";
 import { auditLedger } from "#platform/ledger/audit.ts";
 import { migratePlatform } from "#platform/migrate-platform.ts";
+import { CONSUMERS } from "#platform/platform.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { createWalletRoutes } from "#platform/wallet/http.ts";
 import { statementOf } from "#platform/wallet/moves.ts";
@@ -44,7 +48,7 @@ const WARM_UP = 2;
 /**
  * How much of the database's rate the bet verb keeps: signed request in, signature, shape, statement, answer out,
  * against the statement alone, by the same 16 connections on the same durable PostgreSQL. Measured on a fresh database
- * and on one with 100,000 rounds, in turns.
+ * and on one with 100,000 rounds, in turns, with every consumer of events attached (FEED-04).
  */
 export async function measureBets(): Promise<BetsFigure> {
   mkdirSync(resolve(".data"), { recursive: true });
@@ -54,6 +58,7 @@ export async function measureBets(): Promise<BetsFigure> {
     const fresh = await Bench.open(await server.database("fresh"));
     const filled = await Bench.open(await server.database("filled"));
     await filled.fill(FILLED_ROUNDS);
+    await filled.caughtUp();
     for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
       if (turn === WARM_UP) for (const bench of [fresh, filled]) bench.reset();
       // Each goes first as often as the other.
@@ -94,6 +99,7 @@ export class Bench {
     private readonly context: PlatformContext,
     private readonly router: ReturnType<typeof createRouter>,
     private readonly sessions: readonly string[],
+    private readonly feed: { database: Database; consumers: RunningConsumers },
   ) {}
 
   /** `prepare` does what these bets need besides players with money. */
@@ -106,7 +112,7 @@ export class Bench {
       reads: primaryReads(database),
       brands: new Map(),
       clock: systemClock,
-      events: new EventPort(),
+      events: new EventPort(createNudge(database, log)),
       realtime: createRealtime({ database, log }),
       log,
       exclusion: emptyRegister,
@@ -124,7 +130,9 @@ export class Bench {
     });
     const sessions = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => openTable(database, index)));
     await prepare?.(database);
-    return new Bench(database, context, router, sessions);
+    const beside = openDatabase(url, { connections: CONSUMERS.length + 1 });
+    const consumers = await runConsumers({ ...context, database: beside }, CONSUMERS);
+    return new Bench(database, context, router, sessions, { database: beside, consumers });
   }
 
   /** A slice of each, one right after the other. */
@@ -155,7 +163,14 @@ export class Bench {
     };
   }
 
+  /** Waits until the consumers have come to the last event. */
+  async caughtUp(): Promise<void> {
+    while ((await this.feed.consumers.states()).some(({ lagSeconds }) => lagSeconds > 0)) await setTimeout(100);
+  }
+
   async close(): Promise<void> {
+    await this.feed.consumers.close();
+    await this.feed.database.close();
     const diagnostics = await auditLedger(this.database);
     await this.database.close();
     if (diagnostics.length > 0) throw new Error(`the books are off: ${JSON.stringify(diagnostics)}`);

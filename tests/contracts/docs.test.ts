@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { EVENT_TYPES } from "#platform/events/recorded-event.ts";
 import { environmentSchema } from "#server/environment.ts";
 import { widgetReference } from "../../scripts/content/widget-reference.ts";
 
@@ -136,3 +137,8 @@ function environmentTable(): string {
   });
   return ["| Variable | Default | Means |", "| --- | --- | --- |", ...rows].join("\n");
 }
+
+it("the guide to events lists every type", () => {
+  const rows = DOCUMENTS.get("docs/guides/events.md")?.matchAll(/^\| `([a-z-]+)` /gm) ?? [];
+  expect([...rows].map(([, type]) => type).sort()).toEqual([...EVENT_TYPES].sort());
+});

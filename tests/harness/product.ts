@@ -52,14 +52,14 @@ export async function startRejected(
   return { code, stderr, milliseconds: performance.now() - started };
 }
 
-/** Starts the production build as a user would and waits for its first page. */
+/** Starts the production build as a user would, on a free port unless PORT is given, and waits for its first page. */
 export async function startProduct(
   dataFolder: string,
   environment: Record<string, string> = {},
   /** Folder that it is started in: the repository, or a copy with other content. */
   folder = process.cwd(),
 ): Promise<RunningProduct> {
-  const port = await freePort();
+  const port = environment.PORT ? Number(environment.PORT) : await freePort();
   const started = performance.now();
   const script = folder === process.cwd() ? "scripts/start.mjs" : "build/server/main.js";
   const child = spawn(process.execPath, [script], {

@@ -47,6 +47,7 @@ const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)
   "profile_.complete": "/profile/complete",
   remind: "/remind",
   search: "/search?q=gold",
+  "self-assessment": "/self-assessment",
   "self-exclusion": "/self-exclusion?until=forever",
   "sign-in": "/sign-in",
   "sign-up": "/sign-up",

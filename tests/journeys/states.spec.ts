@@ -111,6 +111,50 @@ test.describe("[ERR-03 part: levels that can be made to fail] when something fai
     expect(sent).toEqual([]);
   });
 
+  test("[ERR-03 part: each route, script and document] whichever page's data fails or can't be shown, its error page stands in the shell", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/./);
+    await becomePlayer(page, "orbit");
+    await open(page, at("orbit"));
+    const go = (to: string) =>
+      page.evaluate((path) => {
+        const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): void } };
+        router.navigate(path);
+      }, to);
+    await page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "broken" }));
+    for (const path of [
+      "/live",
+      "/pokies",
+      "/search?q=gold",
+      "/tournaments",
+      "/support",
+      "/vip",
+      "/profile",
+      "/awards",
+    ]) {
+      await go(path);
+      await expect(page.locator("main h1"), path).toHaveText("Something went wrong on our side");
+      await expect(page).toHaveURL(at("orbit", path));
+      await expectShell(page);
+    }
+    await page.unroute("**/*.data*");
+    // The server's own document: what a form of nobody's sends.
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.goto(at("orbit", "/profile/limits"));
+    await page.evaluate(() => {
+      const form = document.createElement("form");
+      form.method = "post";
+      form.action = "/profile/limits";
+      document.body.append(form);
+      form.submit();
+    });
+    expect((await answer).status()).toBe(400);
+    await expect(page.locator("main h1").last()).toBeVisible();
+    await expectShell(page);
+  });
+
   test("[ROUTE-22] an unknown path that is reached within the page looks as the server's own 404", async ({
     page,
     expectedErrors,

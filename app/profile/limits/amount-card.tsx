@@ -10,7 +10,7 @@ import { AmountField, PeriodField } from "./amount-fields.tsx";
 import { ChangeFold } from "./change-fold.tsx";
 import { Fold } from "./fold.tsx";
 import { LimitForm } from "./limit-form.tsx";
-import { LIMIT_TITLES, WINDOWS } from "./limit-labels.ts";
+import { limitTitle, periodLabel } from "./limit-labels.ts";
 import { LimitPanel } from "./limit-panel.tsx";
 import { changeForm, type LimitsResult, rejectedOf } from "./limits-result.ts";
 import { PendingNote } from "./pending-note.tsx";
@@ -55,14 +55,14 @@ export function AmountCard({ type, limits, currency, waitHours, result, now }: P
         <Fold
           key={taken.join()}
           title={t("LIMITS.SET")}
-          label={`${t("LIMITS.SET")}: ${t(LIMIT_TITLES[type])}`}
+          label={`${t("LIMITS.SET")}: ${t(limitTitle(type))}`}
           open={rejected !== undefined}
         >
           <LimitForm name={type} result={result} fields={{ type, currency }}>
             {(busy) => (
               <>
                 <div className="grid items-start gap-4 sm:grid-cols-2">
-                  <PeriodField id={type} label="LIMITS.PERIOD" periods={free} names={WINDOWS} rejected={rejected} />
+                  <PeriodField id={type} label="LIMITS.PERIOD" type={type} periods={free} rejected={rejected} />
                   <AmountField id={type} currency={currency} rejected={rejected} />
                 </div>
                 <Button type="submit" variant="brand" busy={busy} className="justify-self-start">
@@ -88,13 +88,12 @@ function AmountRow({
   const [account] = limit.accounts;
   if (!account) return null;
   const { currency, amount_cents } = account;
-  const window = limit.period ? WINDOWS[limit.period] : undefined;
   const usedText = used(limit) ?? "";
   return (
     <li className="grid gap-3 rounded-medium border border-line p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <span className="flex items-center gap-2 font-medium text-sm">
-          {window ? t(window) : null}
+          {limit.period ? t(periodLabel(limit.type, limit.period)) : null}
           {limit.reached ? <Badge theme="quiet">{t("LIMITS.REACHED")}</Badge> : null}
         </span>
         <strong className="font-display text-lg tabular-nums">{money(amount_cents, currency)}</strong>

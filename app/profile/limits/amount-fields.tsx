@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import type { LimitPeriod } from "#schemas/rules/limits.ts";
+import type { LimitPeriod, LimitType } from "#schemas/rules/limits.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
@@ -7,6 +7,7 @@ import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { useFieldError } from "../../shell/form/form-parts.tsx";
 import type { FormResult } from "../../shell/form/form-result.ts";
+import { periodLabel } from "./limit-labels.ts";
 
 interface AmountProps {
   id: string;
@@ -46,13 +47,13 @@ export function AmountField({ id, currency, rejected, value, hint }: AmountProps
 interface PeriodProps {
   id: string;
   label: MessageId;
+  type: LimitType;
   periods: readonly LimitPeriod[];
-  names: Readonly<Partial<Record<LimitPeriod, MessageId>>>;
   rejected?: FormResult | undefined;
 }
 
 /** A choice of periods. */
-export function PeriodField({ id, label, periods, names, rejected }: PeriodProps) {
+export function PeriodField({ id, label, type, periods, rejected }: PeriodProps) {
   const t = useTranslate();
   const errorOf = useFieldError(rejected);
   return (
@@ -61,7 +62,7 @@ export function PeriodField({ id, label, periods, names, rejected }: PeriodProps
         <Select {...control} defaultValue={rejected?.values.period}>
           {periods.map((period) => (
             <option key={period} value={period}>
-              {t(names[period] ?? "LIMITS.PERIOD")}
+              {t(periodLabel(type, period))}
             </option>
           ))}
         </Select>

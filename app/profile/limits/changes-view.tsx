@@ -1,6 +1,5 @@
 import { useIntl } from "react-intl";
 import type { LimitChange } from "#schemas/api/limits.ts";
-import { isAmountLimit } from "#schemas/rules/limits.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { Notice } from "../../shell/notice.tsx";
@@ -9,7 +8,7 @@ import { HistoryFailed, HistoryLines } from "../history/history-states.tsx";
 import { Pager } from "../history/pager.tsx";
 import { Panel } from "../panel.tsx";
 import type { LimitChanges } from "./limit-changes.server.ts";
-import { CHANGES, LENGTHS, LIMIT_TITLES, WINDOWS } from "./limit-labels.ts";
+import { changeLabel, limitTitle, periodLabel } from "./limit-labels.ts";
 import { useLimitTexts } from "./use-limit-texts.ts";
 
 const PATH = "/profile/limits-history";
@@ -49,17 +48,17 @@ function Line({ change }: { change: LimitChange }) {
   const intl = useIntl();
   const { t, value } = useLimitTexts();
   const { type, period, at } = change;
-  const length = period && t((isAmountLimit(type) ? WINDOWS[period] : undefined) ?? LENGTHS[period]);
+  const length = period && t(periodLabel(type, period));
   const shown = value(change, change.currency);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-medium border border-line bg-raised p-4">
       <div className="grid gap-1">
         <p className="font-semibold">
-          {t(LIMIT_TITLES[type])}
+          {t(limitTitle(type))}
           {length ? ` · ${length}` : null}
         </p>
         <p className="text-muted text-sm">
-          {t(CHANGES[change.change])} · {intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" })} UTC
+          {t(changeLabel(change.change))} · {intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" })} UTC
         </p>
       </div>
       {shown ? <span className="ml-auto font-bold font-display text-lg tabular-nums">{shown}</span> : null}

@@ -8,7 +8,7 @@ import { formatErrorCode } from "../../i18n/format-error-code.ts";
 import { Notice } from "../../shell/notice.tsx";
 import { PANEL } from "../panel.tsx";
 import type { ConfirmResult } from "./confirm-limit.server.ts";
-import { LIMIT_TITLES } from "./limit-labels.ts";
+import { limitTitle } from "./limit-labels.ts";
 import { useLimitTexts } from "./use-limit-texts.ts";
 
 interface Props {
@@ -28,7 +28,7 @@ export function ConfirmView({ token, result }: Props) {
         drawing={<Success />}
         title={t(raised ? "LIMITS.CONFIRM.RAISED" : "LIMITS.CONFIRM.REMOVED")}
         text={t(raised ? "LIMITS.CONFIRM.RAISED_TEXT" : "LIMITS.CONFIRM.REMOVED_TEXT", {
-          limit: t(LIMIT_TITLES[type]),
+          limit: t(limitTitle(type)),
         })}
       >
         <BackLink />

@@ -1,61 +1,40 @@
 import type { LimitChange } from "#schemas/api/limits.ts";
-import type { AmountLimitType, LimitPeriod, LimitType } from "#schemas/rules/limits.ts";
-import type { MessageId } from "../../i18n/message-id.ts";
+import { type AmountLimitType, isAmountLimit, type LimitPeriod, type LimitType } from "#schemas/rules/limits.ts";
 
-/** Names of the kinds of limits (document 2 section 3), as headings have them. */
-export const LIMIT_TITLES = {
-  deposit: "LIMITS.DEPOSIT.TITLE",
-  loss: "LIMITS.LOSS.TITLE",
-  wager: "LIMITS.WAGER.TITLE",
-  session: "LIMITS.SESSION.TITLE",
-  coolingoff: "LIMITS.BREAK.TITLE",
-  selfexclusion: "LIMITS.EXCLUSION.TITLE",
-} as const satisfies Record<LimitType, MessageId>;
+/** The names that messages have for the kinds of limits (document 2 section 3). */
+const NAMES = {
+  deposit: "DEPOSIT",
+  loss: "LOSS",
+  wager: "WAGER",
+  session: "SESSION",
+  coolingoff: "BREAK",
+  selfexclusion: "EXCLUSION",
+} as const satisfies Record<LimitType, string>;
 
-export const LIMIT_LEADS = {
-  deposit: "LIMITS.DEPOSIT.LEAD",
-  loss: "LIMITS.LOSS.LEAD",
-  wager: "LIMITS.WAGER.LEAD",
-  session: "LIMITS.SESSION.LEAD",
-  coolingoff: "LIMITS.BREAK.LEAD",
-  selfexclusion: "LIMITS.EXCLUSION.LEAD",
-} as const satisfies Record<LimitType, MessageId>;
+const upper = <T extends string>(text: T) => text.toUpperCase() as Uppercase<T>;
+
+/** A kind of limit, as headings have it. */
+export const limitTitle = (type: LimitType) => `LIMITS.${NAMES[type]}.TITLE` as const;
+
+export const limitLead = (type: LimitType) => `LIMITS.${NAMES[type]}.LEAD` as const;
 
 /** What a limit's window counts so far, beside the limit itself. */
-export const USED = {
-  deposit: "LIMITS.DEPOSIT.USED",
-  loss: "LIMITS.LOSS.USED",
-  wager: "LIMITS.WAGER.USED",
-} as const satisfies Record<AmountLimitType, MessageId>;
+export const limitUsed = (type: AmountLimitType) => `LIMITS.${NAMES[type]}.USED` as const;
+
+/** The periods that windows have. */
+type Window = "day" | "week" | "month";
 
 /** Of a limit's window: "Per day". */
-export const WINDOWS: Readonly<Partial<Record<LimitPeriod, MessageId>>> = {
-  day: "LIMITS.WINDOW.DAY",
-  week: "LIMITS.WINDOW.WEEK",
-  month: "LIMITS.WINDOW.MONTH",
-};
+export const windowLabel = (window: Window) => `LIMITS.WINDOW.${upper(window)}` as const;
 
 /** How long a break or an exclusion is: "3 months". */
-export const LENGTHS = {
-  day: "LIMITS.LENGTH.DAY",
-  day_3: "LIMITS.LENGTH.DAY_3",
-  week: "LIMITS.LENGTH.WEEK",
-  month: "LIMITS.LENGTH.MONTH",
-  month_3: "LIMITS.LENGTH.MONTH_3",
-  month_6: "LIMITS.LENGTH.MONTH_6",
-  month_9: "LIMITS.LENGTH.MONTH_9",
-  month_12: "LIMITS.LENGTH.MONTH_12",
-  forever: "LIMITS.LENGTH.FOREVER",
-} as const satisfies Record<LimitPeriod, MessageId>;
+export const lengthLabel = (period: LimitPeriod) => `LIMITS.LENGTH.${upper(period)}` as const;
 
-export const CHANGES = {
-  set: "LIMITS.CHANGED.SET",
-  tightened: "LIMITS.CHANGED.TIGHTENED",
-  raise_requested: "LIMITS.CHANGED.RAISE_REQUESTED",
-  removal_requested: "LIMITS.CHANGED.REMOVAL_REQUESTED",
-  withdrawn: "LIMITS.CHANGED.WITHDRAWN",
-  raised: "LIMITS.CHANGED.RAISED",
-  removed: "LIMITS.CHANGED.REMOVED",
-  lapsed: "LIMITS.CHANGED.LAPSED",
-  ended: "LIMITS.CHANGED.ENDED",
-} as const satisfies Record<LimitChange["change"], MessageId>;
+/** A limit's period as its own kind has it: the window of an amount, or a length. */
+export const periodLabel = (type: LimitType, period: LimitPeriod) =>
+  isAmountLimit(type) ? windowLabel(period as Window) : lengthLabel(period);
+
+export const changeLabel = (change: LimitChange["change"]) => `LIMITS.CHANGED.${upper(change)}` as const;
+
+/** Where the card of a kind of limit is. */
+export const limitPath = (type: LimitType): string => `/profile/limits#limit-${type}`;

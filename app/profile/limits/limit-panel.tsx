@@ -4,7 +4,7 @@ import type { LimitType } from "#schemas/rules/limits.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { PANEL } from "../panel.tsx";
-import { LIMIT_LEADS, LIMIT_TITLES } from "./limit-labels.ts";
+import { limitLead, limitTitle } from "./limit-labels.ts";
 
 const ICONS: Readonly<Record<LimitType, LucideIcon>> = {
   deposit: HandCoins,
@@ -24,9 +24,9 @@ export function LimitPanel({ type, children }: { type: LimitType; children: Reac
         <Icon of={ICONS[type]} size={24} className="mt-0.5 shrink-0 text-brand" />
         <div className="grid gap-1">
           <h3 id={`limit-${type}`} className="font-bold font-display text-lg">
-            {t(LIMIT_TITLES[type])}
+            {t(limitTitle(type))}
           </h3>
-          <p className="text-muted text-sm">{t(LIMIT_LEADS[type])}</p>
+          <p className="text-muted text-sm">{t(limitLead(type))}</p>
         </div>
       </div>
       {children}

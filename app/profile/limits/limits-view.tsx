@@ -1,4 +1,4 @@
-import { History, LifeBuoy } from "lucide-react";
+import { History, LifeBuoy, ListChecks } from "lucide-react";
 import { AMOUNT_LIMIT_TYPES } from "#schemas/rules/limits.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -49,6 +49,10 @@ export function LimitsView({ page, result }: Props) {
           <ButtonLink to="/profile/limits-history" size="small">
             <Icon of={History} size={16} />
             {t("LIMITS.HISTORY")}
+          </ButtonLink>
+          <ButtonLink to="/self-assessment" size="small">
+            <Icon of={ListChecks} size={16} />
+            {t("ASSESSMENT.TITLE")}
           </ButtonLink>
           {hasPage("/responsible-gaming") ? (
             <ButtonLink to="/responsible-gaming" size="small">

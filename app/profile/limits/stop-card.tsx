@@ -4,7 +4,6 @@ import { breakEnd } from "#schemas/rules/break-end.ts";
 import { type LimitPeriod, PERIODS_OF_TYPE } from "#schemas/rules/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { PeriodField } from "./amount-fields.tsx";
-import { LENGTHS } from "./limit-labels.ts";
 import { LimitPanel } from "./limit-panel.tsx";
 import type { StopType } from "./stop-step.ts";
 import { useLimitTexts } from "./use-limit-texts.ts";
@@ -34,7 +33,7 @@ export function StopCard({ type, limits, now }: Props) {
       {periods.length > 0 ? (
         <Form method="get" className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
           <input type="hidden" name="stop" value={type} />
-          <PeriodField id={type} label="LIMITS.LENGTH" periods={periods} names={LENGTHS} />
+          <PeriodField id={type} label="LIMITS.LENGTH" type={type} periods={periods} />
           <Button type="submit" size="large" className="justify-self-start">
             {t("LIMITS.CONTINUE")}
           </Button>

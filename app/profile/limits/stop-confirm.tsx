@@ -10,7 +10,7 @@ import { useFieldError } from "../../shell/form/form-parts.tsx";
 import { useFrame } from "../../shell/use-frame.ts";
 import { PANEL } from "../panel.tsx";
 import { LimitForm } from "./limit-form.tsx";
-import { LENGTHS } from "./limit-labels.ts";
+import { lengthLabel } from "./limit-labels.ts";
 import { type LimitsResult, rejectedOf, STOP_FORM } from "./limits-result.ts";
 import type { StopStep } from "./stop-step.ts";
 import { useLimitTexts } from "./use-limit-texts.ts";
@@ -40,8 +40,8 @@ export function StopConfirm({ step, result, now }: Props) {
   const question = exclusion
     ? period === "forever"
       ? t("LIMITS.EXCLUSION.CONFIRM_FOREVER")
-      : t("LIMITS.EXCLUSION.CONFIRM", { length: t(LENGTHS[period]) })
-    : t("LIMITS.BREAK.CONFIRM", { length: t(LENGTHS[period]) });
+      : t("LIMITS.EXCLUSION.CONFIRM", { length: t(lengthLabel(period)) })
+    : t("LIMITS.BREAK.CONFIRM", { length: t(lengthLabel(period)) });
   return (
     <section aria-labelledby="stop-title" className={PANEL}>
       <h2 id="stop-title" ref={heading} tabIndex={-1} className="font-bold font-display text-xl outline-none">

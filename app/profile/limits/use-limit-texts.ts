@@ -5,7 +5,7 @@ import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { isAmountLimit } from "#schemas/rules/limits.ts";
 import { formatMoney } from "#ui/format-money.ts";
 import { useTranslate } from "#ui/translate.ts";
-import { LIMIT_TITLES, USED, WINDOWS } from "./limit-labels.ts";
+import { limitTitle, limitUsed, periodLabel } from "./limit-labels.ts";
 
 /** How a limit's amounts, times and name are written on the player's page. */
 export function useLimitTexts() {
@@ -20,14 +20,14 @@ export function useLimitTexts() {
     day: (at: string | Date) => intl.formatDate(at, { dateStyle: "long" }),
     /** "Loss limit, Per day" */
     name({ type, period }: Pick<UserLimit, "type" | "period">): string {
-      const window = period ? WINDOWS[period] : undefined;
-      return window && isAmountLimit(type) ? `${t(LIMIT_TITLES[type])} · ${t(window)}` : t(LIMIT_TITLES[type]);
+      const title = t(limitTitle(type));
+      return period && isAmountLimit(type) ? `${title} · ${t(periodLabel(type, period))}` : title;
     },
     /** "€3.00 of €10.00 lost"; null for a limit that counts no money. */
     used({ type, accounts }: Pick<UserLimit, "type" | "accounts">): string | null {
       const [account] = accounts;
       if (!account || !isAmountLimit(type)) return null;
-      return t(USED[type], {
+      return t(limitUsed(type), {
         used: money(usedCents(account), account.currency),
         limit: money(account.amount_cents, account.currency),
       });

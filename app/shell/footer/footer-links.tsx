@@ -41,6 +41,11 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
             {t("FOOTER.RESPONSIBLE")}
           </SiteLink>
         </li>
+        <li>
+          <SiteLink to="/self-assessment" className={LINE}>
+            {t("ASSESSMENT.TITLE")}
+          </SiteLink>
+        </li>
         {footer.blog ? (
           <li>
             <a href={footer.blog} rel="noopener noreferrer" className={LINE}>

@@ -20,6 +20,8 @@ const PLACES: readonly { to: string; label: MessageId }[] = [
   { to: "/deposit", label: "ACCOUNT.WALLET" },
   { to: "/favorite-games", label: "NAV.FAVOURITES" },
   { to: "/profile/limits", label: "ACCOUNT.LIMITS" },
+  { to: "/profile/limits#limit-coolingoff", label: "LIMITS.BREAK.TITLE" },
+  { to: "/self-assessment", label: "ASSESSMENT.TITLE" },
   { to: "/support", label: "NAV.SUPPORT" },
 ];
 
@@ -38,7 +40,7 @@ export function AccountMenu({ trigger }: { trigger: ReactNode }) {
         <OtherAccounts accounts={accounts.filter(({ currency }) => currency !== code)} />
       </div>
       <ul className="grid py-1">
-        {PLACES.filter(({ to }) => hasPage(to)).map(({ to, label }) => (
+        {PLACES.filter(({ to }) => hasPage(to.replace(/#.*/, ""))).map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className="focus-ring flex min-h-11 items-center rounded-small px-3 text-sm hover:bg-raised">
               {t(label)}

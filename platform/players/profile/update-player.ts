@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { playerFieldsOf } from "#platform/players/profile/player-fields.ts";
 import type { Player } from "#schemas/api/players.ts";
@@ -53,6 +54,10 @@ export async function updatePlayer(context: PlatformContext, update: Update): Pr
       errors[name] ??= [fieldError("FORM.REQUIRED", "this must be filled")];
     }
     if (Object.keys(errors).length > 0) throw ApiError.invalid(errors);
+    const promos = {
+      receive_promos: changes.receive_promos ?? row.receivePromos,
+      receive_sms_promos: changes.receive_sms_promos ?? row.receiveSmsPromos,
+    };
     await tx
       .update(players)
       .set({
@@ -67,10 +72,14 @@ export async function updatePlayer(context: PlatformContext, update: Update): Pr
         postalCode: next.postal_code,
         state: next.state,
         mobilePhone: next.mobile_phone,
-        receivePromos: changes.receive_promos ?? row.receivePromos,
-        receiveSmsPromos: changes.receive_sms_promos ?? row.receiveSmsPromos,
+        receivePromos: promos.receive_promos,
+        receiveSmsPromos: promos.receive_sms_promos,
       })
       .where(eq(players.id, playerId));
+    if (promos.receive_promos !== row.receivePromos || promos.receive_sms_promos !== row.receiveSmsPromos) {
+      const at = context.clock.now();
+      await recordEvent(tx, { type: "subscriptions-changed", brand: brand.id, playerId, payload: promos, at });
+    }
   });
   return loadPlayer(brand, playerId);
 }

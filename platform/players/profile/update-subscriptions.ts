@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { recordEvent } from "#platform/events/record-event.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import type { Subscriptions } from "#schemas/api/profile.ts";
 import { rejectSelfExcluded } from "../exclusion.ts";
@@ -29,12 +30,12 @@ export async function updateSubscriptions(
 ): Promise<Subscriptions> {
   return database.drizzle.transaction(async (tx) => {
     const [row] = await tx
-      .select({ ...COLUMNS, ...EXCLUSION })
+      .select({ ...COLUMNS, ...EXCLUSION, brand: players.brand })
       .from(players)
       .where(eq(players.id, playerId))
       .for("update");
     if (!row) throw new Error(`player ${playerId} has a session but is not there`);
-    const { excludedAt, excludedUntil, ...before } = row;
+    const { excludedAt, excludedUntil, brand, ...before } = row;
     // Whose call was under way when they excluded themselves (RG-02).
     rejectSelfExcluded({ excludedAt, excludedUntil }, clock.now());
     const names = Object.keys(COLUMNS) as (keyof Subscriptions)[];
@@ -46,6 +47,9 @@ export async function updateSubscriptions(
       .update(players)
       .set({ receivePromos: after.receive_promos, receiveSmsPromos: after.receive_sms_promos })
       .where(eq(players.id, playerId));
+    if (changed) {
+      await recordEvent(tx, { type: "subscriptions-changed", brand, playerId, payload: after, at: clock.now() });
+    }
     return after;
   });
 }
