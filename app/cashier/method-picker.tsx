@@ -83,7 +83,7 @@ function MethodCard({ choice: { value, method, profile }, direction, isFirst }: 
     : range.max_cents === null
       ? t("PAYMENTS.FROM", { min: money(range.min_cents, currency) })
       : `${money(range.min_cents, currency)}\u2060\u2013\u2060${money(range.max_cents, currency)}`;
-  const facts = available
+  const details = available
     ? [
         network === title ? null : network,
         t(TIMES[processing_time]),
@@ -109,7 +109,7 @@ function MethodCard({ choice: { value, method, profile }, direction, isFirst }: 
       />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-semibold text-sm [overflow-wrap:anywhere]">{profile ? profile.label : title}</span>
-        <span className="text-muted text-xs tabular-nums">{facts.filter((fact) => fact !== null).join(" · ")}</span>
+        <span className="text-muted text-xs tabular-nums">{details.filter((detail) => detail !== null).join(" · ")}</span>
       </span>
       <Icon of={ICONS[groupOf(method)]} className="shrink-0 text-muted" />
     </label>
