@@ -109,7 +109,9 @@ function MethodCard({ choice: { value, method, profile }, direction, isFirst }: 
       />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-semibold text-sm [overflow-wrap:anywhere]">{profile ? profile.label : title}</span>
-        <span className="text-muted text-xs tabular-nums">{details.filter((detail) => detail !== null).join(" · ")}</span>
+        <span className="text-muted text-xs tabular-nums">
+          {details.filter((detail) => detail !== null).join(" · ")}
+        </span>
       </span>
       <Icon of={ICONS[groupOf(method)]} className="shrink-0 text-muted" />
     </label>
