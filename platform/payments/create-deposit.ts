@@ -10,6 +10,7 @@ import type { BodyOf } from "#schemas/kit/operation.ts";
 import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
 import { feeOf, isCard } from "#schemas/rules/payment-methods.ts";
 import { isPromoCode, normalPromoCode } from "#schemas/rules/promo-code.ts";
+import { safePath } from "#schemas/rules/safe-redirect.ts";
 import { askProviders } from "./ask-providers.ts";
 import { rejectBlockedCard } from "./check-transaction.ts";
 import { chooseProviders } from "./choose-providers.ts";
@@ -45,7 +46,7 @@ export async function createDeposit(deps: Payments, player: PayingPlayer, body: 
   const playerId = player.row.id;
   if (player.row.blockedAt) throw new ApiError(403, "PAYMENT.PLAYER_BLOCKED", "This player may not pay in now");
   const { method } = findMethod(player, { method: body.method, currency, amount, direction: "deposit" });
-  rejectForeignPath(player.origin, body.return_path);
+  rejectForeignPath(body.return_path);
   const promoCode = readPromoCode(body.promo_code);
   if (isCard(method)) await rejectBlockedCard(deps, player, { amount, currency });
   const profile = body.profile ? await findProfile(drizzle, { playerId, id: body.profile, method: method.id }) : null;
@@ -132,9 +133,8 @@ function readPromoCode(typed: string | undefined): string | null {
 }
 
 /** The player comes back to the site that they left (a path that leads elsewhere is refused). */
-function rejectForeignPath(origin: string, path: string | undefined): void {
+function rejectForeignPath(path: string | undefined): void {
   if (path === undefined) return;
-  if (path.startsWith("/") && URL.canParse(path, origin) && new URL(path, origin).origin === new URL(origin).origin)
-    return;
+  if (safePath(path) !== null) return;
   throw ApiError.invalid({ return_path: [fieldError("FORM.WRONG_VALUE", "allowed: a path of this site")] });
 }

@@ -108,6 +108,17 @@ it("a blocked player pays nothing in; others have twenty deposits waiting at a t
   expect((await pay.read(other, ids[0] as string)).status).toBe(404);
 });
 
+it("a player begins sixty deposits an hour at most; others go on", async () => {
+  const [player, other] = [await pay.player(), await pay.player()];
+  const begin = (who: number) => pay.deposit(who, 5_000, { method: "unknown" });
+  for (let count = 0; count < 60; count += 1) expect((await begin(player)).status).toBe(404);
+  const more = await begin(player);
+  expect([more.status, more.body.code]).toEqual([429, "CALL.TOO_MANY"]);
+  expect((await begin(other)).status).toBe(404);
+  pay.money.clock.advance(60 * 60_000);
+  expect((await begin(player)).status).toBe(404);
+});
+
 it("another amount or currency is held in an account of its own until a person decides", async () => {
   const { player, id, reference } = await begun();
   pay.provider.setDeposit(reference, { state: "succeeded", amount: 7_000n });
@@ -223,7 +234,7 @@ it("an amount outside of the method's bounds, a foreign method and a foreign ret
   });
   expect((await pay.deposit(player, 5_000, { method: "other" })).status).toBe(404);
   expect((await pay.deposit(player, 5_000, { currency: "USD" })).status).toBe(404);
-  for (const return_path of ["//evil.example/", "https://evil.example/", "/\\evil.example"]) {
+  for (const return_path of ["//evil.example/", "https://evil.example/", "/\\evil.example", "/..//evil.example"]) {
     expect((await pay.deposit(player, 5_000, { return_path })).status, return_path).toBe(422);
   }
 });

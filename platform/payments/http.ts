@@ -3,6 +3,7 @@ import { brandOf } from "#platform/brand-of.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import { type Route, route } from "#platform/http/router.ts";
 import type { Session } from "#platform/http/session.ts";
+import { countHit, type RateLimit } from "#platform/identity/rate-limit.ts";
 import { playerOf } from "#platform/players/session-player.ts";
 import * as contract from "#schemas/api/payments.ts";
 import { LOCALES } from "#schemas/kit/constants.ts";
@@ -21,6 +22,10 @@ import { deleteProfile } from "./profiles.ts";
 import { toPlayerPayment } from "./show-payment.ts";
 import { payments } from "./tables.ts";
 
+/** Of one player: more than anybody pays in, far fewer than it takes to try out a list of cards. */
+const DEPOSIT_LIMIT: RateLimit = { name: "deposit", hits: 60, seconds: 3600 };
+const CHECK_LIMIT: RateLimit = { name: "transaction-check", hits: 120, seconds: 3600 };
+
 /** Deposits and withdrawals of players, and the callbacks of payment providers. */
 export function createPaymentRoutes(deps: Payments): Route[] {
   const { context } = deps;
@@ -37,9 +42,10 @@ export function createPaymentRoutes(deps: Payments): Route[] {
       const locale = LOCALES.find((each) => each === query.locale) ?? player.locale;
       return listMethods(deps, { ...player, locale }, query.currency);
     }),
-    route(contract.createDeposit, async ({ session, body, requestContext }) =>
-      show(session, await createDeposit(deps, await paying(session, requestContext), body)),
-    ),
+    route(contract.createDeposit, async ({ session, body, requestContext, headers }) => {
+      await countHit(context, { limit: DEPOSIT_LIMIT, key: String(session.playerId), headers });
+      return show(session, await createDeposit(deps, await paying(session, requestContext), body));
+    }),
     route(contract.createWithdrawal, async ({ session, body, requestContext }) =>
       show(session, await createWithdrawal(deps, await paying(session, requestContext), body)),
     ),
@@ -63,7 +69,10 @@ export function createPaymentRoutes(deps: Payments): Route[] {
       await deleteProfile(context, session.playerId, params.id);
       return null;
     }),
-    route(contract.checkTransaction, ({ session, body }) => checkTransaction(deps, session.playerId, body)),
+    route(contract.checkTransaction, async ({ session, body, headers }) => {
+      await countHit(context, { limit: CHECK_LIMIT, key: String(session.playerId), headers });
+      return checkTransaction(deps, session.playerId, body);
+    }),
     route(contract.paymentCallback, ({ params, request, rawBody }) =>
       takeCallback(deps, { provider: params.provider, headers: request.headers, rawBody }),
     ),

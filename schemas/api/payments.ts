@@ -125,7 +125,7 @@ export const createDeposit = operation({
   ),
   success: playerPaymentSchema,
   status: 201,
-  errorStatuses: [401, 403, 404, 409, 422, 503],
+  errorStatuses: [401, 403, 404, 409, 422, 429, 503],
 });
 
 export const createWithdrawal = operation({
@@ -216,7 +216,7 @@ export const checkTransaction = operation({
     ["card"],
   ),
   success: shape(record({ allowed: { type: "boolean" }, reason: nullable(text) })),
-  errorStatuses: [401, 422],
+  errorStatuses: [401, 422, 429],
 });
 
 /** A provider's word. The body is the provider's own; its adapter checks the signature and reads it. */
