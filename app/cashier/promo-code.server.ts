@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import { cookieOf } from "#schemas/kit/cookie.ts";
+import { PROMO_CODE_COOKIES } from "#schemas/rules/promo-code.ts";
 import { modalOf, withModal } from "../shell/modals/url-modal.ts";
 
-/** Document 2 section 3: the names of the queries, and of the session's cookies that store them. */
-const DEPOSIT = "depositPromocode";
-const GIFT = "giftPromocode";
+const { deposit: DEPOSIT, gift: GIFT } = PROMO_CODE_COOKIES;
 /** The deposit modal has been opened for the stored code. */
 const SHOWN = "depositPromocodeShowed";
 /** A code has just come with the main page's own address, so that this visit does not clear it. */
@@ -18,9 +18,9 @@ type Who = Pick<AppLoadContext, "visitor">;
 const set = (name: string, value: string): [string, string] => ["Set-Cookie", `${name}=${value}; ${ATTRIBUTES}`];
 const clear = (name: string): [string, string] => ["Set-Cookie", `${name}=; ${ATTRIBUTES}; Max-Age=0`];
 
-function cookieOf(request: Request, name: string): string | null {
-  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.get("cookie") ?? "");
-  return found && CODE.test(found[1] ?? "") ? (found[1] as string) : null;
+function storedCode(request: Request, name: string): string | null {
+  const code = cookieOf(request.headers.get("Cookie"), name);
+  return code !== null && CODE.test(code) ? code : null;
 }
 
 /** The path that a loader is asked for; a change of page asks under an address of its own. */
@@ -48,7 +48,7 @@ export function storePromoCodes({ visitor }: Who, request: Request): void {
 
 /** The deposit modal opens over the page, once, for a player with a stored deposit code. */
 export function openPromoDeposit({ visitor }: Who, request: Request): void {
-  if (!visitor.player || cookieOf(request, DEPOSIT) === null || cookieOf(request, SHOWN) !== null) return;
+  if (!visitor.player || storedCode(request, DEPOSIT) === null || storedCode(request, SHOWN) !== null) return;
   const url = new URL(request.url);
   if (modalOf(url) !== null) return;
   const to = withModal(pathOf(url) + url.search, "deposit", { autoApplyPromocode: "true" });
@@ -57,15 +57,15 @@ export function openPromoDeposit({ visitor }: Who, request: Request): void {
 
 /** A guest who visits the main page gives stored codes up. */
 export function clearGuestCodes({ visitor }: Who, request: Request): void {
-  if (visitor.player || cookieOf(request, ARRIVAL) !== null) return;
-  const names = [DEPOSIT, GIFT].filter((name) => cookieOf(request, name) !== null);
+  if (visitor.player || storedCode(request, ARRIVAL) !== null) return;
+  const names = [DEPOSIT, GIFT].filter((name) => storedCode(request, name) !== null);
   if (names.length === 0) return;
   const url = new URL(request.url);
   throw redirect(`${visitor.origin}${pathOf(url)}${url.search}`, { headers: [...names, SHOWN].map(clear) });
 }
 
 /** The deposit code that this browser holds. */
-export const storedPromoCode = (request: Request): string | null => cookieOf(request, DEPOSIT);
+export const storedPromoCode = (request: Request): string | null => storedCode(request, DEPOSIT);
 
 /** Takes the deposit code out of the browser: it has been applied, or it is not valid. */
 export function deletePromoCode(headers: Headers): void {

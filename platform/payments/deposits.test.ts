@@ -108,17 +108,6 @@ it("a blocked player pays nothing in; others have twenty deposits waiting at a t
   expect((await pay.read(other, ids[0] as string)).status).toBe(404);
 });
 
-it("a player begins sixty deposits an hour at most; others go on", async () => {
-  const [player, other] = [await pay.player(), await pay.player()];
-  const begin = (who: number) => pay.deposit(who, 5_000, { method: "unknown" });
-  for (let count = 0; count < 60; count += 1) expect((await begin(player)).status).toBe(404);
-  const more = await begin(player);
-  expect([more.status, more.body.code]).toEqual([429, "CALL.TOO_MANY"]);
-  expect((await begin(other)).status).toBe(404);
-  pay.money.clock.advance(60 * 60_000);
-  expect((await begin(player)).status).toBe(404);
-});
-
 it("another amount or currency is held in an account of its own until a person decides", async () => {
   const { player, id, reference } = await begun();
   pay.provider.setDeposit(reference, { state: "succeeded", amount: 7_000n });

@@ -3,3 +3,6 @@ export const normalPromoCode = (typed: string): string => typed.trim().toUpperCa
 
 /** Letters, digits, hyphens and underscores, 2 to 32 of them. Whether a bonus hangs on a code is for bonuses to know. */
 export const isPromoCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9_-]{1,31}$/.test(code);
+
+/** Document 2 section 3: the names of the queries that bring codes, and of the session's cookies that store them. */
+export const PROMO_CODE_COOKIES = { deposit: "depositPromocode", gift: "giftPromocode" } as const;

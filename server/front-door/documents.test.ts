@@ -93,6 +93,13 @@ describe("a guest's page", () => {
     expect([await text("/pokies"), await text("/pokies")]).toEqual(["page 1", "page 1"]);
   });
 
+  it("[CASH-11 part: guests] is rendered for who has a promo code, which the main page takes away", async () => {
+    await get("/pokies");
+    expect(await text("/pokies", { cookie: "depositPromocode=SUMMER" })).toBe("page 2");
+    expect(await text("/pokies", { cookie: "giftPromocode=SUMMER" })).toBe("page 3");
+    expect(await text("/pokies", { cookie: "locale=en" })).toBe("page 1");
+  });
+
   it("[SEC-14 part: cookies] with a cookie in its answer is nobody else's", async () => {
     answer = () => html({ "Set-Cookie": `visit=${rendered}` });
     for (const visit of [1, 2]) {

@@ -7,6 +7,7 @@ import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
 import { cookieOf } from "#schemas/kit/cookie.ts";
 import type { ContentChange, StorefrontRequest } from "#schemas/kit/storefront.ts";
+import { PROMO_CODE_COOKIES } from "#schemas/rules/promo-code.ts";
 import { type BuildSection, createBuildSections } from "./build-sections.ts";
 import { compressed } from "./compression.ts";
 import { isDeskPath, markPrivate } from "./desk.ts";
@@ -133,7 +134,7 @@ export function createDocuments(
     const { pathname } = new URL(request.url);
     if (isManifestPath(pathname) && request.method === "GET")
       return finish(request, await options.lane.run(() => manifest(request, resolved)), policyOf(resolved, nonce));
-    const mayCache = isCacheable(request) && !resolved.foreignLocale && !isDeskPath(pathname);
+    const mayCache = isCacheable(request) && !resolved.foreignLocale && !isDeskPath(pathname) && !hasPromoCode(request);
     /** The page, or what a guest's is looked up with. */
     const begin = async () => {
       const context = await contextFor(request, resolved, nonce);
@@ -157,6 +158,12 @@ function hasSession(request: Request): boolean {
   return SESSIONS.some((name) => cookieOf(cookies, name) !== null);
 }
 const SESSIONS = [SESSION_COOKIE, DESK_COOKIE];
+
+/** A guest who has promo codes gets no cached page: the main page takes the codes away (CASH-11). */
+function hasPromoCode(request: Request): boolean {
+  const cookies = request.headers.get("Cookie");
+  return Object.values(PROMO_CODE_COOKIES).some((name) => cookieOf(cookies, name) !== null);
+}
 
 const kindOf = ({ method }: Request) => (method === "GET" || method === "HEAD" ? "page" : "form");
 

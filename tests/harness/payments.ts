@@ -36,11 +36,13 @@ export class PaymentsHarness {
     otherBrands = [],
     others = [],
     hold = noHold,
+    demo,
   }: {
     brand?: Partial<Brand>;
     otherBrands?: readonly Brand[];
     others?: PaymentAdapter[];
     hold?: CashoutHold;
+    demo?: boolean;
   } = {}): Promise<PaymentsHarness> {
     const adapters = new Map(
       [new ScriptedProvider(), ...others].map((adapter) => [adapter.name, adapter as PaymentAdapter]),
@@ -50,6 +52,7 @@ export class PaymentsHarness {
       otherBrands,
       parts: { paymentAdapters: adapters, hold },
       connections: 24,
+      demo,
     });
     return new PaymentsHarness(money, adapters, hold);
   }

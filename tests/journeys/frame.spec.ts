@@ -126,7 +126,7 @@ test.describe("modals", () => {
       "/dashboard": "/?modal=dashboard",
       "/deposit?amountProp=50&autoApplyPromocode=true&x=1": "/?modal=deposit&amountProp=50&autoApplyPromocode=true",
       "/accounts/7/deposit": "/?modal=deposit&account=7",
-      "/deposit-bonus": "/?modal=deposit",
+      "/deposit-bonus": "/?modal=deposit&autoApplyPromocode=true",
       "/deposit-fast": "/?modal=deposit-fast",
       "/de/withdraw": "/de?modal=withdraw",
     };

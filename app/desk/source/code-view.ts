@@ -55,6 +55,27 @@ export interface CodeOptions {
   onChange: (text: string) => void;
 }
 
+/**
+ * Text that replaces a selection is put there by the editor: a browser would carry the colours of what was selected
+ * over to it as inline styles, which the page's policy forbids.
+ */
+const replacing = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const [range] = event.getTargetRanges();
+    if (event.inputType !== "insertText" || event.data === null || view.composing || !range || range.collapsed)
+      return false;
+    event.preventDefault();
+    const from = view.posAtDOM(range.startContainer, range.startOffset);
+    const to = view.posAtDOM(range.endContainer, range.endOffset);
+    view.dispatch({
+      changes: { from, to, insert: event.data },
+      selection: { anchor: from + event.data.length },
+      userEvent: "input.type",
+    });
+    return true;
+  },
+});
+
 /** An editor of HTML with markers in `parent`. Tab leaves it, as every field. */
 export function createCodeView(parent: HTMLElement, { text, attributes, onChange }: CodeOptions): EditorView {
   return new EditorView({
@@ -78,6 +99,7 @@ export function createCodeView(parent: HTMLElement, { text, attributes, onChange
         syntaxHighlighting(classHighlighter),
         markers,
         wrongLines,
+        replacing,
       ],
     }),
   });

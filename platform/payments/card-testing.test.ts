@@ -1,0 +1,15 @@
+import { expect, it, onTestFinished } from "vitest";
+import { PaymentsHarness } from "#tests/harness/payments.ts";
+
+it("a player begins sixty deposits an hour at most; others go on", async () => {
+  const open = await PaymentsHarness.create({ demo: false });
+  onTestFinished(() => open.close());
+  const [player, other] = [await open.player(), await open.player()];
+  const begin = (who: number) => open.deposit(who, 5_000, { method: "unknown" });
+  for (let count = 0; count < 60; count += 1) expect((await begin(player)).status).toBe(404);
+  const more = await begin(player);
+  expect([more.status, more.body.code]).toEqual([429, "CALL.TOO_MANY"]);
+  expect((await begin(other)).status).toBe(404);
+  open.money.clock.advance(60 * 60_000);
+  expect((await begin(player)).status).toBe(404);
+});
