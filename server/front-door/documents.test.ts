@@ -63,7 +63,8 @@ beforeEach(() => {
   documents = createDocuments({
     build,
     storefront: {
-      contextFor: async (request) => ({ player: request.headers.has("cookie") }) as unknown as AppLoadContext,
+      contextFor: async (request) =>
+        ({ player: request.headers.get("cookie")?.includes("__Host-") }) as unknown as AppLoadContext,
       guestPageKey: (context) => ((context as unknown as { player: boolean }).player ? null : "test|"),
       answerInPreview: async () => null,
       contentChanged: async () => null,
