@@ -266,8 +266,9 @@ test("[RG-09] a break, limits and the self-assessment are two taps from every pa
   const menu = 'header details:has(> summary[aria-label="Your account"])';
   await becomePlayer(page, "orbit", { currency: "EUR" });
   // Every page has the menu with its links, as it comes from the server; on some of them it is opened.
+  await page.goto(at("orbit"));
   for (const path of PAGES) {
-    const document = await (await page.request.get(at("orbit", path))).text();
+    const document = await page.evaluate(async (address) => (await fetch(address)).text(), path);
     for (const target of TARGETS) expect(document.includes(`href="${target}"`), `${path} ${target}`).toBe(true);
   }
   for (const viewport of [PHONE, { width: 1440, height: 900 }]) {

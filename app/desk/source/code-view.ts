@@ -61,12 +61,13 @@ export interface CodeOptions {
  */
 const replacing = EditorView.domEventHandlers({
   beforeinput(event, view) {
-    const [range] = event.getTargetRanges();
-    if (event.inputType !== "insertText" || event.data === null || view.composing || !range || range.collapsed)
-      return false;
+    const selected = view.dom.ownerDocument.getSelection();
+    const { anchorNode, focusNode, anchorOffset, focusOffset, isCollapsed } = selected ?? {};
+    if (event.inputType !== "insertText" || event.data === null || view.composing) return false;
+    if (isCollapsed !== false || !anchorNode || !focusNode) return false;
     event.preventDefault();
-    const from = view.posAtDOM(range.startContainer, range.startOffset);
-    const to = view.posAtDOM(range.endContainer, range.endOffset);
+    const [anchor, head] = [view.posAtDOM(anchorNode, anchorOffset), view.posAtDOM(focusNode, focusOffset)];
+    const [from, to] = [Math.min(anchor, head), Math.max(anchor, head)];
     view.dispatch({
       changes: { from, to, insert: event.data },
       selection: { anchor: from + event.data.length },
