@@ -54,7 +54,7 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "the way back leads to other sites",
     file: "platform/payments/create-deposit.ts",
-    search: "  rejectForeignPath(player.origin, body.return_path);\n",
+    search: "  rejectForeignPath(body.return_path);\n",
     replace: "",
     tests: [...DEPOSITS, ...ROUTES],
   },
