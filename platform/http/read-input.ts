@@ -29,7 +29,7 @@ function parse(rawBody: string, schema: JSONSchema): unknown {
   }
 }
 
-/** SEC-07: a body that only NaN or Infinity keeps from being JSON is told which of its fields is wrong. */
+/** SEC-07: of a body that only NaN or Infinity keeps from being JSON, the answer names the wrong field. */
 function rejectNotANumber(rawBody: string, schema: JSONSchema): void {
   let almost: unknown;
   try {
