@@ -1,9 +1,14 @@
+import { CASHBACK_QUEUE, EXPIRY_QUEUE, GROUP_GIFT_QUEUE } from "./bonuses/queues.ts";
 import { SCHEDULE_QUEUE } from "./cms/schedule-queue.ts";
+import { CO_PLAY_QUEUE } from "./games/co-play/queue.ts";
 import type { PeriodicJob } from "./jobs/enqueue-periodic.ts";
 import { defineQueue, type Queue } from "./jobs/queue.ts";
 import { LIMIT_MAIL_QUEUE } from "./limits/mail-queue.ts";
+import { LOTTERY_QUEUE } from "./lotteries/queue.ts";
+import { LOYALTY_QUEUE } from "./loyalty/queue.ts";
 import { MAIL_QUEUE } from "./mail/mail-queue.ts";
 import { APPROVAL_QUEUE, CALLBACK_QUEUE, DEPOSIT_QUEUE, PAYOUT_QUEUE, REFUND_QUEUE } from "./payments/queues.ts";
+import { TOURNAMENT_QUEUE } from "./tournaments/queue.ts";
 
 /** Deletes what has run out. */
 export const CLEAN_UP_QUEUE = defineQueue({
@@ -34,6 +39,13 @@ export const QUEUES: readonly Queue[] = [
   PAYOUT_QUEUE,
   CALLBACK_QUEUE,
   REFUND_QUEUE,
+  EXPIRY_QUEUE,
+  CASHBACK_QUEUE,
+  GROUP_GIFT_QUEUE,
+  LOTTERY_QUEUE,
+  TOURNAMENT_QUEUE,
+  LOYALTY_QUEUE,
+  CO_PLAY_QUEUE,
   SCHEDULE_QUEUE,
   CLEAN_UP_QUEUE,
   STUDIO_QUEUE,
@@ -42,5 +54,11 @@ export const QUEUES: readonly Queue[] = [
 /** Jobs that are enqueued by a timetable. */
 export const PERIODIC_JOBS: readonly PeriodicJob[] = [
   { queue: CLEAN_UP_QUEUE, data: {}, timetable: { cron: "*/10 * * * *" } },
+  { queue: EXPIRY_QUEUE, data: {}, timetable: { everySeconds: 60 } },
+  { queue: CASHBACK_QUEUE, data: {}, timetable: { cron: "20 * * * *" } },
+  { queue: LOTTERY_QUEUE, data: {}, timetable: { everySeconds: 5 } },
+  { queue: TOURNAMENT_QUEUE, data: {}, timetable: { everySeconds: 5 } },
+  { queue: LOYALTY_QUEUE, data: {}, timetable: { everySeconds: 60 } },
+  { queue: CO_PLAY_QUEUE, data: {}, timetable: { cron: "40 4 * * *" } },
   { queue: STUDIO_QUEUE, data: {}, timetable: { everySeconds: 5 } },
 ];

@@ -35,11 +35,21 @@ export async function migrateDatabase(
   }
 }
 
+/** The folder of the rules for tables of every domain. */
+const SHARED = "db";
+
 async function applyRules(database: Database, domains: string): Promise<void> {
   await database.pool.query("create table if not exists applied_rules (domain text primary key, hash text not null)");
   const applied = await database.pool.query<{ domain: string; hash: string }>("select domain, hash from applied_rules");
   const hashes = new Map(applied.rows.map((row) => [row.domain, row.hash]));
-  for (const domain of readdirSync(domains).sort()) {
+  // What all tables share comes first.
+  const inOrder = [
+    SHARED,
+    ...readdirSync(domains)
+      .sort()
+      .filter((domain) => domain !== SHARED),
+  ];
+  for (const domain of inOrder) {
     const file = join(domains, domain, "rules.sql");
     if (!existsSync(file)) continue;
     const sql = readFileSync(file, "utf8");

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/database.ts";
 import type { Consumer } from "./consumer.ts";
 import type { RecordedEvent } from "./recorded-event.ts";
@@ -8,13 +7,6 @@ export interface Failure {
   error: string;
   isSlow: boolean;
 }
-
-/**
- * Bounds every statement of the transaction: while it is open, no consumer comes to later events. Call it before the
- * consumer's first statement.
- */
-export const boundStatements = (tx: Transaction, { timeoutMs = TIMEOUT_MS }: Consumer) =>
-  tx.execute(sql.raw(`set local statement_timeout = ${timeoutMs}`));
 
 /** Lets the consumer handle events, all or none; answers what went wrong, or null. */
 export async function attempt(
@@ -33,5 +25,4 @@ export async function attempt(
 }
 
 const LONGEST_ERROR = 500;
-const TIMEOUT_MS = 10_000;
 const STATEMENT_TIMED_OUT = "57014";

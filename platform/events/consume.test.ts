@@ -2,10 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TestClock } from "#tests/harness/clock.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
-import { consume } from "./consume.ts";
+import { type Consumed, consume } from "./consume.ts";
 import type { ConsumeContext } from "./consume-context.ts";
 import type { Consumer } from "./consumer.ts";
 import { readConsumerStates } from "./consumer-state.ts";
+import { dueWork } from "./cursor.ts";
 import { deletePassedEvents } from "./delete-passed.ts";
 import { listParked, MOST_ATTEMPTS, pauseMs, replayParked, retryFailures } from "./failures.ts";
 import { recordEvent } from "./record-event.ts";
@@ -55,7 +56,7 @@ async function noting(name: string, failsAt: (step: string) => boolean = () => f
 async function consumeAll(consumer: Consumer, wanted: number, most = 10): Promise<void> {
   let read = 0;
   const more = async () => {
-    read += await consume(context, consumer, most);
+    read += (await consume(context, consumer, most)).read;
     return read;
   };
   await expect.poll(more, { timeout: 60_000, interval: 20 }).toBe(wanted);
@@ -74,7 +75,7 @@ describe("a consumer", () => {
     const consumer = await noting("a");
     for (const step of ["1", "2", "3", "4", "5"]) await happened(1, step);
     await consumeAll(consumer, 5, 2);
-    expect(await consume(context, consumer, 2)).toBe(0);
+    expect((await consume(context, consumer, 2)).read).toBe(0);
     expect(await handledBy("a")).toEqual(["1", "2", "3", "4", "5"]);
   });
 
@@ -86,7 +87,7 @@ describe("a consumer", () => {
       "insert into events (type, brand, player_id, payload, created_at) values ('player-registered', 'test', 1, '{\"currency\":\"late\"}', now())",
     );
     await happened(2, "quick");
-    expect(await consume(context, consumer, 10), "waits for what may still come before").toBe(0);
+    expect((await consume(context, consumer, 10)).read, "waits for what may still come before").toBe(0);
     await late.query("commit");
     late.release();
     await consumeAll(consumer, 2);
@@ -100,7 +101,7 @@ describe("a consumer", () => {
     let read = 0;
     const worker = async () => {
       while (read < steps.length) {
-        const now = await consume(context, consumer, 10);
+        const { read: now } = await consume(context, consumer, 10);
         read += now;
         if (now === 0) await setTimeout(20);
       }
@@ -124,6 +125,60 @@ describe("a consumer", () => {
     expect(await handledBy("a")).toEqual([]);
     await consumeAll(consumer, 1);
     expect(await handledBy("a")).toEqual(["1"]);
+  });
+});
+
+describe("what a consumer does not want", () => {
+  const unwanted = (count: number) =>
+    database.pool.query(
+      `insert into events (type, brand, player_id, payload, created_at)
+        select 'signed-in', 'test', 1, '{"country":null}', $1 from generate_series(1, $2)`,
+      [clock.now(), count],
+    );
+
+  it("is passed by one look for all consumers, without a transaction of its own", async () => {
+    const idle = await noting("idle");
+    const awake = { ...(await noting("awake")), types: ["signed-in"] as const };
+    await unwanted(3);
+    const look = () => dueWork(database, [idle, awake], clock.now());
+    await expect.poll(async () => (await look()).due, { timeout: 60_000 }).toEqual(["awake"]);
+    clock.advance(1_000);
+    expect(await readConsumerStates(database, clock.now())).toMatchObject([
+      { name: "awake", lagSeconds: 1 },
+      { name: "idle", lagSeconds: 0 },
+    ]);
+    expect(await handledBy("idle")).toEqual([]);
+  });
+
+  it("is passed in pieces when there is much of it, up to the next event that it wants", async () => {
+    const consumer = await noting("a");
+    await unwanted(25_000);
+    await happened(1, "wanted");
+    await expect
+      .poll(async () => (await dueWork(database, [consumer], clock.now())).due, { timeout: 60_000 })
+      .toEqual(["a"]);
+    const steps: Consumed[] = [];
+    const more = async () => {
+      steps.push(await consume(context, consumer, 10));
+      return handledBy("a");
+    };
+    await expect.poll(more, { timeout: 60_000, interval: 20 }).toEqual(["wanted"]);
+    expect(steps[0]).toEqual({ read: 0, isFull: true });
+    expect(steps.at(-1)).toEqual({ read: 1, isFull: false });
+  });
+
+  it("is looked at again soon while a running transaction holds events back", async () => {
+    const consumer = await noting("a");
+    const late = await database.pool.connect();
+    await late.query("begin");
+    await late.query("select pg_current_xact_id()");
+    await happened(1, "1");
+    expect(await dueWork(database, [consumer], clock.now())).toEqual({ due: [], retry: [], held: true });
+    await late.query("commit");
+    late.release();
+    await expect
+      .poll(async () => (await dueWork(database, [consumer], clock.now())).due, { timeout: 60_000 })
+      .toEqual(["a"]);
   });
 });
 

@@ -1,30 +1,70 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../db/database.ts";
-import type { EventPlace, RecordedEvent } from "./recorded-event.ts";
+import type { Database, Transaction } from "../db/database.ts";
+import type { Consumer } from "./consumer.ts";
+import type { RecordedEvent } from "./recorded-event.ts";
 
-/** The consumer's cursor, locked until the transaction ends; null while another process works for it. */
-export async function lockCursor(tx: Transaction, consumer: string): Promise<EventPlace | null> {
-  const { rows } = await tx.execute<EventPlace & Record<string, unknown>>(sql`
-    select tx::text, position::text from event_consumers where name = ${consumer} for update skip locked`);
-  return rows[0] ?? null;
+/** What a consumer gets at once. */
+export interface Batch {
+  events: RecordedEvent[];
+  /** Players of whom something is put aside: what comes later of them waits behind it. */
+  behind: Set<number>;
+  /** More may follow. */
+  isFull: boolean;
 }
 
-export async function moveCursor(tx: Transaction, consumer: string, to: EventPlace): Promise<void> {
-  await tx.execute(sql`
-    update event_consumers set tx = ${to.tx}::text::xid8, position = ${to.position}::bigint where name = ${consumer}`);
-}
+/** So many events are passed at once that a consumer does not want. */
+const SCAN = 20_000;
+/** A consumer that has more than this to pass does so by itself. */
+const GLANCE = 1_000;
+const TIMEOUT_MS = 10_000;
 
 /**
- * The next events behind a place. Only what was written before the oldest transaction that still runs: any earlier event
- * is visible by then, so that none is passed over that becomes visible later.
+ * The next events that a consumer wants. Its cursor is locked until the transaction ends, and moved; every statement that
+ * follows is bounded, because no consumer comes to later events while the transaction is open. Null while another process
+ * works for it.
  */
-export async function readEvents(tx: Transaction, after: EventPlace, most: number): Promise<RecordedEvent[]> {
+export async function nextEvents(
+  tx: Transaction,
+  { name, types, timeoutMs = TIMEOUT_MS }: Consumer,
+  most: number,
+): Promise<Batch | null> {
+  const { rows } = await tx.execute<{ is_full: boolean; events: Record<string, unknown>[]; behind: number[] }>(
+    sql`select * from events_next(${name}, ${sql.param(types)}::text[], ${most}, ${SCAN}, ${timeoutMs})`,
+  );
+  const [batch] = rows;
+  if (!batch) return null;
+  return { events: batch.events.map(toEvent), behind: new Set(batch.behind), isFull: batch.is_full };
+}
+
+/** What there is to do for consumers, by their names. */
+export interface DueWork {
+  /** Have events that they want. */
+  due: string[];
+  /** Have failures that are to be tried again. */
+  retry: string[];
+  /** A transaction that still runs holds events back. */
+  held: boolean;
+}
+
+/** Looks for all consumers at once; those that want nothing of what there is are moved behind it. */
+export async function dueWork(
+  { drizzle }: Pick<Database, "drizzle">,
+  consumers: readonly Consumer[],
+  now: Date,
+): Promise<DueWork> {
+  const wanted = Object.fromEntries(consumers.map(({ name, types }) => [name, types]));
+  const { rows } = await drizzle.execute<DueWork & Record<string, unknown>>(
+    sql`select * from events_due(${JSON.stringify(wanted)}::jsonb, ${now.toISOString()}::timestamptz, ${GLANCE})`,
+  );
+  return rows[0] ?? { due: [], retry: [], held: false };
+}
+
+/** Locks the consumer's cursor until the transaction ends and bounds its statements; false while another process works for it. */
+export async function lockCursor(tx: Transaction, { name, timeoutMs = TIMEOUT_MS }: Consumer): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select ${EVENT_COLUMNS} from events e
-    where (e.tx, e.position) > (${after.tx}::text::xid8, ${after.position}::bigint)
-      and e.tx < pg_snapshot_xmin(pg_current_snapshot())
-    order by e.tx, e.position limit ${most}`);
-  return rows.map(toEvent);
+    select set_config('statement_timeout', ${String(timeoutMs)}, true)
+    from event_consumers where name = ${name} for update skip locked`);
+  return rows.length > 0;
 }
 
 export const EVENT_COLUMNS = sql.raw(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/database.ts";
-import { attempt, boundStatements } from "./attempt.ts";
+import { attempt } from "./attempt.ts";
 import type { ConsumeContext } from "./consume-context.ts";
 import type { Consumer } from "./consumer.ts";
 import { EVENT_COLUMNS, lockCursor, toEvent } from "./cursor.ts";
@@ -10,14 +10,6 @@ import { eventFailures } from "./tables.ts";
 /** A failed event is tried again after 1, 2, 4 ... seconds, and parked when it has failed this often. */
 export const MOST_ATTEMPTS = 8;
 export const pauseMs = (attempts: number): number => 1_000 * 2 ** (attempts - 1);
-
-/** Players of whom something is put aside: what comes later of them waits behind it. */
-export async function playersWithFailures(tx: Transaction, consumer: string): Promise<Set<number>> {
-  const { rows } = await tx.execute<{ player_id: number }>(
-    sql`select distinct player_id from event_failures where consumer = ${consumer} and player_id is not null`,
-  );
-  return new Set(rows.map(({ player_id }) => player_id));
-}
 
 /** Puts events aside: one that failed with its error, or some that wait behind another. */
 export async function putAside(
@@ -50,8 +42,7 @@ export function retryFailures(
   most: number,
 ): Promise<number> {
   return database.drizzle.transaction(async (tx) => {
-    if (!(await lockCursor(tx, consumer.name))) return 0;
-    await boundStatements(tx, consumer);
+    if (!(await lockCursor(tx, consumer))) return 0;
     const now = clock.now();
     const { rows } = await tx.execute(sql`
       select ${EVENT_COLUMNS}, f.attempts from event_failures f

@@ -9,6 +9,8 @@ export interface RoundDetails {
   bet_bonus: number;
   win: number;
   win_bonus: number;
+  /** Set for a free spin: its gift. `bet` is 0 then, and the win belongs to the gift, not to the balance. */
+  gift?: string;
 }
 
 /** A change of a player's limit: one of LimitChange in schemas/api/limits.ts. `amount` is in subunits. */
@@ -52,6 +54,99 @@ export interface PaymentChangeDetails extends PaymentDetails {
   to: string;
 }
 
+/** Comp points that were exchanged. `amount`: the money that was paid, in subunits; null for a gift. */
+export interface PointsExchangeDetails {
+  exchange: string;
+  type: string;
+  card: string;
+  quantity: number;
+  points: number;
+  currency: string;
+  amount: number | null;
+}
+
+/** A gift that is new or has come to another stage (schemas/rules/gifts.ts). Amounts are subunits. */
+export interface GiftDetails {
+  gift: string;
+  group_key: string;
+  kind: string;
+  category: string;
+  currency: string;
+  /** What was given; of free spins what they have won. */
+  amount: number;
+  /** Null for a new gift. */
+  from: string | null;
+  to: string;
+  /** `activated`, `requirement_met`, `time_ran_out`, ... (docs/guides/bonuses.md). */
+  reason: string;
+  /** What became real money so far, and the bonus money that was taken by this. */
+  converted: number;
+  taken: number;
+  /** How many free spins it has. */
+  spins: number;
+}
+
+/** A loot box or a spin of a wheel (platform/prizes). */
+export interface PrizeBoxDetails {
+  box: string;
+  group_key: string;
+}
+
+/** Tickets of a lottery that a player got (platform/lotteries): `tickets` of them, numbered from `first` on. */
+export interface LotteryTicketDetails {
+  lottery: string;
+  slug: string;
+  /** `points` or `deposit`. */
+  source: string;
+  first: number;
+  tickets: number;
+}
+
+/** A lottery whose winners were drawn: of so many tickets, so many win. */
+export interface LotteryDrawDetails {
+  lottery: string;
+  slug: string;
+  tickets: number;
+  winners: number;
+}
+
+/** A jackpot that dropped. `amount`: what was paid to the winner, in subunits of `currency`. */
+export interface JackpotWinDetails {
+  win: string;
+  jackpot: string;
+  level: string;
+  currency: string;
+  amount: number;
+}
+
+/** A player who has joined a tournament. */
+export interface TournamentJoinDetails {
+  tournament: string;
+  slug: string;
+}
+
+/** A tournament whose places are frozen: so many players have points, so many win a prize. */
+export interface TournamentEndDetails extends TournamentJoinDetails {
+  players: number;
+  prizes: number;
+}
+
+/** A prize that was given: money in subunits of `currency`, or a gift. */
+export interface TournamentPrizeDetails extends TournamentJoinDetails {
+  place: number;
+  currency: string | null;
+  amount: number | null;
+  gift: string | null;
+}
+
+/** A VIP status in force that changed (schemas/rules/vip.ts): `regular` or `vip_level_1` to `vip_level_6`. */
+export interface VipLevelDetails {
+  from: string;
+  to: string;
+  /** `sums`: bets and deposits, or what was taken back of them; `quarter-end`: the status ran out. */
+  reason: string;
+}
+
 /** What is recorded of each type of event. */
 export interface EventPayloads {
   "player-registered": { currency: string };
@@ -83,6 +178,23 @@ export interface EventPayloads {
   "withdrawal-paid": PaymentDetails;
   /** Every transition of a payment, those included that have an event of their own above. */
   "payment-changed": PaymentChangeDetails;
+  "points-exchanged": PointsExchangeDetails;
+  /** Written by the statement that does it (platform/bonuses/rules.sql). */
+  "gift-issued": GiftDetails;
+  "gift-changed": GiftDetails;
+  "prize-box-issued": PrizeBoxDetails;
+  "prize-box-opened": PrizeBoxDetails;
+  "lottery-ticket-bought": LotteryTicketDetails;
+  /** Concerns no single player. */
+  "lottery-drawn": LotteryDrawDetails;
+  "jackpot-won": JackpotWinDetails;
+  "tournament-joined": TournamentJoinDetails;
+  /** Concerns no single player. */
+  "tournament-ended": TournamentEndDetails;
+  "tournament-prize-won": TournamentPrizeDetails;
+  "vip-level-changed": VipLevelDetails;
+  /** Numbers of lifetime levels, 0 for none. */
+  "lifetime-level-reached": { from: number; to: number };
 }
 
 export type EventType = keyof EventPayloads;
@@ -104,6 +216,19 @@ const TYPES: Record<EventType, true> = {
   "withdrawal-requested": true,
   "withdrawal-paid": true,
   "payment-changed": true,
+  "points-exchanged": true,
+  "gift-issued": true,
+  "gift-changed": true,
+  "prize-box-issued": true,
+  "prize-box-opened": true,
+  "lottery-ticket-bought": true,
+  "lottery-drawn": true,
+  "jackpot-won": true,
+  "tournament-joined": true,
+  "tournament-ended": true,
+  "tournament-prize-won": true,
+  "vip-level-changed": true,
+  "lifetime-level-reached": true,
 };
 
 /** Every type of event (docs/guides/events.md lists them with their payloads). */

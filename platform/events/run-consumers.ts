@@ -5,6 +5,7 @@ import { consume } from "./consume.ts";
 import type { ConsumeContext } from "./consume-context.ts";
 import type { Consumer } from "./consumer.ts";
 import { type ConsumerState, readConsumerStates } from "./consumer-state.ts";
+import { type DueWork, dueWork } from "./cursor.ts";
 import { retryFailures } from "./failures.ts";
 import { NUDGE_CHANNEL } from "./nudge.ts";
 import { eventConsumers } from "./tables.ts";
@@ -21,6 +22,8 @@ const BATCH = 500;
 const RETRIES = 50;
 /** Consumers look by themselves so often, should a nudge be lost. */
 const POLL_INTERVAL_MS = 1_000;
+/** While a running transaction holds events back, nobody nudges when it ends. */
+const HELD_INTERVAL_MS = 50;
 /** Batches under way get so long to end when the process does. */
 const CLOSE_MS = 5_000;
 
@@ -46,33 +49,64 @@ export async function runConsumers(
     onNotice: nudge,
     onGap: nudge,
   });
-  const loops = consumers.map(async (consumer) => {
-    while (!closing.signal.aborted) {
-      const { signal } = nudged;
-      const more = await work(context, consumer);
-      if (!more)
-        await setTimeout(POLL_INTERVAL_MS, null, { signal: AbortSignal.any([signal, closing.signal]) }).catch(() => {});
+  const working = new Map<string, Promise<void>>();
+  let looks = 0;
+  /** Works for a consumer beside the others. While it is at work it is not seen as due: if one has looked, they look again. */
+  const begin = (consumer: Consumer, due: DueWork) => {
+    const { name } = consumer;
+    const seen = looks;
+    const work = workFor(context, consumer, { isRetry: due.retry.includes(name), closing: closing.signal });
+    const ended = work.finally(() => {
+      working.delete(name);
+      if (looks > seen) nudge();
+    });
+    working.set(name, ended);
+  };
+  const look = async (): Promise<number> => {
+    const due = await dueWork(context.database, consumers, context.clock.now());
+    looks += 1;
+    for (const consumer of consumers) {
+      const { name } = consumer;
+      if (!working.has(name) && (due.due.includes(name) || due.retry.includes(name))) begin(consumer, due);
     }
-  });
+    return due.held ? HELD_INTERVAL_MS : POLL_INTERVAL_MS;
+  };
+  const looking = (async () => {
+    while (consumers.length > 0 && !closing.signal.aborted) {
+      const { signal } = nudged;
+      const interval = await look().catch((error: unknown) => {
+        context.log.warn({ err: error }, "consumers could not be looked after; they are again");
+        return POLL_INTERVAL_MS;
+      });
+      await setTimeout(interval, null, { signal: AbortSignal.any([signal, closing.signal]) }).catch(() => {});
+    }
+  })();
   return {
     states: () => readConsumerStates(context.database, context.clock.now()),
     async close() {
       closing.abort();
       await listening.close();
       // A database that stands still holds no process that wants to end: what was not committed is done by the next one.
-      await Promise.race([Promise.all(loops), setTimeout(CLOSE_MS, null, { ref: false })]);
+      const ended = looking.then(() => Promise.all(working.values()));
+      await Promise.race([ended, setTimeout(CLOSE_MS, null, { ref: false })]);
     },
   };
 }
 
-/** One batch and what is due again; answers whether there is more to do at once. */
-async function work(context: ConsumeContext, consumer: Consumer): Promise<boolean> {
+/** Batch after batch, and what is due again, until there is no more to do at once. */
+async function workFor(
+  context: ConsumeContext,
+  consumer: Consumer,
+  { isRetry, closing }: { isRetry: boolean; closing: AbortSignal },
+): Promise<void> {
   try {
-    const read = await consume(context, consumer, BATCH);
-    const retried = await retryFailures(context, consumer, RETRIES);
-    return read === BATCH || retried > 0;
+    let isMore = true;
+    while (isMore && !closing.aborted) {
+      const { isFull } = await consume(context, consumer, BATCH);
+      const retried = isRetry ? await retryFailures(context, consumer, RETRIES) : 0;
+      isMore = isFull || retried > 0;
+    }
   } catch (error) {
     context.log.warn({ err: error, consumer: consumer.name }, "a consumer could not go on; it tries again");
-    return false;
   }
 }

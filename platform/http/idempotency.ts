@@ -15,10 +15,18 @@ export interface KeyedCall {
   rawBody: string;
   session: Session;
   headers: Headers;
+  /** The handler finds by `callKey` what an earlier try has done: where that is not known, it is run again. */
+  repeatable: boolean;
 }
 
-/** Runs a call under its key once; made again it gets the first answer (CALL-01). */
-export type Idempotency = (call: KeyedCall, run: () => Promise<StoredAnswer>) => Promise<StoredAnswer>;
+/**
+ * Runs a call under its key once; made again it gets the first answer (CALL-01). `run` gets the `callKey`: the same for every try
+ * of the call, another for every other call.
+ */
+export type Idempotency = (
+  call: KeyedCall,
+  run: (callKey: string | null) => Promise<StoredAnswer>,
+) => Promise<StoredAnswer>;
 
 export const KEY_HEADER = "Idempotency-Key";
 /** Says that an answer is the first call's. */

@@ -41,6 +41,8 @@ export interface Call<O> {
   /** The file of an operation that takes one. */
   file: O extends { upload: object } ? UploadedFile : null;
   headers: Headers;
+  /** Names the tries of one keyed call of the player; null without an Idempotency-Key. */
+  callKey: string | null;
 }
 
 export type Handler<O> = (
@@ -48,7 +50,7 @@ export type Handler<O> = (
 ) => Promise<O extends { download: readonly string[] } ? FileAnswer : AnswerOf<O>>;
 
 /** A call of any operation: its input is checked, and what the operation asks for is there. */
-interface AnyCall extends Pick<Call<Operation>, "requestContext" | "request" | "rawBody" | "headers"> {
+interface AnyCall extends Pick<Call<Operation>, "requestContext" | "request" | "rawBody" | "headers" | "callKey"> {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -61,11 +63,18 @@ interface AnyCall extends Pick<Call<Operation>, "requestContext" | "request" | "
 export interface Route {
   operation: Operation;
   handler: (call: AnyCall) => Promise<unknown>;
+  /** The handler stores the `callKey` with what it does, and answers a later try from that. */
+  repeatable: boolean;
 }
 
 /** Ties an operation of the contract to its handler. */
-export const route = <O extends Operation>(operation: O, handler: Handler<O>): Route => ({
+export const route = <O extends Operation>(
+  operation: O,
+  handler: Handler<O>,
+  { repeatable = false }: { repeatable?: boolean } = {},
+): Route => ({
   operation,
+  repeatable,
   // The router has checked the input against this operation's schemas, and that who asks may.
   handler: (call) => handler(call as Call<O>),
 });
@@ -92,7 +101,7 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { request
   const app = new Hono<{ Bindings: { requestContext: RequestContext } }>();
   const sessionOf = oncePerRequest((request, requestContext) => options.authenticate(request, requestContext.brand));
   const editorOf = oncePerRequest(async (request) => (await options.authenticateEditor?.(request)) ?? null);
-  for (const { operation, handler } of options.routes) {
+  for (const { operation, handler, repeatable } of options.routes) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
     const isPrompt = operation.method !== "GET" && !isOfDesk(operation.caller) && !operation.upload;
     const withDeadline: MiddlewareHandler = (_, next) => asCall(isPrompt, next);
@@ -116,10 +125,10 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { request
         if (atDesk) rejectAtDesk(operation.caller, editorSession);
         // Only now: no stranger's file is taken in.
         const upload = operation.upload ? await readUpload(request, operation.upload) : null;
-        const run = async (): Promise<StoredAnswer> => {
+        const run = async (callKey: string | null): Promise<StoredAnswer> => {
           begun = true;
           resetSent();
-          const answer = await handler(call);
+          const answer = await handler({ ...call, callKey });
           if (operation.success === null) return { status: operation.status ?? 204, body: null };
           if (options.checkAnswers)
             complainOfAnswer(operation, answer, (error) => options.onError(error, requestContext, operation.name));
@@ -135,13 +144,14 @@ export function createRouter(options: RouterOptions): Hono<{ Bindings: { request
           rawBody,
           file: upload?.file ?? null,
           headers,
+          callKey: null,
         };
         if (operation.download) return fileResponse((await handler(call)) as FileAnswer, headers);
         const key = session && options.once && mayBeKeyed(operation) ? request.headers.get(KEY_HEADER) : null;
         const { status, body } =
           session && options.once && key !== null
-            ? await options.once({ key, operation, path: context.req.path, rawBody, session, headers }, run)
-            : await run();
+            ? await options.once({ key, operation, path: context.req.path, rawBody, session, headers, repeatable }, run)
+            : await run(null);
         if (body !== null) headers.set("Content-Type", "application/json; charset=utf-8");
         return textAnswer(body, { status, headers });
       } catch (error) {

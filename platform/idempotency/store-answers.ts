@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, isNull, lt, lte } from "drizzle-orm";
 import type { PlatformContext } from "../context.ts";
 import { ApiError } from "../http/api-error.ts";
 import { type Idempotency, type KeyedCall, REPLAYED_HEADER, type StoredAnswer } from "../http/idempotency.ts";
@@ -9,6 +9,7 @@ import { idempotencyKeys } from "./tables.ts";
 const LIFE_MS = 24 * 60 * 60_000;
 /** A call takes less than this; one that began longer ago has died on the way. */
 const UNDER_WAY_MS = 30_000;
+const diedBefore = (now: Date) => new Date(now.getTime() - UNDER_WAY_MS);
 const PURPOSE = "kept answer";
 const KEY = /^[\w-]{8,64}$/;
 
@@ -33,17 +34,43 @@ export function createIdempotency({ database: { drizzle }, clock, secret }: Depe
         setWhere: lt(idempotencyKeys.createdAt, new Date(now.getTime() - LIFE_MS)),
       })
       .returning({ key: idempotencyKeys.key });
-    if (!taken) return replay(call, requestHash, now);
+    if (!taken && !(call.repeatable && (await takeOver(call, requestHash, now)))) return replay(call, requestHash, now);
     try {
-      const answer = await run();
+      const answer = await run(hash("sha256", `${call.key}\n${requestHash}`, "hex"));
       await store(call, answer);
       return answer;
     } catch (error) {
       // Refused on purpose: nothing was done, and the reason may be gone the next time.
       if (error instanceof ApiError) await drizzle.delete(idempotencyKeys).where(mine(call));
+      else if (call.repeatable) await leave(call, now);
       throw error;
     }
   };
+
+  /** Takes a key whose first call has not answered in time: of several at once one does. */
+  async function takeOver(call: KeyedCall, requestHash: string, now: Date): Promise<boolean> {
+    const { rowCount } = await drizzle
+      .update(idempotencyKeys)
+      .set({ createdAt: now })
+      .where(
+        and(
+          mine(call),
+          eq(idempotencyKeys.requestHash, requestHash),
+          isNull(idempotencyKeys.status),
+          lte(idempotencyKeys.createdAt, diedBefore(now)),
+        ),
+      );
+    return rowCount === 1;
+  }
+
+  /** Leaves a key to the next try at once. With the database away that fails, and the next try has to wait. */
+  async function leave(call: KeyedCall, now: Date): Promise<void> {
+    const left = drizzle
+      .update(idempotencyKeys)
+      .set({ createdAt: diedBefore(now) })
+      .where(mine(call));
+    await left.catch(() => undefined);
+  }
 
   async function store(call: KeyedCall, { status, body }: StoredAnswer): Promise<void> {
     const answer = body === null ? null : seal(secret, PURPOSE, body);

@@ -45,11 +45,13 @@ async function attempt(
   try {
     const most = queue.expireSeconds * 1_000 - MARGIN_MS;
     const outcome = await deadline((async () => worker.handle(job))(), most, `not done within ${most} ms`);
-    await database.drizzle.transaction(async (tx) => {
-      // A job that is done leaves no row: the queue stays as small as what there is to do.
-      await boss.deleteJob(queue.name, id, { db: inTransaction(tx) });
-      if (outcome) await enqueue(tx, queue, data, { afterMs: outcome.postponeSeconds * 1_000 });
-    });
+    // A job that is done leaves no row: the queue stays as small as what there is to do.
+    if (!outcome) await boss.deleteJob(queue.name, id);
+    else
+      await database.drizzle.transaction(async (tx) => {
+        await boss.deleteJob(queue.name, id, { db: inTransaction(tx) });
+        await enqueue(tx, queue, data, { afterMs: outcome.postponeSeconds * 1_000 });
+      });
     return outcome ? "postponed" : "done";
   } catch (error) {
     const fields = { err: error, queue: queue.name, job: id, data, attempt: job.attempt };

@@ -17,6 +17,10 @@ export type HousePurpose =
   | "prizes"
   | "bonuses"
   | "fees"
+  /** Money that is paid in another currency than it was won in goes through it, in both. */
+  | "exchange"
+  /** What a level of a jackpot holds: `jackpot:aurora-vault/level_1`. */
+  | `jackpot:${string}`
   /** Deposits that a person has to decide about. */
   | "held";
 

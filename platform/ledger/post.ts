@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { ApiError } from "#platform/http/api-error.ts";
-import type { AccountReference } from "./accounts.ts";
-import { ledgerEntries, ledgerJournals } from "./tables.ts";
+import type { AccountReference, HousePurpose, PlayerAccount } from "./accounts.ts";
 
 /** One amount that moves from an account to another of the same brand and currency. */
 export interface Movement {
@@ -32,70 +31,61 @@ export interface Posted {
  * account opens by itself. Refusals: LEDGER.KEY_REUSED, LEDGER.INSUFFICIENT_FUNDS (409). After a refusal the
  * transaction is lost and must be left.
  */
-export async function post(tx: Transaction, { key, kind, movements, at }: Journal): Promise<Posted> {
-  const requestHash = hashOf(kind, movements);
-  const [written] = await tx
-    .insert(ledgerJournals)
-    .values({ key, kind, requestHash, createdAt: at })
-    .onConflictDoNothing({ target: ledgerJournals.key })
-    .returning({ id: ledgerJournals.id });
-  if (!written) return replay(tx, key, requestHash);
-  const accounts = await resolve(tx, movements);
-  try {
-    await tx.insert(ledgerEntries).values(
-      movements.map(({ from, to, amount }) => ({
-        journalId: written.id,
-        debitAccount: accounts.get(nameOf(from)) as bigint,
-        creditAccount: accounts.get(nameOf(to)) as bigint,
-        amount,
-      })),
-    );
-  } catch (error) {
-    if (isShortOfFunds(error)) {
-      throw new ApiError(409, "LEDGER.INSUFFICIENT_FUNDS", "The account does not hold this much; nothing was moved");
-    }
-    throw error;
-  }
-  return { journal: written.id, replayed: false };
-}
-
-async function replay(tx: Transaction, key: string, requestHash: string): Promise<Posted> {
-  const found = await tx.execute<{ id: string; request_hash: string }>(
-    sql`select id, request_hash from ledger_journals where key = ${key}`,
-  );
-  const journal = found.rows[0];
-  if (!journal) throw new Error(`journal ${key} is neither new nor there`);
-  if (journal.request_hash !== requestHash) {
+export async function post(tx: Transaction, journal: Journal): Promise<Posted> {
+  const { key, at } = journal;
+  const { kind, hash, accounts, movements } = toPosting(journal);
+  const { rows } = await tx
+    .execute<{ journal: string; posted_hash: string | null }>(
+      sql`select journal, posted_hash from ledger_post(${key}, ${kind}, ${hash}, ${at.toISOString()}::timestamptz,
+        ${JSON.stringify(accounts)}::jsonb, ${JSON.stringify(movements)}::jsonb)`,
+    )
+    .catch(throwShortOfFunds);
+  const [posted] = rows;
+  if (!posted) throw new Error(`journal ${key} is neither new nor there`);
+  if (posted.posted_hash !== null && posted.posted_hash !== hash) {
     throw new ApiError(409, "LEDGER.KEY_REUSED", "This key was used for something else; nothing was moved");
   }
-  return { journal: BigInt(journal.id), replayed: true };
+  return { journal: BigInt(posted.journal), replayed: posted.posted_hash !== null };
 }
 
-/** Ids by name. The players' balance rows are locked in one order, so that journals of several players can't wait in a ring. */
-async function resolve(tx: Transaction, movements: readonly Movement[]): Promise<Map<string, bigint>> {
+/** A journal as `ledger_post` takes it (rules.sql). */
+export interface Posting {
+  key: string;
+  kind: string;
+  /** SHA-256 of kind and movements, in hex. */
+  hash: string;
+  /** In one order for everybody, so that journals of several players can't wait for each other's balances in a ring. */
+  accounts: readonly ({ name: string; brand: string; currency: string } & (
+    | { purpose: HousePurpose }
+    | { player: number; money: PlayerAccount }
+  ))[];
+  /** Places in `accounts`, from 1, and the amount in subunits. */
+  movements: readonly [from: number, to: number, amount: string][];
+}
+
+export function toPosting({ key, kind, movements }: Omit<Journal, "at">): Posting {
   const references = new Map(movements.flatMap(({ from, to }) => [from, to]).map((one) => [nameOf(one), one]));
-  const ids = new Map<string, bigint>();
-  for (const name of [...references.keys()].sort()) {
-    const reference = references.get(name) as AccountReference;
-    const found =
-      "player" in reference
-        ? await tx.execute<{ id: string | null }>(sql`
-            select ${idOf(reference)} as id from ledger_balances
-            where player_id = ${reference.player} and currency = ${reference.currency} for no key update`)
-        : await tx.execute<{ id: string | null }>(
-            sql`select ledger_house_account(${reference.brand}, ${reference.currency}, ${reference.runtime}) as id`,
-          );
-    const id = found.rows[0]?.id;
-    if (!id) throw new Error(`account ${name} is not open`);
-    ids.set(name, BigInt(id));
-  }
-  return ids;
+  const names = [...references.keys()].sort();
+  const placeOf = (account: AccountReference) => names.indexOf(nameOf(account)) + 1;
+  return {
+    key,
+    kind,
+    hash: hashOf(kind, movements),
+    accounts: names.map((name) => {
+      const { brand, currency, ...rest } = references.get(name) as AccountReference;
+      return { name, brand, currency, ...("player" in rest ? rest : { purpose: rest.runtime }) };
+    }),
+    movements: movements.map(({ from, to, amount }) => [placeOf(from), placeOf(to), String(amount)]),
+  };
 }
 
-const idOf = ({ money, brand, player, currency }: Extract<AccountReference, { player: number }>) =>
-  money === "debt"
-    ? sql`ledger_debt_account(${brand}, ${player}::integer, ${currency})`
-    : sql`${sql.identifier(`${money}_account`)}`;
+/** For a statement that posts: turns the database's refusal of a balance below zero into 409 LEDGER.INSUFFICIENT_FUNDS. */
+export function throwShortOfFunds(error: unknown): never {
+  if (isShortOfFunds(error)) {
+    throw new ApiError(409, "LEDGER.INSUFFICIENT_FUNDS", "The account does not hold this much; nothing was moved");
+  }
+  throw error;
+}
 
 const nameOf = (account: AccountReference): string =>
   "player" in account

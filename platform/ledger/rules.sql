@@ -1,24 +1,7 @@
 -- Rules of the ledger that hold for every writer, the owner of the tables included. Applied again when they change.
 
 -- LEDGER-02: what was posted stays. A correction is another journal.
-create or replace function ledger_refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'the ledger only grows: % on % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
-end $$;
-
-do $$
-declare
-  kept text;
-begin
-  foreach kept in array array['ledger_accounts', 'ledger_journals', 'ledger_entries'] loop
-    execute format('drop trigger if exists ledger_keeps on %I', kept);
-    execute format(
-      'create trigger ledger_keeps before update or delete or truncate on %I
-       for each statement execute function ledger_refuse_change()', kept);
-    -- Fires even for a session that replays a replica's changes, which skips ordinary triggers.
-    execute format('alter table %I enable always trigger ledger_keeps', kept);
-  end loop;
-end $$;
+call keep_rows('ledger_keeps', '{ledger_accounts,ledger_journals,ledger_entries}');
 
 -- An entry joins a journal of its own transaction, moves money within one currency, and moves the cached balances of
 -- the players it concerns; the CHECK of ledger_balances refuses what isn't there. House accounts are only read.
@@ -75,10 +58,8 @@ drop trigger if exists ledger_guards_insert on ledger_balances;
 create trigger ledger_guards_insert before insert on ledger_balances
   for each row when (new.real <> 0 or new.bonus <> 0 or new.locked <> 0) execute function ledger_guard_balance();
 
-drop trigger if exists ledger_keeps on ledger_balances;
-create trigger ledger_keeps before delete or truncate on ledger_balances
-  for each statement execute function ledger_refuse_change();
-alter table ledger_balances enable always trigger ledger_keeps;
+call keep_rows('ledger_keeps', '{ledger_balances}', 'delete or truncate');
+drop function if exists ledger_refuse_change();
 
 -- Rows are updated in place all the time: room on the page keeps those updates off the index.
 alter table ledger_balances set (fillfactor = 70);
@@ -133,4 +114,48 @@ begin
   select id into found_id from ledger_accounts
     where player_id = p_player and currency = p_currency and kind = 'debt';
   return found_id;
+end $$;
+
+-- Posts a journal in one call: all of its movements or none, once a key. `posted_hash` is null for a new one, and otherwise the hash of
+-- what was posted under this key before: then nothing moves. `p_accounts` are in the order in which balances are locked, each
+-- {name, brand, currency} with `purpose`, or with `player` and `money`; a movement is [from, to, amount] with places in that list, from 1.
+create or replace function ledger_post(
+  p_key text, p_kind text, p_hash text, p_at timestamptz, p_accounts jsonb, p_movements jsonb
+) returns table (journal bigint, posted_hash text) language plpgsql as $$
+declare
+  ids bigint[] := '{}';
+  one jsonb;
+  balance ledger_balances;
+begin
+  insert into ledger_journals (key, kind, request_hash, created_at) values (p_key, p_kind, p_hash, p_at)
+    on conflict (key) do nothing returning id into journal;
+  if journal is null then
+    select j.id, j.request_hash into journal, posted_hash from ledger_journals j where j.key = p_key;
+    if not found then
+      raise exception 'journal % is neither new nor there', p_key;
+    end if;
+    return next;
+    return;
+  end if;
+  for one in select * from jsonb_array_elements(p_accounts) loop
+    if one ? 'purpose' then
+      ids := ids || ledger_house_account(one->>'brand', one->>'currency', one->>'purpose');
+      continue;
+    end if;
+    select b.* into balance from ledger_balances b
+      where b.player_id = (one->>'player')::integer and b.currency = one->>'currency' for no key update;
+    if not found then
+      raise exception 'account % is not open', one->>'name';
+    end if;
+    ids := ids || case one->>'money'
+      when 'real' then balance.real_account
+      when 'bonus' then balance.bonus_account
+      when 'locked' then balance.locked_account
+      else ledger_debt_account(one->>'brand', balance.player_id, balance.currency)
+    end;
+  end loop;
+  insert into ledger_entries (journal_id, debit_account, credit_account, amount)
+    select journal, ids[(m->>0)::integer], ids[(m->>1)::integer], (m->>2)::bigint
+    from jsonb_array_elements(p_movements) with ordinality as listed (m, place) order by place;
+  return next;
 end $$;

@@ -63,6 +63,8 @@ export const ledgerBalances = pgTable(
      * waited for the lock reads the flag as the other transaction left it. Triggers of platform/limits write it.
      */
     limited: boolean("limited").notNull().default(false),
+    /** The gift that wagers, whose money `bonus` is; here for the same reason. Triggers of platform/bonuses write it. */
+    gift: bigint("gift", { mode: "bigint" }),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.currency] }),
