@@ -7,6 +7,7 @@ import { playerOf } from "#platform/players/session-player.ts";
 import * as accounts from "#schemas/api/players.ts";
 import * as protocol from "#schemas/api/wallet-protocol.ts";
 import { type CashoutHold, noHold } from "./cashout-port.ts";
+import { playFreeSpin } from "./free-spins.ts";
 import { listAccounts, listSessionAccounts } from "./list-accounts.ts";
 import { openAccount } from "./open-account.ts";
 import { payWin } from "./pay-win.ts";
@@ -26,6 +27,7 @@ export function createWalletRoutes(context: PlatformContext, { hold = noHold }: 
     route(protocol.walletBet, ({ request, body }) => placeBet(context, signer(request), body)),
     route(protocol.walletWin, ({ request, body }) => payWin(context, signer(request), body)),
     route(protocol.walletBetWin, ({ request, body }) => placeBetWithWin(context, signer(request), body)),
+    route(protocol.walletFreespin, ({ request, body }) => playFreeSpin(context, signer(request), body)),
     route(protocol.walletRollback, ({ request, body }) => rollBack(context, signer(request), body)),
     route(accounts.listAccounts, ({ session }) => listSessionAccounts(playerOf(session), hold)),
     route(accounts.openAccount, async ({ session, body, requestContext }) => {

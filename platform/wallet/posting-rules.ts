@@ -24,6 +24,9 @@ export const WALLET_POSTING_RULES: PostingRules = {
     select m.entry, format('%s moved %s real and %s bonus, which no bet of its round had', m.key, m.real, m.bonus) as detail
     from (${MOVED}) m
     join wallet_actions w on 'wallet:' || w.provider || ':' || w.action = m.key and w.kind = 'rollback'
-    where not exists (select from wallet_actions t where t.round_id = w.round_id and t.rolled_back_at is not null
-      and (t.bet_real - t.win_real, t.bet_bonus - t.win_bonus) = (m.real, m.bonus))`,
+    where not exists (select from wallet_actions t
+      left join gift_stakes s on s.provider = t.provider and s.action = t.action
+      where t.round_id = w.round_id and t.rolled_back_at is not null
+        and (t.bet_real - t.win_real + coalesce(s.returned_real, 0),
+          coalesce(s.returned_bonus, t.bet_bonus - t.win_bonus)) = (m.real, m.bonus))`,
 };

@@ -7,6 +7,7 @@ import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { toJsonAmount } from "./amounts.ts";
 import { walletError } from "./errors.ts";
+import { freeSpinsOfSession } from "./free-spins.ts";
 import { isSessionId } from "./moves.ts";
 import { gameSessions } from "./tables.ts";
 
@@ -36,6 +37,7 @@ export async function readSession(
       maximum_stake: session.maximumStake === null ? null : toJsonAmount(session.maximumStake),
       autoplay: session.autoplay,
     },
+    freespins: session.mode === "real" && !ended ? await freeSpinsOfSession(context, session.id) : null,
   };
 }
 

@@ -5,6 +5,8 @@ drop type if exists wallet_holder cascade;
 create type wallet_holder as (
   session_id uuid, mode text, provider text, brand text, game text, currency text, player_id integer,
   house_account bigint, maximum_stake bigint, ended boolean, blocked boolean, limited boolean,
+  -- The gift that wagers (platform/bonuses), whose money `bonus_part` is; null without one.
+  gift bigint, categories text[],
   real_part bigint, bonus_part bigint, real_account bigint, bonus_account bigint
 );
 
@@ -23,7 +25,7 @@ declare
 begin
   select s.id, s.mode, s.provider, s.brand, s.game, s.currency, s.player_id, s.house_account, s.maximum_stake,
       s.closed_at is not null or s.expires_at <= p_at, p.blocked_at is not null, b.limited,
-      b.real, b.bonus, b.real_account, b.bonus_account
+      b.gift, s.categories, b.real, b.bonus, b.real_account, b.bonus_account
     into w
     from game_sessions s
     join players p on p.id = s.player_id
@@ -32,7 +34,7 @@ begin
     for no key update of b;
   if not found then
     select s.id, s.mode, s.provider, s.brand, s.game, s.currency, null, null, s.maximum_stake,
-        s.closed_at is not null or s.expires_at <= p_at, false, false, s.demo_balance, 0, null, null
+        s.closed_at is not null or s.expires_at <= p_at, false, false, null, s.categories, s.demo_balance, 0, null, null
       into w
       from game_sessions s
       where s.id = p_session and s.provider = p_provider and s.mode = 'demo'
@@ -47,7 +49,7 @@ language plpgsql immutable as $$
 declare
   answer wallet_result;
 begin
-  if prior.kind = 'void' and p_kind in ('bet', 'bet_win') then
+  if prior.kind = 'void' and p_kind in ('bet', 'bet_win', 'freespin') then
     answer.code := 'WALLET.BET_ROLLED_BACK';
   elsif prior.request_hash <> p_hash then
     answer.code := 'WALLET.KEY_REUSED';
@@ -126,13 +128,54 @@ create or replace function wallet_most() returns bigint language sql immutable a
 -- Records what became of a round that was played for real money (platform/events).
 create or replace function wallet_record(
   w wallet_holder, p_type text, p_round bigint, p_bet bigint, p_bet_bonus bigint, p_win bigint, p_win_bonus bigint,
-  p_at timestamptz
+  p_at timestamptz, p_gift bigint default null
 ) returns void language sql as $$
   insert into events (type, brand, player_id, payload, created_at)
     values (p_type, w.brand, w.player_id,
       jsonb_build_object('round', p_round::text, 'session', w.session_id, 'provider', w.provider, 'game', w.game,
-        'currency', w.currency, 'bet', p_bet, 'bet_bonus', p_bet_bonus, 'win', p_win, 'win_bonus', p_win_bonus),
+        'currency', w.currency, 'bet', p_bet, 'bet_bonus', p_bet_bonus, 'win', p_win, 'win_bonus', p_win_bonus)
+        || case when p_gift is null then '{}'::jsonb else jsonb_build_object('gift', p_gift::text) end,
       p_at)
+$$;
+
+drop type if exists wallet_counted cascade;
+create type wallet_counted as (code text, weight integer, counted bigint, reason text);
+
+-- How much of a stake counts towards the gift that wagers, and why. A code where the stake would use the gift's money
+-- and its terms don't let it: a stake wholly of real money is let through.
+create or replace function wallet_count(g gifts, w wallet_holder, played rounds, p_bet bigint, p_bonus bigint)
+returns wallet_counted language plpgsql as $$
+declare
+  stake wallet_counted;
+  -- The largest stake is meant of a round, however many bets make it.
+  room constant bigint := greatest(coalesce(g.max_bet - coalesce(played.bet, 0), p_bet), 0);
+begin
+  stake.weight := gift_weight(g, w.game, w.categories);
+  if p_bonus > 0 then
+    -- A round holds the money of one gift: its wins belong to that one.
+    if stake.weight = -1 or played.bet_bonus > 0 and exists (select from gift_stakes s
+        where s.round_id = played.id and s.bonus > 0 and s.returned_bonus is null and s.gift_id <> g.id) then
+      stake.code := 'WALLET.BONUS_GAME_EXCLUDED';
+      return stake;
+    end if;
+    if p_bet > room then
+      stake.code := 'WALLET.BONUS_STAKE_TOO_HIGH';
+      return stake;
+    end if;
+  end if;
+  stake.reason := case
+    when stake.weight = -1 then 'excluded_game'
+    when stake.weight = 0 then 'unweighted_game'
+    when p_bet > room then 'above_max_bet'
+    else 'counted' end;
+  stake.weight := greatest(stake.weight, 0);
+  stake.counted := div(least(p_bet, room)::numeric * stake.weight, 100);
+  return stake;
+end $$;
+
+-- What the player holds now, after a gift has ended in this statement.
+create or replace function wallet_held(w wallet_holder) returns bigint language sql as $$
+  select real + bonus from ledger_balances where player_id = w.player_id and currency = w.currency
 $$;
 
 -- A stake; with p_win also its win, which makes it a whole round.
@@ -149,6 +192,8 @@ declare
   real_stake bigint;
   bonus_stake bigint;
   bonus_win bigint := 0;
+  wagering gifts;
+  stake wallet_counted;
 begin
   w := wallet_lock(p_provider, p_session, p_at);
   if w.session_id is null then
@@ -158,6 +203,17 @@ begin
   select * into prior from wallet_actions a where a.provider = p_provider and a.action = p_action;
   if found then
     return wallet_again(prior, kind, p_hash, w.currency);
+  end if;
+  if w.gift is not null then
+    select * into wagering from gifts where id = w.gift;
+    -- A gift whose time is over wagers no more, whether the job has ended it or not. The next one may begin by it.
+    if wagering.valid_until <= p_at and gift_end(w.gift, 'expired', 'time_ran_out', 'time', p_at) then
+      answer.recorded := true;
+      answer.player_id := w.player_id;
+      select b.gift, b.bonus into w.gift, w.bonus_part
+        from ledger_balances b where b.player_id = w.player_id and b.currency = w.currency;
+      select * into wagering from gifts where id = w.gift;
+    end if;
   end if;
   answer.balance := w.real_part + w.bonus_part;
   answer.currency := w.currency;
@@ -184,6 +240,13 @@ begin
     answer.code := 'WALLET.LIMIT_REACHED';
     return answer;
   end if;
+  if w.gift is not null then
+    stake := wallet_count(wagering, w, played, p_bet, least(w.bonus_part, p_bet - real_stake));
+    if stake.code is not null then
+      answer.code := stake.code;
+      return answer;
+    end if;
+  end if;
   if answer.balance < p_bet then
     answer.code := 'WALLET.INSUFFICIENT_FUNDS';
     return answer;
@@ -209,6 +272,15 @@ begin
   perform wallet_move(w, p_action, p_hash, kind, p_at,
     real_stake, bonus_stake, coalesce(p_win, 0) - bonus_win, bonus_win);
   answer.balance := answer.balance - p_bet + coalesce(p_win, 0);
+  if w.gift is not null then
+    insert into gift_stakes (provider, action, gift_id, round_id, bet, bonus, weight, counted, reason, at)
+      values (p_provider, p_action, w.gift, played.id, p_bet, bonus_stake, stake.weight, stake.counted, stake.reason, p_at);
+    update gifts set wagered = wagered + stake.counted, balance = balance - bonus_stake + bonus_win where id = w.gift;
+    if whole and gift_settle(w.gift, p_at) then
+      answer.balance := wallet_held(w);
+      answer.recorded := true;
+    end if;
+  end if;
   insert into wallet_actions (provider, action, request_hash, kind, session_id, round_id,
       bet_real, bet_bonus, win_real, win_bonus, balance, created_at)
     values (p_provider, p_action, p_hash, kind, p_session, played.id,
@@ -219,7 +291,7 @@ begin
   if w.limited then
     answer.limit_reached := limit_count(w.player_id, w.currency,
       real_stake, real_stake - coalesce(p_win, 0) + bonus_win, 0, p_at);
-    answer.recorded := answer.limit_reached;
+    answer.recorded := answer.recorded or answer.limit_reached;
   end if;
   if whole and w.mode = 'real' then
     perform wallet_record(w, 'round-settled', played.id, p_bet, bonus_stake, p_win, bonus_win, p_at);
@@ -239,6 +311,9 @@ declare
   played rounds;
   answer wallet_result;
   bonus_win bigint;
+  real_win bigint;
+  granted bigint;
+  owner gifts;
 begin
   w := wallet_lock(p_provider, p_session, p_at);
   if w.session_id is null then
@@ -266,28 +341,203 @@ begin
   end if;
 
   bonus_win := wallet_bonus_share(p_amount, played.bet, played.bet_bonus);
-  update rounds set win = win + p_amount, win_bonus = win_bonus + bonus_win,
+  real_win := p_amount - bonus_win;
+  -- The share of bonus money belongs to the gift whose money was staked. Once that has been converted the share is real
+  -- money, up to the gift's maximum win; of a gift that ended otherwise the house keeps it.
+  if bonus_win > 0 then
+    select g.* into owner from gift_stakes s join gifts g on g.id = s.gift_id
+      where s.round_id = played.id and s.bonus > 0 and s.returned_bonus is null limit 1;
+    if owner.stage = 'handle_bets' then
+      update gifts set balance = balance + bonus_win where id = owner.id;
+    elsif owner.stage = 'wager_done' then
+      granted := least(bonus_win, greatest(coalesce(owner.max_win - owner.converted, bonus_win), 0));
+      update gifts set converted = converted + granted, overflow = overflow + bonus_win - granted where id = owner.id;
+      real_win := real_win + granted;
+      bonus_win := 0;
+    elsif owner.id is not null then
+      bonus_win := 0;
+    end if;
+  end if;
+  update rounds set win = win + real_win + bonus_win, win_bonus = win_bonus + bonus_win,
       state = case when p_finished then 'settled' else 'open' end, finished_at = case when p_finished then p_at end
     where id = played.id;
-  perform wallet_move(w, p_action, p_hash, 'win', p_at, 0, 0, p_amount - bonus_win, bonus_win);
-  answer.balance := w.real_part + w.bonus_part + p_amount;
+  perform wallet_move(w, p_action, p_hash, 'win', p_at, 0, 0, real_win, bonus_win);
+  answer.balance := w.real_part + w.bonus_part + real_win + bonus_win;
   answer.currency := w.currency;
   answer.replayed := false;
   answer.player_id := w.player_id;
+  if w.gift is not null and p_finished and gift_settle(w.gift, p_at) then
+    answer.balance := wallet_held(w);
+    answer.recorded := true;
+  end if;
   if w.limited then
-    answer.limit_reached := limit_count(w.player_id, w.currency, 0, bonus_win - p_amount, 0, p_at);
+    answer.limit_reached := limit_count(w.player_id, w.currency, 0, -real_win, 0, p_at);
   end if;
   insert into wallet_actions (provider, action, request_hash, kind, session_id, round_id,
       win_real, win_bonus, balance, created_at)
-    values (p_provider, p_action, p_hash, 'win', p_session, played.id,
-      p_amount - bonus_win, bonus_win, answer.balance, p_at)
+    values (p_provider, p_action, p_hash, 'win', p_session, played.id, real_win, bonus_win, answer.balance, p_at)
     returning id into answer.transaction;
   if p_finished and w.mode = 'real' then
     perform wallet_record(w, 'round-settled', played.id, played.bet, played.bet_bonus,
-      played.win + p_amount, played.win_bonus + bonus_win, p_at);
+      played.win + real_win + bonus_win, played.win_bonus + bonus_win, p_at);
     answer.recorded := true;
   end if;
   return answer;
+end $$;
+
+-- One free spin of a gift: a whole round that takes a spin and no money. It is refused as a bet would be, by limits that
+-- are reached, too; it counts towards none, for the player stakes nothing.
+create or replace function wallet_freespin(
+  p_provider text, p_session uuid, p_action text, p_round text, p_gift bigint, p_win bigint, p_hash text, p_at timestamptz
+) returns wallet_result language plpgsql as $$
+declare
+  w wallet_holder;
+  prior wallet_actions;
+  answer wallet_result;
+  g gifts;
+  played bigint;
+begin
+  w := wallet_lock(p_provider, p_session, p_at);
+  if w.session_id is null then
+    answer.code := 'WALLET.SESSION_UNKNOWN';
+    return answer;
+  end if;
+  select * into prior from wallet_actions a where a.provider = p_provider and a.action = p_action;
+  if found then
+    return wallet_again(prior, 'freespin', p_hash, w.currency);
+  end if;
+  answer.currency := w.currency;
+  select * into g from gifts where id = p_gift and player_id = w.player_id and currency = w.currency;
+  answer.code := case
+    when w.ended then 'WALLET.SESSION_ENDED'
+    when w.blocked then 'WALLET.PLAYER_BLOCKED'
+    when exists (select from rounds r where r.session_id = p_session and r.reference = p_round) then 'WALLET.ROUND_CLOSED'
+    when w.limited and limit_check(w.player_id, w.currency, 0, p_at) is not null then 'WALLET.LIMIT_REACHED'
+    when g.id is null or g.stage <> 'wait' or g.spins_left = 0 or g.valid_until <= p_at
+      or not gift_spins_in(g, w.game, w.categories) then 'WALLET.FREESPIN_NONE'
+    when w.maximum_stake < g.spin_bet then 'WALLET.STAKE_TOO_HIGH'
+    when w.real_part + w.bonus_part + g.amount > wallet_most() - p_win then 'WALLET.BALANCE_LIMIT'
+  end;
+  if answer.code is not null then
+    return answer;
+  end if;
+
+  g := gift_spin(p_gift, p_win, p_at);
+  insert into rounds (session_id, reference, brand, player_id, game, currency, bet, bet_bonus, win, win_bonus, gift_id,
+      state, started_at, finished_at)
+    values (p_session, p_round, w.brand, w.player_id, w.game, w.currency, 0, 0, p_win, p_win, p_gift, 'settled', p_at, p_at)
+    returning id into played;
+  insert into gift_spins (provider, action, gift_id, round_id, win, spins_left, won, at)
+    values (p_provider, p_action, p_gift, played, p_win, g.spins_left, g.amount, p_at);
+  answer.balance := wallet_held(w);
+  insert into wallet_actions (provider, action, request_hash, kind, session_id, round_id, win_bonus, balance, created_at)
+    values (p_provider, p_action, p_hash, 'freespin', p_session, played, p_win, answer.balance, p_at)
+    returning id into answer.transaction;
+  perform wallet_record(w, 'round-settled', played, 0, 0, p_win, p_win, p_at, p_gift);
+  answer.replayed := false;
+  answer.player_id := w.player_id;
+  answer.recorded := true;
+  return answer;
+end $$;
+
+drop type if exists wallet_free_spins cascade;
+create type wallet_free_spins as (
+  gift bigint, spins_left integer, spins_total integer, bet bigint, won bigint, wager numeric, valid_until timestamptz
+);
+
+-- The free spins that a session plays first: those of the player's oldest gift that has some for its game.
+create or replace function wallet_spins_of_session(p_session uuid, p_at timestamptz) returns setof wallet_free_spins
+language sql stable as $$
+  select g.id, g.spins_left, g.spins_total, g.spin_bet, g.amount, g.wager, g.valid_until
+    from game_sessions s
+    join gifts g on g.player_id = s.player_id and g.currency = s.currency
+    where s.id = p_session and s.mode = 'real' and g.stage = 'wait' and g.spins_left > 0 and g.valid_until > p_at
+      and gift_spins_in(g, s.game, s.categories) and (s.maximum_stake is null or g.spin_bet <= s.maximum_stake)
+    order by g.id limit 1
+$$;
+
+-- A gift as it stood after one of its spins.
+create or replace function wallet_spins_after(p_provider text, p_action text) returns setof wallet_free_spins
+language sql stable as $$
+  select g.id, s.spins_left, g.spins_total, g.spin_bet, s.won, g.wager, null::timestamptz
+    from gift_spins s join gifts g on g.id = s.gift_id
+    where s.provider = p_provider and s.action = p_action
+$$;
+
+drop type if exists wallet_returned cascade;
+create type wallet_returned as (
+  gift bigint, stage text, bonus bigint, taken bigint, real bigint,
+  -- What of the gift's winnings is above its maximum win afterwards. Whether the conversion is undone first, and what it
+  -- moves back to the bonus account: from the real one, and from the house.
+  overflow bigint, undone boolean, undone_real bigint, undone_overflow bigint
+);
+
+-- Where the gift's part of a bet goes when the bet is taken back: to the gift while it wagers, and to one that was lost,
+-- which comes back by it; of one that ended otherwise the house keeps it. Of a gift that was converted:
+--   * It is the round that met the requirement, and the account holds what it held right after it: the conversion is
+--     undone with it. No money that came since becomes bonus money.
+--   * Otherwise the conversion is final. The player has as real money what it would have paid without the bet: never
+--     more than the maximum win, never less than nothing.
+create or replace function wallet_return(w wallet_holder, target wallet_actions, p_at timestamptz) returns wallet_returned
+language plpgsql as $$
+declare
+  g gifts;
+  answer wallet_returned;
+  net constant bigint := target.bet_bonus - target.win_bonus;
+begin
+  select g2.* into g from gift_stakes s join gifts g2 on g2.id = s.gift_id
+    where s.provider = target.provider and s.action = target.action;
+  answer.gift := g.id;
+  answer.stage := g.stage;
+  answer.real := 0;
+  answer.undone := g.stage = 'wager_done' and w.gift is null and w.bonus_part = 0 and g.valid_until > p_at
+    and g.finished_at = target.created_at and target.balance = w.real_part
+    and w.real_part + target.bet_real >= g.converted + target.win_real
+    and g.wagered - (select s.counted from gift_stakes s
+      where s.provider = target.provider and s.action = target.action) < g.requirement;
+  if answer.undone then
+    answer.stage := 'handle_bets';
+    answer.undone_real := g.converted;
+    answer.undone_overflow := g.overflow;
+  end if;
+  if g.stage = 'lost' and net > 0 and w.gift is null and g.valid_until > p_at then
+    answer.stage := 'handle_bets';
+  end if;
+  if g.id is null or answer.stage = 'handle_bets' then
+    answer.bonus := net;
+    answer.taken := target.win_bonus;
+  else
+    answer.bonus := 0;
+    answer.taken := 0;
+    if answer.stage = 'wager_done' then
+      answer.overflow := greatest(g.converted + g.overflow + net, 0);
+      answer.real := least(answer.overflow, coalesce(g.max_win, answer.overflow)) - g.converted;
+      answer.overflow := answer.overflow - answer.real - g.converted;
+    end if;
+  end if;
+  return answer;
+end $$;
+
+-- Takes back what the bet had counted.
+create or replace function wallet_uncount(p_returned wallet_returned, p_provider text, p_target text, p_at timestamptz)
+returns void language plpgsql as $$
+declare
+  g gifts;
+  stake gift_stakes;
+begin
+  update gift_stakes set returned_bonus = p_returned.bonus, returned_real = p_returned.real
+    where provider = p_provider and action = p_target returning * into stake;
+  select * into g from gifts where id = p_returned.gift;
+  if g.stage = 'wager_done' then
+    update gifts set converted = converted + p_returned.real, overflow = p_returned.overflow where id = g.id;
+  elsif g.stage = 'lost' and p_returned.stage = 'handle_bets' then
+    update gifts set stage = 'handle_bets', version = version + 1, finished_at = null, balance = p_returned.bonus,
+        wagered = wagered - stake.counted
+      where id = g.id returning * into g;
+    perform gift_record(g, 'lost', null, 'bet_rolled_back', 'bet', 0, p_at);
+  elsif g.stage = 'handle_bets' then
+    update gifts set balance = balance + p_returned.bonus, wagered = wagered - stake.counted where id = g.id;
+  end if;
 end $$;
 
 -- Takes a bet back, or makes sure that it will never count (LEDGER-05).
@@ -300,6 +550,8 @@ declare
   target wallet_actions;
   played rounds;
   answer wallet_result;
+  -- What the gift's part of the bet moves: onto the bonus account, and onto the real one. Below zero it is taken.
+  returned wallet_returned;
 begin
   w := wallet_lock(p_provider, p_session, p_at);
   if w.session_id is null then
@@ -320,7 +572,7 @@ begin
   if not found then
     insert into wallet_actions (provider, action, request_hash, kind, session_id, balance, created_at)
       values (p_provider, p_target, p_hash, 'void', p_session, answer.balance, p_at);
-  elsif target.session_id <> p_session or target.kind not in ('bet', 'bet_win', 'void') then
+  elsif target.session_id <> p_session or target.kind not in ('bet', 'bet_win', 'freespin', 'void') then
     answer.code := 'WALLET.TARGET_WRONG';
     return answer;
   elsif target.kind <> 'void' then
@@ -329,15 +581,34 @@ begin
       answer.code := 'WALLET.TARGET_WRONG';
       return answer;
     end if;
-    if target.rolled_back_at is null then
+    if target.rolled_back_at is null and target.kind = 'freespin' then
+      -- Once the gift has gone on, what its spins won is bonus money that may have been staked.
+      if not gift_take_spin_back(played.gift_id, target.win_bonus, p_at) then
+        answer.code := 'WALLET.ROUND_CLOSED';
+        return answer;
+      end if;
+      update wallet_actions set rolled_back_at = p_at where provider = p_provider and action = p_target;
+      update rounds set win = 0, win_bonus = 0, state = 'rolled_back', finished_at = p_at where id = played.id;
+      perform wallet_record(w, 'round-rolled-back', played.id, 0, 0, played.win, played.win_bonus, p_at, played.gift_id);
+      answer.recorded := true;
+    elsif target.rolled_back_at is null then
       -- A round that has paid or is settled is final; a whole round, whose answer may have been lost, is taken back whole.
       if target.kind = 'bet' and (played.state <> 'open' or played.win > 0) then
         answer.code := 'WALLET.ROUND_CLOSED';
         return answer;
       end if;
-      if w.real_part + target.bet_real < target.win_real or w.bonus_part + target.bet_bonus < target.win_bonus then
+      returned := wallet_return(w, target, p_at);
+      if returned.undone then
+        w.real_part := w.real_part - returned.undone_real;
+        w.bonus_part := returned.undone_real + returned.undone_overflow;
+        answer.balance := w.real_part + w.bonus_part;
+      end if;
+      if w.real_part + target.bet_real + returned.real < target.win_real or w.bonus_part + returned.bonus < 0 then
         answer.code := 'WALLET.INSUFFICIENT_FUNDS';
         return answer;
+      end if;
+      if returned.undone then
+        perform gift_unconvert(returned.gift, p_at);
       end if;
       update wallet_actions set rolled_back_at = p_at where provider = p_provider and action = p_target;
       update rounds set
@@ -347,14 +618,22 @@ begin
           finished_at = case when bet = target.bet_real + target.bet_bonus then p_at end
         where id = played.id;
       perform wallet_move(w, p_action, p_hash, 'rollback', p_at,
-        target.win_real, target.win_bonus, target.bet_real, target.bet_bonus);
+        target.win_real + greatest(-returned.real, 0), returned.taken,
+        target.bet_real + greatest(returned.real, 0), returned.bonus + returned.taken);
       if w.limited then
         answer.limit_reached := limit_count(w.player_id, w.currency,
           -target.bet_real, target.win_real - target.bet_real, 0, p_at, target.created_at);
-        answer.recorded := answer.limit_reached;
+        answer.recorded := answer.recorded or answer.limit_reached;
       end if;
       answer.balance := answer.balance
-        + target.bet_real + target.bet_bonus - target.win_real - target.win_bonus;
+        + target.bet_real - target.win_real + returned.real + returned.bonus;
+      if returned.gift is not null then
+        perform wallet_uncount(returned, p_provider, p_target, p_at);
+        if gift_settle(returned.gift, p_at) then
+          answer.balance := wallet_held(w);
+        end if;
+        answer.recorded := true;
+      end if;
       if played.state = 'settled' and w.mode = 'real' then
         perform wallet_record(w, 'round-rolled-back', played.id, played.bet, played.bet_bonus,
           played.win, played.win_bonus, p_at);

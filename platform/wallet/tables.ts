@@ -25,6 +25,8 @@ export const gameSessions = pgTable(
     playerId: integer("player_id"),
     provider: text("provider").notNull(),
     game: text("game").notNull(),
+    /** The game's categories when it was opened: a gift's terms name them. */
+    categories: text("categories").array().notNull().default(sql`'{}'`),
     mode: text("mode", { enum: ["demo", "real"] }).notNull(),
     currency: text("currency").notNull(),
     locale: text("locale").notNull(),
@@ -69,6 +71,8 @@ export const rounds = pgTable(
     betBonus: money("bet_bonus").notNull(),
     win: money("win").notNull().default(sql`0`),
     winBonus: money("win_bonus").notNull().default(sql`0`),
+    /** Set for a free spin: the gift whose amount it won for. It staked nothing, and its win moved no money. */
+    giftId: money("gift_id"),
     state: text("state", { enum: ["open", "settled", "rolled_back"] }).notNull(),
     startedAt: at("started_at").notNull(),
     finishedAt: at("finished_at"),
@@ -91,7 +95,7 @@ export const walletActions = pgTable(
     id: identity().notNull().generatedAlwaysAsIdentity(),
     requestHash: text("request_hash").notNull(),
     /** `void`: a bet that was rolled back before it arrived; it is refused when it does. */
-    kind: text("kind", { enum: ["bet", "win", "bet_win", "rollback", "void"] }).notNull(),
+    kind: text("kind", { enum: ["bet", "win", "bet_win", "freespin", "rollback", "void"] }).notNull(),
     sessionId: uuid("session_id").notNull(),
     roundId: money("round_id"),
     betReal: money("bet_real").notNull().default(sql`0`),

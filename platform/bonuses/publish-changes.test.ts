@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CHANNEL_PAYLOADS } from "#schemas/api/realtime.ts";
+import { validator } from "#schemas/kit/validate.ts";
+import { GiftsHarness, testTemplate } from "#tests/harness/gifts.ts";
+import { SocketDependencies } from "#tests/harness/sockets.ts";
+
+const spins = { freespins: { count: 5, bet: { EUR: "0.20" }, games: ["acme:gems"] }, amount: {} };
+
+let gifts: GiftsHarness;
+let served: SocketDependencies;
+beforeAll(async () => {
+  gifts = await GiftsHarness.create([testTemplate(), testTemplate({ key: "spins", kind: "gift-spins", ...spins })]);
+  served = await SocketDependencies.open(gifts.money.test);
+});
+afterAll(async () => {
+  await served.close();
+  await gifts.close();
+});
+
+it("each change of a gift reaches its player's browser and, where it is news, their notifications, once", async () => {
+  const player = await gifts.player();
+  const browser = await served.connect(gifts.money.clientOf(player));
+  for (const channel of ["bonuses_changes", "freespins_changes"]) await browser.subscribe(`${channel}#${player}`);
+  const id = await gifts.active(player);
+  await gifts.issue(player, "spins");
+  await gifts.follow();
+  await gifts.spin(await gifts.money.session(player), 5_000);
+  await Promise.all([gifts.follow(), gifts.follow()]);
+  const heard = () =>
+    browser.heard
+      .filter(({ channel }) => channel.endsWith("_changes"))
+      .map(({ channel, payload }) => `${channel} ${(payload.gift as { stage: string }).stage}`);
+  await expect.poll(heard).toHaveLength(3);
+  // A change is published as the gift is then: issued and activated in one batch, it is heard of once.
+  expect(heard().sort()).toEqual(["bonuses_changes handle_bets", "bonuses_changes lost", "freespins_changes issued"]);
+  for (const { channel, payload } of browser.heard) {
+    const schema = CHANNEL_PAYLOADS[channel as "bonuses_changes"];
+    if (schema) expect(validator(schema)(payload), channel).toMatchObject({ ok: true });
+  }
+  const { rows } = await gifts.money.database.pool.query<{ title: string; type: string }>(
+    "select type, title from player_notifications where player_id = $1 order by created_at, title",
+    [player],
+  );
+  expect(rows.map(({ type, title }) => `${type} ${title}`).sort()).toEqual([
+    "bonuses NOTIFICATION.BONUS.ISSUED.TITLE",
+    "bonuses NOTIFICATION.BONUS.LOST.TITLE",
+    "freespins NOTIFICATION.SPINS.ISSUED.TITLE",
+  ]);
+  expect((await gifts.gift(player, id)).stage).toBe("lost");
+});

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { PlatformContext } from "#platform/context.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import type { Consumer } from "#platform/events/consumer.ts";
+import type { GiftDetails } from "#platform/events/recorded-event.ts";
+import { notifyPlayer } from "#platform/notifications/notify-player.ts";
+import { players } from "#platform/players/tables.ts";
+import { type GiftStage, isFinished } from "#schemas/rules/gifts.ts";
+import { toGift } from "./show-gift.ts";
+import { gifts } from "./tables.ts";
+
+type Context = Pick<PlatformContext, "brands" | "clock" | "realtime">;
+
+/** What a player is notified of: that they have a gift, and how it ended where they did not end it themselves. */
+const NOTICES: Partial<Record<GiftStage, string>> = {
+  issued: "ISSUED",
+  finished: "CREDITED",
+  wager_done: "CONVERTED",
+  lost: "LOST",
+  expired: "EXPIRED",
+};
+
+/** Publishes every change of a gift to its player's browsers and notifications, whoever made it. */
+export const publishGifts = (context: Context): Consumer => ({
+  name: "changes-of-gifts",
+  types: ["gift-issued", "gift-changed"],
+  async handle(tx, events) {
+    for (const { type, playerId, payload } of events) {
+      if (playerId === null || (type !== "gift-issued" && type !== "gift-changed")) continue;
+      await publish(tx, context, playerId, payload);
+      await notify(tx, context, playerId, payload);
+      context.realtime.balanceChanged(playerId);
+    }
+  },
+});
+
+async function publish(tx: Transaction, { brands, clock, realtime }: Context, playerId: number, { gift }: GiftDetails) {
+  const [found] = await tx
+    .select({ row: gifts, locale: players.language })
+    .from(gifts)
+    .innerJoin(players, eq(players.id, gifts.playerId))
+    .where(eq(gifts.id, BigInt(gift)));
+  const brand = found && brands.get(found.row.brand);
+  if (!brand) return;
+  const shown = toGift(brand, found.row, { locale: found.locale, now: clock.now() });
+  const channel = found.row.spinsTotal > 0 ? "freespins_changes" : "bonuses_changes";
+  await realtime.toPlayer(playerId, channel, { gift: shown }, tx);
+}
+
+async function notify(
+  tx: Transaction,
+  context: Context,
+  playerId: number,
+  { to, spins, amount, currency, converted }: GiftDetails,
+) {
+  const name = NOTICES[to as GiftStage];
+  if (!name) return;
+  const [kind, type] = spins > 0 ? (["SPINS", "freespins"] as const) : (["BONUS", "bonuses"] as const);
+  await notifyPlayer(tx, context, {
+    playerId,
+    type,
+    title: `NOTIFICATION.${kind}.${name}.TITLE`,
+    text: `NOTIFICATION.${kind}.${name}.TEXT`,
+    values: { amount: isFinished(to as GiftStage) && converted > 0 ? converted : amount, currency, count: spins },
+  });
+}

@@ -1,0 +1,57 @@
+import { toJsonAmount } from "#platform/wallet/amounts.ts";
+import type { Gift } from "#schemas/api/bonuses.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
+import { BONUS_STATE_OF_STAGE, endsWithWithdrawal, isFinished } from "#schemas/rules/gifts.ts";
+import type { gifts } from "./tables.ts";
+
+type GiftRow = typeof gifts.$inferSelect;
+
+/** A text by locale as a visitor reads it: their locale's, their language's, English. */
+export const textIn = (texts: Readonly<Record<string, string>>, locale: string): string =>
+  texts[locale] ?? texts[locale.split("-")[0] ?? "en"] ?? texts.en ?? Object.values(texts)[0] ?? "";
+
+/** The title of a gift: the storefront's own word for it (modify-gifts-config), else the template's. */
+export function titleOf(brand: Brand, groupKey: string, title: Record<string, string>, locale: string): string {
+  const own = brand.config["modify-gifts-config"].gifts.find(({ group_key }) => group_key === groupKey);
+  return textIn(own?.title ?? title, locale);
+}
+
+/** A gift as its player sees it at a time. One whose time is over is no longer activatable, before the job ends it. */
+export function toGift(brand: Brand, row: GiftRow, { locale, now }: { locale: string; now: Date }): Gift {
+  const title = titleOf(brand, row.groupKey, row.title, locale);
+  return {
+    id: String(row.id),
+    title,
+    kind: row.kind,
+    category: row.category,
+    group_key: row.groupKey,
+    stage: row.stage,
+    state: BONUS_STATE_OF_STAGE[row.stage],
+    currency: row.currency,
+    amount_cents: toJsonAmount(row.amount),
+    amount_wager_requirement_cents: toJsonAmount(row.requirement),
+    amount_wager_cents: Math.min(toJsonAmount(row.wagered), toJsonAmount(row.requirement)),
+    wager: Number(row.wager),
+    max_bet_cents: row.maxBet === null ? null : toJsonAmount(row.maxBet),
+    max_win_cents: row.maxWin === null ? null : toJsonAmount(row.maxWin),
+    balance_cents: toJsonAmount(row.balance),
+    activatable: row.stage === "issued" && row.activatableUntil > now,
+    activatable_until: row.activatableUntil.toISOString(),
+    cancelable: !isFinished(row.stage),
+    ends_with_withdrawal: endsWithWithdrawal(row),
+    valid_until: hasTurnToCome(row) ? null : (row.validUntil?.toISOString() ?? null),
+    freespins_total: row.spinsTotal,
+    freespins_left: row.spinsLeft,
+    freespin_bet_cents: row.spinBet === null ? null : toJsonAmount(row.spinBet),
+    games: row.spinGames,
+    game_weights: Object.entries(row.weights).map(([games, percent]) => ({ games, percent })),
+    excluded_games: row.excludedGames,
+    bonuses: [{ type: row.kind, title }],
+    created_at: row.createdAt.toISOString(),
+    finished_at: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Spins that are all played wait for their turn to wager: no time limits that. */
+const hasTurnToCome = ({ stage, spinsTotal, spinsLeft }: GiftRow): boolean =>
+  stage === "wait" && spinsTotal > 0 && spinsLeft === 0;
