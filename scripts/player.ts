@@ -5,6 +5,7 @@
  * npm run player -- review <player> <document> accept             it proves what it should
  * npm run player -- review <player> <document> refuse --reason R  it doesn't; the player reads the reason
  * npm run player -- limits <player>                               a player's limits and their last changes
+ * npm run player -- points <player> <points>                      gives a player comp points
  *
  * Works on the database of DATABASE_URL, or on the one of DATA_FOLDER, whether the program runs or not.
  */
@@ -13,6 +14,7 @@ import type { PlayerCommand } from "./player/command.ts";
 import { listPlayerDocuments } from "./player/documents.ts";
 import { changePlayerGroups } from "./player/groups.ts";
 import { listPlayerLimits } from "./player/limits.ts";
+import { awardPlayerPoints } from "./player/points.ts";
 import { reviewPlayerDocument } from "./player/review.ts";
 import { withRuntime } from "./player/runtime.ts";
 
@@ -20,6 +22,7 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
   documents: listPlayerDocuments,
   groups: changePlayerGroups,
   limits: listPlayerLimits,
+  points: awardPlayerPoints,
   review: reviewPlayerDocument,
 };
 
