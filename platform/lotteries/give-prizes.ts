@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, notExists, sql } from "drizzle-orm";
+import { issueGift } from "#platform/bonuses/issue-gift.ts";
+import { readRecipient } from "#platform/bonuses/recipient.ts";
+import { textIn } from "#platform/bonuses/show-gift.ts";
+import type { PlatformContext } from "#platform/context.ts";
+import { notifyPlayer } from "#platform/notifications/notify-player.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { mayWin } from "./may-win.ts";
+import { lotteries, lotteryWinners } from "./tables.ts";
+
+type Needs = Pick<PlatformContext, "database" | "clock" | "brands" | "realtime" | "events">;
+
+/** Winners that are read at once. */
+const AT_ONCE = 100;
+
+/**
+ * Gives the prizes of a lottery that is drawn, each in a transaction of its own: who is stopped in between goes on with the
+ * next one. Several at once give each prize once. The lottery is settled when none is due.
+ */
+export async function givePrizes(context: Needs, id: number): Promise<void> {
+  const { drizzle } = context.database;
+  let after = 0;
+  while (true) {
+    const due = await drizzle
+      .select({ place: lotteryWinners.place })
+      .from(lotteryWinners)
+      .where(and(eq(lotteryWinners.lotteryId, id), eq(lotteryWinners.outcome, "due"), gt(lotteryWinners.place, after)))
+      .orderBy(asc(lotteryWinners.place))
+      .limit(AT_ONCE);
+    for (const { place } of due) await givePrize(context, id, place);
+    const last = due.at(-1);
+    if (!last) break;
+    after = last.place;
+  }
+  context.events.nudge();
+  const due = drizzle
+    .select({ one: sql`1` })
+    .from(lotteryWinners)
+    .where(and(eq(lotteryWinners.lotteryId, id), eq(lotteryWinners.outcome, "due")));
+  await drizzle
+    .update(lotteries)
+    .set({ settledAt: context.clock.now() })
+    .where(and(eq(lotteries.id, id), notExists(due)));
+}
+
+async function givePrize(context: Needs, id: number, place: number): Promise<void> {
+  const { clock } = context;
+  await context.database.drizzle.transaction(async (tx) => {
+    const mine = and(eq(lotteryWinners.lotteryId, id), eq(lotteryWinners.place, place));
+    const [winner] = await tx.select().from(lotteryWinners).where(mine).for("update");
+    if (winner?.outcome !== "due") return;
+    const [lottery] = await tx.select().from(lotteries).where(eq(lotteries.id, id));
+    const prize = lottery?.prizes[winner.prize];
+    if (!lottery || !prize) throw new Error(`lottery ${id} has no prize ${winner.prize}`);
+    const { playerId } = winner;
+    const recipient = await readRecipient(tx, context, playerId);
+    const settledAt = clock.now();
+    const [gift] =
+      recipient && mayWin(recipient, settledAt)
+        ? await issueGift(tx, context, {
+            template: prize.template,
+            playerId,
+            currency: recipient.row.currency as CurrencyCode,
+            source: `lottery:${id}:${place}`,
+          })
+        : [];
+    const values = gift
+      ? { outcome: "given" as const, giftId: gift.id, settledAt }
+      : { outcome: "withheld" as const, settledAt };
+    await tx.update(lotteryWinners).set(values).where(mine);
+    if (!gift || !recipient) return;
+    await notifyPlayer(tx, context, {
+      playerId,
+      type: "personal",
+      title: "NOTIFICATION.LOTTERY.WON.TITLE",
+      text: "NOTIFICATION.LOTTERY.WON.TEXT",
+      values: {
+        lottery: textIn(lottery.title, recipient.row.language),
+        ticket: winner.number,
+      },
+    });
+  });
+}
