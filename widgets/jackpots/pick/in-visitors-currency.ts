@@ -6,7 +6,10 @@ export const inVisitorsCurrency = (jackpots: readonly Jackpot[], currency: strin
   jackpots.map((jackpot) => {
     const levels = jackpot.levels.flatMap((level) => {
       const amount = inCurrency(level.amount_cents, jackpot.currency, currency);
-      return amount === null ? [] : [{ ...level, amount_cents: amount }];
+      if (amount === null) return [];
+      const { drop } = level;
+      const at_cents = drop.at_cents === null ? null : inCurrency(drop.at_cents, jackpot.currency, currency);
+      return [{ ...level, amount_cents: amount, drop: { ...drop, at_cents } }];
     });
     return levels.length === jackpot.levels.length ? { ...jackpot, currency, levels } : jackpot;
   });

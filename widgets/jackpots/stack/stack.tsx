@@ -2,15 +2,15 @@ import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { useIntl } from "react-intl";
-import type { Jackpot } from "#schemas/api/promotions.ts";
 import { hasFeature } from "#schemas/rules/features.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Coming } from "../../features/coming.tsx";
+import type { ShownJackpot } from "./shown-jackpot.ts";
 import { TickingAmount } from "./ticking-amount.tsx";
 import { useLiveJackpots } from "./use-live-jackpots.ts";
 
 /** The first jackpot's three levels beside the hero; the names of the others lead to their pages. */
-export function JackpotStack({ jackpots }: { jackpots: readonly Jackpot[] }) {
+export function JackpotStack({ jackpots }: { jackpots: readonly ShownJackpot[] }) {
   const intl = useIntl();
   const id = useId();
   const [first, ...others] = useLiveJackpots(jackpots);
@@ -55,7 +55,7 @@ export function JackpotStack({ jackpots }: { jackpots: readonly Jackpot[] }) {
 const MOST_OTHERS = hasFeature("jackpot-draws") ? 3 : 1;
 
 /** Largest first, whatever their names are. */
-export function JackpotLevels({ jackpot }: { jackpot: Jackpot }) {
+export function JackpotLevels({ jackpot }: { jackpot: ShownJackpot }) {
   const { locale } = useIntl();
   return (
     <ol className="jackpot-levels">
@@ -71,5 +71,5 @@ export function JackpotLevels({ jackpot }: { jackpot: Jackpot }) {
   );
 }
 
-const byAmount = ({ levels }: Jackpot) => [...levels].sort((a, b) => b.amount_cents - a.amount_cents);
-const topLevel = (jackpot: Jackpot) => byAmount(jackpot)[0];
+const byAmount = ({ levels }: ShownJackpot) => [...levels].sort((a, b) => b.amount_cents - a.amount_cents);
+const topLevel = (jackpot: ShownJackpot) => byAmount(jackpot)[0];

@@ -1,0 +1,11 @@
+import { publishJackpots } from "#widgets/jackpots/stack/live-jackpots.ts";
+import type { LiveHandlers } from "../shell/live-handlers.ts";
+import { openModal } from "../shell/modals/stack.ts";
+import { isNewWin } from "./shown-wins.ts";
+
+export const jackpotHandlers: LiveHandlers = {
+  jackpots_changes: ({ jackpots }) => publishJackpots(jackpots),
+  jackpot_win_award: ({ win }, { playerId }) => {
+    if (isNewWin(localStorage, { playerId, id: Number(win.id) })) openModal("jackpot-win", win);
+  },
+};
