@@ -1,8 +1,9 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
+import { confirmJoin } from "../tournaments/join-tournament.server.ts";
 import { loadTournament } from "../tournaments/load-tournaments.server.ts";
 import { TournamentView } from "../tournaments/tournament-view.tsx";
 
@@ -16,7 +17,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   });
 };
 
-export const loader = ({ context, params }: LoaderFunctionArgs) => loadTournament(context, params.slug ?? "");
+export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
+  loadTournament(context, request, params.slug ?? "");
+
+export const action = ({ context, request, params }: ActionFunctionArgs) =>
+  confirmJoin(context, request, params.slug ?? "");
 
 export const shouldRevalidate = skipForModal;
 

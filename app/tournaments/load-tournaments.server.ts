@@ -1,5 +1,12 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import type { Tournament } from "#schemas/api/promotions.ts";
+import { getTournament, listTournaments, type Tournament } from "#schemas/api/promotions.ts";
+import {
+  getLeaderboard,
+  getTournamentAchievements,
+  getTournamentStatus,
+  listTournamentWinners,
+  TOURNAMENT_ERRORS,
+} from "#schemas/api/tournaments.ts";
 import { toTournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
@@ -8,7 +15,7 @@ import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { notFound } from "../shell/not-found.ts";
 import { rejectBlocked } from "../shell/reject-blocked.server.ts";
-import { statusOfTab } from "./tabs.ts";
+import { CATEGORY_OF_TAB, type CategoryTab, statusOfTab } from "./tabs.ts";
 
 /** What the visitor came for is waited for longer than a part of another page. */
 const DEADLINE_MS = 8_000;
@@ -19,47 +26,98 @@ const MOST_GAMES = 100;
 const allTournaments = (context: AppLoadContext): Promise<Tournament[] | null> =>
   part(context.log, "TOURNAMENTS", context.cache.getOrLoad(tournamentsLoader, context, null), DEADLINE_MS);
 
-/** The list of one tab (TOUR-01: a tournament's state follows from its dates). */
+/** The list of one tab (TOUR-01: a tournament's state follows from its dates); of those that are over, with their winners. */
 export async function loadTournamentList(context: AppLoadContext, request: Request) {
   rejectBlocked(context, "tournament-points");
   const tab = statusOfTab(new URL(request.url).searchParams.get("tab"));
   if (!tab) throw notFound();
-  const all = await allTournaments(context);
+  const [all, winners] = await Promise.all([
+    allTournaments(context),
+    tab === "archive"
+      ? part(context.log, "TOURNAMENT_WINNERS", context.platform.call(listTournamentWinners, {}), DEADLINE_MS)
+      : [],
+  ]);
   return {
     tab,
     tournaments: all?.filter(({ status }) => status === tab).map(toTournamentCard) ?? null,
+    winners: winners ?? [],
     now: context.now().getTime(),
   };
 }
 
-export type TournamentListData = Awaited<ReturnType<typeof loadTournamentList>>;
-
-/** One tournament with the games that count for it; 404 for one that the visitor may not see. */
-export async function loadTournament(context: AppLoadContext, slug: string) {
+/** The tab of all tournaments (ROUTE-10), or of those of one kind. */
+export async function loadTournamentsOf(context: AppLoadContext, tab: "all" | CategoryTab) {
   rejectBlocked(context, "tournament-points");
   const all = await allTournaments(context);
+  const shown = tab === "all" ? all : all?.filter(({ category }) => category === CATEGORY_OF_TAB[tab]);
+  return { tab, tournaments: shown?.map(toTournamentCard) ?? null, winners: [], now: context.now().getTime() };
+}
+
+export type TournamentListData = Awaited<ReturnType<typeof loadTournamentList | typeof loadTournamentsOf>>;
+
+/** What the player has reached; null for a guest, or when it could not be loaded. */
+export async function loadAchievements(context: AppLoadContext) {
+  rejectBlocked(context, "tournament-points");
+  const { visitor, platform, log } = context;
+  const signedIn = visitor.player !== null;
+  const reached = signedIn
+    ? await part(log, "TOURNAMENT_ACHIEVEMENTS", platform.call(getTournamentAchievements, {}), DEADLINE_MS)
+    : null;
+  return { signedIn, guestMode: visitor.guestMode, reached };
+}
+
+export type AchievementsData = Awaited<ReturnType<typeof loadAchievements>>;
+
+/** A tournament by its page's name; 404 for one that the visitor may not see. */
+export async function findTournament(context: AppLoadContext, slug: string): Promise<Tournament> {
+  rejectBlocked(context, "tournament-points");
+  const bySlug = (all: readonly Tournament[] | null) => all?.find((one) => one.frontend_identifier === slug);
+  const cached = bySlug(await allTournaments(context));
+  if (cached) return cached;
+  // It may have been announced since the list was cached.
+  const all = await part(context.log, "TOURNAMENTS", context.platform.call(listTournaments, {}), DEADLINE_MS);
   if (!all) throw new Response(null, { status: 503 });
-  const found = all.find(({ frontend_identifier }) => frontend_identifier === slug);
+  const found = bySlug(all);
   if (!found) throw notFound();
-  const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
-  const [games, favourites] = await Promise.all([
-    part(
-      context.log,
-      "TOURNAMENT_GAMES",
-      gateway.select(found.games.slice(0, MOST_GAMES)).then(gateway.toTiles),
-      DEADLINE_MS,
-    ),
+  return found;
+}
+
+const FAILURES: readonly string[] = TOURNAMENT_ERRORS;
+
+/** One tournament with its leaderboard, where the player stands, and the games that count for it. */
+export async function loadTournament(context: AppLoadContext, request: Request, slug: string) {
+  const found = await findTournament(context, slug);
+  const { platform, log, visitor } = context;
+  const { searchParams } = new URL(request.url);
+  const failed = searchParams.get("failed");
+  const gateway = createGamesGateway(platform, context.cache, visitor);
+  const params = { id: found.id };
+  const identifiers = found.games.filter((game) => game.includes("/"));
+  const [now, games, favourites, board, status] = await Promise.all([
+    part(log, "TOURNAMENT", platform.call(getTournament, { params }), DEADLINE_MS),
+    part(log, "TOURNAMENT_GAMES", gateway.select(identifiers.slice(0, MOST_GAMES)).then(gateway.toTiles), DEADLINE_MS),
     favouriteIdentifiers(context),
+    part(log, "TOURNAMENT_LEADERBOARD", platform.call(getLeaderboard, { params }), DEADLINE_MS),
+    visitor.player ? part(log, "TOURNAMENT_STATUS", platform.call(getTournamentStatus, { params }), DEADLINE_MS) : null,
   ]);
-  const { group_ids: _, games: named, ...tournament } = found;
   return {
-    tournament,
-    /** Without a list of its own, every game counts. */
-    everyGame: named.length === 0,
+    /** As it is now; the list that it was found in may be some seconds old. */
+    tournament: now ?? found,
     games: games ?? [],
+    /** Null: it could not be loaded. */
+    board,
+    /** Null for a guest, or when it could not be loaded. */
+    status,
+    signedIn: visitor.player !== null,
+    guestMode: visitor.guestMode,
+    /** Whether the player is asked to confirm that they join. */
+    asks: searchParams.has("join"),
+    joinedNow: searchParams.has("joined"),
+    failed: failed === null ? null : FAILURES.includes(failed) ? failed : "CALL.FAILED",
+    currency: visitor.player?.currency ?? visitor.currency,
     favourites,
-    audience: audienceOf(context.visitor),
-    brand: context.visitor.brand.name,
+    audience: audienceOf(visitor),
+    brand: visitor.brand.name,
     now: context.now().getTime(),
   };
 }

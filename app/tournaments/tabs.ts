@@ -1,14 +1,20 @@
 import type { Tournament } from "#schemas/api/promotions.ts";
-import type { MessageId } from "../i18n/message-id.ts";
+import { COMPETITION_TABS, type CompetitionTab } from "../page/competition-tabs.tsx";
 
 export type TournamentTab = Tournament["status"];
 
-/** Tabs of the list in their order; the first is the page itself. */
-export const TOURNAMENT_TABS: readonly { status: TournamentTab; label: MessageId; to: string }[] = [
-  { status: "active", label: "TOURNAMENT.TAB.ACTIVE", to: "/tournaments" },
-  { status: "future", label: "TOURNAMENT.TAB.FUTURE", to: "/tournaments?tab=future" },
-  { status: "archive", label: "TOURNAMENT.TAB.ARCHIVE", to: "/tournaments?tab=archive" },
-];
+/** Tabs of tournaments of one kind (ROUTE-10). */
+export const CATEGORY_OF_TAB = { producers: "producer", actions: "action", live: "live" } as const satisfies Partial<
+  Record<CompetitionTab, Tournament["category"]>
+>;
+export type CategoryTab = keyof typeof CATEGORY_OF_TAB;
+
+const isStatus = (name: CompetitionTab): name is TournamentTab => ["active", "future", "archive"].includes(name);
+
+/** Tabs of tournaments of one status. */
+export const TOURNAMENT_TABS = COMPETITION_TABS.flatMap(({ name, label, to }) =>
+  isStatus(name) ? [{ status: name, label, to }] : [],
+);
 
 /** Null for a tab that there is not. */
 export const statusOfTab = (tab: string | null): TournamentTab | null =>

@@ -1,17 +1,17 @@
-import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { TournamentList } from "#widgets/tournaments/cards/tournament-cards.tsx";
+import { CompetitionTabs } from "../page/competition-tabs.tsx";
 import { introOf } from "../shell/feature-intro.ts";
 import { Notice } from "../shell/notice.tsx";
 import type { TournamentListData } from "./load-tournaments.server.ts";
-import { TOURNAMENT_TABS } from "./tabs.ts";
+import { TournamentWinners } from "./tournament-winners.tsx";
 
-/** All tournaments that the visitor may see, by state (TOUR-01). */
+/** Tournaments that the visitor may see, by state or kind (TOUR-01, ROUTE-10). */
 export function TournamentListView({ data }: { data: TournamentListData }) {
   const intl = useIntl();
-  const { tab, tournaments, now } = data;
+  const { tab, tournaments, winners, now } = data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-1">
@@ -20,17 +20,7 @@ export function TournamentListView({ data }: { data: TournamentListData }) {
         </h1>
         <p className="max-w-prose text-muted">{intl.formatMessage({ id: introOf("tournament-points") })}</p>
       </header>
-      <nav className="chips" aria-label={intl.formatMessage({ id: "TOURNAMENT.TABS" })}>
-        <ul className="chips-list">
-          {TOURNAMENT_TABS.map(({ status, label, to }) => (
-            <li key={status}>
-              <Link to={to} className="chip focus-ring" aria-current={status === tab ? "page" : undefined}>
-                {intl.formatMessage({ id: label })}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CompetitionTabs current={tab} />
       {tournaments === null ? (
         <Notice
           title={intl.formatMessage({ id: "TOURNAMENT.FAILED.TITLE" })}
@@ -53,6 +43,7 @@ export function TournamentListView({ data }: { data: TournamentListData }) {
       ) : (
         <TournamentList tournaments={tournaments} now={now} />
       )}
+      <TournamentWinners winners={winners} />
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import { Countdown } from "#widgets/content/countdown/countdown.tsx";
-import { Coming } from "#widgets/features/coming.tsx";
 import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { tournamentMoney } from "#widgets/tournaments/cards/tournament-cards.tsx";
+import { LeaderboardPanel } from "./leaderboard.tsx";
 import type { TournamentData } from "./load-tournaments.server.ts";
 import { TOURNAMENT_TABS } from "./tabs.ts";
+import { TakePart } from "./take-part.tsx";
+import { TournamentPrizes } from "./tournament-prizes.tsx";
+import { TournamentRules } from "./tournament-rules.tsx";
 
-const PANEL = "grid content-start gap-3 rounded-large border border-line bg-surface p-5 shadow-card";
-
-/** A tournament: when, for how much, with which games, and who leads (document 3 sections 2 and 3). */
+/** A tournament: when, for how much, by which rules, with which games, who leads and where the player stands (document 3 section 3). */
 export function TournamentView({ data }: { data: TournamentData }) {
   const intl = useIntl();
-  const { tournament, games, everyGame, audience, favourites, now } = data;
-  const { title, status, start_at, end_at, currency, prize_pool_cents } = tournament;
+  const { tournament, games, audience, favourites, now } = data;
+  const { title, text, status, stopped, settled, start_at, end_at, currency, prize_pool_cents } = tournament;
   const tab = TOURNAMENT_TABS.find((each) => each.status === status);
   // Server and browser may stand in different time zones: the page says the same on both, and says which it means.
   const timestamp = (at: string) => intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
@@ -28,9 +29,14 @@ export function TournamentView({ data }: { data: TournamentData }) {
                 {intl.formatMessage({ id: tab.label })}
               </Link>
             ) : null}
-            <Countdown startAt={start_at} endAt={end_at} now={now} />
+            {stopped ? (
+              <span>{intl.formatMessage({ id: "TOURNAMENT.STOPPED_LABEL" })}</span>
+            ) : (
+              <Countdown startAt={start_at} endAt={end_at} now={now} />
+            )}
           </p>
           <h1 className="font-display font-extrabold text-3xl md:text-4xl">{title}</h1>
+          {text ? <p className="max-w-prose">{text}</p> : null}
           <dl className="flex flex-wrap gap-x-10 gap-y-3">
             <Fact
               label={intl.formatMessage({ id: "LOBBY.TOURNAMENTS.POOL" })}
@@ -39,11 +45,21 @@ export function TournamentView({ data }: { data: TournamentData }) {
             <Fact label={intl.formatMessage({ id: "TOURNAMENT.STARTS" })} value={`${timestamp(start_at)} UTC`} />
             <Fact label={intl.formatMessage({ id: "TOURNAMENT.ENDS" })} value={`${timestamp(end_at)} UTC`} />
           </dl>
-          <Coming feature="tournament-points" className="max-w-prose text-muted" />
+          {status === "archive" && !stopped && !settled ? (
+            <p role="status" className="max-w-prose font-semibold">
+              {intl.formatMessage({ id: "TOURNAMENT.SETTLING" })}
+            </p>
+          ) : null}
         </section>
-        <div className="grid gap-4 md:grid-cols-2">
-          <Prizes tournament={tournament} />
-          <Leaders tournament={tournament} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <TakePart data={data} />
+            <LeaderboardPanel data={data} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <TournamentPrizes tournament={tournament} />
+            <TournamentRules data={data} />
+          </div>
         </div>
         {games.length > 0 ? (
           <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -55,13 +71,6 @@ export function TournamentView({ data }: { data: TournamentData }) {
               eager={0}
             />
           </section>
-        ) : everyGame ? (
-          <p className="text-muted">
-            {intl.formatMessage({ id: "TOURNAMENT.EVERY_GAME" })}{" "}
-            <Link to="/pokies/all" className="text-brand underline underline-offset-4">
-              {intl.formatMessage({ id: "LOBBY.EMPTY.ACTION" })}
-            </Link>
-          </p>
         ) : null}
       </div>
     </FavouritesProvider>
@@ -74,47 +83,3 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
     <dd className="font-display font-semibold text-lg tabular-nums">{value}</dd>
   </div>
 );
-
-type Part = { tournament: TournamentData["tournament"] };
-
-function Prizes({ tournament: { prizes, currency } }: Part) {
-  const intl = useIntl();
-  return (
-    <section className={PANEL}>
-      <h2 className="row-title">{intl.formatMessage({ id: "TOURNAMENT.PRIZES" })}</h2>
-      <ol className="grid gap-1">
-        {prizes.map(({ place, amount_cents }) => (
-          <li
-            key={place}
-            className="flex min-h-8 items-center justify-between gap-3 border-line border-b last:border-0"
-          >
-            <span className="text-muted">{intl.formatMessage({ id: "TOURNAMENT.PLACE" }, { place })}</span>
-            <strong className="tabular-nums">{tournamentMoney(amount_cents, currency, intl.locale)}</strong>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Leaders({ tournament: { top_players, status } }: Part) {
-  const intl = useIntl();
-  return (
-    <section className={PANEL}>
-      <h2 className="row-title">{intl.formatMessage({ id: "TOURNAMENT.LEADERS" })}</h2>
-      {top_players.length === 0 ? (
-        <p className="text-muted">{intl.formatMessage({ id: "TOURNAMENT.NO_LEADERS" }, { status })}</p>
-      ) : (
-        <ol className="grid gap-1">
-          {top_players.map(({ award_place, nickname, points }) => (
-            <li key={award_place} className="flex min-h-8 items-center gap-3">
-              <span className="w-8 text-muted tabular-nums">{award_place}</span>
-              <span className="min-w-0 flex-1 truncate">{nickname}</span>
-              <span className="tabular-nums">{intl.formatMessage({ id: "TOURNAMENT.POINTS" }, { points })}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  );
-}

@@ -1,105 +1,94 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import { ApiError } from "#platform/http/api-error.ts";
 import { numbersOf } from "#platform/players/groups.ts";
 import { playerGroups } from "#platform/players/tables.ts";
 import type { Tournament } from "#schemas/api/promotions.ts";
-import { GROUP } from "#schemas/rules/segments.ts";
-import { byInterest, tournamentStatus } from "./status.ts";
+import { tournamentError } from "./errors.ts";
+import { maySee } from "./may-take-part.ts";
+import { readLeaders } from "./read-leaders.ts";
+import { byInterest, toTournament } from "./show-tournament.ts";
 import { tournamentPrizes, tournaments } from "./tables.ts";
+import type { PrizeRow, TournamentRow } from "./tournament-row.ts";
+import type { Viewer } from "./viewer.ts";
 
 type Context = Pick<PlatformContext, "database" | "clock">;
 
-/** Tournaments of a brand that the visitor may see: open to all or to one of their groups; testers see all. */
-export async function listTournaments(
-  context: Context,
-  brand: string,
-  playerId: number | null,
-  id?: number,
-): Promise<Tournament[]> {
-  const { drizzle } = context.database;
-  const [rows, groups] = await Promise.all([
-    drizzle
-      .select()
-      .from(tournaments)
-      .where(
-        and(
-          eq(tournaments.brand, brand),
-          eq(tournaments.nonvisible, false),
-          id === undefined ? undefined : eq(tournaments.id, id),
-        ),
-      ),
-    playerId === null ? Promise.resolve<number[]>([]) : groupsOf(context, playerId),
-  ]);
-  const tester = groups.includes(GROUP.tester);
-  const seen = rows.filter(
-    ({ groupIds }) => tester || groupIds.length === 0 || groupIds.some((group) => groups.includes(group)),
-  );
-  if (seen.length === 0) return [];
-  const prizes = await drizzle
-    .select()
-    .from(tournamentPrizes)
-    .where(
-      inArray(
-        tournamentPrizes.tournamentId,
-        seen.map((one) => one.id),
-      ),
-    )
-    .orderBy(asc(tournamentPrizes.place));
-  const now = context.clock.now();
+/** Tournaments of a brand that the visitor may see: open to all or to one of their groups; testers see all (TOUR-04). */
+export async function listTournaments(context: Context, viewer: Viewer, id?: number): Promise<Tournament[]> {
+  const { database, clock } = context;
+  const seen = await visibleRows(context, viewer, id);
+  const ids = seen.map((row) => row.id);
+  const [prizes, leaders] = await Promise.all([readPrizes(database, ids), readLeaders(database.drizzle, seen)]);
+  const now = clock.now();
   return seen
     .map((row) =>
-      asAnswered(
-        row,
-        prizes.filter(({ tournamentId }) => tournamentId === row.id),
-        now,
-      ),
+      toTournament(row, {
+        ...{ viewer, now, leaders: leaders.get(row.id) },
+        prizes: prizes.filter(({ tournamentId }) => tournamentId === row.id),
+      }),
     )
     .sort(byInterest);
 }
 
-export const unknownTournament = () => new ApiError(404, "TOURNAMENT.UNKNOWN", "There is no such tournament");
+/** The rows of that list. */
+export async function visibleRows(
+  { database }: Pick<PlatformContext, "database">,
+  { brand, playerId }: Pick<Viewer, "brand" | "playerId">,
+  id?: number,
+): Promise<TournamentRow[]> {
+  const [rows, groups] = await Promise.all([
+    database.drizzle
+      .select()
+      .from(tournaments)
+      .where(
+        and(
+          eq(tournaments.brand, brand.id),
+          eq(tournaments.nonvisible, false),
+          id === undefined ? undefined : eq(tournaments.id, id),
+        ),
+      ),
+    groupsOf(database, playerId),
+  ]);
+  return rows.filter((row) => maySee(row, groups));
+}
 
-/** One tournament; 404 for one that the visitor may not see, as for one that isn't there. */
-export async function getTournament(
-  context: Context,
-  brand: string,
-  playerId: number | null,
+/** One of them; 404 for one that the visitor may not see, as for one that isn't there. */
+export async function findTournament(
+  context: Pick<PlatformContext, "database">,
+  viewer: Pick<Viewer, "brand" | "playerId">,
   id: number,
-): Promise<Tournament> {
-  const [tournament] = await listTournaments(context, brand, playerId, id);
-  if (!tournament) throw unknownTournament();
+): Promise<TournamentRow> {
+  const [row] = await visibleRows(context, viewer, id);
+  if (!row) throw tournamentError("TOURNAMENT.UNKNOWN");
+  return row;
+}
+
+export async function getTournament(context: Context, viewer: Viewer, id: number): Promise<Tournament> {
+  const [tournament] = await listTournaments(context, viewer, id);
+  if (!tournament) throw tournamentError("TOURNAMENT.UNKNOWN");
   return tournament;
 }
 
-async function groupsOf({ database }: Context, playerId: number): Promise<number[]> {
-  const rows = await database.drizzle
+export async function readPrizes(
+  { drizzle }: Pick<PlatformContext["database"], "drizzle">,
+  ids: readonly number[],
+): Promise<PrizeRow[]> {
+  if (ids.length === 0) return [];
+  return drizzle
+    .select()
+    .from(tournamentPrizes)
+    .where(inArray(tournamentPrizes.tournamentId, [...ids]))
+    .orderBy(asc(tournamentPrizes.place));
+}
+
+export async function groupsOf(
+  { drizzle }: Pick<PlatformContext["database"], "drizzle">,
+  playerId: number | null,
+): Promise<number[]> {
+  if (playerId === null) return [];
+  const rows = await drizzle
     .select({ group: playerGroups.groupId })
     .from(playerGroups)
     .where(eq(playerGroups.playerId, playerId));
   return numbersOf(rows.map(({ group }) => group));
-}
-
-function asAnswered(
-  row: typeof tournaments.$inferSelect,
-  prizes: readonly (typeof tournamentPrizes.$inferSelect)[],
-  now: Date,
-): Tournament {
-  const status = tournamentStatus(row, now);
-  return {
-    id: row.id,
-    frontend_identifier: row.frontendIdentifier,
-    title: row.title,
-    currency: row.currency,
-    start_at: row.startAt.toISOString(),
-    end_at: row.endAt.toISOString(),
-    status,
-    in_progress: status === "active",
-    group_ids: row.groupIds,
-    prize_pool_cents: Number(prizes.reduce((sum, { amount }) => sum + amount, 0n)),
-    prizes: prizes.map(({ place, amount }) => ({ place, amount_cents: Number(amount) })),
-    // Nobody has a place before players can join.
-    top_players: [],
-    games: row.games,
-  };
 }

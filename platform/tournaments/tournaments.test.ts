@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getTournament, listTournaments } from "#schemas/api/promotions.ts";
+import { tournamentStatus } from "#schemas/rules/tournaments.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { createTournament, type NewTournament } from "./create-tournament.ts";
-import { tournamentStatus } from "./status.ts";
 
 const at = (text: string) => new Date(`${text}:00Z`);
 const cup = (changes: Partial<NewTournament> = {}): NewTournament => ({

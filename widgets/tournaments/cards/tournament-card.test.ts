@@ -1,22 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Tournament } from "#schemas/api/promotions.ts";
+import { testTournamentAnswer } from "#tests/harness/tournament-answer.ts";
 import { toTournamentCards } from "./tournament-card.ts";
 
-const tournament = (id: number, status: Tournament["status"], end_at: string): Tournament => ({
-  id,
-  frontend_identifier: `race-${id}`,
-  title: `Race ${id}`,
-  currency: "EUR",
-  start_at: "2026-01-01T00:00:00Z",
-  end_at,
-  status,
-  in_progress: status === "active",
-  group_ids: [],
-  prize_pool_cents: 100,
-  prizes: [],
-  top_players: [1, 2, 3, 4].map((award_place) => ({ award_place, nickname: "kalle", points: 1 })),
-  games: [],
-});
+const tournament = (id: number, status: Tournament["status"], end_at: string): Tournament =>
+  testTournamentAnswer({
+    id,
+    frontend_identifier: `race-${id}`,
+    title: `Race ${id}`,
+    end_at,
+    status,
+    in_progress: status === "active",
+    top_players: [1, 2, 3, 4].map((award_place) => ({ award_place, nickname: "kalle", points: 1 })),
+  });
 
 describe("tournaments of the lobby", () => {
   it("[LOBBY-01 part: tournaments] are those that run, soonest over first, then those to come, and none that is over", () => {
