@@ -5,8 +5,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
-import { useMoney } from "./use-money.ts";
 
 /** A player's account in one currency, and the way to make it the one that is played with. */
 export function AccountLine({ account, busy }: { account: Account; busy: boolean }) {

@@ -8,8 +8,8 @@ import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { amountForEntry } from "../i18n/amount.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
+import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
-import { useMoney } from "./use-money.ts";
 
 interface Props {
   modal: "deposit" | "withdraw";

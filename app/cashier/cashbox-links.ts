@@ -1,9 +1,14 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useIntl } from "react-intl";
+import { whenIdle } from "../calls/when-idle.ts";
+import { useBalance } from "../shell/live-balance.ts";
+import { expectModal } from "../shell/modals/expected-modal.ts";
 import type { ModalName } from "../shell/modals/modal.ts";
-import { prepareModal } from "../shell/modals/modals.tsx";
-import { modalOf, withModal } from "../shell/modals/url-modal.ts";
+import { isModalLoaded, prepareModal } from "../shell/modals/modals.tsx";
+import { modalOf, modalState, samePage, withModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
+import { type CashboxOwner, prepareCashbox, preparedCashbox } from "./prepared-cashbox.ts";
 
 /** Paths that open the cashbox (ROUTE-08), and the modal that each of them opens. */
 const PATHS: Readonly<Record<string, ModalName>> = {
@@ -15,48 +20,91 @@ const PATHS: Readonly<Record<string, ModalName>> = {
 };
 const CASHBOX = Object.values(PATHS) as string[];
 
+/** A view of the cashbox that a link leads to. */
+interface Target {
+  name: ModalName;
+  /** The link names the modal over this page; otherwise it is one of the paths above. */
+  named: boolean;
+  fromDashboard: boolean;
+}
+
 /**
- * Draws nothing. Makes links to the cashbox quick, wherever they stand on the page: its script is loaded when a pointer or the focus comes
- * to one, and a press opens the modal over the page without asking the server where that is.
+ * Draws nothing. Makes links to the cashbox quick, wherever they stand on the page. Script and data are loaded while the page rests, and
+ * when a pointer or the focus comes to a link, so that a press opens the dialog at once; the address and what is new follow.
  */
-export function CashboxLinks(): null {
+export default function CashboxLinks(): null {
+  const owner = useCashboxOwner();
   const { prefix } = useFrame();
   const navigate = useNavigate();
   const here = useLocation();
-  const latest = useRef({ navigate, here });
-  latest.current = { navigate, here };
+  const latest = useRef({ navigate, here, owner });
+  latest.current = { navigate, here, owner };
+  useEffect(() => (savesData() ? undefined : whenIdle(() => prepare("deposit", latest.current.owner))), []);
   useEffect(() => {
-    const nameOf = ({ target }: Event): ModalName | null => {
+    const findTarget = ({ target }: Event): Target | null => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
       if (!link || link.target || link.origin !== location.origin) return null;
       const modal = modalOf(link);
-      if (modal !== null) return CASHBOX.includes(modal) ? (modal as ModalName) : null;
+      if (modal !== null) {
+        const query = new URLSearchParams(link.search);
+        const fromDashboard = query.get("from") === "dashboard";
+        return CASHBOX.includes(modal) ? { name: modal as ModalName, named: true, fromDashboard } : null;
+      }
       const isWithin = link.pathname.startsWith(`${prefix}/`);
-      return (isWithin && link.search === "" && PATHS[link.pathname.slice(prefix.length)]) || null;
+      const name = isWithin && link.search === "" ? PATHS[link.pathname.slice(prefix.length)] : undefined;
+      return name ? { name, named: false, fromDashboard: false } : null;
     };
-    const prepare = (event: Event) => {
-      const name = nameOf(event);
-      // A load that fails is tried again, and reported, when the modal opens.
-      if (name) prepareModal(name).catch(() => {});
+    const early = (event: Event) => {
+      const target = findTarget(event);
+      if (target) prepare(target.name, latest.current.owner);
     };
     const open = (event: MouseEvent) => {
-      const name = nameOf(event);
+      const target = findTarget(event);
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!name || !isPlain || event.defaultPrevented) return;
+      if (!target || !isPlain || event.defaultPrevented) return;
       const link = (event.target as Element).closest("a") as HTMLAnchorElement;
-      if (modalOf(link) !== null) return;
+      const { name, fromDashboard } = target;
+      const { pathname, search, key } = latest.current.here;
+      const page = pathname + search;
+      const asks: Record<string, string> = fromDashboard ? { from: "dashboard" } : {};
+      // A link that names an amount, a card or a payment is shown with what the server says of it.
+      const isPrepared =
+        !target.named || (samePage(link, latest.current.here) && modalState(link) === stateOf(page, name, asks));
+      const data =
+        isPrepared && isModalLoaded(name) ? preparedCashbox(latest.current.owner, name, fromDashboard) : null;
+      if (data) expectModal({ name, data, from: key });
+      if (target.named) return;
       event.preventDefault();
       event.stopPropagation();
-      const { pathname, search } = latest.current.here;
-      latest.current.navigate(withModal(pathname + search, name), { preventScrollReset: true });
+      latest.current.navigate(withModal(page, name), { preventScrollReset: true });
     };
-    const early = ["pointerover", "pointerdown", "focusin"] as const;
-    for (const type of early) document.addEventListener(type, prepare, { passive: true });
+    const types = ["pointerover", "pointerdown", "focusin"] as const;
+    for (const type of types) document.addEventListener(type, early, { passive: true });
     document.addEventListener("click", open, { capture: true });
     return () => {
-      for (const type of early) document.removeEventListener(type, prepare);
+      for (const type of types) document.removeEventListener(type, early);
       document.removeEventListener("click", open, { capture: true });
     };
   }, [prefix]);
   return null;
 }
+
+/** Whose cashbox the page would open. */
+export function useCashboxOwner(): CashboxOwner {
+  const { prefix, player } = useFrame();
+  const { locale } = useIntl();
+  const balance = useBalance();
+  return { player: player?.id ?? 0, locale, prefix, balance };
+}
+
+const stateOf = (page: string, name: ModalName, parameters: Readonly<Record<string, string>>): string =>
+  modalState({ search: `?${withModal(page, name, parameters).split("?", 2)[1]}` });
+
+/** What fails here is loaded again, and reported, when the modal opens. */
+function prepare(name: ModalName, owner: CashboxOwner): void {
+  prepareModal(name).catch(() => {});
+  prepareCashbox(owner);
+}
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

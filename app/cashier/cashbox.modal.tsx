@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../i18n/message-id.ts";
@@ -7,11 +7,13 @@ import type { ModalProps } from "../shell/modals/modal.ts";
 import { ModalTitle } from "../shell/modals/modal-title.tsx";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { noticeCanceled } from "./canceled-notice.ts";
+import { useCashboxOwner } from "./cashbox-links.ts";
 import { BackToDashboard, DashboardStep } from "./dashboard-step.tsx";
 import { DepositStep } from "./deposit-form.tsx";
 import type { CashboxData } from "./load-cashbox.server.ts";
 import { Note } from "./notes.tsx";
 import { PaymentStep } from "./payment-step.tsx";
+import { type CashboxOwner, rememberCashbox } from "./prepared-cashbox.ts";
 import { QuickStep } from "./quick-step.tsx";
 import { REMOVED, RemoveStep } from "./remove-step.tsx";
 import { WithdrawStep } from "./withdraw-step.tsx";
@@ -33,6 +35,11 @@ export default function CashboxModal({ data }: ModalProps<CashboxData | undefine
   useEffect(() => {
     if (data?.payments) noticeCanceled(data.payments, Date.parse(data.now), intl);
   }, [data, intl]);
+  const owner = useRef<CashboxOwner>();
+  owner.current = useCashboxOwner();
+  useEffect(() => {
+    if (data && owner.current) rememberCashbox(owner.current, data);
+  }, [data]);
   if (!data) return null;
   const page = pathname + search;
   const current = tabOf(data.view);

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useIntl } from "react-intl";
+import type { Gift } from "#schemas/api/bonuses.ts";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
 import type { Payment } from "#schemas/api/profile.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
@@ -8,16 +9,18 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { wageringGift } from "../gifts/open-gifts.ts";
+import { WagerProgress } from "../gifts/wager-progress.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../i18n/payment-names.ts";
 import { smallUnitOf } from "../shell/coin-unit.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
+import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { AccountLine } from "./account-line.tsx";
 import { Line } from "./line.tsx";
 import type { CashboxData } from "./load-cashbox.server.ts";
 import { LoadFailed, TextLink } from "./notes.tsx";
-import { useMoney } from "./use-money.ts";
 
 /** Lines in one frame, with rules between them. */
 const LIST = "divide-y divide-line rounded-medium border border-line";
@@ -59,7 +62,7 @@ export function DashboardStep({ data }: { data: CashboxData }) {
   );
 }
 
-function BalanceCard({ data: { account, currency, methods, payments } }: { data: CashboxData }) {
+function BalanceCard({ data: { account, currency, methods, payments, gifts } }: { data: CashboxData }) {
   const t = useTranslate();
   const money = useMoney();
   if (!account) return null;
@@ -67,6 +70,7 @@ function BalanceCard({ data: { account, currency, methods, payments } }: { data:
   // Document 2 section 3: the bonus balance is the total less what can be cashed out.
   const bonus = amount_cents - available_to_cashout_cents;
   const available = methods?.available_to_cashout_cents ?? available_to_cashout_cents;
+  const gift = wageringGift(gifts ?? [], currency);
   const reserved = (payments ?? [])
     .filter((payment) => payment.action === "cashout" && payment.currency === currency && isOpen(payment))
     .reduce((sum, payment) => sum + payment.amount_cents, 0);
@@ -83,8 +87,25 @@ function BalanceCard({ data: { account, currency, methods, payments } }: { data:
         <Line name={t("CASHBOX.AVAILABLE")} value={money(available, currency)} />
         {reserved > 0 ? <Line name={t("CASHBOX.RESERVED")} value={money(reserved, currency)} /> : null}
       </dl>
+      {gift ? <WageringGift gift={gift} /> : null}
       <UnitForm currency={currency} />
     </section>
+  );
+}
+
+/** The gift that wagers in this currency, with how far it is. */
+function WageringGift({ gift }: { gift: Gift }) {
+  const t = useTranslate();
+  return (
+    <div className="grid gap-2 border-line border-t pt-3">
+      <Link
+        to={`/profile/gifts/${gift.id}`}
+        className="focus-ring flex min-h-8 items-center justify-self-start rounded-small font-semibold text-sm underline-offset-4 hover:underline"
+      >
+        {gift.title}
+      </Link>
+      <WagerProgress gift={gift} label={t("GIFTS.PROGRESS", { title: gift.title })} />
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ import { cookiesOf, requirePlayer } from "../shell/guards/guards.server.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { pathWithin } from "../shell/redirect-within.server.ts";
 import { checkCard } from "./card-check.server.ts";
+import { changeCode } from "./change-code.server.ts";
+import { dropOtherCode } from "./deposit-code.server.ts";
 import { backToModal, errorParameters, type FormError, formErrorOf } from "./form-answer.server.ts";
 import { chooseAccount } from "./open-cashbox.server.ts";
 import { pageBelow } from "./page-below.server.ts";
@@ -24,6 +26,7 @@ const LONGEST_PATH = 900;
 export async function answerDepositForm(context: AppLoadContext, request: Request): Promise<Response> {
   requirePlayer(context, request);
   const form = await formTexts(request);
+  if (form.intent === "deposit" && form.code_intent) return changeCode(context, request, form);
   if (form.intent === "deposit") return beginDeposit(context, request, form);
   if (form.intent === "cancel") return giveUp(context, request, form.payment ?? "");
   if (form.intent === "remove") return removeProfile(context, request, form.profile ?? "");
@@ -39,6 +42,7 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
     backToModal(context, request, form.quick ? "deposit-fast" : "deposit", {
       typed: form.amount?.slice(0, 40),
       method: form.method,
+      offer: form.promo_code,
       from: form.from,
       ...errorParameters(error),
     });
@@ -48,6 +52,7 @@ async function beginDeposit(context: AppLoadContext, request: Request, form: Tex
   if (method === "") return reject({ code: "CASHBOX.METHOD.NONE", field: "method" });
   let deposit: PlayerPayment;
   try {
+    await dropOtherCode(context, form.promo_code);
     const refused = await checkCard(context, { method, profile, currency, cents: amount.cents, type: "transaction" });
     if (refused) return reject(refused);
     deposit = await platform.call(createDeposit, {

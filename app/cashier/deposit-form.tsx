@@ -5,6 +5,7 @@ import { feeOf, isCard } from "#schemas/rules/payment-methods.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { AmountEntry } from "./amount-entry.tsx";
 import { firstAmount, firstChoice } from "./deposit-start.ts";
@@ -12,11 +13,14 @@ import type { CashboxData, Methods } from "./load-cashbox.server.ts";
 import { choicesOf } from "./method-groups.ts";
 import { MethodPicker } from "./method-picker.tsx";
 import { Closed, LoadFailed, Note, useAskedError, WholeError } from "./notes.tsx";
+import { firstOffer, offerChoices } from "./offer-choices.ts";
+import { OfferCode } from "./offer-code.tsx";
+import { OfferPicker } from "./offer-picker.tsx";
 import { readAmount } from "./read-amount.ts";
 import { REMOVED } from "./remove-step.tsx";
 import { StickyEnd } from "./sticky-end.tsx";
 import { useFormValues } from "./use-form-values.ts";
-import { useMoney, useScript } from "./use-money.ts";
+import { useScript } from "./use-script.ts";
 
 /** The deposit step: how much, by what, and what will arrive; or why no deposit is taken now. */
 export function DepositStep({ data }: { data: CashboxData }) {
@@ -56,8 +60,17 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
   const unit = useMoneyUnit()(currency);
   const choices = choicesOf(methods.methods, "deposit");
   const first = firstChoice(choices, asked.method);
-  const initial = { amount: firstAmount(data, first, { locale, unit }), method: first?.value ?? "" };
+  const offers = offerChoices(data.offers ?? [], currency);
+  const initial = {
+    amount: firstAmount(data, first, { locale, unit }),
+    method: first?.value ?? "",
+    promo_code: firstOffer(offers, { ...asked, code: data.depositCode }),
+  };
   const { form, values, read, write } = useFormValues(initial);
+  // A code that was applied or removed brings other choices: what is chosen now stands in the form.
+  useEffect(() => {
+    if (data.key) read();
+  }, [data.key, read]);
   const choice = choices.find(({ value }) => value === values.method) ?? null;
   const range = choice?.method.deposit ?? null;
   const errorOf = useAskedError(data, range);
@@ -88,6 +101,10 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
       <input type="hidden" name="currency" value={currency} />
       <input type="hidden" name="unit" value={unit.code} />
       <input type="hidden" name="key" value={data.key} />
+      {/* Enter presses a form's first button: it deposits, and does not apply a code. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        {t("CASHBOX.DEPOSIT")}
+      </button>
       {asked.fromDashboard ? <input type="hidden" name="from" value="dashboard" /> : null}
       {asked.remove === REMOVED ? (
         <div role="status">
@@ -105,7 +122,15 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
         error={amountError}
         hint={left === null ? undefined : t("CASHBOX.LIMIT.LEFT", { left: money(left, currency) })}
       />
-      {promo ? (
+      {offers.length > 0 ? (
+        <OfferPicker
+          key={offers.map(({ value }) => value).join(" ")}
+          choices={offers}
+          initial={initial.promo_code}
+          chosen={values.promo_code}
+          cents={cents}
+        />
+      ) : promo && data.offers === null ? (
         <Checkbox
           name="promo_code"
           value={promo}
@@ -113,6 +138,7 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
           label={t("CASHBOX.PROMO.USE", { code: promo })}
         />
       ) : null}
+      {data.offers && data.canIssue ? <OfferCode code={data.depositCode} error={errorOf("code")} /> : null}
       <MethodPicker choices={choices} direction="deposit" initial={initial.method} error={errorOf("method")} />
       {savesCard && choices.some(({ method }) => isCard(method)) ? (
         <Checkbox name="save_profile" label={t("CASHBOX.SAVE_CARD")} />

@@ -15,6 +15,7 @@ const method = (id: string, more: Partial<PlayerMethod> = {}): PlayerMethod => (
   currency: "EUR",
   network: null,
   recallable: true,
+  restrictions: { amount_currency_code: "EUR" },
   processing_time: "instant",
   fee: "free",
   deposit: { min_cents: 1_000, max_cents: 400_000 },

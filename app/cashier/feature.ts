@@ -1,6 +1,6 @@
 import type { Feature } from "../shell/feature.ts";
+import { LatePart } from "../shell/late-part.tsx";
 import type { ModalEntry } from "../shell/modals/modal.ts";
-import { CashboxLinks } from "./cashbox-links.ts";
 
 declare module "../shell/modals/modal.ts" {
   interface ModalNames {
@@ -21,6 +21,6 @@ const cashbox: ModalEntry = {
 
 export const cashierFeature: Feature = {
   name: "cashier",
-  header: CashboxLinks,
+  header: new LatePart(() => import("./cashbox-links.ts")),
   modals: { dashboard: cashbox, deposit: cashbox, "deposit-fast": cashbox, withdraw: cashbox },
 };

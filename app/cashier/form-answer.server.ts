@@ -9,7 +9,7 @@ import { pageBelow } from "./page-below.server.ts";
 /** What is wrong with a form of the cashbox: a code of the catalogue, at a field or at the whole. */
 export interface FormError {
   code: string;
-  field: "amount" | "destination" | "method" | null;
+  field: "amount" | "code" | "confirm_bonus_loss" | "destination" | "method" | null;
 }
 
 /** Back to a modal over the page that the form was sent from; empty parameters are left out. */
@@ -39,6 +39,7 @@ export function formErrorOf(error: unknown): FormError {
   if (amount) return { code: amount.code, field: "amount" };
   const destination = errors?.destination?.[0];
   if (destination) return { code: destination.code, field: "destination" };
+  if (code === "PAYMENT.BONUS_WOULD_BE_LOST") return { code: "CASHBOX.LOSS.REQUIRED", field: "confirm_bonus_loss" };
   if (code === "PAYMENT.NOT_AVAILABLE" || code === "PAYMENT.DEPOSIT_LIMITED") return { code, field: "amount" };
   return { code, field: null };
 }

@@ -10,6 +10,7 @@ import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
 import { METHODS_TRIES } from "#schemas/rules/payments.ts";
 import { part } from "../gateways/part.server.ts";
 import type { ModalName } from "../shell/modals/modal.ts";
+import { loadCashboxGifts } from "./load-gifts.server.ts";
 import { storedPromoCode } from "./promo-code.server.ts";
 
 const DEADLINE_MS = 8_000;
@@ -23,17 +24,20 @@ export type Methods = AnswerOf<typeof listPaymentMethods>;
 export async function loadCashbox(context: AppLoadContext, request: Request, view: ModalName) {
   const { platform, visitor, log, now } = context;
   const query = new URL(request.url).searchParams;
+  const autoApply = query.get("autoApplyPromocode");
   const accounts = await part(log, "ACCOUNTS", platform.call(listAccounts, {}), DEADLINE_MS);
   const known = new Set(accounts?.map(({ currency }) => currency));
   const account = accounts?.find(({ active }) => active) ?? null;
   const currency = account?.currency ?? visitor.player?.currency ?? visitor.brand.currencies[0] ?? "EUR";
-  const [methods, newest, shown] = await Promise.all([
+  const [methods, newest, shown, gifts] = await Promise.all([
     part(log, "PAYMENT_METHODS", loadMethods(context, currency, view), DEADLINE_MS),
     part(log, "PAYMENTS", platform.call(listPayments, { query: { limit: NEWEST } }), DEADLINE_MS),
     loadPayment(context, query.get("payment")),
+    loadCashboxGifts(context, view),
   ]);
   const open = view === "dashboard" ? await loadOpen(context, newest ?? []) : [];
   return {
+    ...gifts,
     view,
     accounts,
     account,
@@ -46,7 +50,7 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
     /** The promo code that the player has come with (CASH-11). */
     promo: storedPromoCode(request),
     /** Sent as the Idempotency-Key of the form, so that a form that is sent twice does one thing. */
-    key: randomUUID(),
+    key: randomUUID() as string,
     now: now().toISOString(),
     isSandbox: methods?.methods.some(({ provider }) => provider === "sandbox") ?? false,
     asked: {
@@ -57,6 +61,9 @@ export async function loadCashbox(context: AppLoadContext, request: Request, vie
       remove: query.get("remove"),
       /** A stored promo code is applied unless the address says that it isn't (ROUTE-09). */
       applyPromo: query.get("autoApplyPromocode") !== "false",
+      autoApply: autoApply === null ? null : autoApply === "true",
+      /** The choice of bonus that a rejected form was sent with. */
+      offer: query.get("offer"),
       fromDashboard: query.get("from") === "dashboard",
       errorCode: query.get("errorCode"),
       errorField: query.get("errorField"),

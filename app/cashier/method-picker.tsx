@@ -5,8 +5,8 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
+import { useMoney } from "../shell/use-money.ts";
 import { type Choice, GROUP_TITLES, groupOf, type MethodGroup } from "./method-groups.ts";
-import { useMoney } from "./use-money.ts";
 
 const ICONS: Readonly<Record<MethodGroup, LucideIcon>> = {
   card: CreditCard,
@@ -76,7 +76,8 @@ interface CardProps extends Pick<Props, "direction"> {
 function MethodCard({ choice: { value, method, profile }, direction, isFirst }: CardProps) {
   const t = useTranslate();
   const money = useMoney({ short: true });
-  const { title, fee, processing_time, available, currency, network } = method;
+  const { title, fee, processing_time, available, restrictions, network } = method;
+  const currency = restrictions.amount_currency_code;
   const range = method[direction];
   const limits = !range
     ? null

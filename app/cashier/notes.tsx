@@ -9,10 +9,11 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { amountForEntry, exampleAmount, fractionDigits } from "../i18n/amount.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
+import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
+import type { FormError } from "./form-answer.server.ts";
 import type { CashboxData } from "./load-cashbox.server.ts";
 import { readAmount } from "./read-amount.ts";
-import { useMoney } from "./use-money.ts";
 
 /** A line that says something of the whole: quiet, or a warning. */
 export function Note({ bad = false, children }: { bad?: boolean; children: ReactNode }) {
@@ -94,7 +95,7 @@ interface Bounds {
 export function useAskedError(
   data: CashboxData,
   range: Bounds | null,
-): (field: "amount" | "destination" | "method" | null) => string | undefined {
+): (field: FormError["field"]) => string | undefined {
   const { locale } = useIntl();
   const write = useErrorText(data, range);
   const { errorCode, errorField, typed } = data.asked;

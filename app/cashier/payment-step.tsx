@@ -10,13 +10,13 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { withModal, withoutModal } from "../shell/modals/url-modal.ts";
+import { useMoney } from "../shell/use-money.ts";
 import { FrameStep } from "./frame-step.tsx";
 import { Line } from "./line.tsx";
 import type { CashboxData, ShownPayment } from "./load-cashbox.server.ts";
 import { Note, WholeError } from "./notes.tsx";
 import { CancelForm, RecallForm } from "./payment-forms.tsx";
 import { TransferStep } from "./transfer-step.tsx";
-import { useMoney } from "./use-money.ts";
 import { isUnderWay, usePayment } from "./use-payment.ts";
 
 type Titles = Readonly<Record<Payment["state"], MessageId>>;
@@ -65,7 +65,7 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
   const t = useTranslate();
   const { kind } = payment.next;
   const money = useMoney();
-  const { action, state, amount_cents, currency } = payment.payment;
+  const { state, amount_cents, currency } = payment.payment;
   const isFramed = kind === "frame" && state === "pending";
   return (
     <div className="grid gap-4">
@@ -79,7 +79,7 @@ export function PaymentStep({ data, shown }: { data: CashboxData; shown: ShownPa
               })
             : isFramed
               ? t("CASHBOX.PAYMENT.PAY", { amount: money(amount_cents, currency) })
-              : t((action === "deposit" ? DEPOSIT_TITLES : CASHOUT_TITLES)[state])}
+              : t(titleOf(payment))}
         </p>
         {kind === "address" || isFramed ? null : <Explanation payment={payment} />}
       </div>
@@ -167,6 +167,12 @@ function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: Cas
   );
 }
 
+/** A deposit whose time ran out is canceled, and says why. */
+function titleOf({ payment: { action, state }, reason }: PlayerPayment): MessageId {
+  if (action === "deposit" && state === "canceled" && reason === "expired") return "CASHBOX.PAYMENT.EXPIRED";
+  return (action === "deposit" ? DEPOSIT_TITLES : CASHOUT_TITLES)[state];
+}
+
 /** Why a payment ended as it did, or what happens next. */
 function Explanation({ payment: { payment, reason, received_cents } }: { payment: PlayerPayment }) {
   const t = useTranslate();
@@ -174,7 +180,8 @@ function Explanation({ payment: { payment, reason, received_cents } }: { payment
   const text = () => {
     if (action === "deposit") {
       if (state === "declined") return t(REASONS[reason ?? ""] ?? "CASHBOX.REASON.OTHER");
-      if (state === "canceled") return t("CASHBOX.PAYMENT.CANCELED.TEXT");
+      if (state === "canceled")
+        return t(reason === "expired" ? "CASHBOX.PAYMENT.EXPIRED.TEXT" : "CASHBOX.PAYMENT.CANCELED.TEXT");
       if (state === "processing") return t(received_cents === null ? "CASHBOX.PAYMENT.WAIT" : "CASHBOX.PAYMENT.HELD");
       if (state === "rejected") return t("CASHBOX.PAYMENT.RETURNED.TEXT");
       return null;

@@ -172,7 +172,8 @@ function Range({ method, direction }: { method: PaymentMethod; direction: "depos
     <span className="whitespace-nowrap">
       {max === null
         ? intl.formatMessage({ id: "PAYMENTS.FROM" }, { min: amount(min) })
-        : `${amount(min)} – ${amount(max)}`}
+        : `${amount(min)} – ${amount(max)}`}{" "}
+      {method.restrictions?.amountCurrencyCode ?? method.currency}
     </span>
   );
 }

@@ -1,7 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/server-runtime";
+import { updateBonusSettings } from "#schemas/api/bonuses.ts";
 import { cookieOf } from "#schemas/kit/cookie.ts";
+import { featuresUnder } from "#schemas/rules/blocked-features.ts";
 import { PROMO_CODE_COOKIES } from "#schemas/rules/promo-code.ts";
 import { modalOf, withModal } from "../shell/modals/url-modal.ts";
+import { applyCode } from "./deposit-code.server.ts";
+import type { FormError } from "./form-answer.server.ts";
 
 const { deposit: DEPOSIT, gift: GIFT } = PROMO_CODE_COOKIES;
 /** The deposit modal has been opened for the stored code. */
@@ -46,13 +50,35 @@ export function storePromoCodes({ visitor }: Who, request: Request): void {
   throw redirect(`${visitor.origin}${path}${url.search}`, { headers });
 }
 
-/** The deposit modal opens over the page, once, for a player with a stored deposit code. */
-export function openPromoDeposit({ visitor }: Who, request: Request): void {
-  if (!visitor.player || storedCode(request, DEPOSIT) === null || storedCode(request, SHOWN) !== null) return;
+/**
+ * The deposit modal opens over the page, once, for a player with a stored deposit code: bonuses are switched on and the
+ * code is set first. A code that brings nothing is cleared, and the modal says so (CASH-11).
+ */
+export async function openPromoDeposit(context: AppLoadContext, request: Request): Promise<void> {
+  const { visitor } = context;
+  const code = visitor.player && storedCode(request, DEPOSIT);
+  if (!code || storedCode(request, SHOWN) !== null) return;
   const url = new URL(request.url);
   if (modalOf(url) !== null) return;
-  const to = withModal(pathOf(url) + url.search, "deposit", { autoApplyPromocode: "true" });
-  throw redirect(`${visitor.origin}${to}`, { headers: [set(SHOWN, "1")] });
+  const error = featuresUnder(visitor.licence).bonuses ? await takeBonus(context, code) : null;
+  const headers = new Headers([set(SHOWN, "1")]);
+  if (error) deletePromoCode(headers);
+  const to = withModal(pathOf(url) + url.search, "deposit", {
+    autoApplyPromocode: "true",
+    ...(error ? { errorCode: error.code, errorField: "code" } : {}),
+  });
+  throw redirect(`${visitor.origin}${to}`, { headers });
+}
+
+/** What is wrong with the code; null where it is set, or where the platform could not be asked and it stays stored. */
+async function takeBonus(context: AppLoadContext, code: string): Promise<FormError | null> {
+  try {
+    await context.platform.call(updateBonusSettings, { body: { can_issue: true } });
+    return await applyCode(context, code);
+  } catch (error) {
+    context.log.warn({ err: error }, "PROMO_CODE_ERROR");
+    return null;
+  }
 }
 
 /** A guest who visits the main page gives stored codes up. */

@@ -7,13 +7,16 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { amountForEntry } from "../i18n/amount.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
+import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { DepositStep } from "./deposit-form.tsx";
 import { Line } from "./line.tsx";
 import type { CashboxData } from "./load-cashbox.server.ts";
 import { type Choice, choicesOf } from "./method-groups.ts";
 import { Note, useAskedError } from "./notes.tsx";
-import { useMoney } from "./use-money.ts";
+import { firstOffer, offerChoices } from "./offer-choices.ts";
+import { OfferPicker } from "./offer-picker.tsx";
+import { useFormValues } from "./use-form-values.ts";
 
 /** One click: the last saved profile with its last amount, and one button. The deposit step where there is none. */
 export function QuickStep({ data }: { data: CashboxData }) {
@@ -55,8 +58,11 @@ function Quick({ data, choice, cents }: QuickDeposit & { data: CashboxData }) {
   const fee = Number(feeOf(choice.method, BigInt(cents)));
   const errorOf = useAskedError(data, choice.method.deposit);
   const error = errorOf(null) ?? errorOf("amount");
+  const offers = offerChoices(data.offers ?? [], currency);
+  const initial = { promo_code: firstOffer(offers, { ...data.asked, code: data.depositCode }) };
+  const { form, values, read } = useFormValues(initial);
   return (
-    <Form method="post" action="/deposit" replace preventScrollReset className="grid gap-4">
+    <Form ref={form} onChange={read} method="post" action="/deposit" replace preventScrollReset className="grid gap-4">
       <input type="hidden" name="intent" value="deposit" />
       <input type="hidden" name="quick" value="1" />
       <input type="hidden" name="currency" value={currency} />
@@ -76,6 +82,9 @@ function Quick({ data, choice, cents }: QuickDeposit & { data: CashboxData }) {
           {choice.profile.label}
         </p>
       </div>
+      {offers.length > 0 ? (
+        <OfferPicker choices={offers} initial={initial.promo_code} chosen={values.promo_code} cents={cents} />
+      ) : null}
       {fee > 0 ? (
         <dl className="grid gap-2 rounded-medium bg-raised p-4">
           <Line name={t("CASHBOX.FEE")} value={money(fee, currency)} />

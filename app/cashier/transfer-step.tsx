@@ -9,7 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { displayUnit, inSmallUnits } from "../shell/coin-unit.ts";
 import { CancelForm } from "./payment-forms.tsx";
-import { useScript } from "./use-money.ts";
+import { useScript } from "./use-script.ts";
 
 /** Where to send coins to: the exact amount, the address with its picture, the network, and blocks as they confirm it. */
 export function TransferStep({ payment, picture }: { payment: PlayerPayment; picture: string | null }) {

@@ -39,6 +39,7 @@ async function askForWithdrawal(context: AppLoadContext, request: Request, form:
         method,
         currency,
         amount_cents: amount.cents,
+        ...(form.confirm_bonus_loss ? { confirm_bonus_loss: true } : {}),
         ...(profile ? { profile } : form.destination ? { destination: form.destination } : {}),
       },
       ...(form.key ? { key: form.key } : {}),

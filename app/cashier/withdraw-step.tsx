@@ -8,8 +8,11 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { endedByWithdrawal } from "../gifts/open-gifts.ts";
+import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { AmountEntry } from "./amount-entry.tsx";
+import { BonusLoss, useLossConfirmation } from "./bonus-loss.tsx";
 import { firstAmount, firstChoice } from "./deposit-start.ts";
 import { Line } from "./line.tsx";
 import type { CashboxData, Methods } from "./load-cashbox.server.ts";
@@ -19,7 +22,7 @@ import { Closed, LoadFailed, Note, useAskedError, useErrorText, WholeError } fro
 import { readAmount } from "./read-amount.ts";
 import { StickyEnd } from "./sticky-end.tsx";
 import { useFormValues } from "./use-form-values.ts";
-import { useMoney, useScript } from "./use-money.ts";
+import { useScript } from "./use-script.ts";
 
 const BLOCKED_LINKS = {
   unverified: { to: "/profile/verification", label: "CASHBOX.TO_VERIFICATION" },
@@ -55,7 +58,10 @@ export function WithdrawStep({ data }: { data: CashboxData }) {
       ) : choices.length === 0 ? (
         <Note>{t("CASHBOX.CASHOUT.NO_METHODS", { currency })}</Note>
       ) : (
-        <WithdrawForm key={currency} data={data} methods={methods} />
+        <>
+          <BonusLoss gifts={endedByWithdrawal(data.gifts ?? [], currency)} />
+          <WithdrawForm key={currency} data={data} methods={methods} />
+        </>
       )}
     </>
   );
@@ -77,7 +83,9 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
   };
   const { form, values, read: readForm, write } = useFormValues(initial);
   const { amount, destination } = values;
-  const [problem, setProblem] = useState<{ field: "amount" | "destination"; text: string } | null>(null);
+  const ended = endedByWithdrawal(data.gifts ?? [], currency);
+  const lossConfirmation = useLossConfirmation();
+  const [problem, setProblem] = useState<{ field: Checked; text: string } | null>(null);
   const [isChecking, setChecking] = useState(false);
   const choice = choices.find(({ value }) => value === values.method) ?? null;
   const range = choice?.method.withdrawal ?? null;
@@ -86,7 +94,7 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
   const summary = useRef<HTMLHeadingElement>(null);
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "withdraw";
-  const errorOf = (field: "amount" | "destination") =>
+  const errorOf = (field: Checked) =>
     problem?.field === field ? problem.text : problem ? undefined : askedError(field);
 
   // A rejected form is answered with another key: its fields are shown again.
@@ -115,6 +123,9 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
     const destinationProblem = (code: string) => ({ field: "destination" as const, text: errorText(code) });
     if (kind !== "none" && destination.trim() === "") return destinationProblem("FORM.REQUIRED");
     if (kind === "iban" && !isIban(destination)) return destinationProblem("PAYMENT.IBAN_WRONG");
+    const loss = form.current?.elements.namedItem("confirm_bonus_loss");
+    if (loss instanceof HTMLInputElement && !loss.checked)
+      return { field: "confirm_bonus_loss", text: errorText("CASHBOX.LOSS.REQUIRED") };
     return null;
   };
   const check = (event: FormEvent) => {
@@ -177,6 +188,14 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
             )}
           </Field>
         ) : null}
+        {ended.length > 0 || askedError("confirm_bonus_loss") ? (
+          <Checkbox
+            name="confirm_bonus_loss"
+            required
+            label={lossConfirmation(ended)}
+            error={errorOf("confirm_bonus_loss")}
+          />
+        ) : null}
       </div>
       {isChecking ? (
         <section className="grid gap-3">
@@ -213,6 +232,8 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
     </Form>
   );
 }
+
+type Checked = "amount" | "confirm_bonus_loss" | "destination";
 
 const DESTINATIONS = {
   card: "CASHBOX.DESTINATION.SAVED",

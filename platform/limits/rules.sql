@@ -161,15 +161,8 @@ drop trigger if exists limit_flags_balance on ledger_balances;
 create trigger limit_flags_balance before insert on ledger_balances
   for each row execute function limit_flag_balance();
 
-create or replace function limit_refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'the history of limits only grows: % is refused', tg_op using errcode = 'restrict_violation';
-end $$;
-
-drop trigger if exists limit_keeps on limit_changes;
-create trigger limit_keeps before update or delete or truncate on limit_changes
-  for each statement execute function limit_refuse_change();
-alter table limit_changes enable always trigger limit_keeps;
+call keep_rows('limit_keeps', '{limit_changes}');
+drop function if exists limit_refuse_change();
 
 -- Counting updates rows in place: room on the page keeps those updates off the indexes.
 alter table player_limits set (fillfactor = 70);

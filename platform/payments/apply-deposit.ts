@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Transaction } from "#platform/db/database.ts";
-import { recordEvent } from "#platform/events/record-event.ts";
 import { isExcluded } from "#platform/players/exclusion.ts";
 import { players } from "#platform/players/tables.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
@@ -21,6 +21,7 @@ import { type Actor, transition } from "./transition.ts";
 const WITHOUT_MONEY = ["created", "pending", "processing", "declined", "canceled", "expired"];
 /** Those of them in which it is still expected. */
 const OPEN = ["created", "pending", "processing"];
+const others = alias(payments, "others");
 /** Largest balance that a JSON number holds exactly (platform/wallet/rules.sql). */
 const MOST = BigInt(Number.MAX_SAFE_INTEGER);
 
@@ -135,74 +136,99 @@ async function succeed(tx: Transaction, deps: Payments, payment: PaymentRow, { s
     cardRange: cardRangeOf(payment, seen),
   };
   await saveProfile(tx, context, payment, seen.profile);
-  const obstacle = await obstacleTo(tx, deps, payment, seen, real);
+  const payer = await readPayer(tx, payment);
+  const obstacle = obstacleTo(payment, { seen, real, payer, now: context.clock.now() });
   if (obstacle) {
     const movements = hold(payment, seen);
     return transition(tx, context, payment, { to: "held", actor, movements, set: { ...received, reason: obstacle } });
   }
-  return creditDeposit(tx, deps, { ...payment, ...received }, { actor, set: received, from: "deposits" });
+  return creditDeposit(
+    tx,
+    deps,
+    { ...payment, ...received },
+    {
+      actor,
+      set: received,
+      from: "deposits",
+      isFirst: payer.isFirst,
+    },
+  );
 }
 
 interface Credit {
   actor: Actor;
   set: Partial<PaymentRow>;
   from: "deposits" | "held";
+  /** No deposit of the player brought money before. */
+  isFirst: boolean;
 }
 
 /** Puts a deposit's money onto the account. The payment carries what was received. */
 export async function creditDeposit(tx: Transaction, { context }: Payments, payment: PaymentRow, given: Credit) {
-  const now = context.clock.now();
-  const { playerId, brand } = payment;
-  const [earlier] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.playerId, playerId),
-        eq(payments.action, "deposit"),
-        inArray(payments.state, ["succeeded", "refunded", "charged_back"]),
-        ne(payments.id, payment.id),
-      ),
-    )
-    .limit(1);
-  const counted = await countLateDeposit(tx, payment, now);
+  const counted = await countLateDeposit(tx, payment, context.clock.now());
   const gross = grossOf(payment);
-  const row = await transition(tx, context, payment, {
+  return transition(tx, context, payment, {
     to: "succeeded",
     actor: given.actor,
     movements: credit(payment, given.from),
     set: { ...given.set, ...counted },
+    events: (row) => [
+      {
+        type: "deposit-completed",
+        payload: {
+          ...detailsOf(row),
+          amount: toJsonAmount(gross),
+          fee: toJsonAmount(feeOn(row, gross)),
+          first: given.isFirst,
+          promo_code: row.promoCode,
+        },
+      },
+    ],
   });
-  await recordEvent(tx, {
-    type: "deposit-completed",
-    brand,
-    playerId,
-    payload: {
-      ...detailsOf(row),
-      amount: toJsonAmount(gross),
-      fee: toJsonAmount(feeOn(row, gross)),
-      first: !earlier,
-      promo_code: row.promoCode,
-    },
-    at: now,
-  });
-  return row;
+}
+
+/** The player of a deposit as they are now, and whether an earlier deposit of theirs brought money. */
+export async function readPayer(tx: Transaction, payment: PaymentRow) {
+  const earlier = tx
+    .select({ id: others.id })
+    .from(others)
+    .where(
+      and(
+        eq(others.playerId, payment.playerId),
+        eq(others.action, "deposit"),
+        inArray(others.state, ["succeeded", "refunded", "charged_back"]),
+        ne(others.id, payment.id),
+      ),
+    );
+  const [found] = await tx
+    .select({
+      blockedAt: players.blockedAt,
+      excludedAt: players.excludedAt,
+      excludedUntil: players.excludedUntil,
+      isFirst: sql<boolean>`not exists ${earlier}`,
+    })
+    .from(players)
+    .where(eq(players.id, payment.playerId));
+  if (!found) throw new Error(`player ${payment.playerId} is not there`);
+  return found;
+}
+
+type Payer = Awaited<ReturnType<typeof readPayer>>;
+
+interface Received {
+  seen: ProviderDeposit;
+  real: bigint;
+  payer: Payer;
+  now: Date;
 }
 
 /** Why money that came is not put onto the account by itself; null if it is. */
-async function obstacleTo(
-  tx: Transaction,
-  { context }: Payments,
-  payment: PaymentRow,
-  seen: ProviderDeposit,
-  real: bigint,
-): Promise<string | null> {
+function obstacleTo(payment: PaymentRow, { seen, real, payer, now }: Received): string | null {
   if (seen.currency !== payment.currency) return "other_currency";
   if (seen.amount !== payment.amount) return "other_amount";
   if (real + seen.amount > MOST) return "balance_limit";
-  const [player] = await tx.select().from(players).where(eq(players.id, payment.playerId));
-  if (!player || player.blockedAt) return "player_blocked";
-  return isExcluded(player, context.clock.now()) ? "player_excluded" : null;
+  if (payer.blockedAt) return "player_blocked";
+  return isExcluded(payer, now) ? "player_excluded" : null;
 }
 
 interface End {
@@ -243,13 +269,12 @@ async function takeAway(tx: Transaction, deps: Payments, payment: PaymentRow, { 
     return payment;
   }
   const { movements, debt } = takeBack(payment, real);
-  const row = await transition(tx, context, payment, { to, actor, movements, set: { debt } });
-  if (to === "charged_back") {
-    const { playerId, brand } = row;
-    const payload = { ...detailsOf(row), debt: toJsonAmount(debt) };
-    await recordEvent(tx, { type: "deposit-charged-back", brand, playerId, payload, at: now });
-  }
-  return row;
+  const chargedBack = (row: PaymentRow) => ({
+    type: "deposit-charged-back" as const,
+    payload: { ...detailsOf(row), debt: toJsonAmount(debt) },
+  });
+  const events = (row: PaymentRow) => (to === "charged_back" ? [chargedBack(row)] : []);
+  return transition(tx, context, payment, { to, actor, movements, set: { debt }, events });
 }
 
 const contradicted = ({ log }: Payments["context"], { id, state }: PaymentRow, reported: string) =>

@@ -6,7 +6,7 @@ import type { Payments } from "./dependencies.ts";
 import { providerDown } from "./errors.ts";
 import { changePayment, type PaymentRow } from "./payment.ts";
 import { tokenOf } from "./profiles.ts";
-import { requestPlayer, urlsOf } from "./provider-request.ts";
+import { urlsOf } from "./provider-request.ts";
 import { referenceOf } from "./reference.ts";
 import { markSoftDecline } from "./soft-decline.ts";
 import { type NextStep, paymentAttempts, payments } from "./tables.ts";
@@ -28,7 +28,7 @@ const UNREACHABLE = "unreachable";
 export async function askProviders(
   deps: Payments,
   payment: PaymentRow,
-  providers: readonly string[],
+  { providers, email }: { providers: readonly string[]; email: string },
 ): Promise<PaymentRow> {
   let row = payment;
   for (const [index, provider] of providers.entries()) {
@@ -37,7 +37,7 @@ export async function askProviders(
       if (!next) return reread(deps, payment.id);
       row = next;
     }
-    const outcome = await ask(deps, row, deps.adapters.get(provider) as PaymentAdapter);
+    const outcome = await ask(deps, { payment: row, email }, deps.adapters.get(provider) as PaymentAdapter);
     if (outcome.kind === "unknown") return markUnknown(deps, row);
     if (outcome.kind === "answered" && outcome.created.state !== "declined") return store(deps, row, outcome.created);
     const { reason, soft } =
@@ -54,8 +54,12 @@ export async function askProviders(
 }
 
 /** One try; after an outcome that is not known, once more under the same reference: a provider makes one payment of it. */
-async function ask(deps: Payments, payment: PaymentRow, adapter: PaymentAdapter): Promise<Outcome> {
-  const request = await requestOf(deps, payment);
+async function ask(
+  deps: Payments,
+  { payment, email }: { payment: PaymentRow; email: string },
+  adapter: PaymentAdapter,
+): Promise<Outcome> {
+  const request = await requestOf(deps, payment, email);
   let isRetry = false;
   for (;;) {
     try {
@@ -76,7 +80,7 @@ async function ask(deps: Payments, payment: PaymentRow, adapter: PaymentAdapter)
   }
 }
 
-async function requestOf({ context }: Payments, payment: PaymentRow): Promise<DepositRequest> {
+async function requestOf({ context }: Payments, payment: PaymentRow, email: string): Promise<DepositRequest> {
   const { drizzle } = context.database;
   return {
     reference: payment.reference ?? "",
@@ -85,7 +89,7 @@ async function requestOf({ context }: Payments, payment: PaymentRow): Promise<De
     method: payment.method,
     token: await tokenOf(drizzle, context, payment),
     saveProfile: payment.saveProfile,
-    player: await requestPlayer(drizzle, payment),
+    player: { id: payment.playerId, email, country: payment.country, locale: payment.locale },
     ...urlsOf(payment),
   };
 }

@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
 import { ApiError } from "#platform/http/api-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import type { Worker } from "#platform/jobs/queue.ts";
 import { applyDeposit } from "./apply-deposit.ts";
 import type { Payments } from "./dependencies.ts";
-import { applyPayout, findPaymentOf } from "./payouts.ts";
+import { applyPayout, findAttempt } from "./payouts.ts";
 import { CALLBACK_QUEUE } from "./queues.ts";
-import { paymentAttempts, paymentCallbacks } from "./tables.ts";
+import { paymentCallbacks } from "./tables.ts";
 
 /**
  * Takes a provider's callback: checked by its adapter (401 for one that is forged or stale), stored once by its event id
@@ -42,17 +41,14 @@ export const createCallbackWorker = (deps: Payments): Worker<{ reference: string
 
 export async function followCallback(deps: Payments, reference: string): Promise<void> {
   const { context, adapters } = deps;
-  const payment = await findPaymentOf(deps, reference);
-  if (!payment) {
+  const found = await findAttempt(deps, reference);
+  if (!found) {
     context.log.warn({ reference }, "a payment provider speaks of a reference that is not ours");
     return;
   }
-  const [attempt] = await context.database.drizzle
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.reference, reference));
-  const adapter = adapters.get(attempt?.provider ?? "");
-  if (!adapter) throw new Error(`provider ${attempt?.provider} is not there`);
+  const { payment, provider } = found;
+  const adapter = adapters.get(provider);
+  if (!adapter) throw new Error(`provider ${provider} is not there`);
   if (payment.action === "deposit") {
     const seen = await adapter.findDeposit(reference);
     if (seen) await applyDeposit(deps, payment.id, seen);

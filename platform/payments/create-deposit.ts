@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
-import { openPlayerAccounts } from "#platform/ledger/accounts.ts";
 import { publishReached } from "#platform/limits/reached-limits.ts";
 import type { createDeposit as contract } from "#schemas/api/payments.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
+import type { LimitType } from "#schemas/rules/limits.ts";
 import { feeOf, isCard } from "#schemas/rules/payment-methods.ts";
 import { isPromoCode, normalPromoCode } from "#schemas/rules/promo-code.ts";
 import { safePath } from "#schemas/rules/safe-redirect.ts";
@@ -15,17 +15,17 @@ import { askProviders } from "./ask-providers.ts";
 import { rejectBlockedCard } from "./check-transaction.ts";
 import { chooseProviders } from "./choose-providers.ts";
 import type { Payments } from "./dependencies.ts";
-import { countDeposit } from "./deposit-limits.ts";
 import { depositBlocked, providerDown } from "./errors.ts";
 import { findMethod } from "./find-method.ts";
-import { lockBalance, type PaymentRow } from "./payment.ts";
+import type { PaymentRow } from "./payment.ts";
 import type { PayingPlayer } from "./player-of.ts";
 import { findProfile } from "./profiles.ts";
 import { DEPOSIT_QUEUE } from "./queues.ts";
-import { readRouting } from "./read-routing.ts";
+import { NOTHING_KNOWN, readRouting } from "./read-routing.ts";
 import { referenceOf } from "./reference.ts";
+import { beginOnce } from "./repeated-call.ts";
 import { paymentAttempts, payments } from "./tables.ts";
-import { recordTransition } from "./transition.ts";
+import { recorded } from "./transition.ts";
 
 type Body = BodyOf<typeof contract>;
 
@@ -36,9 +36,39 @@ const FIRST_POLL_MS = 15_000;
 
 /**
  * Begins a deposit: the intent with its capacity in the limits and its first try are committed before any provider
- * is asked, so that a reply that is lost loses nothing. Answers the payment as the provider left it.
+ * is asked, so that a reply that is lost loses nothing. Answers the payment as the provider left it. Another try of the
+ * same call goes on with the payment that the first has begun.
  */
-export async function createDeposit(deps: Payments, player: PayingPlayer, body: Body): Promise<PaymentRow> {
+export async function createDeposit(
+  deps: Payments,
+  player: PayingPlayer,
+  body: Body,
+  callKey: string | null = null,
+): Promise<PaymentRow> {
+  const { row, providers } = await beginOnce<Begun>(
+    deps.context,
+    { playerId: player.row.id, callKey },
+    {
+      begin: () => beginDeposit(deps, player, body, callKey),
+      resume: (row) => ({ row, providers: toAskAgain(deps, row) }),
+    },
+  );
+  deps.context.events.nudge();
+  return providers.length === 0 ? row : askProviders(deps, row, { providers, email: player.row.email });
+}
+
+interface Begun {
+  row: PaymentRow;
+  /** Who is asked for it, in turn. */
+  providers: readonly string[];
+}
+
+/** A provider whose answer is not known is asked again under the same reference: it makes one payment of that. */
+const toAskAgain = ({ adapters }: Payments, { state, provider }: PaymentRow): string[] =>
+  state === "created" && provider !== null && adapters.has(provider) ? [provider] : [];
+
+/** Checks what is asked for and writes the deposit with its first try. */
+async function beginDeposit(deps: Payments, player: PayingPlayer, body: Body, callKey: string | null): Promise<Begun> {
   const { context, adapters } = deps;
   const { drizzle } = context.database;
   const amount = BigInt(body.amount_cents);
@@ -51,7 +81,9 @@ export async function createDeposit(deps: Payments, player: PayingPlayer, body: 
   if (isCard(method)) await rejectBlockedCard(deps, player, { amount, currency });
   const profile = body.profile ? await findProfile(drizzle, { playerId, id: body.profile, method: method.id }) : null;
   const id = randomUUID();
-  const known = await readRouting(drizzle, { playerId, method: method.id, now: context.clock.now() });
+  const known = method.routes
+    ? await readRouting(drizzle, { playerId, method: method.id, now: context.clock.now() })
+    : NOTHING_KNOWN;
   const routed = { seed: id, country: player.country, currency, amount, ...known };
   const providers = (profile ? [profile.provider] : chooseProviders(method, routed)).filter((name) =>
     adapters.has(name),
@@ -59,67 +91,87 @@ export async function createDeposit(deps: Payments, player: PayingPlayer, body: 
   const [first] = providers;
   if (!first) throw providerDown();
   const fee = feeOf(method, amount);
-  const payment = await drizzle.transaction(async (tx) => {
+  rejectOtherCurrency(player, currency);
+  const row = await drizzle.transaction(async (tx) => {
     const now = context.clock.now();
-    await openBalance(tx, player, currency);
-    await lockBalance(tx, playerId, currency);
-    await rejectTooMany(tx, playerId);
-    const refusing = await countDeposit(tx, { playerId, currency, amount }, now);
-    if (refusing) throw depositBlocked(refusing);
+    const hasLimits = await reserve(tx, player, { currency, amount }, now);
     const reference = referenceOf(id, 1);
-    const [row] = await tx
-      .insert(payments)
-      .values({
-        ...{ id, playerId, currency, amount, fee, reference },
-        brand: player.brand.id,
-        action: "deposit",
-        method: method.id,
-        state: "created",
-        provider: first,
-        countedAt: now,
-        profileId: profile?.id ?? null,
-        saveProfile: body.save_profile ?? false,
-        country: player.country,
-        locale: player.locale,
-        origin: player.origin,
-        returnPath: body.return_path ?? null,
-        promoCode,
-        createdAt: now,
-      })
-      .returning();
-    if (!row) throw new Error("a payment was not written");
-    await recordTransition(tx, context, { row, from: null, actor: "player", why: "asked for" });
-    await tx.insert(paymentAttempts).values({ reference, paymentId: id, number: 1, provider: first, createdAt: now });
-    await enqueue(tx, DEPOSIT_QUEUE, { payment: id }, { afterMs: FIRST_POLL_MS });
-    await publishReached(tx, context, playerId);
+    const row: PaymentRow = {
+      ...NEW_PAYMENT,
+      ...{ id, playerId, callKey, currency, amount, fee, reference, promoCode },
+      brand: player.brand.id,
+      method: method.id,
+      provider: first,
+      countedAt: now,
+      profileId: profile?.id ?? null,
+      saveProfile: body.save_profile ?? false,
+      country: player.country,
+      locale: player.locale,
+      origin: player.origin,
+      returnPath: body.return_path ?? null,
+      createdAt: now,
+    };
+    const written = tx.$with("written").as(tx.insert(payments).values(row).returning({ id: payments.id }));
+    const attempt = { reference, paymentId: id, number: 1, provider: first, createdAt: now };
+    const tried = tx
+      .$with("tried")
+      .as(tx.insert(paymentAttempts).values(attempt).returning({ id: paymentAttempts.reference }));
+    const record = recorded({ row, from: null, actor: "player", why: "asked for", at: now }, context);
+    await tx.with(written, tried).select({ id: written.id, record }).from(written);
+    await enqueue(tx, DEPOSIT_QUEUE, { payment: id }, { afterMs: FIRST_POLL_MS, id });
+    if (hasLimits) await publishReached(tx, context, playerId);
     return row;
   });
-  context.events.nudge();
-  return askProviders(deps, payment, providers);
+  return { row, providers };
 }
+
+/** What a deposit does not have when it begins. */
+const NEW_PAYMENT = {
+  action: "deposit",
+  state: "created",
+  version: 0,
+  debt: 0n,
+  providerId: null,
+  receivedAmount: null,
+  receivedCurrency: null,
+  confirmations: null,
+  confirmationsNeeded: null,
+  cardRange: null,
+  destination: null,
+  reason: null,
+  next: null,
+  expiresAt: null,
+  finishedAt: null,
+} as const satisfies Partial<PaymentRow>;
 
 /** A player may hold accounts in the brand's currencies (CASH-10); the first deposit opens one. */
-async function openBalance(tx: Transaction, player: PayingPlayer, currency: Body["currency"]): Promise<void> {
-  const { row, brand, licence } = player;
+function rejectOtherCurrency({ brand, licence }: PayingPlayer, currency: Body["currency"]): void {
   const offered = currenciesUnder(licence, brand.currencies);
-  if (!offered.includes(currency)) {
-    throw ApiError.invalid({
-      currency: [fieldError("FORM.CURRENCY.NOT_OFFERED", `allowed: ${offered.join(", ")}`, { currency })],
-    });
-  }
-  await openPlayerAccounts(tx, { brand: brand.id, playerId: row.id, currency });
+  if (offered.includes(currency)) return;
+  throw ApiError.invalid({
+    currency: [fieldError("FORM.CURRENCY.NOT_OFFERED", `allowed: ${offered.join(", ")}`, { currency })],
+  });
 }
 
-async function rejectTooMany(tx: Transaction, playerId: number): Promise<void> {
-  const [found] = await tx
-    .select({ open: sql<number>`count(*)::int` })
-    .from(payments)
-    .where(and(eq(payments.playerId, playerId), inArray(payments.state, ["created", "pending"])));
-  if ((found?.open ?? 0) >= MOST_OPEN) {
+/** Makes room for a deposit under the lock of its balance, or rejects it; whether the player has limits of any kind. */
+async function reserve(
+  tx: Transaction,
+  { row: { id: playerId }, brand }: PayingPlayer,
+  { currency, amount }: { currency: Body["currency"]; amount: bigint },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ open_deposits: number; refusing: LimitType | null; has_limits: boolean }>(
+    sql`select open_deposits, refusing, has_limits from payment_reserve_deposit(${brand.id}, ${playerId}::integer,
+      ${currency}, ${amount}::bigint, ${now.toISOString()}::timestamptz, ${MOST_OPEN}::integer)`,
+  );
+  const [found] = rows;
+  if (!found || found.open_deposits >= MOST_OPEN) {
     throw new ApiError(409, "PAYMENT.TOO_MANY_OPEN", "Other deposits wait for the player", {
       params: { most: MOST_OPEN },
     });
   }
+  if (found.refusing) throw depositBlocked(found.refusing);
+  return found.has_limits;
 }
 
 /** The code as it is stored; 422 for what can be no code. Nobody is asked whether a bonus hangs on it. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { ApiError } from "#platform/http/api-error.ts";
@@ -13,20 +14,41 @@ import { readAvailable } from "./available.ts";
 import { needsVerification, rejectIncomplete } from "./cashout-block.ts";
 import type { Payments } from "./dependencies.ts";
 import { DESTINATION_PURPOSE, readDestination } from "./destination.ts";
-import { notAvailable } from "./errors.ts";
+import { bonusWouldBeLost, notAvailable } from "./errors.ts";
 import { detailsOf } from "./event-details.ts";
 import { findMethod } from "./find-method.ts";
 import { lockBalance, type PaymentRow } from "./payment.ts";
 import type { PayingPlayer } from "./player-of.ts";
 import { reserve } from "./postings.ts";
 import { findProfile, type ProfileRow } from "./profiles.ts";
+import { beginOnce } from "./repeated-call.ts";
 import { payments } from "./tables.ts";
 import { type Actor, recordTransition } from "./transition.ts";
 
 type Body = BodyOf<typeof contract>;
 
-/** Reserves a withdrawal's money under the lock of the balance; it waits for an operator or the licence's rule then. */
-export async function createWithdrawal(deps: Payments, player: PayingPlayer, body: Body): Promise<PaymentRow> {
+/**
+ * Reserves a withdrawal's money under the lock of the balance; it waits for an operator or the licence's rule then. Another try
+ * of the same call gets the withdrawal that the first has written.
+ */
+export const createWithdrawal = (
+  deps: Payments,
+  player: PayingPlayer,
+  body: Body,
+  callKey: string | null = null,
+): Promise<PaymentRow> =>
+  beginOnce(
+    deps.context,
+    { playerId: player.row.id, callKey },
+    { begin: () => beginWithdrawal(deps, player, body, callKey), resume: (row) => row },
+  );
+
+async function beginWithdrawal(
+  deps: Payments,
+  player: PayingPlayer,
+  body: Body,
+  callKey: string | null,
+): Promise<PaymentRow> {
   const { currency } = body;
   const amount = BigInt(body.amount_cents);
   const { method } = findMethod(player, { method: body.method, currency, amount, direction: "withdrawal" });
@@ -39,7 +61,8 @@ export async function createWithdrawal(deps: Payments, player: PayingPlayer, bod
       hasProfile: profile !== null,
     });
     const row = await reserveWithdrawal(tx, deps, player, {
-      ...{ method, currency, amount, profile, destination },
+      ...{ callKey, method, currency, amount, profile, destination },
+      confirmsBonusLoss: body.confirm_bonus_loss ?? false,
       actor: "player",
     });
     await enqueueApproval(tx, player.licence, row);
@@ -51,11 +74,15 @@ export async function createWithdrawal(deps: Payments, player: PayingPlayer, bod
 }
 
 export interface Withdrawal {
+  /** The player's call that asks for it; null for an operator's. */
+  callKey: string | null;
   method: PaymentMethod;
   currency: CurrencyCode;
   amount: bigint;
   profile: ProfileRow | null;
   destination: string | null;
+  /** Whether the gifts that a withdrawal in the currency ends are given up. Without it such a withdrawal is rejected. */
+  confirmsBonusLoss: boolean;
   actor: Actor;
 }
 
@@ -64,7 +91,7 @@ export async function reserveWithdrawal(
   tx: Transaction,
   deps: Payments,
   player: PayingPlayer,
-  { method, currency, amount, profile, destination, actor }: Withdrawal,
+  { callKey, method, currency, amount, profile, destination, confirmsBonusLoss, actor }: Withdrawal,
 ): Promise<PaymentRow> {
   const { context } = deps;
   const now = context.clock.now();
@@ -76,11 +103,16 @@ export async function reserveWithdrawal(
   if (await needsVerification(tx, player, { currency, amount })) {
     throw new ApiError(403, "PAYMENT.UNVERIFIED", "The player hands in documents before more is paid out");
   }
+  const { rows } = await tx.execute<{ lost: string | null }>(sql`
+    select gift_before_withdrawal(${playerId}::integer, ${currency}, ${confirmsBonusLoss}, ${actor},
+      ${now.toISOString()}::timestamptz) as lost`);
+  const lost = rows[0]?.lost ?? null;
+  if (lost !== null) throw bonusWouldBeLost(BigInt(lost), currency);
   if (destination) await noteIban(tx, context, playerId, destination);
   const [row] = await tx
     .insert(payments)
     .values({
-      ...{ playerId, currency, amount, brand },
+      ...{ playerId, callKey, currency, amount, brand },
       fee: feeOf(method, amount),
       action: "cashout",
       method: method.id,

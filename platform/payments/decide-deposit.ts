@@ -1,4 +1,4 @@
-import { applyDeposit, creditDeposit } from "./apply-deposit.ts";
+import { applyDeposit, creditDeposit, readPayer } from "./apply-deposit.ts";
 import type { Payments } from "./dependencies.ts";
 import { NotDecidable } from "./errors.ts";
 import { changePayment, type PaymentRow } from "./payment.ts";
@@ -10,7 +10,8 @@ export const releaseDeposit = (deps: Payments, id: string, operator: string): Pr
     if (payment.receivedCurrency !== payment.currency) {
       throw new NotDecidable("What came is of another currency: it can only be refunded", "held");
     }
-    return creditDeposit(tx, deps, payment, { actor: `operator ${operator}`, set: {}, from: "held" });
+    const { isFirst } = await readPayer(tx, payment);
+    return creditDeposit(tx, deps, payment, { actor: `operator ${operator}`, set: {}, from: "held", isFirst });
   });
 
 /**

@@ -1,21 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
-import type { LimitType } from "#schemas/rules/limits.ts";
 import type { PaymentRow } from "./payment.ts";
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
-
-/** Counts a deposit in the player's deposit limits under the lock of the balance; answers the limit that refuses it. */
-export async function countDeposit(
-  tx: Transaction,
-  { playerId, currency, amount }: Pick<PaymentRow, "playerId" | "currency" | "amount">,
-  now: Date,
-): Promise<LimitType | null> {
-  const { rows } = await tx.execute<{ refusing: LimitType | null }>(
-    sql`select limit_reserve_deposit(${playerId}::integer, ${currency}, ${amount}, ${instant(now)}) as refusing`,
-  );
-  return rows[0]?.refusing ?? null;
-}
 
 /** Gives the capacity of a deposit back that ended without money. What the row is set to. */
 export async function uncountDeposit(tx: Transaction, payment: PaymentRow, now: Date): Promise<{ countedAt: null }> {

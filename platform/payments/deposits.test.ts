@@ -43,6 +43,16 @@ it("a deposit leads to the provider's page, and its money comes by the provider'
   expect((await pay.read(player, id)).body).toMatchObject({ payment: { state: "succeeded" }, next: { kind: "none" } });
 });
 
+it("a deposit whose money is there is polled no more", async () => {
+  const waiting = await begun();
+  const done = await succeeded();
+  const { rows } = await pay.money.database.pool.query<{ payment: string }>(
+    "select data->>'payment' as payment from pgboss.job where name = 'payment-deposits' and data->>'payment' = any($1)",
+    [[waiting.id, done.id]],
+  );
+  expect(rows.map(({ payment }) => payment)).toEqual([waiting.id]);
+});
+
 it("[LEDGER-09 part: credit and hold] twenty callbacks at once, days late and out of order are one credit; forged ones are 401", async () => {
   const { player, id, reference } = await begun();
   expect((await pay.callback(reference, { signature: "bad" })).status).toBe(401);
@@ -202,6 +212,29 @@ it("a lost answer is asked for again under the same reference: one payment at th
   pay.money.clock.advance(20_000);
   await pay.work();
   expect(await real(player)).toBe(5_000);
+});
+
+it("a deposit that is cut off before its provider is asked ends within minutes, and its capacity is free again", async () => {
+  let goOn = () => {};
+  pay.provider.troubles.push(new Promise((resolve) => (goOn = resolve)));
+  const player = await pay.player();
+  const call = pay.deposit(player);
+  const row = async () => {
+    const { rows } = await pay.money.database.pool.query(
+      "select state, counted_at is not null as counts from payments where player_id = $1",
+      [player],
+    );
+    return rows[0];
+  };
+  await expect.poll(row).toEqual({ state: "created", counts: true });
+  pay.money.clock.advance(60_000);
+  await pay.work();
+  expect(await row()).toEqual({ state: "created", counts: true });
+  pay.money.clock.advance(120_000);
+  await pay.work();
+  expect(await row()).toEqual({ state: "expired", counts: false });
+  goOn();
+  expect((await call).body.payment.state).toBe("canceled");
 });
 
 it("a provider that can't be reached is said so, and the intent keeps nothing", async () => {

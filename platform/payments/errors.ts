@@ -35,6 +35,12 @@ export const notAvailable = (available: bigint, currency: CurrencyCode) =>
     params: { available: Number(available), currency },
   });
 
+/** `amount` is the bonus money that the withdrawal would take, in subunits; 0 where it takes free spins alone. */
+export const bonusWouldBeLost = (amount: bigint, currency: CurrencyCode) =>
+  new ApiError(409, "PAYMENT.BONUS_WOULD_BE_LOST", "The withdrawal would end gifts of this currency", {
+    params: { amount: Number(amount), currency },
+  });
+
 /** The payment has gone on meanwhile, or was never there yet. */
 export const wrongState = (code: string, message: string, state: string) =>
   new ApiError(409, code, message, { params: { state } });

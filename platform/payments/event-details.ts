@@ -1,3 +1,4 @@
+import type { PaymentChangeDetails } from "#platform/events/recorded-event.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { PaymentRow } from "./payment.ts";
 
@@ -9,3 +10,7 @@ export const detailsOf = ({ id, method, currency, amount, fee }: PaymentRow) => 
   amount: toJsonAmount(amount),
   fee: toJsonAmount(fee),
 });
+
+/** Whether an event of a payment says that money which a deposit brought went back to who paid it. */
+export const isTakenBack = ({ action, from, to }: PaymentChangeDetails): boolean =>
+  action === "deposit" && from === "succeeded" && (to === "charged_back" || to === "refunded");

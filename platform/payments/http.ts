@@ -42,12 +42,19 @@ export function createPaymentRoutes(deps: Payments): Route[] {
       const locale = LOCALES.find((each) => each === query.locale) ?? player.locale;
       return listMethods(deps, { ...player, locale }, query.currency);
     }),
-    route(contract.createDeposit, async ({ session, body, requestContext, headers }) => {
-      await countHit(context, { limit: DEPOSIT_LIMIT, key: String(session.playerId), headers });
-      return show(session, await createDeposit(deps, await paying(session, requestContext), body));
-    }),
-    route(contract.createWithdrawal, async ({ session, body, requestContext }) =>
-      show(session, await createWithdrawal(deps, await paying(session, requestContext), body)),
+    route(
+      contract.createDeposit,
+      async ({ session, body, requestContext, headers, callKey }) => {
+        await countHit(context, { limit: DEPOSIT_LIMIT, key: String(session.playerId), headers });
+        return show(session, await createDeposit(deps, await paying(session, requestContext), body, callKey));
+      },
+      { repeatable: true },
+    ),
+    route(
+      contract.createWithdrawal,
+      async ({ session, body, requestContext, callKey }) =>
+        show(session, await createWithdrawal(deps, await paying(session, requestContext), body, callKey)),
+      { repeatable: true },
     ),
     route(contract.getPayment, async ({ session, params }) => {
       const [row] = await drizzle

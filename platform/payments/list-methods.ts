@@ -6,7 +6,13 @@ import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { depositSuggestions } from "#schemas/rules/deposit-suggestions.ts";
-import { type AmountRange, destinationOf, rangeOf, takesCurrency } from "#schemas/rules/payment-methods.ts";
+import {
+  type AmountRange,
+  boundsCurrencyOf,
+  destinationOf,
+  rangeOf,
+  takesCurrency,
+} from "#schemas/rules/payment-methods.ts";
 import { readAvailable } from "./available.ts";
 import { missingForCashout, needsVerification } from "./cashout-block.ts";
 import { chooseProviders } from "./choose-providers.ts";
@@ -75,6 +81,7 @@ function show(
     brand: method.brand,
     provider: providers[0] ?? method.provider,
     currency,
+    restrictions: { amount_currency_code: boundsCurrencyOf(method, currency) },
     network: method.network ?? null,
     recallable: method.recallable && licence.rules.withdrawalRecall,
     processing_time: method.processingTime,

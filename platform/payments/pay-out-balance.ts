@@ -50,7 +50,9 @@ export async function payOutBalance(deps: Payments, asked: Asked): Promise<Payme
     const destination = readDestination(method, currency, { destination: asked.destination, hasProfile: false });
     const requested = await reserveWithdrawal(tx, deps, player, {
       ...{ method, currency, amount, destination, actor },
+      callKey: null,
       profile: null,
+      confirmsBonusLoss: true,
     });
     await enqueue(tx, PAYOUT_QUEUE, { payment: requested.id });
     return transition(tx, context, requested, {

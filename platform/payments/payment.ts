@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { unknownPayment } from "./errors.ts";
@@ -24,16 +24,16 @@ export async function changePayment<T>(
 ): Promise<T> {
   let owner = 0;
   const done = await database.drizzle.transaction(async (tx) => {
+    // The balance's lock is taken while the row is looked for; the row is then read as whoever held it before left it.
     const [found] = await tx
-      .select({ playerId: payments.playerId, currency: payments.currency })
+      .select({ payment: payments, real: sql<string>`locked.real_money` })
       .from(payments)
-      .where(and(eq(payments.id, id), playerId === undefined ? undefined : eq(payments.playerId, playerId)));
+      .crossJoin(sql`payment_lock_balance(${id}::uuid, ${playerId ?? null}::integer) locked`)
+      .where(eq(payments.id, id))
+      .for("no key update", { of: payments });
     if (!found) throw unknownPayment();
-    owner = found.playerId;
-    const real = await lockBalance(tx, found.playerId, found.currency);
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("no key update");
-    if (!payment) throw new Error(`payment ${id} is gone`);
-    return work(tx, payment, real);
+    owner = found.payment.playerId;
+    return work(tx, found.payment, BigInt(found.real));
   });
   realtime.balanceChanged(owner);
   events.nudge();

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { recordEvent } from "#platform/events/record-event.ts";
 import type { Postponed, Worker } from "#platform/jobs/queue.ts";
 import { unseal } from "#platform/secrets/sealed.ts";
 import { type PaymentAdapter, type ProviderPayout, ProviderRejected } from "./adapter.ts";
@@ -126,16 +125,13 @@ export const applyPayout = ({ context }: Payments, id: string, seen: ProviderPay
     }
     if (seen.state === "paid") {
       if (!waits) return contradicted(context, payment, "paid");
-      const row = await transition(tx, context, payment, {
+      return transition(tx, context, payment, {
         to: "paid",
         actor,
         movements: payOut(payment),
         set: { providerId },
+        events: (row) => [{ type: "withdrawal-paid", payload: detailsOf(row) }],
       });
-      const { brand, playerId } = row;
-      const at = context.clock.now();
-      await recordEvent(tx, { type: "withdrawal-paid", brand, playerId, payload: detailsOf(row), at });
-      return row;
     }
     const set = { providerId, reason: seen.reason ?? null };
     if (waits) return transition(tx, context, payment, { to: "declined", actor, movements: release(payment), set });
@@ -155,12 +151,12 @@ function contradicted({ log }: Payments["context"], payment: PaymentRow, reporte
   return payment;
 }
 
-/** The payment of a payout, by its reference. */
-export async function findPaymentOf({ context }: Payments, reference: string): Promise<PaymentRow | null> {
+/** The try that a provider knows by this reference: its payment's id and kind, and the provider; null for one that is not ours. */
+export async function findAttempt({ context }: Payments, reference: string) {
   const [found] = await context.database.drizzle
-    .select({ payment: payments })
+    .select({ payment: { id: payments.id, action: payments.action }, provider: paymentAttempts.provider })
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .where(eq(paymentAttempts.reference, reference));
-  return found?.payment ?? null;
+  return found ?? null;
 }

@@ -11,6 +11,12 @@ const OPEN = ["created", "pending", "processing"];
 /** For so long after its beginning an ended deposit is asked about: its money may come late. Then a callback can still bring it. */
 const LATE_MS = 24 * 60 * 60_000;
 
+/**
+ * The call that began a deposit was cut off before its provider was asked (the database was silent, the process died): the provider
+ * knows of nothing, and no call takes as long as this. The player's limits have the capacity again.
+ */
+const NEVER_ASKED_MS = 2 * 60_000;
+
 /** Asks a deposit's provider for its state until the deposit has ended, and lets it expire. */
 export const createDepositWorker = (deps: Payments): Worker<{ payment: string }> => ({
   queue: DEPOSIT_QUEUE,
@@ -42,7 +48,8 @@ const isWatched = ({ state, createdAt }: PaymentRow, now: Date) =>
 async function expire(deps: Payments, { id, createdAt, expiresAt }: PaymentRow, seen: ProviderDeposit | null) {
   const { context } = deps;
   return changePayment(context, { id }, async (tx, payment) => {
-    const until = expiresAt ?? new Date(createdAt.getTime() + LATE_MS);
+    const lifeMs = payment.state === "created" && seen === null ? NEVER_ASKED_MS : LATE_MS;
+    const until = expiresAt ?? new Date(createdAt.getTime() + lifeMs);
     if (!OPEN.includes(payment.state) || context.clock.now() < until || seen?.state === "processing") return payment;
     return end(tx, deps, payment, { to: "expired", reason: null, actor: "time" });
   });

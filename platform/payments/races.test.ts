@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { PaymentsHarness } from "#tests/harness/payments.ts";
-import { raceRecalls, raceWithdrawals } from "#tests/harness/withdrawal-races.ts";
+import { GIFT_RACES } from "#tests/harness/races/gift-races.ts";
+import { PAYMENT_RACES } from "#tests/harness/races/payment-races.ts";
+import { runRaces } from "#tests/harness/races/race.ts";
+import { RaceWorld } from "#tests/harness/races/race-world.ts";
 
 /** Runs the same races again: `SEED=123 npx vitest run platform/payments/races.test.ts`. */
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
 
-let pay: PaymentsHarness;
+let world: RaceWorld;
 beforeAll(async () => {
-  pay = await PaymentsHarness.create();
+  world = await RaceWorld.create(SEED);
 });
-afterAll(() => pay.close());
+// Checks the books.
+afterAll(() => world.close());
 
-it("[LEDGER-10 part: 10 races] a recall against a payout, and two withdrawals of one balance: exactly one wins", async () => {
-  const { diagnostics } = await raceRecalls(pay, 10, SEED);
-  expect([...diagnostics, ...(await raceWithdrawals(pay, 10, SEED)).diagnostics], `SEED=${SEED}`).toEqual([]);
-});
+it.each([...PAYMENT_RACES, ...GIFT_RACES])(
+  "[LEDGER-10 part: 4 races] $name over two platforms: exactly one wins",
+  async (race) => {
+    expect((await runRaces(world, race, { races: 4, crowd: 24 })).diagnostics, `SEED=${SEED}`).toEqual([]);
+  },
+);

@@ -13,6 +13,9 @@ export interface KnownRouting {
   declined: string[];
 }
 
+/** For a method that one provider takes: nothing is chosen. */
+export const NOTHING_KNOWN: KnownRouting = { cardRange: null, declined: [] };
+
 /**
  * What a player's earlier deposits by a method say for the next one: the card, as the provider named its first digits, and
  * who has just declined softly. The card is a guess: its number is entered only on the page of the provider that is

@@ -38,7 +38,7 @@ begin
   if (old.id, old.player_id, old.brand, old.action, old.method, old.currency, old.amount, old.fee, old.created_at)
     is distinct from
     (new.id, new.player_id, new.brand, new.action, new.method, new.currency, new.amount, new.fee, new.created_at)
-    or (old.destination, old.promo_code) is distinct from (new.destination, new.promo_code) then
+    or (old.destination, old.promo_code, old.call_key) is distinct from (new.destination, new.promo_code, new.call_key) then
     raise exception 'what payment % was asked for is never changed', old.id using errcode = 'restrict_violation';
   end if;
   if old.received_amount is not null and old.state in ('succeeded', 'held', 'refunded', 'charged_back')
@@ -76,30 +76,9 @@ drop trigger if exists payment_checks_history on payments;
 create constraint trigger payment_checks_history after insert or update of state on payments
   deferrable initially deferred for each row execute function payment_check_history();
 
-create or replace function payment_refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'payments only grow: % on % is refused', tg_op, tg_table_name using errcode = 'restrict_violation';
-end $$;
-
-do $$
-declare
-  kept text;
-begin
-  foreach kept in array array['payment_transitions', 'payment_callbacks', 'payment_checks', 'payment_settlements'] loop
-    execute format('drop trigger if exists payment_keeps on %I', kept);
-    execute format(
-      'create trigger payment_keeps before update or delete or truncate on %I
-       for each statement execute function payment_refuse_change()', kept);
-    execute format('alter table %I enable always trigger payment_keeps', kept);
-  end loop;
-  foreach kept in array array['payments', 'payment_attempts'] loop
-    execute format('drop trigger if exists payment_keeps on %I', kept);
-    execute format(
-      'create trigger payment_keeps before delete or truncate on %I
-       for each statement execute function payment_refuse_change()', kept);
-    execute format('alter table %I enable always trigger payment_keeps', kept);
-  end loop;
-end $$;
+call keep_rows('payment_keeps', '{payment_transitions,payment_callbacks,payment_checks,payment_settlements}');
+call keep_rows('payment_keeps', '{payments,payment_attempts}', 'delete or truncate');
+drop function if exists payment_refuse_change();
 
 -- What keeps the player from depositing now, and what their deposit limits leave: null without a limit.
 create or replace function payment_deposit_room(p_player integer, p_currency text, p_at timestamptz)
@@ -121,3 +100,67 @@ end $$;
 create or replace function payment_debt(p_player integer, p_currency text) returns bigint language sql stable as $$
   select coalesce(sum(debt), 0)::bigint from payments where player_id = p_player and currency = p_currency and debt > 0
 $$;
+
+-- Locks a payment's balance, and says what real money is on it; no row where there is no such payment, or another player's.
+create or replace function payment_lock_balance(p_payment uuid, p_player integer) returns table (real_money bigint)
+language plpgsql rows 1 as $$
+declare
+  owner integer;
+  paid_in text;
+begin
+  select p.player_id, p.currency into owner, paid_in from payments p
+    where p.id = p_payment and (p_player is null or p.player_id = p_player);
+  if not found then
+    return;
+  end if;
+  select b.real into real_money from ledger_balances b where b.player_id = owner and b.currency = paid_in for no key update;
+  real_money := coalesce(real_money, 0);
+  return next;
+end $$;
+
+-- Makes room for a deposit under the lock of the balance: its account is open, it counts in the limits. `open_deposits` says how many
+-- wait for the player already; from `p_most` on nothing is counted. `refusing` is the limit that leaves no room.
+create or replace function payment_reserve_deposit(
+  p_brand text, p_player integer, p_currency text, p_amount bigint, p_at timestamptz, p_most integer
+) returns table (open_deposits integer, refusing text, has_limits boolean) language plpgsql as $$
+begin
+  perform ledger_open_player(p_brand, p_player, p_currency);
+  perform 1 from ledger_balances b where b.player_id = p_player and b.currency = p_currency for no key update;
+  select count(*) into open_deposits from payments p
+    where p.player_id = p_player and p.state in ('created', 'pending');
+  if open_deposits < p_most then
+    refusing := limit_reserve_deposit(p_player, p_currency, p_amount, p_at);
+  end if;
+  has_limits := exists (select from player_limits l where l.player_id = p_player and l.ended_at is null);
+  return next;
+end $$;
+
+-- What a transition writes beside the payment's row: the journal, the line of the history, events for consumers, and messages for
+-- browsers. `p_posting` is one of platform/ledger/post.ts, or null where no money moves; an event is {type, payload}.
+create or replace function payment_record(
+  p_payment uuid, p_version integer, p_from text, p_to text, p_reason text, p_actor text, p_at timestamptz,
+  p_brand text, p_player integer, p_posting jsonb, p_events jsonb, p_messages text[]
+) returns void language plpgsql as $$
+declare
+  journal bigint;
+  posted_hash text;
+begin
+  if p_posting is not null then
+    select p.journal, p.posted_hash into journal, posted_hash
+      from ledger_post(p_posting->>'key', p_posting->>'kind', p_posting->>'hash', p_at,
+        p_posting->'accounts', p_posting->'movements') p;
+    if posted_hash is not null then
+      raise exception 'journal % was posted before', p_posting->>'key';
+    end if;
+  end if;
+  insert into payment_transitions (payment_id, version, from_state, to_state, journal_id, reason, actor, at)
+    values (p_payment, p_version, p_from, p_to, journal, p_reason, p_actor, p_at);
+  insert into events (type, brand, player_id, payload, created_at)
+    select e->>'type', p_brand, p_player, e->'payload', p_at
+    from jsonb_array_elements(p_events) with ordinality as listed (e, place) order by place;
+  perform pg_notify('marquee_realtime', message) from unnest(p_messages) message;
+  -- The money is there: nobody has to ask for it (DEPOSIT_QUEUE; the job has the payment's id). Most deposits come before it is due.
+  if p_to = 'succeeded' then
+    delete from pgboss.job where name = 'payment-deposits' and id = p_payment and state < 'active';
+  end if;
+end $$;

@@ -57,8 +57,8 @@ it("refuses a transition that is not listed, one without history, and changes of
   ]) {
     await expect(set(change), change).rejects.toThrow("is never changed");
   }
-  await expect(pool.query("delete from payments where id = $1", [id])).rejects.toThrow("only grow");
-  await expect(pool.query("update payment_transitions set reason = 'x'")).rejects.toThrow("only grow");
-  await expect(pool.query("delete from payment_callbacks")).rejects.toThrow("only grow");
+  await expect(pool.query("delete from payments where id = $1", [id])).rejects.toThrow("only grows");
+  await expect(pool.query("update payment_transitions set reason = 'x'")).rejects.toThrow("only grows");
+  await expect(pool.query("delete from payment_callbacks")).rejects.toThrow("only grows");
   expect(await pay.state(id)).toBe("pending");
 });

@@ -33,6 +33,9 @@ export const toPayment = (row: Shown): Payment => ({
   finished_at: row.finishedAt?.toISOString() ?? null,
 });
 
+/** The reason of a deposit whose time ran out; a player sees it as canceled. */
+const EXPIRED = "expired";
+
 export const NOTHING_TO_DO: NextStep = { kind: "none", url: null, address: null, network: null, expires_at: null };
 
 /** A payment with what is left to do. What the player had to do is shown while it can be done. */
@@ -48,7 +51,7 @@ export function toPlayerPayment(row: PaymentRow, { recallable }: { recallable: b
     confirmations: row.confirmations,
     confirmations_needed: row.confirmationsNeeded,
     recallable: row.action === "cashout" && row.state === "requested" && recallable,
-    reason: row.reason,
+    reason: row.reason ?? (row.state === "expired" ? EXPIRED : null),
     promo_code: row.promoCode,
   };
 }

@@ -44,6 +44,8 @@ export const payments = pgTable(
       .references(() => players.id),
     brand: text("brand").notNull(),
     action: text("action", { enum: ["deposit", "cashout"] }).notNull(),
+    /** The player's call that asked for it: another try of the call finds it. */
+    callKey: text("call_key"),
     /** Id of the method in payments.json. */
     method: text("method").notNull(),
     currency: text("currency").$type<CurrencyCode>().notNull(),
@@ -88,6 +90,7 @@ export const payments = pgTable(
   },
   (table) => [
     index("payments_player").on(table.playerId, table.createdAt, table.id),
+    uniqueIndex("payments_call").on(table.playerId, table.callKey).where(sql`call_key is not null`),
     index("payments_queue").on(table.createdAt).where(sql`state in ('requested', 'held')`),
     index("payments_debts").on(table.playerId, table.currency).where(sql`debt > 0`),
     check("payments_amounts", sql`amount > 0 and fee >= 0 and fee < amount and debt >= 0`),

@@ -1,5 +1,5 @@
-import { request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
+import { Agent as HttpAgent, request as requestHttp } from "node:http";
+import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { ProviderRejected } from "../adapter.ts";
 
@@ -33,30 +33,62 @@ const lookupAs =
     else callback(null, address, family);
   };
 
+/** Connections that wait for the next call, by what their names under `localhost` lead to. */
+const agents = new Map<string, HttpAgent | HttpsAgent>();
+/** A connection that waits longer is closed, unless the provider closes it earlier. */
+const IDLE_MS = 30_000;
+
+function agentOf(encrypted: boolean, localhost: string): HttpAgent | HttpsAgent {
+  const name = `${encrypted} ${localhost}`;
+  const known = agents.get(name);
+  if (known) return known;
+  const agent = new (encrypted ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: IDLE_MS });
+  agents.set(name, agent);
+  return agent;
+}
+
+/** The provider has closed a connection that waited, as the call went out on it. */
+class ConnectionStale extends Error {}
+
 /**
- * Calls a provider on a connection of its own. Rejects with ProviderRejected (soft) if no connection came about, so that
- * nothing was sent; with ProviderUnclear if one did and no whole answer came in time.
+ * Calls a provider, on a connection of an earlier call where one waits. Rejects with ProviderRejected (soft) if no
+ * connection came about, so that nothing was sent; with ProviderUnclear if one did and no whole answer came in time. A call
+ * that met a connection which the provider was closing goes out once more on a new one: all calls of adapters may be
+ * made again under their reference.
  */
-export function callProvider(
+export async function callProvider(address: string, call: ProviderCall): Promise<ProviderAnswer> {
+  const signal = AbortSignal.timeout(call.deadlineMs);
+  try {
+    return await callOnce(address, call, { signal, agent: null });
+  } catch (error) {
+    if (!(error instanceof ConnectionStale)) throw error;
+    return callOnce(address, call, { signal, agent: false });
+  }
+}
+
+/** `agent` null: the one that keeps connections; false: a connection of its own. */
+function callOnce(
   address: string,
-  { method, body, headers, deadlineMs, localhost = "127.0.0.1" }: ProviderCall,
+  { method, body, headers, localhost = "127.0.0.1" }: ProviderCall,
+  { signal, agent }: { signal: AbortSignal; agent: null | false },
 ): Promise<ProviderAnswer> {
   const url = new URL(address);
   const encrypted = url.protocol === "https:";
   return new Promise((resolve, reject) => {
     let isConnected = false;
-    const fail = (error: Error) =>
-      reject(
-        isConnected
-          ? new ProviderUnclear(`no answer from ${url.host}`, { cause: error })
-          : new ProviderRejected("unreachable", "soft"),
-      );
+    let isAnswered = false;
+    const fail = (error: Error & { code?: string }) => {
+      const isClosed = error.code === "ECONNRESET" || error.code === "EPIPE";
+      if (call.reusedSocket && !isAnswered && isClosed) reject(new ConnectionStale(url.host, { cause: error }));
+      else if (isConnected) reject(new ProviderUnclear(`no answer from ${url.host}`, { cause: error }));
+      else reject(new ProviderRejected("unreachable", "soft"));
+    };
     const call = (encrypted ? requestHttps : requestHttp)(
       url,
       {
         method,
-        agent: false,
-        signal: AbortSignal.timeout(deadlineMs),
+        agent: agent ?? agentOf(encrypted, localhost),
+        signal,
         headers: {
           Accept: "application/json",
           ...(body === undefined
@@ -67,6 +99,7 @@ export function callProvider(
         ...(url.hostname.endsWith(".localhost") ? { lookup: lookupAs(localhost) } : {}),
       },
       (response) => {
+        isAnswered = true;
         const chunks: Buffer[] = [];
         let bytes = 0;
         response.on("data", (chunk: Buffer) => {
@@ -81,7 +114,10 @@ export function callProvider(
       },
     );
     // Nothing of a request goes out before this.
-    call.once("socket", (socket) => socket.once(encrypted ? "secureConnect" : "connect", () => (isConnected = true)));
+    call.once("socket", (socket) => {
+      if (call.reusedSocket) isConnected = true;
+      else socket.once(encrypted ? "secureConnect" : "connect", () => (isConnected = true));
+    });
     call.once("error", fail);
     call.end(body);
   });

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import type { GiftOffer } from "#schemas/api/bonuses.ts";
+import { NO_BONUS_CODE } from "#schemas/rules/promo-code.ts";
+import { firstOffer, offerChoices, offerFor } from "./offer-choices.ts";
+
+const offer = (more: Partial<GiftOffer>): GiftOffer => ({
+  group_key: "first",
+  title: "First deposit",
+  kind: "deposit-bonus",
+  category: "deposit",
+  currency: "EUR",
+  code: null,
+  percent: 100,
+  amount_cents: 20_000,
+  freespins_total: 0,
+  games: [],
+  min_deposit_cents: 2_000,
+  wager: 30,
+  wager_base: "bonus",
+  max_bet_cents: 500,
+  max_win_cents: null,
+  days_to_activate: 7,
+  days_to_wager: 14,
+  ends_at: null,
+  ...more,
+});
+const RELOAD = offer({ group_key: "reload", code: "RELOAD" });
+const HIGH = offer({ group_key: "high", min_deposit_cents: 50_000 });
+const FIRST = offer({});
+const nobody = { offer: null, autoApply: null, code: null };
+
+it("a deposit has each code, what comes by itself, and none to choose from; nothing where nothing is offered", () => {
+  const choices = offerChoices([RELOAD, HIGH, FIRST, offer({ currency: "USD" })], "EUR");
+  expect(choices.map(({ value }) => value)).toEqual(["RELOAD", "", NO_BONUS_CODE]);
+  expect(offerChoices([offer({ currency: "USD" })], "EUR")).toEqual([]);
+});
+
+it("the form begins with the code that is set, the best one where the address asks for it, or what comes by itself", () => {
+  const choices = offerChoices([RELOAD, FIRST], "EUR");
+  expect(firstOffer(choices, nobody)).toBe("");
+  expect(firstOffer(choices, { ...nobody, code: "RELOAD" })).toBe("RELOAD");
+  expect(firstOffer(choices, { ...nobody, autoApply: true })).toBe("RELOAD");
+  expect(firstOffer(choices, { ...nobody, code: "RELOAD", autoApply: false })).toBe("");
+  expect(firstOffer(offerChoices([RELOAD], "EUR"), nobody)).toBe(NO_BONUS_CODE);
+  expect(firstOffer(choices, { ...nobody, autoApply: true, offer: NO_BONUS_CODE })).toBe(NO_BONUS_CODE);
+  expect(firstOffer(choices, { ...nobody, offer: "OTHER" })).toBe("");
+});
+
+it("the amount decides which of the offers without a code it brings: the first that it reaches, else the nearest", () => {
+  const [own] = offerChoices([HIGH, FIRST], "EUR");
+  if (!own) throw new Error("there are offers");
+  expect(offerFor(own, 60_000)).toBe(HIGH);
+  expect(offerFor(own, 5_000)).toBe(FIRST);
+  expect(offerFor(own, 100)).toBe(FIRST);
+  expect(offerFor({ value: NO_BONUS_CODE, offers: [] }, 100)).toBeNull();
+});

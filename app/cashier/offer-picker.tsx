@@ -1,0 +1,84 @@
+import { bonusOfDeposit, missingDeposit, wagerOfDeposit } from "#schemas/rules/gift-offers.ts";
+import { useTranslate } from "#ui/translate.ts";
+import { OfferTerms } from "../gifts/offer-terms.tsx";
+import { useGiftTexts } from "../gifts/use-gift-texts.ts";
+import { type OfferChoice, offerFor } from "./offer-choices.ts";
+
+interface Props {
+  choices: readonly OfferChoice[];
+  /** What is chosen at first; from then on it is the browser's. */
+  initial: string;
+  chosen: string;
+  /** The amount that is typed; null while it is none. */
+  cents: number | null;
+}
+
+/** The bonuses that a deposit may bring, as radio buttons: none is a choice, too. */
+export function OfferPicker({ choices, initial, chosen, cents }: Props) {
+  const t = useTranslate();
+  const choice = choices.find(({ value }) => value === chosen);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-medium text-muted text-sm">{t("OFFER.CHOOSE")}</legend>
+      {choices.map((each) => (
+        <OfferCard key={each.value} choice={each} isFirst={each.value === initial} cents={cents} />
+      ))}
+      <div role="status" className="min-h-5 text-sm tabular-nums">
+        {choice ? <Outcome choice={choice} cents={cents} /> : null}
+      </div>
+    </fieldset>
+  );
+}
+
+function OfferCard({ choice, isFirst, cents }: { choice: OfferChoice; isFirst: boolean; cents: number | null }) {
+  const { t, promise } = useGiftTexts();
+  const offer = offerFor(choice, cents ?? 0);
+  return (
+    <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-medium border border-line bg-raised px-3 py-2 hover:border-muted has-checked:border-brand has-checked:ring-1 has-checked:ring-brand">
+      <input
+        type="radio"
+        name="promo_code"
+        value={choice.value}
+        defaultChecked={isFirst}
+        className="focus-ring size-5 scroll-my-28 shrink-0 accent-(--brand)"
+      />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        {offer ? (
+          <>
+            <span className="font-semibold text-sm [overflow-wrap:anywhere]">{promise(offer)}</span>
+            <span className="text-muted text-xs">
+              {offer.code === null ? offer.title : `${offer.title} · ${t("OFFER.CODE", { code: offer.code })}`}
+            </span>
+            <OfferTerms offer={offer} className="text-muted" />
+          </>
+        ) : (
+          <>
+            <span className="font-semibold text-sm">{t("OFFER.NONE")}</span>
+            <span className="text-muted text-xs">{t("OFFER.NONE.TEXT")}</span>
+          </>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** What the chosen offer brings for the typed amount, or how much it is short of. */
+function Outcome({ choice, cents }: { choice: OfferChoice; cents: number | null }) {
+  const { t, money, spins, amountOf, join } = useGiftTexts();
+  const offer = offerFor(choice, cents ?? 0);
+  if (!offer || cents === null) return null;
+  const { currency, kind, freespins_total, days_to_wager: days } = offer;
+  const missing = missingDeposit(offer, cents);
+  if (missing > 0) return <p className="text-warn">{t("OFFER.MISSING", { missing: money(missing, currency) })}</p>;
+  const bonus = bonusOfDeposit(offer, cents);
+  const wager = wagerOfDeposit(offer, cents);
+  const gift = join([
+    bonus > 0 ? amountOf(kind, money(bonus, currency)) : null,
+    freespins_total > 0 ? spins(freespins_total) : null,
+  ]);
+  return (
+    <p>
+      {wager > 0 ? t("OFFER.BRINGS_WAGER", { gift, wager: money(wager, currency), days }) : t("OFFER.BRINGS", { gift })}
+    </p>
+  );
+}

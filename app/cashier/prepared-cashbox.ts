@@ -1,0 +1,82 @@
+import { newKey } from "../calls/new-key.ts";
+import type { ModalName } from "../shell/modals/modal.ts";
+import type { CashboxData } from "./load-cashbox.server.ts";
+
+/** Whose cashbox it is: another player, language or account has another one. */
+export interface CashboxOwner {
+  player: number;
+  locale: string;
+  prefix: string;
+  /** The header's balance now: what was loaded before it changed says something else. */
+  balance: { currency: string; total: number } | null;
+}
+
+interface Prepared {
+  data: CashboxData;
+  /** Milliseconds of `performance.now()`. */
+  at: number;
+  owner: string;
+}
+
+/** What is older is loaded anew before it is needed, and beyond the second bound not shown any more. */
+const FRESH_MS = 60_000;
+const USABLE_MS = 10 * 60_000;
+
+let prepared: Prepared | null = null;
+let loading: Promise<void> | null = null;
+
+const nameOf = ({ player, locale, prefix, balance }: CashboxOwner) =>
+  [player, locale, prefix, balance?.currency].join(" ");
+
+/** What the cashbox was last shown with, for the next time; what it was asked to show goes with the address. */
+export function rememberCashbox(owner: CashboxOwner, data: CashboxData): void {
+  if (!data.methods || !data.accounts || !data.payments) return;
+  prepared = { data: { ...data, shown: null, asked: NOTHING_ASKED }, at: performance.now(), owner: nameOf(owner) };
+}
+
+/** Loads what the cashbox shows unless it is there; one request at a time. What fails is loaded when the dialog opens. */
+export function prepareCashbox(owner: CashboxOwner): Promise<void> {
+  const isFresh = prepared?.owner === nameOf(owner) && performance.now() - prepared.at < FRESH_MS;
+  if (isFresh && prepared?.data.account?.amount_cents === owner.balance?.total) return Promise.resolve();
+  loading ??= load(owner)
+    .catch(() => {})
+    .finally(() => {
+      loading = null;
+    });
+  return loading;
+}
+
+async function load(owner: CashboxOwner): Promise<void> {
+  const answer = await fetch(`${owner.prefix}/cashbox/prepared`, { headers: { Accept: "application/json" } });
+  if (answer.ok && !answer.redirected) rememberCashbox(owner, (await answer.json()) as CashboxData);
+}
+
+/** A payment has changed: what was loaded before it is not shown again. */
+export const dropPreparedCashbox = (): void => {
+  prepared = null;
+};
+
+/**
+ * What a view of the cashbox can show at once; null where that is not known or no longer true. Each answer has an
+ * idempotency key of its own: two dialogs are two forms.
+ */
+export function preparedCashbox(owner: CashboxOwner, view: ModalName, fromDashboard: boolean): CashboxData | null {
+  if (!prepared || prepared.owner !== nameOf(owner) || performance.now() - prepared.at > USABLE_MS) return null;
+  const { data } = prepared;
+  const showsBalance = view === "dashboard" || view === "withdraw";
+  if (showsBalance && data.account?.amount_cents !== owner.balance?.total) return null;
+  return { ...data, view, key: newKey(), asked: { ...NOTHING_ASKED, fromDashboard } };
+}
+
+const NOTHING_ASKED: CashboxData["asked"] = {
+  amount: null,
+  typed: null,
+  method: null,
+  remove: null,
+  applyPromo: true,
+  autoApply: null,
+  offer: null,
+  fromDashboard: false,
+  errorCode: null,
+  errorField: null,
+};
