@@ -5,6 +5,7 @@ import { buttonClasses } from "#ui/button-classes.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { GameGrid } from "#widgets/games/grid/grid.tsx";
+import type { ListCards } from "#widgets/games/tile/list-cards.ts";
 import { type PackedTile, tileId } from "#widgets/games/tile/packed-tile.ts";
 import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
 import type { TilePage } from "../gateways/games.server.ts";
@@ -21,6 +22,8 @@ interface Props {
   audience: TileAudience;
   /** Address of a page of these games, without prefix. */
   hrefOf: (page: number) => string;
+  /** What stands among the games. */
+  cards?: ListCards | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ interface Props {
  * crawlers, it leads there; with script the next page has its place below before it is there, so that nothing jumps, and
  * is loaded as soon as that place comes near, one request at a time. One that fails is tried again by the link alone.
  */
-export function GamePages({ label, first, audience, hrefOf }: Props) {
+export function GamePages({ label, first, audience, hrefOf, cards }: Props) {
   const intl = useIntl();
   const { games, page, failed, busy, more } = useFurtherPages(first, hrefOf);
   const ahead = useRef<HTMLUListElement>(null);
@@ -44,7 +47,7 @@ export function GamePages({ label, first, audience, hrefOf }: Props) {
           {intl.formatMessage({ id: "LOBBY.PREVIOUS_PAGE" })}
         </Link>
       ) : null}
-      <GameGrid label={label} games={games} audience={audience} />
+      <GameGrid label={label} games={games} audience={audience} cards={cards} complete={left <= 0} />
       {/* Of another page another element: it is not the one before that has moved. */}
       {isAhead ? <PlaceOfPage key={page} tiles={left} list={ahead} /> : null}
       <div className="grid justify-items-center gap-3">

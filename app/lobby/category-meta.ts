@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { IntlShape } from "react-intl";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
+import { ALL, categoryPath, SECTIONS, type Section } from "../games/sections.ts";
 import { pageMeta } from "../shell/meta.ts";
 import type { CategoryData } from "./load-category.server.ts";
-import { ALL, categoryPath, SECTIONS, type Section } from "./sections.ts";
 
 type Arguments = Parameters<typeof pageMeta>[0];
 

@@ -4,9 +4,9 @@ import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { Offline } from "#ui/drawings/offline.tsx";
 import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
+import { ALL, categoryPath } from "../games/sections.ts";
 import { Notice } from "../shell/notice.tsx";
 import type { FavouritesData } from "./load-favourites.server.ts";
-import { ALL, categoryPath } from "./sections.ts";
 
 /** The player's own choice of games. */
 export function FavouritesView({ data }: { data: FavouritesData }) {

@@ -5,6 +5,7 @@ import { EmptySearch } from "#ui/drawings/empty-search.tsx";
 import { Offline } from "#ui/drawings/offline.tsx";
 import { translatorOf } from "#ui/translate.ts";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
+import type { ListCards } from "#widgets/games/tile/list-cards.ts";
 import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
 import { GamePages } from "../games/game-pages.tsx";
 import type { TilePage } from "../gateways/games.server.ts";
@@ -21,12 +22,14 @@ interface Props {
   elsewhere: string;
   /** Tells one list from another, so that the further pages of one are not put below the other. */
   list: string;
+  /** What stands among the games. */
+  cards?: ListCards;
   /** Ways to neighbouring lists. */
   children: ReactNode;
 }
 
 /** A page of one long list of games, in each of its states. */
-export function GamesPage({ title, games, audience, favourites, hrefOf, elsewhere, list, children }: Props) {
+export function GamesPage({ title, games, audience, favourites, hrefOf, elsewhere, list, cards, children }: Props) {
   const t = translatorOf(useIntl());
   return (
     <FavouritesProvider identifiers={favourites}>
@@ -49,7 +52,7 @@ export function GamesPage({ title, games, audience, favourites, hrefOf, elsewher
             </ButtonLink>
           </Notice>
         ) : (
-          <GamePages key={list} label={title} first={games} audience={audience} hrefOf={hrefOf} />
+          <GamePages key={list} label={title} first={games} audience={audience} hrefOf={hrefOf} cards={cards} />
         )}
       </div>
     </FavouritesProvider>

@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
+import { lobbyMenu } from "../games/menu.server.ts";
+import { ALL, SECTIONS, type Section } from "../games/sections.ts";
 import { createGamesGateway, type TileQuery } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { notFound } from "../shell/not-found.ts";
 import { pageNumber } from "../shell/page-number.ts";
-import { lobbyMenu } from "./menu.server.ts";
-import { ALL, SECTIONS, type Section } from "./sections.ts";
+import { FEATURES, type ListFilter, readListFilter } from "./list-filter.ts";
 
 /** A page of a category is waited for longer than a part of the lobby: it is what the visitor came for. */
 const DEADLINE_MS = 8_000;
@@ -15,22 +16,28 @@ const DEADLINE_MS = 8_000;
 export async function loadCategory(context: AppLoadContext, request: Request, section: Section, slug: string) {
   const url = new URL(request.url);
   const page = pageNumber(url.searchParams.get("page"));
-  const provider = url.searchParams.get("provider");
+  const filter = readListFilter(url.searchParams);
   const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const query = await queryOf(context, section, slug);
   if (!query || page === null) throw notFound();
-  const [games, providers, favourites] = await Promise.all([
-    part(context.log, "GAMES", gateway.tiles({ ...query, page, ...(provider ? { provider } : {}) }), DEADLINE_MS),
+  const [games, providers, sets, favourites] = await Promise.all([
+    part(context.log, "GAMES", gateway.tiles({ ...narrowed(query, filter), page }), DEADLINE_MS),
     part(context.log, "PROVIDERS", gateway.providers(query)),
+    part(context.log, "COLLECTIONS", gateway.collections()),
     favouriteIdentifiers(context),
   ]);
   if (games && page > 1 && games.games.length === 0) throw notFound();
   return {
     section,
     slug,
-    provider,
+    filter,
     games,
     providers: (providers ?? []).map(({ id, title }) => ({ id, title })),
+    // Tables with people have none of them.
+    features:
+      section === "live"
+        ? []
+        : FEATURES.filter((feature) => feature !== slug && sets?.some((each) => each.slug === feature)),
     categories: lobbyMenu(context)[section].map(({ slug: each }) => each),
     audience: audienceOf(context.visitor),
     favourites,
@@ -38,6 +45,14 @@ export async function loadCategory(context: AppLoadContext, request: Request, se
 }
 
 export type CategoryData = Awaited<ReturnType<typeof loadCategory>>;
+
+const narrowed = (query: TileQuery, { provider, feature, volatility, sort }: ListFilter): TileQuery => ({
+  ...query,
+  ...(provider ? { provider } : {}),
+  ...(feature ? { categories: [...(query.categories ?? []), feature] } : {}),
+  ...(volatility ? { volatility } : {}),
+  ...(sort ? { sort } : {}),
+});
 
 /** Null for a slug that is neither a category nor a collection. */
 async function queryOf(context: AppLoadContext, section: Section, slug: string): Promise<TileQuery | null> {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { type Game, listRounds } from "#schemas/api/games.ts";
+import { type Game, listRecommendedGames, listRounds } from "#schemas/api/games.ts";
 import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
 import { tileId } from "#widgets/games/tile/packed-tile.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
@@ -13,15 +13,18 @@ const BROAD = new Set(["slots", "live", "new", "top", "popular", "exclusive", "a
 const RECOMMENDED = "recommended";
 
 /**
- * What the lobby shows to a player alone (LOBBY-08): the games they played last, latest first, and others of the kind that
- * they play most; the brand's recommended games before the first round. A guest has neither, and a row that could not be
- * loaded is left out.
+ * What the lobby shows to a player alone (LOBBY-08): the games they played last, latest first, and recommended ones that
+ * they have not played: those that the players of their games play, then others of the kind that they play most; the
+ * brand's recommended games before the first round. A guest has neither, and a row that could not be loaded is left out.
  */
 export async function loadOwnRows(context: AppLoadContext): Promise<LobbyRow[]> {
   const { platform, cache, visitor, log } = context;
   if (!visitor.player) return [];
   const gateway = createGamesGateway(platform, cache, visitor);
-  const recent = await part(log, "RECENT_GAMES", lastPlayed(context));
+  const [recent, together] = await Promise.all([
+    part(log, "RECENT_GAMES", lastPlayed(context)),
+    part(log, "CO_PLAYED_GAMES", playedTogether(context)),
+  ]);
   const kind = mostPlayedKind(recent ?? []);
   const found = await part(
     log,
@@ -29,7 +32,10 @@ export async function loadOwnRows(context: AppLoadContext): Promise<LobbyRow[]> 
     gateway.tiles({ ...(kind ? { category: kind } : { collection: RECOMMENDED }), pageSize: 2 * ROW_LENGTH }),
   );
   const played = new Set(recent?.map(({ identifier }) => identifier));
-  const others = (found?.games ?? []).filter((tile) => !played.has(tileId(tile))).slice(0, ROW_LENGTH);
+  const candidates = [...gateway.toTiles(together ?? []), ...(found?.games ?? [])];
+  const others = [...new Map(candidates.map((tile) => [tileId(tile), tile])).values()]
+    .filter((tile) => !played.has(tileId(tile)))
+    .slice(0, ROW_LENGTH);
   const rows: LobbyRow[] = [
     { slug: "recent", href: null, games: gateway.toTiles(recent ?? []), total: recent?.length ?? 0, title: null },
     { slug: RECOMMENDED, href: null, games: others, total: others.length, title: null },
@@ -42,6 +48,12 @@ async function lastPlayed({ platform, cache, visitor }: AppLoadContext): Promise
   const rounds = await platform.call(listRounds, { query: { limit: ROUNDS } });
   const identifiers = [...new Set(rounds.map(({ game }) => game))].slice(0, ROW_LENGTH);
   return createGamesGateway(platform, cache, visitor).select(identifiers);
+}
+
+/** Best first, as the visitor may see them now. */
+async function playedTogether({ platform, cache, visitor }: AppLoadContext): Promise<Game[]> {
+  const identifiers = await platform.call(listRecommendedGames, {});
+  return createGamesGateway(platform, cache, visitor).select(identifiers.slice(0, 2 * ROW_LENGTH));
 }
 
 /** Null where nothing was played, or only games of no particular kind. The later game decides between equals. */

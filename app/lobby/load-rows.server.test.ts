@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countCoPlay } from "#platform/games/co-play/count-co-play.ts";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
 import { tileId, unpackTile } from "#widgets/games/tile/packed-tile.ts";
+import type { LobbyRowPlan } from "../games/menu.server.ts";
 import { loader as loadDeferredRows } from "../routes/lobby.rows.ts";
 import { loadSearch } from "../search/load-search.server.ts";
 import type { DeferredGames } from "./deferred-rows.ts";
@@ -11,7 +13,6 @@ import { loadCategory } from "./load-category.server.ts";
 import { loadOwnRows } from "./load-own-rows.server.ts";
 import { loadProducer } from "./load-producer.server.ts";
 import { deferRows, loadRows, rowPath } from "./load-rows.server.ts";
-import type { LobbyRowPlan } from "./menu.server.ts";
 
 const plan = (slug: string, source: LobbyRowPlan["source"], section: LobbyRowPlan["section"]): LobbyRowPlan => ({
   slug,
@@ -143,6 +144,20 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter((id) => !liked.includes(id))).toEqual([]);
     expect(ids.filter((id) => played.includes(id))).toEqual([]);
+
+    // What the players of these games play comes first, whatever its kind; those of the kind follow.
+    const [near] = (await list("all")).filter((id) => !liked.includes(id) && !played.includes(id));
+    for (const each of [await runtime.register(), await runtime.register()])
+      for (const game of [other, near])
+        await runtime.database.pool.query(
+          `insert into rounds (session_id, reference, brand, player_id, game, currency, bet, bet_bonus, win, win_bonus, state, started_at, finished_at)
+           values (gen_random_uuid(), '1', $1, $2, $3, 'EUR', 100, 0, 0, 0, 'settled', $4, $4)`,
+          [brand.id, each.player.id, game, runtime.clock.now()],
+        );
+    await countCoPlay(runtime.context);
+    const together = (await own())[1]?.games?.map(tileId) ?? [];
+    expect(together).toEqual([near, ...ids].slice(0, together.length));
+    expect(together.length).toBeGreaterThan(1);
   });
 
   it("[SEARCH-01 part: pages] a search shows the page that is asked for; where nothing is found there are games to look at", async () => {

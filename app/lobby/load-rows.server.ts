@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
 import { type PackedTile, unpackTile } from "#widgets/games/tile/packed-tile.ts";
+import type { LobbyRowPlan } from "../games/menu.server.ts";
+import { categoryPath, SECTIONS } from "../games/sections.ts";
 import { createGamesGateway, type GamesGateway, type TileQuery } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
-import type { LobbyRowPlan } from "./menu.server.ts";
-import { categoryPath, SECTIONS } from "./sections.ts";
 
 /** A row of the lobby. */
 export interface LobbyRow {

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
+import { type LobbyRowPlan, lobbyMenu } from "../games/menu.server.ts";
+import type { Section } from "../games/sections.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { loadRows } from "./load-rows.server.ts";
-import { type LobbyRowPlan, lobbyMenu } from "./menu.server.ts";
-import type { Section } from "./sections.ts";
 
 /** Everything the front page of a section shows. */
 export async function loadSection(context: AppLoadContext, section: Section) {

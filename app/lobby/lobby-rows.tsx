@@ -4,7 +4,9 @@ import { useIntl } from "react-intl";
 import { SitePrefix } from "#ui/site-link.tsx";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
 import { GameRow } from "#widgets/games/row/row.tsx";
+import { cardsOf } from "#widgets/games/tile/list-cards.ts";
 import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
+import { SECTIONS } from "../games/sections.ts";
 import { useDeferredRows } from "./deferred-rows.ts";
 import type { DeferredRow, LobbyRow } from "./load-rows.server.ts";
 
@@ -22,6 +24,11 @@ const EVERY = 2;
 const ROWS_IN_VIEW = 2;
 
 const isDeferred = (row: LobbyRow | DeferredRow): row is DeferredRow => row.games === "deferred";
+
+/** A row of a category or collection: not of a provider, nor of the games that a player played last. */
+const isOfCategory = ({ title, slug }: LobbyRow | DeferredRow) => title === null && slug !== "recent";
+const isLiveRow = ({ href, slug }: LobbyRow | DeferredRow) =>
+  slug === SECTIONS.live.category || (href?.startsWith(`${SECTIONS.live.path}/`) ?? false);
 
 /**
  * Rows of games. A row that could not be loaded says so and leaves the others standing. A deferred one stands there with
@@ -46,6 +53,7 @@ export function LobbyRows({ rows, audience, between = [] }: Props) {
       id: `row-${(href ?? row.slug).replace(/\W+/g, "-")}`,
       below: index >= ROWS_IN_VIEW,
       ...(href === null ? {} : { total, href }),
+      ...(isOfCategory(row) ? { cards: cardsOf(row.slug, { live: isLiveRow(row) }) } : {}),
     };
     return (
       <Fragment key={href ?? row.slug}>

@@ -1,5 +1,4 @@
 import { useIntl } from "react-intl";
-import type { Jackpot } from "#schemas/api/promotions.ts";
 import type { Banner } from "#schemas/content/banner.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Offline } from "#ui/drawings/offline.tsx";
@@ -11,21 +10,22 @@ import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import type { TileAudience } from "#widgets/games/tile/tile-list.tsx";
 import type { Winner } from "#widgets/games/winners/winner.ts";
 import { WinnersRow } from "#widgets/games/winners/winners-row.tsx";
+import type { ShownJackpot } from "#widgets/jackpots/stack/shown-jackpot.ts";
 import { JackpotStack } from "#widgets/jackpots/stack/stack.tsx";
 import type { TournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
 import { TournamentCards } from "#widgets/tournaments/cards/tournament-cards.tsx";
+import { sectionChips } from "../games/sections.ts";
 import { type Packed, unpack } from "../packed.ts";
 import { Notice } from "../shell/notice.tsx";
 import type { DeferredRow, LobbyRow } from "./load-rows.server.ts";
 import { LobbyRows } from "./lobby-rows.tsx";
-import { sectionChips } from "./sections.ts";
 
 /** What many visitors see alike. */
 export interface LobbySections {
   rows: (LobbyRow | DeferredRow)[];
   banners: Banner[];
   autoplayMs: number;
-  jackpots: Jackpot[];
+  jackpots: ShownJackpot[];
   winners: Winner[] | null;
   tournaments: TournamentCard[];
   providers: ProviderCard[];

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import { Chips } from "#widgets/games/categories/category-chips.tsx";
+import { producerPath } from "../games/producer-path.ts";
+import { ALL, categoryPath } from "../games/sections.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { GamesPage } from "./games-page.tsx";
 import type { ProducerData } from "./load-producer.server.ts";
-import { producerPath } from "./producer-path.ts";
-import { ALL, categoryPath } from "./sections.ts";
 
 /** Every page of a provider's games has an address of its own, which search engines may follow (LOBBY-02). */
 export function producerMeta(args: Parameters<typeof pageMeta>[0], data: ProducerData | undefined): MetaDescriptor[] {

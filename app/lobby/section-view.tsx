@@ -2,9 +2,9 @@ import { useIntl } from "react-intl";
 import { Chips } from "#widgets/games/categories/category-chips.tsx";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
+import { SECTIONS, sectionChips } from "../games/sections.ts";
 import type { SectionData } from "./load-section.server.ts";
 import { LobbyRows } from "./lobby-rows.tsx";
-import { SECTIONS, sectionChips } from "./sections.ts";
 
 /** The front page of pokies or of live games: a row for each category. */
 export function SectionView({ data }: { data: SectionData }) {

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { loadJackpots } from "../games/load-jackpots.server.ts";
+import { lobbyMenu } from "../games/menu.server.ts";
+import { producerPath } from "../games/producer-path.ts";
+import { ALL, categoryPath, SECTIONS } from "../games/sections.ts";
 import { createGamesGateway, type GamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import type { SitePage } from "../shell/site/site-map.ts";
-import { lobbyMenu } from "./menu.server.ts";
-import { producerPath } from "./producer-path.ts";
-import { ALL, categoryPath, SECTIONS } from "./sections.ts";
 
 const SECTION_NAMES = ["pokies", "live"] as const;
 const GAMES_AT_ONCE = 100;

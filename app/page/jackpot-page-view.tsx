@@ -3,6 +3,8 @@ import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { JackpotLevels } from "#widgets/jackpots/stack/stack.tsx";
 import { useLiveJackpots } from "#widgets/jackpots/stack/use-live-jackpots.ts";
+import { LevelTerms } from "../jackpots/level-terms.tsx";
+import { WinnersList } from "../jackpots/winners-list.tsx";
 import { introOf } from "../shell/feature-intro.ts";
 import type { JackpotPageData } from "./load-jackpot-page.server.ts";
 
@@ -20,6 +22,8 @@ export function JackpotPageView({ page }: { page: JackpotPageData }) {
           <p className="max-w-prose text-muted">{intl.formatMessage({ id: introOf("jackpot-draws") })}</p>
           <JackpotLevels jackpot={live} />
         </section>
+        <LevelTerms jackpot={live} winners={page.winners.winners ?? []} />
+        <WinnersList data={page.winners} />
         {page.games.length > 0 ? (
           <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="row-title">{intl.formatMessage({ id: "PAGE.JACKPOT.PLAY" })}</h2>

@@ -9,7 +9,10 @@ import { useFavourites } from "#widgets/games/tile/favourites.tsx";
 import { FAVOURITES_FORM } from "#widgets/games/tile/tile.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { useTellBalance } from "../shell/live-balance.ts";
+import { FreeSpinsNote } from "./free-spins-note.tsx";
 import type { GameFacts, GamePage } from "./load-game.server.ts";
+import { PlayClock } from "./play-clock.tsx";
+import { usePlayedSince } from "./played-since.ts";
 import { RealityCheck } from "./reality-check.tsx";
 import { useFrameMessages } from "./use-frame-messages.ts";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -29,7 +32,16 @@ export function GameStage({ page, game }: Props) {
   const screen = useFullScreen(stage);
   const onClose = useCallback(() => navigate("/"), [navigate]);
   const reality = useRealityCheck(page.reality, frame);
-  const lost = useFrameMessages(frame, { onClose, onBalance: useTellBalance() });
+  const { played, refresh } = usePlayedSince(page.reality ? reality.since : null, page.currency);
+  const tellBalance = useTellBalance();
+  const onBalance = useCallback(
+    (total: number, currency: string) => {
+      tellBalance(total, currency);
+      refresh();
+    },
+    [tellBalance, refresh],
+  );
+  const lost = useFrameMessages(frame, { onClose, onBalance });
   return (
     <div ref={stage} className="game-stage">
       <div className="game-bar">
@@ -48,9 +60,10 @@ export function GameStage({ page, game }: Props) {
           />
         ) : null}
       </div>
-      {reality.since === null ? null : (
-        <RealityCheck since={reality.since} currency={page.currency} onGoOn={reality.answer} />
-      )}
+      {page.reality ? <PlayClock since={reality.since} played={played} currency={page.currency} /> : null}
+      {reality.isDue && reality.since !== null ? (
+        <RealityCheck since={reality.since} played={played} currency={page.currency} onGoOn={reality.answer} />
+      ) : null}
       <div className="game-frame">
         {lost ? (
           <div className="grid h-full place-content-center justify-items-center gap-4 p-6 text-center" role="alert">
@@ -80,6 +93,7 @@ export function GameStage({ page, game }: Props) {
           </>
         ) : null}
       </div>
+      {page.mode === "real" && page.freeSpins ? <FreeSpinsNote spins={page.freeSpins} /> : null}
       {page.mode === "demo" ? (
         <p className="px-3 py-2 text-center text-muted text-xs">{intl.formatMessage({ id: "GAME.MODE.DEMO_NOTE" })}</p>
       ) : null}

@@ -1,16 +1,22 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { redirect } from "@remix-run/server-runtime";
 import { type Game, openGameSession } from "#schemas/api/games.ts";
+import type { Jackpot } from "#schemas/api/promotions.ts";
+import { getRealityCheck } from "#schemas/api/reality-check.ts";
 import { DEMO_CURRENCY } from "#schemas/kit/constants.ts";
+import { takesPart } from "#schemas/rules/jackpots.ts";
 import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
 import { tileId } from "#widgets/games/tile/packed-tile.ts";
 import { hasDemo, isComing, LIVE_CATEGORY } from "#widgets/games/tile/tile-game.ts";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
+import { loadJackpots } from "../games/load-jackpots.server.ts";
 import { createGamesGateway, type GamesGateway, tileViewer } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
+import { PAGE_FLAGS } from "../shell/navigation.ts";
+import { freeSpinsIn } from "./free-spins.server.ts";
 import { errorOf, type PlayError } from "./play-error.ts";
 import type { RealityRule } from "./use-reality-check.ts";
 
@@ -30,14 +36,17 @@ export async function loadGame(context: AppLoadContext, request: Request, identi
     throw redirect(`/sign-up?redirect=${encodeURIComponent(target)}`);
   }
   const gateway = createGamesGateway(context.platform, context.cache, visitor);
-  const [[game], favourites, opened] = await Promise.all([
+  const [[game], favourites, reality, opened] = await Promise.all([
     gateway.select([identifier]).catch((): Game[] => []),
     favouriteIdentifiers(context),
+    mode === "real" ? realityRuleOf(context) : null,
     open(context, request, identifier, mode),
   ]);
-  const similar = game
-    ? await part(context.log, "SIMILAR_GAMES", similarTo(gateway, game))
-    : await popular(context, gateway);
+  const [similar, freeSpins, jackpots] = await Promise.all([
+    game ? part(context.log, "SIMILAR_GAMES", similarTo(gateway, game)) : popular(context, gateway),
+    mode === "real" ? freeSpinsIn(context, game) : null,
+    game ? jackpotsOf(context, game) : [],
+  ]);
   const playError = rejectedAs(opened.playError, game, signedIn);
   return {
     status: opened.status,
@@ -48,7 +57,9 @@ export async function loadGame(context: AppLoadContext, request: Request, identi
       playError,
       game: game ? contextOf(game, context) : null,
       currency: visitor.currency,
-      reality: mode === "real" ? realityRuleOf(context) : null,
+      reality,
+      freeSpins,
+      jackpots,
       similar: similar ?? [],
       favourites,
       audience: audienceOf(visitor),
@@ -56,10 +67,19 @@ export async function loadGame(context: AppLoadContext, request: Request, identi
   };
 }
 
-/** The licence's reality check, for players alone: a demo costs nothing. */
-function realityRuleOf({ visitor: { player, licence } }: AppLoadContext): RealityRule | null {
-  const minutes = licence.rules.realityCheckMinutes;
-  return player && minutes !== null ? { playerId: player.id, minutes } : null;
+/** The jackpots that stakes in the game take part in; none where they are not known, or are switched off. */
+async function jackpotsOf(context: AppLoadContext, game: Game): Promise<Jackpot[]> {
+  const { brand, flags } = context.visitor;
+  if (!brand.jackpots?.length || isLive(game) || !flags.isOn(PAGE_FLAGS.mysticJackpots)) return [];
+  return ((await loadJackpots(context)) ?? []).filter(({ games }) => takesPart(games, game));
+}
+
+/** For players alone: a demo costs nothing. Where the player's own interval can't be had, the licence's holds. */
+async function realityRuleOf({ platform, visitor, log }: AppLoadContext): Promise<RealityRule | null> {
+  const { player, licence } = visitor;
+  if (!player) return null;
+  const intervals = await part(log, "REALITY_CHECK", platform.call(getRealityCheck, {}));
+  return { playerId: player.id, minutes: intervals ? intervals.minutes : licence.rules.realityCheckMinutes };
 }
 
 export type GamePage = Awaited<ReturnType<typeof loadGame>>["page"];

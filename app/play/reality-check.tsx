@@ -1,26 +1,23 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
-import type { Round } from "#schemas/api/games.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Money } from "#ui/money.tsx";
 import { moneyUnit } from "#widgets/registry/money-unit.ts";
-import { sumRounds } from "./reality-clock.ts";
-
-/** More rounds than one answer holds: then the figures would be wrong, and the history has them. */
-const MOST_ROUNDS = 500;
+import type { Played } from "./played-since.ts";
 
 interface Props {
   /** Since when the player has been here, milliseconds since 1970. */
   since: number;
+  /** Null where it is not known: the history has it. */
+  played: Played | null;
   currency: string;
   onGoOn: () => void;
 }
 
 /** Time, stakes and wins of this visit, and the question whether to go on (RG-08). Only an answer closes it. */
-export function RealityCheck({ since, currency, onGoOn }: Props) {
+export function RealityCheck({ since, played: sums, currency, onGoOn }: Props) {
   const intl = useIntl();
-  const sums = useSums(since, currency);
   const [minutes] = useState(() => Math.floor((Date.now() - since) / 60_000));
   const rows = sums
     ? [
@@ -65,25 +62,4 @@ export function RealityCheck({ since, currency, onGoOn }: Props) {
       </div>
     </Dialog>
   );
-}
-
-function useSums(since: number, currency: string) {
-  const [sums, setSums] = useState<{ staked: number; paid: number } | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const from = new Date(since).toISOString().slice(0, 10);
-    const query = new URLSearchParams({ limit: String(MOST_ROUNDS), currency, from });
-    fetch(`/api/player/played_games?${query}`, {
-      headers: { "X-Requested-With": "XMLHttpRequest" },
-      signal: leaving.signal,
-    })
-      .then(async (answer) => {
-        const rounds: Round[] = answer.ok ? await answer.json() : [];
-        if (answer.ok && rounds.length < MOST_ROUNDS) setSums(sumRounds(rounds, since));
-      })
-      // The history has the figures.
-      .catch(() => {});
-    return () => leaving.abort();
-  }, [since, currency]);
-  return sums;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerCookie, answeredAt, nextCheckAt, sumRounds } from "./reality-clock.ts";
+import { answerCookie, answeredAt, nextCheckAt } from "./reality-clock.ts";
 
 const HOUR = 3_600_000;
 
@@ -15,16 +15,4 @@ it("knows the answer of this player alone", () => {
   expect(answeredAt(cookies, 7)).toBe(5_000);
   expect(answeredAt(cookies, 8)).toBeNull();
   expect(answeredAt("", 7)).toBeNull();
-});
-
-it("counts what was played since the player came, without what was taken back", () => {
-  const at = (ms: number) => new Date(ms).toISOString();
-  const round = { bet_cents: 100, win_cents: 30, state: "settled" };
-  const rounds = [
-    { ...round, started_at: at(5_000) },
-    { ...round, started_at: at(6_000), state: "rolled_back" },
-    { ...round, started_at: at(4_000) },
-    { ...round, started_at: at(3_999) },
-  ];
-  expect(sumRounds(rounds, 4_000)).toEqual({ staked: 200, paid: 60 });
 });

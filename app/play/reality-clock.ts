@@ -17,19 +17,3 @@ export function answeredAt(cookies: string, playerId: number): number | null {
 
 export const answerCookie = (playerId: number, now: number): string =>
   `${COOKIE}=${playerId}.${now}; Path=/; SameSite=Lax`;
-
-interface PlayedRound {
-  bet_cents: number;
-  win_cents: number;
-  state: string;
-  started_at: string;
-}
-
-/** What was staked and paid out since a moment, rounds that were taken back left out. In subunits. */
-export function sumRounds(rounds: readonly PlayedRound[], since: number): { staked: number; paid: number } {
-  const counted = rounds.filter(({ state, started_at }) => state !== "rolled_back" && Date.parse(started_at) >= since);
-  return {
-    staked: counted.reduce((sum, { bet_cents }) => sum + bet_cents, 0),
-    paid: counted.reduce((sum, { win_cents }) => sum + win_cents, 0),
-  };
-}

@@ -1,18 +1,25 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
+import { lobbyMenu } from "../games/menu.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { notFound } from "../shell/not-found.ts";
 import { pageNumber } from "../shell/page-number.ts";
+import { findNames } from "./find-names.ts";
+import { readRecent } from "./recent-searches.ts";
 import { isSearch, MOST_LETTERS } from "./search-rule.ts";
 
 const DEADLINE_MS = 8_000;
 const SUGGESTED = 14;
 
+/** Providers to look at where nothing was found: the brand's first ones. */
+const SUGGESTED_PROVIDERS = 6;
+
 /**
- * What a search finds (SEARCH-01). `games` is null when it could not be searched, `suggested` are games to look at when
- * there is nothing to show.
+ * What a search finds (SEARCH-01, SEARCH-02). `games` is null when it could not be searched; `suggested` are games and
+ * `providers` providers to look at when there is nothing to show, else the providers that are meant. `categories` are all
+ * that have games, the menu's first: the page knows what they are called.
  */
 export async function loadSearch(context: AppLoadContext, request: Request) {
   const url = new URL(request.url);
@@ -20,16 +27,27 @@ export async function loadSearch(context: AppLoadContext, request: Request) {
   const page = pageNumber(url.searchParams.get("page"));
   if (page === null) throw notFound();
   const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
-  const [found, popular, favourites] = await Promise.all([
+  const [found, popular, providers, sets, favourites] = await Promise.all([
     isSearch(q) ? part(context.log, "SEARCH", gateway.tiles({ title: q, page }), DEADLINE_MS) : undefined,
     part(context.log, "POPULAR_GAMES", gateway.tiles({ collection: "popular", pageSize: SUGGESTED })),
+    part(context.log, "PROVIDERS", gateway.providers()),
+    part(context.log, "COLLECTIONS", gateway.collections()),
     favouriteIdentifiers(context),
   ]);
   const nothing = !found || found.total === 0;
+  const meant = isSearch(q) ? findNames(providers ?? [], ({ title }) => title, q) : [];
+  const shown = meant.length === 0 && nothing ? (providers ?? []).slice(0, SUGGESTED_PROVIDERS) : meant;
+  const menu = lobbyMenu(context);
+  const live = menu.live.map(({ slug }) => slug);
+  const known = [...menu.pokies, ...(sets ?? [])].map(({ slug }) => slug);
+  const pokies = [...new Set(known)].filter((slug) => !live.includes(slug));
   return {
     q,
     searched: found !== undefined,
     games: found ?? null,
+    providers: shown.map(({ slug, title }) => ({ slug, title })),
+    categories: { pokies, live },
+    recent: readRecent(request.headers.get("cookie") ?? ""),
     suggested: nothing ? (popular?.games ?? []) : [],
     favourites,
     audience: audienceOf(context.visitor),

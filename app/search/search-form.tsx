@@ -7,8 +7,11 @@ import { Icon } from "#ui/icon.tsx";
 import { Input } from "#ui/input.tsx";
 import { isSearch, MOST_LETTERS, SEARCH_DELAY_MS } from "./search-rule.ts";
 
-/** A form that works without script; with it, results follow the letters, and Back leads out of the search. */
-export function SearchForm({ q }: { q: string }) {
+/**
+ * A form that works without script; with it, results follow the letters, and Back leads out of the search. `onSearch` is
+ * called with what is sent on purpose, by Enter or the button.
+ */
+export function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const intl = useIntl();
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +41,10 @@ export function SearchForm({ q }: { q: string }) {
       action="/search"
       role="search"
       className="flex gap-2"
-      onSubmit={() => clearTimeout(timer.current)}
+      onSubmit={() => {
+        clearTimeout(timer.current);
+        onSearch(input.current?.value ?? "");
+      }}
     >
       <label htmlFor="search" className="sr-only">
         {intl.formatMessage({ id: "HEADER.SEARCH" })}

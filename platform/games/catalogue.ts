@@ -1,18 +1,22 @@
-import type { Game } from "#schemas/api/games.ts";
+import type { GAME_ORDERS, Game } from "#schemas/api/games.ts";
 import type { CatalogueGame, CatalogueProvider } from "#schemas/catalogue/provider.ts";
 import { DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import type { CatalogueNames } from "#schemas/kit/storefront.ts";
+import { searchText } from "#schemas/rules/search-text.ts";
 import type { CatalogueEntry, GameDirectory } from "./directory.ts";
 import { gameId } from "./game-id.ts";
 import { GameSet } from "./game-set.ts";
 import { type MediaManifest, pictureOf } from "./media-manifest.ts";
-import { searchText } from "./search-text.ts";
+import { TitleIndex } from "./title-index.ts";
 
 export interface CatalogueProviderSummary {
   id: string;
   title: string;
   games: GameSet;
 }
+
+/** Orders of a list beside popularity: the latest first, by title, the highest return to player first. */
+export type GameOrder = Exclude<(typeof GAME_ORDERS)[number], "popular">;
 
 const LIVE = "live";
 
@@ -27,8 +31,9 @@ export class Catalogue implements GameDirectory {
   readonly providers: ReadonlyMap<string, CatalogueProviderSummary>;
   readonly categories: ReadonlyMap<string, GameSet>;
   readonly collections: ReadonlyMap<string, GameSet>;
-  /** By place: normalised title and provider title. */
-  readonly searchTexts: readonly { title: string; provider: string }[];
+  readonly volatilities: ReadonlyMap<string, GameSet>;
+  readonly titles: TitleIndex;
+  readonly #orders: Record<GameOrder, readonly number[]>;
   readonly #places: ReadonlyMap<string, number>;
   readonly #entries: ReadonlyMap<string, CatalogueEntry>;
 
@@ -43,16 +48,21 @@ export class Catalogue implements GameDirectory {
     this.#entries = new Map(
       ranked.map(({ provider, game }) => [identifierOf(provider, game), asEntry(provider, game)]),
     );
-    this.searchTexts = this.games.map(({ title, provider_title }) => ({
-      title: searchText(title),
-      provider: searchText(provider_title),
-    }));
+    this.titles = new TitleIndex(
+      ranked.map(({ provider, game }) => ({
+        title: searchText(game.title),
+        provider: searchText(provider.title),
+        theme: searchText(game.theme.mood),
+      })),
+    );
+    this.#orders = ordersOf(ranked.map(({ game }) => game));
     const byProvider = groupPlaces(size, this.games, ({ provider }) => [provider]);
     this.providers = new Map(
       providers.map(({ id, title }) => [id, { id, title, games: byProvider.get(id) ?? GameSet.empty(size) }]),
     );
     this.categories = groupPlaces(size, this.games, ({ categories }) => categories);
     this.collections = groupPlaces(size, this.games, ({ collections }) => collections);
+    this.volatilities = groupPlaces(size, this.games, ({ volatility }) => [volatility]);
   }
 
   /** Everything that a marker in content can name. */
@@ -72,6 +82,11 @@ export class Catalogue implements GameDirectory {
   /** Place in the order of popularity. */
   placeOf(identifier: string): number | undefined {
     return this.#places.get(identifier);
+  }
+
+  /** The places of these games in another order than popularity's; popularity decides between equals. */
+  inOrder(among: GameSet, order: GameOrder): number[] {
+    return this.#orders[order].filter((place) => among.has(place));
   }
 
   /** The games at these places; places come from this catalogue's own sets. */
@@ -101,7 +116,7 @@ function asListed(provider: CatalogueProvider, game: CatalogueGame, manifest: Me
     currencies: Object.fromEntries(game.currencies.map((code) => [code, { id: gameId(identifier, code) }])),
     rtp: game.rtp,
     volatility: game.volatility,
-    preview: pictureOf(manifest, identifier),
+    preview: pictureOf(manifest, game.picture ?? identifier),
     last_activity_at: null,
   };
 }
@@ -122,10 +137,26 @@ function asEntry(provider: CatalogueProvider, game: CatalogueGame): CatalogueEnt
   };
 }
 
+/** Every place in each order. All sorts are stable, so that equals stay in the order of popularity. */
+function ordersOf(games: readonly CatalogueGame[]): Record<GameOrder, readonly number[]> {
+  const sorted = (compare: (one: CatalogueGame, other: CatalogueGame) => number) =>
+    [...games.entries()].sort(([, one], [, other]) => compare(one, other)).map(([place]) => place);
+  const titles = new Intl.Collator("en", { numeric: true });
+  return {
+    new: sorted((one, other) => other.released.localeCompare(one.released)),
+    title: sorted((one, other) => titles.compare(one.title, other.title)),
+    rtp: sorted((one, other) => other.rtp - one.rtp),
+  };
+}
+
 function groupPlaces(size: number, games: readonly Game[], keys: (game: Game) => readonly string[]) {
   const places = new Map<string, number[]>();
   for (const [place, game] of games.entries()) {
-    for (const key of keys(game)) places.set(key, [...(places.get(key) ?? []), place]);
+    for (const key of keys(game)) {
+      const members = places.get(key);
+      if (members) members.push(place);
+      else places.set(key, [place]);
+    }
   }
   return new Map([...places].map(([key, members]) => [key, GameSet.of(size, members)]));
 }

@@ -1,33 +1,43 @@
 import type { filterGames as contract, GamePage } from "#schemas/api/games.ts";
 import { GAMES_PAGE_SIZE } from "#schemas/kit/constants.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
+import { searchText } from "#schemas/rules/search-text.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { GameSet } from "./game-set.ts";
-import { matchRank, searchText } from "./search-text.ts";
-import { misspeltRank, similarity } from "./similar-words.ts";
 
 type Filter = NonNullable<BodyOf<typeof contract>["filter"]>;
 
 /**
  * A page of the visible games that pass the filter. What is given must all hold; an empty list asks for nothing.
- * Without a title the order is popularity's, with one the best answers come first.
+ * With a title the best answers come first, without one the order is `sort`, popularity's by default.
  */
 export function filterGames(catalogue: Catalogue, visible: GameSet, request: BodyOf<typeof contract>): GamePage {
-  const { filter = {}, page = 1, page_size = GAMES_PAGE_SIZE } = request;
+  const { filter = {}, sort = "popular", page = 1, page_size = GAMES_PAGE_SIZE } = request;
   const passing = narrow(catalogue, visible, filter);
   const skip = (page - 1) * page_size;
-  if (filter.title === undefined) {
-    return { data: catalogue.at(passing.places(skip, page_size)), total: passing.count(), page, page_size };
+  const pageOf = (places: readonly number[]) => ({
+    data: catalogue.at(places.slice(skip, skip + page_size)),
+    total: places.length,
+    page,
+    page_size,
+  });
+  if (filter.title !== undefined) {
+    const query = searchText(filter.title);
+    const exact = catalogue.titles.exact(query, passing);
+    // A query that finds nothing as it is written is taken as misspelt.
+    if (exact.length > 0 || query === "") return pageOf(exact);
+    const similar = catalogue.titles.similar(query, passing);
+    return similar.length > 0 ? { ...pageOf(similar), similar: true } : pageOf(similar);
   }
-  const found = search(catalogue, passing, filter.title);
-  return { data: catalogue.at(found.slice(skip, skip + page_size)), total: found.length, page, page_size };
+  if (sort !== "popular") return pageOf(catalogue.inOrder(passing, sort));
+  return { data: catalogue.at(passing.places(skip, page_size)), total: passing.count(), page, page_size };
 }
 
-/** Of the visible games those of all categories, any of the providers and any of the collections. */
+/** Of the visible games those of all categories, any of the providers, any of the collections and the volatility. */
 export function narrow(
   catalogue: Catalogue,
   visible: GameSet,
-  { categories, providers, collections }: Filter,
+  { categories, providers, collections, volatility }: Filter,
 ): GameSet {
   const size = catalogue.games.length;
   const nothing = GameSet.empty(size);
@@ -45,40 +55,5 @@ export function narrow(
   if (collections && collections.length > 0) {
     passing = passing.and(anyOf(collections.map((slug) => catalogue.collections.get(slug) ?? nothing)));
   }
-  return passing;
-}
-
-/** Places of the games whose title or provider is meant, best answer first, popularity deciding between equals. */
-function search(catalogue: Catalogue, among: GameSet, title: string): number[] {
-  const query = searchText(title);
-  if (query === "") return [];
-  const byRank: number[][] = [[], [], [], []];
-  for (const [place, texts] of catalogue.searchTexts.entries()) {
-    const rank = matchRank(query, texts.title, texts.provider);
-    if (rank !== null && among.has(place)) byRank[rank]?.push(place);
-  }
-  const found = byRank.flat();
-  return found.length > 0 ? found : searchMisspelt(catalogue, among, query);
-}
-
-/** What was probably meant: only for a query that finds nothing as it is written, the likest title first. */
-function searchMisspelt(catalogue: Catalogue, among: GameSet, query: string): number[] {
-  const asked = query.split(" ");
-  const known = new Map<string, number>();
-  const alike = (one: string, other: string): number => {
-    const key = `${one} ${other}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const made = similarity(one, other);
-    known.set(key, made);
-    return made;
-  };
-  const found: { place: number; rank: number }[] = [];
-  for (const [place, { title, provider }] of catalogue.searchTexts.entries()) {
-    if (!among.has(place)) continue;
-    const rank = misspeltRank(asked, title.split(" "), alike) ?? misspeltRank(asked, provider.split(" "), alike);
-    if (rank !== null) found.push({ place, rank });
-  }
-  // The sort is stable: of equals the more popular one stays first.
-  return found.sort((one, other) => other.rank - one.rank).map(({ place }) => place);
+  return volatility ? passing.and(catalogue.volatilities.get(volatility) ?? nothing) : passing;
 }

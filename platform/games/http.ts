@@ -5,18 +5,28 @@ import { type Route, route } from "#platform/http/router.ts";
 import * as contract from "#schemas/api/games.ts";
 import { listRecentWins } from "#schemas/api/promotions.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { recommendGames } from "./co-play/recommend-games.ts";
 import { filterGames, narrow } from "./filter-games.ts";
 import { listCollections, listProviders, pickRandomGame, selectGames } from "./list-games.ts";
 import { recentWins } from "./recent-wins.ts";
 import { createVisibleGames } from "./visible-games.ts";
 
 const WINS = 10;
+/** Recommended games: some are left out by the storefront. */
+const RECOMMENDED = 30;
 
 /** Finding games: what a visitor of the brand, from their country, may see. */
 export function createGamesRoutes(context: PlatformContext, catalogue: Catalogue): Route[] {
   const visibleGames = createVisibleGames(catalogue);
   const visible = (requestContext: RequestContext) =>
     visibleGames(brandOf(context, requestContext), requestContext.country);
+  const isVisibleTo = (requestContext: RequestContext) => {
+    const seen = visible(requestContext);
+    return (game: string) => {
+      const place = catalogue.placeOf(game);
+      return place !== undefined && seen.has(place);
+    };
+  };
   return [
     route(contract.filterGames, async ({ requestContext, body }) =>
       filterGames(catalogue, visible(requestContext), body),
@@ -33,17 +43,21 @@ export function createGamesRoutes(context: PlatformContext, catalogue: Catalogue
     }),
     route(contract.listCollections, async ({ requestContext }) => listCollections(catalogue, visible(requestContext))),
     route(contract.randomGame, async ({ requestContext }) => pickRandomGame(catalogue, visible(requestContext))),
+    route(contract.listRecommendedGames, async ({ requestContext, session }) =>
+      recommendGames(context, {
+        brand: requestContext.brand,
+        playerId: session.playerId,
+        limit: RECOMMENDED,
+        isVisible: isVisibleTo(requestContext),
+      }),
+    ),
     route(listRecentWins, async ({ requestContext, query }) => {
-      const seen = visible(requestContext);
       return recentWins(context, catalogue, {
         brand: requestContext.brand,
         order: query.order ?? "latest",
         limit: query.limit ?? WINS,
         period: query.period ?? "month",
-        isVisible: (game) => {
-          const place = catalogue.placeOf(game);
-          return place !== undefined && seen.has(place);
-        },
+        isVisible: isVisibleTo(requestContext),
       });
     }),
   ];

@@ -57,7 +57,7 @@ export async function recentWins(
 const COLUMNS =
   "select coalesce(p.nickname, p.first_name) as name, r.game, r.currency, r.win, r.finished_at from rounds r join players p on p.id = r.player_id";
 const WON =
-  "r.brand = $1 and r.win > 0 and r.player_id is not null and r.state = 'settled' and r.finished_at is not null";
+  "r.brand = $1 and r.win > 0 and r.player_id is not null and r.gift_id is null and r.state = 'settled' and r.finished_at is not null";
 
 const LATEST = `${COLUMNS} where ${WON} order by r.finished_at desc limit $2`;
 const BIGGEST = `${COLUMNS}

@@ -13,6 +13,7 @@ import { type Advanced, advance } from "./rounds/advance.ts";
 import type { StudioContext } from "./rounds/context.ts";
 import { currentRound, findRequest } from "./rounds/find-round.ts";
 import { bet, cancelLate, cashOut, endIfDue, watch } from "./rounds/fly-crash.ts";
+import { askWallet } from "./rounds/free-spins.ts";
 import { freeSpin, spin } from "./rounds/play-slot.ts";
 import { rotateSeeds } from "./rounds/seeds.ts";
 import { findPlayableSession, type PlayableSession } from "./rounds/sessions.ts";
@@ -77,11 +78,12 @@ async function resume(context: StudioContext, playable: PlayableSession, request
   const { id } = playable.session;
   const pressed = request === undefined ? undefined : await findRequest(context, id, request);
   const round = pressed ?? (await currentRound(context, id));
-  if (!round) return {};
   const { provider } = playable.session;
-  const carried = await advance(context, provider, await cancelLate(context, round));
-  const ended = await endIfDue(context, provider, carried.round);
-  return { ...carried, ...ended };
+  const carried = round && (await advance(context, provider, await cancelLate(context, round)));
+  const ended = carried && (await endIfDue(context, provider, carried.round));
+  // Free spins may have been given, or have ended, since the page asked last.
+  const asked = carried?.balance === undefined && !ended?.balance ? await askWallet(context, playable) : {};
+  return { ...asked, ...carried, ...ended };
 }
 
 /** Answers `POST /studio/api/{session}/{verb}`. */

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { FreeSpins } from "#schemas/api/wallet-protocol.ts";
 import { money } from "../db/columns.ts";
 import type { Outcome } from "./rounds/outcome.ts";
 
@@ -32,6 +33,8 @@ export const studioSessions = pgTable(
     maximumStake: money("maximum_stake"),
     minimumSpinMs: integer("minimum_spin_ms").notNull(),
     autoplay: boolean("autoplay").notNull(),
+    /** The free spins that it plays first, as the wallet said last; null where there are none. */
+    freeSpins: jsonb("free_spins").$type<FreeSpins>(),
     lastSpinAt: at("last_spin_at"),
     createdAt: at("created_at").notNull(),
   },
@@ -79,6 +82,8 @@ export const studioRounds = pgTable(
     request: text("request").notNull(),
     state: text("state", { enum: ROUND_STATES }).notNull(),
     stake: money("stake").notNull(),
+    /** The wallet's gift whose free spin the round is: it takes no money, and its win joins the gift. */
+    gift: text("gift"),
     seedId: bigint("seed_id", { mode: "number" })
       .notNull()
       .references(() => studioSeeds.id),

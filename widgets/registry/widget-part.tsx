@@ -1,6 +1,7 @@
-import { Component, lazy, type ReactNode, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import type { LoadedWidgetNode } from "#schemas/content/nodes.ts";
+import { PartBoundary } from "#ui/part-boundary.tsx";
 import type { AnyView } from "./contract.ts";
 import { loadedView, loadView } from "./views.ts";
 
@@ -59,16 +60,4 @@ function WidgetFailure({ display }: { display: "block" | "inline" }) {
       <FormattedMessage id="WIDGET.FAILED" />
     </p>
   );
-}
-
-class PartBoundary extends Component<{ failure: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.failure : this.props.children;
-  }
 }

@@ -32,6 +32,7 @@ export async function listRounds(
     currency: round.currency,
     bet_cents: toJsonAmount(round.bet),
     win_cents: toJsonAmount(round.win),
+    free_spin: round.giftId !== null,
     state: round.state,
     started_at: round.startedAt.toISOString(),
     finished_at: round.finishedAt?.toISOString() ?? null,

@@ -66,6 +66,7 @@ export async function openSession(
     playerId: session?.playerId ?? null,
     provider: game.provider,
     game: game.identifier,
+    categories: [...game.categories],
     mode: body.mode,
     ...purse,
     maximumStake: maximumStake(rules.maximumStakeCents, purse.currency),

@@ -80,6 +80,7 @@ describe("opening a game", () => {
       locale: "de",
       open: true,
       rules: { minimum_spin_ms: 0, maximum_stake: null, autoplay: true },
+      freespins: null,
     });
     await money.browser("POST", "/api/player/accounts", { player, body: { currency: "USD" } });
     expect((await open(player, { mode: "real", currency: "EUR" })).body).toMatchObject({ currency: "EUR" });

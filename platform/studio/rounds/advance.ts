@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import type { FreeSpins } from "#schemas/api/wallet-protocol.ts";
 import { payout } from "../math/slot/round.ts";
 import { type RoundState, type StudioRound, studioRounds } from "../tables.ts";
 import { WalletError, WalletSilence } from "../wallet/client.ts";
 import type { StudioContext } from "./context.ts";
+import { storeFreeSpins } from "./free-spins.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** From the bet's acknowledgement to the start of the flight, so that the page is there in time. */
 export const COUNTDOWN_MS = 1_200;
@@ -11,6 +14,8 @@ export interface Advanced {
   round: StudioRound;
   /** As the wallet said it last; undefined when it wasn't asked. */
   balance?: bigint;
+  /** The session's free spins as the wallet said them with it; undefined when it wasn't asked. */
+  freeSpins?: FreeSpins | null;
 }
 
 type Changes = Partial<typeof studioRounds.$inferInsert>;
@@ -55,6 +60,7 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
   const { outcome, session } = round;
   const common = { session, action: `${round.id}:bet`, round: round.id };
   try {
+    if (outcome.kind === "slot" && round.gift !== null) return await placeFreeSpin(context, provider, round, outcome);
     if (outcome.kind === "slot" && outcome.spins.length === 1) {
       const win = payout(round.stake, outcome.pays);
       const amounts = { bet: Number(round.stake), win: Number(win) };
@@ -73,7 +79,31 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
   }
 }
 
+/**
+ * Takes a spin of the round's gift with all that the round wins: the spins that follow in the round only show it. So no
+ * round is shown whose spin somebody else has taken.
+ */
+async function placeFreeSpin(
+  context: StudioContext,
+  provider: string,
+  round: StudioRound,
+  { spins, pays }: Extract<Outcome, { kind: "slot" }>,
+): Promise<Advanced> {
+  const win = payout(round.stake, pays);
+  const names = { session: round.session, action: `${round.id}:bet`, round: round.id, gift: round.gift ?? "" };
+  const { balance, freespins } = await context.wallet.freeSpin(provider, { ...names, win: Number(win) });
+  const changes = spins.length === 1 ? ({ state: "settled", win } as const) : ({ state: "running" } as const);
+  const { round: placed } = await change(context, round, changes);
+  return {
+    round: placed,
+    balance: BigInt(balance),
+    freeSpins: await storeFreeSpins(context, round.session, freespins),
+  };
+}
+
 async function pay(context: StudioContext, provider: string, round: StudioRound): Promise<Advanced> {
+  // The wallet has the win of a free spin since the spin was taken.
+  if (round.gift !== null) return { round: (await change(context, round, { state: "settled" })).round };
   const body = {
     session: round.session,
     action: `${round.id}:win`,

@@ -15,11 +15,11 @@ export function profileOf(game: StudioGame): SlotProfile {
   return profile;
 }
 
-/** A paid spin. Without free spins bet and win are one wallet action; with them, the stake is taken and the round goes on. */
+/** A paid spin, or a free one of a gift. Without free spins bet and win are one wallet action; with them, the stake is taken and the round goes on. */
 export async function spin(
   context: StudioContext,
   playable: PlayableSession,
-  asked: { request: string; stake: number; valid_until?: number },
+  asked: { request: string; stake: number; gift?: string; valid_until?: number },
 ): Promise<Advanced> {
   if (playable.engine !== "slot") throw new ApiError(409, "STUDIO.ENGINE", "This game has no reels");
   const profile = profileOf(playable.game);

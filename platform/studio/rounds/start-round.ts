@@ -13,6 +13,8 @@ import { stakesOf } from "./stakes.ts";
 export interface RoundRequest {
   request: string;
   stake: number;
+  /** The gift whose free spin it is: the stake is the gift's bet, and nothing is taken. */
+  gift?: string;
   /** Milliseconds since 1970 by the studio's clock; a stake that arrives later is refused. */
   valid_until?: number;
   decide(chance: Chance): Outcome;
@@ -35,7 +37,14 @@ export async function startRound(
     throw new ApiError(409, "STUDIO.NOT_PLACED", "The stake arrived too late, nothing was taken");
   }
   const stake = BigInt(asked.stake);
-  const stakes = stakesOf(engine, session.currency, session.maximumStake);
+  const stakes = asked.gift === undefined ? stakesOf(engine, session.currency, session.maximumStake) : [];
+  const { freeSpins } = session;
+  if (asked.gift !== undefined) {
+    if (freeSpins?.gift !== asked.gift || freeSpins.left === 0) {
+      throw new ApiError(409, "STUDIO.FREESPIN_NONE", "The gift has no spin left for this session");
+    }
+    stakes.push(BigInt(freeSpins.bet));
+  }
   if (!stakes.includes(stake)) {
     throw new ApiError(422, "STUDIO.STAKE", "Not one of the game's stakes", {
       errors: { stake: [fieldError("STUDIO.STAKE", `one of: ${stakes.join(", ")}`)] },
@@ -56,6 +65,7 @@ export async function startRound(
           request: asked.request,
           state: "placing",
           stake,
+          gift: asked.gift ?? null,
           seedId,
           nonce,
           outcome,
@@ -85,10 +95,10 @@ class RoundExists extends Error {}
 async function findStaked(
   context: StudioContext,
   session: string,
-  { request, stake }: RoundRequest,
+  { request, stake, gift }: RoundRequest,
 ): Promise<StudioRound | undefined> {
   const round = await findRequest(context, session, request);
-  if (round && round.stake !== BigInt(stake)) {
+  if (round && (round.stake !== BigInt(stake) || round.gift !== (gift ?? null))) {
     throw new ApiError(409, "STUDIO.REQUEST_REUSED", "The same request was sent with another stake");
   }
   return round;

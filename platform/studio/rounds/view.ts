@@ -5,6 +5,7 @@ import { payout } from "../math/slot/round.ts";
 import { type StudioRound, studioRounds, studioSessions } from "../tables.ts";
 import type { Advanced } from "./advance.ts";
 import type { StudioContext } from "./context.ts";
+import { viewFreeSpins } from "./free-spins.ts";
 import { profileOf } from "./play-slot.ts";
 import { lastRevealed, seedsInUse } from "./seeds.ts";
 import type { PlayableSession } from "./sessions.ts";
@@ -16,7 +17,7 @@ const BURSTS = 12;
 export async function viewState(
   context: StudioContext,
   playable: PlayableSession,
-  { round, balance }: Partial<Advanced>,
+  { round, balance, freeSpins }: Partial<Advanced>,
 ): Promise<StudioState> {
   const { session, engine } = playable;
   const { drizzle } = context.database;
@@ -30,6 +31,7 @@ export async function viewState(
     now: context.clock.now().getTime(),
     balance: Number(money),
     stakes: stakesOf(engine, session.currency, session.maximumStake).map(Number),
+    gift_spins: viewFreeSpins(freeSpins === undefined ? session.freeSpins : freeSpins, round),
     rules: { minimum_spin_ms: session.minimumSpinMs, autoplay: session.autoplay },
     fair: {
       commitment: seeds.commitment,
@@ -47,7 +49,14 @@ export async function viewState(
 function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView | CrashRoundView {
   const { id, request, nonce, outcome } = round;
   const over = round.state === "settled";
-  const common = { id, request, nonce, stake: Number(round.stake), state: over ? "settled" : "running" } as const;
+  const common = {
+    id,
+    request,
+    nonce,
+    stake: Number(round.stake),
+    gift: round.gift,
+    state: over ? "settled" : "running",
+  } as const;
   if (outcome.kind === "crash") {
     return {
       ...common,

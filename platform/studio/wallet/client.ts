@@ -4,6 +4,7 @@ import {
   walletBalance,
   walletBet,
   walletBetWin,
+  walletFreespin,
   walletRollback,
   walletSession,
   walletWin,
@@ -71,6 +72,9 @@ export class WalletClient {
   }
   betAndWin(provider: string, body: BodyOf<typeof walletBetWin>): Promise<WalletAnswer> {
     return this.#call(walletBetWin, provider, body);
+  }
+  freeSpin(provider: string, body: BodyOf<typeof walletFreespin>): Promise<AnswerOf<typeof walletFreespin>> {
+    return this.#call(walletFreespin, provider, body);
   }
   rollback(provider: string, body: BodyOf<typeof walletRollback>): Promise<WalletAnswer> {
     return this.#call(walletRollback, provider, body);

@@ -44,7 +44,7 @@ export function ProvidersRow({ providers, scheme }: Props) {
     ),
   );
   return (
-    <RowSection title={title}>
+    <RowSection title={title} className="row-of-providers">
       <RowScroller
         label={title}
         previousLabel={t("GAME.ROW.PREVIOUS")}

@@ -6,16 +6,17 @@ interface Props {
   title: string;
   /** The way to all of them. */
   all?: { to: string; label: string };
+  className?: string;
   children: ReactNode;
 }
 
 /** A headed part of the lobby. Plain links in it are followed without a document load. */
-export function RowSection({ title, all, children }: Props) {
+export function RowSection({ title, all, className = "", children }: Props) {
   const id = useId();
   const root = useRef<HTMLElement>(null);
   useSiteLinks(root);
   return (
-    <section ref={root} aria-labelledby={id} className="game-row">
+    <section ref={root} aria-labelledby={id} className={`game-row ${className}`.trim()}>
       <header className="row-header">
         <h2 id={id} className="row-title">
           {title}

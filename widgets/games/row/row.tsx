@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId } from "react";
 import { useIntl } from "react-intl";
 import { RowScroller } from "#ui/row-scroller.tsx";
 import { translatorOf } from "#ui/translate.ts";
+import type { ListCards } from "../tile/list-cards.ts";
 import type { PackedTile } from "../tile/packed-tile.ts";
 import { type TileAudience, TileList } from "../tile/tile-list.tsx";
 
@@ -28,6 +29,8 @@ interface Props {
   href?: string;
   audience: TileAudience;
   eager?: number;
+  /** What stands among the games. */
+  cards?: ListCards | undefined;
   /** Surely below a phone's first view. */
   below?: boolean;
   /** Level of the heading within its page. */
@@ -35,7 +38,7 @@ interface Props {
 }
 
 /** A row of games that scrolls sideways, with a way to all of them. */
-export function GameRow({ title, games, problem, place, total, href, audience, eager = 0, ...props }: Props) {
+export function GameRow({ title, games, problem, place, total, href, audience, eager = 0, cards, ...props }: Props) {
   const { below = false, level = 2 } = props;
   const t = translatorOf(useIntl());
   const ownId = useId();
@@ -46,6 +49,7 @@ export function GameRow({ title, games, problem, place, total, href, audience, e
       games={games ?? NO_GAMES}
       audience={audience}
       eager={eager}
+      cards={cards}
       around={["row", id, level, below, games === null, total, href, title].join("\n")}
     >
       {(items, prefix) => (

@@ -2,11 +2,14 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { useSiteLinks } from "#ui/use-site-links.ts";
 import { useFavourites } from "./favourites.tsx";
+import { type ListCards, withCards } from "./list-cards.ts";
 import { type PackedTile, tileId, unpackTile } from "./packed-tile.ts";
 import { GameTile } from "./tile.tsx";
 import type { TileGame } from "./tile-game.ts";
 import { useTileWords } from "./tile-words.ts";
+import { useRandomGame } from "./use-random-game.ts";
 import { useTileEvents } from "./use-tile-events.ts";
+import { WayCard } from "./way-card.tsx";
 
 /** What tiles have to know of who is looking. */
 export interface TileAudience {
@@ -19,6 +22,10 @@ interface Props {
   audience: TileAudience;
   /** How many pictures stand in the first view. */
   eager?: number;
+  /** What stands among the games; nothing without. */
+  cards?: ListCards | undefined;
+  /** Whether no more games are to come below. */
+  complete?: boolean;
   /** Everything that `children` shows beside the tiles: with them, what the markup is cached by on the server. */
   around: string;
   /**
@@ -29,20 +36,22 @@ interface Props {
 }
 
 /** Tiles of a row or a grid. */
-export function TileList({ games, audience, eager = 0, around, children }: Props) {
+export function TileList({ games, audience, eager = 0, cards, complete = true, around, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const words = useTileWords(audience.currency);
   const favourites = useFavourites();
   const active = useTileEvents(root);
+  const choosing = useRandomGame();
   const prefix = useSiteLinks(root);
   const fragmentCache = useFragmentCache();
   const unpacked = useMemo(() => memoised(games), [games]);
   const { signedIn, currency } = audience;
   const key = () => {
     const hearts = games.filter((game) => favourites.has(tileId(game))).map(tileId);
-    return ["tiles", around, signedIn, currency, eager, ...hearts, ...games].join("\n");
+    const placed = cards ? `${cards.random} ${cards.cashbox} ${complete}` : "";
+    return ["tiles", around, placed, signedIn, currency, eager, ...hearts, ...games].join("\n");
   };
-  const items = () =>
+  const tiles = () =>
     unpacked().map((game, index) => (
       <GameTile
         key={game.id}
@@ -55,6 +64,21 @@ export function TileList({ games, audience, eager = 0, around, children }: Props
         active={active === game.id}
       />
     ));
+  const items = () =>
+    withCards(
+      tiles(),
+      cards,
+      (kind) => (
+        <WayCard
+          key={kind}
+          kind={kind}
+          title={words.cards[kind]}
+          prefix={prefix}
+          disabled={kind === "random" && choosing}
+        />
+      ),
+      complete,
+    );
   return <div ref={root} {...fragmentCache(key, () => <>{children(items(), prefix)}</>)} />;
 }
 

@@ -1,9 +1,11 @@
 import { useMemo } from "react";
 import { type IntlShape, useIntl } from "react-intl";
+import type { CardKind } from "./list-cards.ts";
 
 /** The words of all tiles of a list, made once: a tile formats nothing itself (150 of them stand on the lobby). */
 export interface TileWords {
   badges: Readonly<Record<string, string>>;
+  cards: Readonly<Record<CardKind, string>>;
   play: string;
   demo: string;
   unsupported: string;
@@ -32,6 +34,10 @@ export function tileWords(intl: IntlShape, currency: string): TileWords {
       vip: intl.formatMessage({ id: "GAME.BADGE.VIP" }),
       soon: intl.formatMessage({ id: "GAME.BADGE.SOON" }),
       live: intl.formatMessage({ id: "GAME.BADGE.LIVE" }),
+    },
+    cards: {
+      random: intl.formatMessage({ id: "GAME.CARD.RANDOM" }),
+      cashbox: intl.formatMessage({ id: "GAME.CARD.CASHBOX" }),
     },
     play: intl.formatMessage({ id: "GAME.PLAY" }),
     demo: intl.formatMessage({ id: "GAME.DEMO" }),

@@ -3,7 +3,7 @@ import { HIGHEST, LOWEST, multiplierAt } from "../../math/crash/flight.ts";
 import { Rejected, Unreachable } from "../api.ts";
 import { followSession } from "../follow-session.ts";
 import { el, setUsable } from "../hud/dom.ts";
-import { openFairSheet } from "../hud/fair-sheet.ts";
+import { openFair } from "../open-fair.ts";
 import { loadPicture } from "../paint/canvas.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { notifyParent } from "../parent.ts";
@@ -111,12 +111,20 @@ export const start: StartEngine = async (table) => {
         return take(state.round);
       }
       // It came so late that the studio gave the stake back.
+      callOff();
       hud.notify(errorText(table, "STUDIO.NOT_PLACED"));
       await refresh();
     } catch (error) {
+      callOff();
       showError(table, error);
       await refresh();
     }
+  }
+
+  /** Nothing was launched: neither the sky nor a screen reader counts down any more. */
+  function callOff(): void {
+    hud.announce("");
+    board.show("", "");
   }
 
   /** Shows what the studio says of the round: still flying, or how it ended. */
@@ -279,21 +287,10 @@ export const start: StartEngine = async (table) => {
   hud.onPause = showLaunch;
   hud.stake.onChange = () => sound.click();
   hud.info.addEventListener("click", () => openRules(table));
-  hud.fair.addEventListener("click", () =>
-    openFairSheet({
-      format,
-      fair: () => state.fair,
-      change: async (clientSeed) => {
-        try {
-          state = await api.changeSeeds(clientSeed);
-        } catch (error) {
-          throw new Error(error instanceof Rejected ? errorText(table, error.code) : format("STUDIO.OFFLINE"), {
-            cause: error,
-          });
-        }
-      },
-    }),
-  );
+  const onSeeds = (next: StudioState) => {
+    state = next;
+  };
+  hud.fair.addEventListener("click", () => openFair(table, () => state, onSeeds));
 
   const lay = () => {
     sky.lay();

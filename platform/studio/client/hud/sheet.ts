@@ -13,7 +13,8 @@ export function openSheet(
   const dialog = el(
     "dialog",
     { class: "sheet", "aria-labelledby": "sheet-title" },
-    el("header", {}, heading, close),
+    // Not a <header>: outside of <main> that is a banner, and the page around the game has one.
+    el("div", { class: "sheet-head" }, heading, close),
     body,
   );
   const shut = () => dialog.close();

@@ -12,10 +12,15 @@ export class StakePicker {
   #stakes: readonly number[] = [];
   #index = 0;
   #locked = false;
+  readonly #label = el("span", { class: "label" });
+  readonly #usualLabel: string;
+  #fixed: number | null = null;
   onChange: () => void = () => {};
 
   constructor(format: FormatText, money: Money) {
     this.#money = money;
+    this.#usualLabel = format("STUDIO.STAKE");
+    this.#label.textContent = this.#usualLabel;
     this.#less = iconButton("minus", format("STUDIO.STAKE_LESS"));
     this.#more = iconButton("plus", format("STUDIO.STAKE_MORE"));
     this.#less.addEventListener("click", () => this.#move(-1));
@@ -23,14 +28,14 @@ export class StakePicker {
     this.root = el(
       "div",
       { class: "stake", role: "group", "aria-label": format("STUDIO.STAKE") },
-      el("div", { class: "meter" }, el("span", { class: "label" }, format("STUDIO.STAKE")), this.#shown),
+      el("div", { class: "meter" }, this.#label, this.#shown),
       this.#less,
       this.#more,
     );
   }
 
   get value(): number {
-    return this.#stakes[this.#index] ?? 0;
+    return this.#fixed ?? this.#stakes[this.#index] ?? 0;
   }
 
   /** Takes the stakes offered; keeps the chosen one, or that of the last round; at first `usual` steps up. */
@@ -46,6 +51,14 @@ export class StakePicker {
     this.#show();
   }
 
+  /** Shows an amount that can't be changed under a label of its own; null gives the player's stake back. */
+  fix(amount: number | null, label = this.#usualLabel): void {
+    this.#fixed = amount;
+    this.#label.textContent = label;
+    this.root.setAttribute("aria-label", label);
+    this.#show();
+  }
+
   #move(by: number): void {
     this.#index = Math.max(0, Math.min(this.#stakes.length - 1, this.#index + by));
     this.#show();
@@ -54,7 +67,8 @@ export class StakePicker {
 
   #show(): void {
     this.#shown.textContent = this.#money(this.value);
-    this.#less.disabled = this.#locked || this.#index <= 0;
-    this.#more.disabled = this.#locked || this.#index >= this.#stakes.length - 1;
+    const locked = this.#locked || this.#fixed !== null;
+    this.#less.disabled = locked || this.#index <= 0;
+    this.#more.disabled = locked || this.#index >= this.#stakes.length - 1;
   }
 }

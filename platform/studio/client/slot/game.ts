@@ -2,7 +2,7 @@ import type { SlotRoundView, StudioState } from "#schemas/studio/api.ts";
 import { Rejected } from "../api.ts";
 import { followSession } from "../follow-session.ts";
 import { el, icon, iconButton } from "../hud/dom.ts";
-import { openFairSheet } from "../hud/fair-sheet.ts";
+import { openFair } from "../open-fair.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { Scenery } from "../paint/scenery.ts";
 import { paintSymbols } from "../paint/symbols.ts";
@@ -10,9 +10,10 @@ import { notifyParent } from "../parent.ts";
 import { placeStake } from "../place-stake.ts";
 import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { Stage } from "../stage.ts";
-import type { StartEngine, Table } from "../table.ts";
+import type { StartEngine } from "../table.ts";
 import { Autoplay } from "./autoplay.ts";
 import { Celebration } from "./celebration.ts";
+import { GiftSpins } from "./gift-spins.ts";
 import { layOut, Ornaments } from "./layout.ts";
 import { stripsOf } from "./machine.ts";
 import { openPaytable } from "./paytable.ts";
@@ -39,6 +40,7 @@ export const start: StartEngine = async (table) => {
   stage.world.addChild(scenery, ornaments, reels, celebration);
   const lay = () => layOut(stage, { scenery, reels, ornaments });
 
+  const gifts = new GiftSpins(table);
   const autoplay = new Autoplay(format);
   const turbo = iconButton("turbo", format("STUDIO.TURBO"), { "aria-pressed": "false" });
   let fast = false;
@@ -53,7 +55,8 @@ export const start: StartEngine = async (table) => {
   function idle(): void {
     busy = false;
     hurry = false;
-    hud.main.disabled = state.stakes.length === 0;
+    gifts.show(state.gift_spins);
+    hud.main.disabled = state.stakes.length === 0 && !gifts.next;
     hud.main.replaceChildren(icon("spin"));
     hud.main.setAttribute("aria-label", format("STUDIO.SPIN"));
     hud.stake.lock(false);
@@ -79,8 +82,9 @@ export const start: StartEngine = async (table) => {
   }
 
   async function spin(): Promise<void> {
+    const gift = gifts.next;
     const stake = hud.stake.value;
-    if (stake > hud.balance) {
+    if (!gift && stake > hud.balance) {
       autoplay.stop();
       hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
       idle();
@@ -91,16 +95,29 @@ export const start: StartEngine = async (table) => {
     wins.clear();
     hud.showWin(null);
     hud.announce("");
-    hud.showBalance(hud.balance - stake);
+    if (!gift) hud.showBalance(hud.balance - stake);
     sound.spin();
     reels.start(fast);
-    notifyParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
+    const staked = gift ? 0 : stake;
+    notifyParent({ type: "marquee:round", state: "started", stake: staked, win: 0, currency: boot.currency });
     await guarded(async () => {
-      state = await placeStake(table, (press) => api.spin({ ...press, stake }));
+      state = await placeStake(table, (press) => api.spin({ ...press, stake, ...(gift ? { gift: gift.gift } : {}) }));
       announceMove();
       if (state.round?.kind === "slot") await play(state.round, 0);
+      if (gift) await endGift();
     });
     idle();
+  }
+
+  /** After a gift's last spin the player decides whether to go on: nothing of theirs is staked by itself. */
+  async function endGift(): Promise<void> {
+    const over = state.gift_spins;
+    if (over?.left !== 0) return;
+    autoplay.stop();
+    gifts.show(null);
+    await gifts.sumUp(over);
+    state = await untilAnswered(table, () => api.state());
+    hud.showBalance(state.balance);
   }
 
   /** What was refused is said, and the machine shows again what really is. */
@@ -128,7 +145,13 @@ export const start: StartEngine = async (table) => {
     for (let index = from; ; index++) {
       const shown = current.spins[index];
       if (!shown) break;
-      before = await presentSpin(scene, { spin: shown, index, before, stake: current.stake });
+      before = await presentSpin(scene, {
+        spin: shown,
+        index,
+        before,
+        stake: current.stake,
+        staked: current.gift ? 0 : current.stake,
+      });
       currentStops = shown.stops;
       if (index === 0 && shown.awarded > 0) {
         await openFreeSpins(shown.awarded);
@@ -187,18 +210,21 @@ export const start: StartEngine = async (table) => {
       );
       scenery.festive = false;
     }
-    const returned = round.win > 0 && round.win < round.stake;
+    const staked = round.gift ? 0 : round.stake;
+    const returned = round.win > 0 && round.win < staked;
     if (round.capped) await celebration.panel(format("STUDIO.MAXIMUM_WIN"), money(round.win), 2_500, () => hurry);
-    hud.showReturn(round.win, round.stake);
+    hud.showReturn(round.win, staked);
     hud.showBalance(state.balance);
     const amount = money(round.win);
-    if (returned) hud.announce(format("STUDIO.RESULT_RETURN", { amount }));
-    else hud.announce(round.win > 0 ? format("STUDIO.RESULT_WIN", { amount }) : format("STUDIO.RESULT_NONE"));
+    const result = returned ? "STUDIO.RESULT_RETURN" : round.win > 0 ? "STUDIO.RESULT_WIN" : "STUDIO.RESULT_NONE";
+    const { gift_spins: left } = state;
+    hud.announce([format(result, { amount }), ...(round.gift && left ? [gifts.describe(left)] : [])].join(" "));
     notifyParent({
       type: "marquee:round",
       state: "finished",
-      stake: round.stake,
-      win: round.win,
+      // What a free spin wins is its gift's.
+      stake: staked,
+      win: round.gift ? 0 : round.win,
       currency: boot.currency,
     });
   }
@@ -227,6 +253,7 @@ export const start: StartEngine = async (table) => {
     if (!next || busy) return;
     state = next;
     hud.showBalance(next.balance);
+    gifts.show(next.gift_spins);
     const { round } = next;
     if (round?.kind !== "slot" || round.state !== "running") return;
     busy = true;
@@ -253,19 +280,14 @@ export const start: StartEngine = async (table) => {
   if (state.rules.minimum_spin_ms < 2_000) hud.extras.append(turbo);
   if (state.rules.autoplay) hud.extras.append(autoplay.button);
   hud.info.addEventListener("click", () => openPaytable(table, machine, sheet));
-  hud.fair.addEventListener("click", () =>
-    openFair(
-      table,
-      () => state,
-      (next) => {
-        state = next;
-      },
-    ),
-  );
+  const onSeeds = (next: StudioState) => {
+    state = next;
+  };
+  hud.fair.addEventListener("click", () => openFair(table, () => state, onSeeds));
   hud.stake.onChange = () => sound.click();
 
   hud.showBalance(state.balance);
-  hud.stake.setChoices(state.stakes, state.round?.stake, 3);
+  hud.stake.setChoices(state.stakes, state.round?.gift ? undefined : state.round?.stake, 3);
   if (state.round?.kind === "slot") currentStops = state.round.spins.at(-1)?.stops ?? currentStops;
   stage.onResize(lay);
   lay();
@@ -274,19 +296,3 @@ export const start: StartEngine = async (table) => {
   if (open?.kind === "slot" && open.state === "running") await guarded(() => resume(open));
   idle();
 };
-
-function openFair(table: Table, current: () => StudioState, onChange: (state: StudioState) => void): void {
-  openFairSheet({
-    format: table.format,
-    fair: () => current().fair,
-    change: async (clientSeed) => {
-      try {
-        onChange(await table.api.changeSeeds(clientSeed));
-      } catch (error) {
-        throw new Error(error instanceof Rejected ? errorText(table, error.code) : table.format("STUDIO.OFFLINE"), {
-          cause: error,
-        });
-      }
-    },
-  });
-}

@@ -32,10 +32,12 @@ interface Shown {
   /** What the round had won before. */
   before: number;
   stake: number;
+  /** What the player paid for it: the stake, or nothing for a free spin that was given. */
+  staked: number;
 }
 
 /** Stops the running reels on a spin's result and shows what it pays. Answers what the round has won by then. */
-export async function presentSpin(scene: Scene, { spin, before, stake }: Shown): Promise<number> {
+export async function presentSpin(scene: Scene, { spin, before, stake, staked }: Shown): Promise<number> {
   const { hud, sound, stage, reels, wins, celebration, strips, format, cut, fast } = scene;
   const scattersOn = (reel: number) =>
     Array.from({ length: ROWS }, (_, row) => row).filter(
@@ -60,9 +62,9 @@ export async function presentSpin(scene: Scene, { spin, before, stake }: Shown):
   if (spin.pays === 0) return total;
   wins.show(spin, (reel, row) => scattersOn(reel).includes(row));
   const times = spin.pays / stake;
-  if (total < stake) {
+  if (total < staked) {
     // Less than what was staked is no reason to celebrate.
-    hud.showReturn(total, stake);
+    hud.showReturn(total, staked);
     await stage.motion.wait(fast() ? 0 : 320, cut);
     return total;
   }

@@ -44,5 +44,5 @@ export function playRound(profile: SlotProfile, draw: Draw): SlotRound {
   return { spins, pays, capped: pays === most };
 }
 
-/** A number of line stakes as money: exact, because a stake is a multiple of the number of lines. */
-export const payout = (stake: bigint, pays: number): bigint => (stake / BigInt(LINES.length)) * BigInt(pays);
+/** A number of line stakes as money: exact for a multiple of the number of lines, else (the bet of a gift) rounded down. */
+export const payout = (stake: bigint, pays: number): bigint => (stake * BigInt(pays)) / BigInt(LINES.length);
