@@ -14,6 +14,16 @@ const pages = readdirSync(FOLDER)
   .filter(({ source }) => hasPage(source) && !isPopup(source));
 
 describe("routes of pages", () => {
+  it("[ERR-03 part: each route] have an error page of their own, which stands in the shell", () => {
+    const routes = readdirSync(FOLDER)
+      .filter((name) => name.endsWith(".tsx") && !name.startsWith("desk."))
+      .map((name) => ({ name, source: readFileSync(`${FOLDER}/${name}`, "utf8") }))
+      .filter(({ source }) => /export default/.test(source));
+    expect(routes.length).toBeGreaterThan(40);
+    const bare = routes.filter(({ source }) => !source.includes("export const ErrorBoundary = RouteError;"));
+    expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+
   it("[ROUTE-08 part: data stays] keep their data while a modal opens and closes over them", () => {
     expect(pages.length).toBeGreaterThan(10);
     const careless = pages.filter(({ source }) => !source.includes("export const shouldRevalidate = skipForModal;"));

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { Account, Player } from "#schemas/api/players.ts";
 
+import { callWithCookies } from "./context-call.ts";
 import { newEmail, PASSWORD } from "./people.ts";
 import { deleteOldSignIns } from "./product-verbs.ts";
 
@@ -70,6 +71,14 @@ export async function alive(page: Page, part = "main"): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
+/** Goes to an address within the page, as a link does, and waits until what it leads to is there. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): Promise<void> } };
+    await router.navigate(to);
+  }, address);
+}
+
 /** From now on the browser looks from that country (the demo's own override). */
 export async function visitFrom(context: BrowserContext, brand: BrandId, country: string): Promise<void> {
   await context.addCookies([{ name: COOKIES.country, value: country, url: at(brand) }]);
@@ -82,8 +91,8 @@ export interface Answered<T> {
 }
 
 /**
- * A call of the contract as a script of the brand's own pages would make it: with the browser's cookies, by the
- * browser's own way to the host.
+ * A call of the contract as a script of the brand's own pages makes it. A page of that brand makes it itself; from any
+ * other place it goes out beside the browser, with the browser's cookies.
  */
 export async function callFrom<T>(
   page: Page,
@@ -91,24 +100,16 @@ export async function callFrom<T>(
   path: string,
   { method = "GET", body }: { method?: string; body?: unknown } = {},
 ): Promise<Answered<T>> {
-  if (new URL(page.url(), "http://nowhere.localhost").origin !== new URL(at(brand)).origin) {
-    await page.goto(at(brand, "/robots.txt"));
-  }
-  return page.evaluate(
-    async ([to, init]) => {
-      const response = await fetch(to, init);
-      const text = await response.text();
-      return { status: response.status, body: text === "" ? null : JSON.parse(text) };
-    },
-    [
-      path,
-      {
-        method,
-        headers: { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      },
-    ] as const,
-  );
+  const { origin } = new URL(at(brand));
+  const headers = { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" };
+  const request = { path, method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const { status, text } = page.url().startsWith(`${origin}/`)
+    ? await page.evaluate(async ({ path, ...init }) => {
+        const response = await fetch(path, init);
+        return { status: response.status, text: await response.text() };
+      }, request)
+    : await callWithCookies(page.context(), origin, request);
+  return { status, body: text === "" ? null : JSON.parse(text) };
 }
 
 /** A player of their own for a test, registered and signed in by the contract's call: forms have journeys of their own. */

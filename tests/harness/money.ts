@@ -154,12 +154,17 @@ export class MoneyHarness {
   async browser(
     method: string,
     path: string,
-    options: { player?: number | null; body?: unknown; requestContext?: Partial<RequestContext> } = {},
+    options: {
+      player?: number | null;
+      body?: unknown;
+      requestContext?: Partial<RequestContext>;
+      headers?: Record<string, string>;
+    } = {},
   ): Promise<Answer> {
     const client = this.#browsers.get(options.player ?? null) as TestClient;
     const usual = client.requestContext;
     client.requestContext = { ...usual, ...options.requestContext };
-    const headers = { "X-Requested-With": "XMLHttpRequest" };
+    const headers = { "X-Requested-With": "XMLHttpRequest", ...options.headers };
     const { body: given } = options;
     const body = given instanceof FormData ? given : given === undefined ? null : JSON.stringify(given);
     const response = client.request(path, { method, headers, body });

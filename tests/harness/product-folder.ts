@@ -35,6 +35,32 @@ export async function copyWithGames(provider: string, count: number): Promise<Pr
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
+/**
+ * The repository again, by links, with a build in which whatever shows one of these messages throws: as the server renders
+ * it, and nowhere else.
+ */
+export async function copyWithBrokenParts(messages: readonly string[]): Promise<ProductFolder> {
+  const path = await mkdtemp(join(tmpdir(), "marquee-folder-"));
+  const server = join("build", "server");
+  await linkAllBut(".", path, "build");
+  await linkAllBut("build", path, "server");
+  await mkdir(join(path, server));
+  for (const name of await readdir(server)) {
+    if (name.endsWith(".js")) await cp(join(server, name), join(path, server, name));
+  }
+  let bundle = await readFile(join(server, "server.cjs"), "latin1");
+  for (const message of messages) {
+    const before = bundle;
+    bundle = bundle.replace(
+      new RegExp(`[\\w$]+\\("${message.replaceAll(".", "\\.")}"\\)`, "g"),
+      '(() => { throw new Error("broken") })()',
+    );
+    if (bundle === before) throw new Error(`nothing of the build shows ${message}`);
+  }
+  await writeFile(join(path, server, "server.cjs"), bundle, "latin1");
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
 /** What a build is made from, and what makes it: copied, so that a test may add to it. */
 const SOURCES = [
   "app",

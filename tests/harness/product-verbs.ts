@@ -9,6 +9,8 @@ import { changeGroups } from "#platform/players/change-groups.ts";
 import { enableTwoFactor, proposeTwoFactor } from "#platform/players/enable-two-factor.ts";
 import { totpOf } from "#platform/players/two-factor.ts";
 import { createTournament } from "#platform/tournaments/create-tournament.ts";
+import { COMMANDS } from "#scripts/bonuses/commands.ts";
+import { awardPlayerPoints } from "#scripts/player/points.ts";
 import { loadBrands } from "#server/brands/load-brands.ts";
 
 /** Puts a player of the product under test into a group, by the operator's verb. */
@@ -20,6 +22,60 @@ export async function addToGroup(
   const database = openDatabase(databaseUrlOf(folder));
   try {
     await changeGroups({ database, clock: { now: () => new Date() } }, { playerId, verb: "add", group });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Gives a player of the product under test comp points, by the operator's command. */
+export async function givePoints(
+  playerId: number,
+  points: number,
+  folder = process.env.PRODUCT_FOLDER ?? "",
+): Promise<void> {
+  const database = openDatabase(databaseUrlOf(folder));
+  try {
+    const work = awardPlayerPoints.read([String(playerId), String(points)]);
+    await work?.({ database, clock: { now: () => new Date() }, secret: "" });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Puts a player of the product under test under a licence, as one who has moved there. */
+export async function setLicence(
+  playerId: number,
+  licence: string,
+  folder = process.env.PRODUCT_FOLDER ?? "",
+): Promise<void> {
+  const database = openDatabase(databaseUrlOf(folder));
+  try {
+    await database.pool.query("update players set license_name = $2 where id = $1", [playerId, licence]);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Issues a gift of a template to a player of the product under test, by the operator's command. */
+export async function giveGift(
+  playerId: number,
+  template: string,
+  folder = process.env.PRODUCT_FOLDER ?? "",
+): Promise<void> {
+  const database = openDatabase(databaseUrlOf(folder));
+  try {
+    const work = COMMANDS.issue?.read([String(playerId), template]);
+    await work?.({ database, clock: { now: () => new Date() } });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Lets a player of the product under test take no bonuses. */
+export async function turnBonusesOff(playerId: number, folder = process.env.PRODUCT_FOLDER ?? ""): Promise<void> {
+  const database = openDatabase(databaseUrlOf(folder));
+  try {
+    await database.pool.query("update players set can_issue_bonuses = false where id = $1", [playerId]);
   } finally {
     await database.close();
   }

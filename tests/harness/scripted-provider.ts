@@ -10,7 +10,7 @@ import type {
 } from "#platform/payments/adapter.ts";
 
 /** What a try does before the provider answers: `lost` is done, and its answer never comes. */
-type Trouble = Error | "lost" | null;
+type Trouble = Promise<void> | Error | "lost" | null;
 
 /**
  * A payment provider of the tests that does what a test says: it answers late, loses answers, contradicts itself. One
@@ -34,6 +34,7 @@ export class ScriptedProvider implements PaymentAdapter {
     this.calls.push(`deposit ${reference}`);
     const trouble = this.troubles.shift() ?? null;
     if (trouble instanceof Error) throw trouble;
+    if (trouble instanceof Promise) await trouble;
     const profile = { token: "tok_4242", label: "VISA ···· 4242, 12/29", expires: "12/29" };
     const known: ProviderDeposit = this.deposits.get(reference) ?? {
       ...{ providerId: `p-${reference}`, reference, amount, currency, state: this.begins },

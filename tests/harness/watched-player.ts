@@ -75,7 +75,9 @@ export class WatchedPlayer {
 
   /** Asks for money, and takes it back or leaves it to an operator. */
   async withdraw(amount_cents: number, then: "recall" | "approve"): Promise<void> {
-    const body = { method: "bank-eur", currency: "EUR", amount_cents, destination: "DE89 3704 0044 0532 0130 00" };
+    const destination = "DE89 3704 0044 0532 0130 00";
+    // The deposit's bonus, if there is one, is given up.
+    const body = { method: "bank-eur", currency: "EUR", amount_cents, destination, confirm_bonus_loss: true };
     const { payment } = await this.#payment("/api/player/withdrawals", body);
     if (then === "recall") await this.call("POST", `/api/player/payments/${payment.id}/recall`);
   }

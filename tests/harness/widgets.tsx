@@ -6,6 +6,7 @@ import type { Game } from "#schemas/api/games.ts";
 import type { WidgetContext, WidgetSources } from "#widgets/registry/sources.ts";
 import { testBrand } from "./brand.ts";
 import { StaticPage } from "./static-page.tsx";
+import { testTournamentAnswer } from "./tournament-answer.ts";
 
 const NAMESPACES = ["widget", "widget-parts", "game", "lobby", "tournament"] as const;
 
@@ -68,25 +69,22 @@ export const testGame = (identifier: string): Game => ({
   last_activity_at: null,
 });
 
-const tournament = (id: number, status: "active" | "future" | "archive", end: string) => ({
-  id,
-  frontend_identifier: `cup-${id}`,
-  title: `Cup ${id}`,
-  currency: "EUR",
-  start_at: "2026-03-01T00:00:00Z",
-  end_at: end,
-  status,
-  in_progress: status === "active",
-  group_ids: [],
-  prize_pool_cents: 250_000,
-  prizes: [],
-  top_players: [],
-  games: [],
-});
+const tournament = (id: number, status: "active" | "future" | "archive", end: string) =>
+  testTournamentAnswer({
+    id,
+    frontend_identifier: `cup-${id}`,
+    title: `Cup ${id}`,
+    start_at: "2026-03-01T00:00:00Z",
+    end_at: end,
+    status,
+    in_progress: status === "active",
+    prize_pool_cents: 250_000,
+  });
 
+const drop = { rule: "value" as const, at_cents: 1_000_000, at: null, commitment: null };
 const levels = (amount: number) => [
-  { id: 1, identifier: "level_1" as const, name: "Small", amount_cents: amount },
-  { id: 2, identifier: "level_3" as const, name: "Grand", amount_cents: amount * 10 },
+  { id: 1, identifier: "level_1" as const, name: "Small", amount_cents: amount, drop },
+  { id: 2, identifier: "level_3" as const, name: "Grand", amount_cents: amount * 10, drop },
 ];
 
 const snippetNodes = [
@@ -113,9 +111,17 @@ export const testSources = (changes: Partial<WidgetSources> = {}): WidgetSources
   favouriteGames: async () => [testGame("one/second")],
   recentGames: async () => [testGame("one/first")],
   jackpots: async () => [
-    { id: 1, identifier: "vault", title: "Vault", currency: "EUR", state: "active", levels: levels(12_345) },
-    { id: 2, identifier: "trail", title: "Trail", currency: "EUR", state: "active", levels: levels(100) },
-    { id: 3, identifier: "coin", title: "Coin", currency: "BTC", state: "active", levels: levels(7) },
+    {
+      id: 1,
+      identifier: "vault",
+      title: "Vault",
+      currency: "EUR",
+      state: "active",
+      games: ["*"],
+      levels: levels(12_345),
+    },
+    { id: 2, identifier: "trail", title: "Trail", currency: "EUR", state: "active", games: ["*"], levels: levels(100) },
+    { id: 3, identifier: "coin", title: "Coin", currency: "BTC", state: "active", games: ["*"], levels: levels(7) },
   ],
   tournaments: async () => [
     tournament(1, "active", "2026-03-09T00:00:00Z"),

@@ -138,7 +138,7 @@ test("[BRAND-08] [BRAND-09] [EDIT-08] who follows the guides has a brand, a lang
     expect([path, await status("CA"), await status("SE")]).toEqual([path, 200, 404]);
   }
   expect((await ask("orbit.localhost", "/deposit-bonus", "as-country=SE")).status).toBe(404);
-  for (const path of ["/api/tournaments", "/api/jackpots"]) {
+  for (const path of ["/api/tournaments", "/api/jackpots", "/api/lotteries"]) {
     expect((await call(path)).json.length, path).toBeGreaterThan(0);
     expect((await call(path, { country: "SE" })).json, path).toEqual([]);
   }
@@ -243,6 +243,9 @@ test("[FLAG-02] [EDIT-09 part: cached per switch] /ffc switches flags in one bro
 }) => {
   const jackpots = page.getByRole("banner").getByRole("link", { name: "Mystic jackpots" });
   const line = (name: string) => page.getByRole("group", { name, exact: true });
+  // Wide enough that every place has room in the bar, whatever the face.
+  const desk = { width: 1920, height: 800 };
+  await page.setViewportSize(desk);
   await page.goto(at("orbit.localhost", "/ffc"));
   await expect(jackpots).toBeVisible();
   await expect(page.getByRole("listitem").filter({ has: page.getByRole("group") })).toHaveCount(16);
@@ -250,7 +253,7 @@ test("[FLAG-02] [EDIT-09 part: cached per switch] /ffc switches flags in one bro
   await line("mystic-jackpots").getByRole("button", { name: "Off" }).click();
   await expect(page.getByRole("main").getByRole("status")).toContainText("1 flag is changed by hand");
   await expect(jackpots).toHaveCount(0);
-  await line("rocketMart").getByRole("button", { name: "On" }).click();
+  await line("quest").getByRole("button", { name: "On" }).click();
   await expect(page.getByRole("main").getByRole("status")).toContainText("2 flags");
   // What is kept for guests with these flags is kept for them alone: both are asked twice.
   const own = (await page.context().cookies()).find(({ name }) => name === "flag-switches");
@@ -262,7 +265,7 @@ test("[FLAG-02] [EDIT-09 part: cached per switch] /ffc switches flags in one bro
   expect((await ask("orbit.localhost", "/jackpots", switches)).status).toBe(404);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(desk);
   await page.getByRole("button", { name: "Reset to defaults" }).click();
   await expect(page.getByRole("main").getByRole("status")).toContainText("No flag is changed by hand");
   await expect(jackpots).toBeVisible();

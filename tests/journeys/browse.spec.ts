@@ -2,7 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page, Request, Response } from "@playwright/test";
-import { alive, at, becomePlayer, expect, HOSTS, newEmail, open, PASSWORD, test } from "../harness/journey.ts";
+import {
+  alive,
+  at,
+  becomePlayer,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  HOSTS,
+  newEmail,
+  open,
+  PASSWORD,
+  test,
+} from "../harness/journey.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 import { copyWithGames } from "../harness/product-folder.ts";
 import { rawRequest } from "../harness/raw-request.ts";
@@ -195,6 +207,94 @@ test("the history's filter offers the currencies of the player's accounts alone"
     .locator('select[name="currency"] option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(offered).toEqual(["", "CAD"]);
+});
+
+test("a category's list is narrowed by provider, feature and volatility and sorted, all in its address", async ({
+  page,
+}) => {
+  const total = async () =>
+    Number(/of ([\d,]+)/.exec((await page.locator("main [aria-live]").textContent()) ?? "")?.[1]?.replace(",", ""));
+  const titles = () =>
+    page.locator("main li.tile img").evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? ""));
+  await open(page, at("orbit", "/pokies/all"));
+  const all = await total();
+  await page.getByLabel("Feature").selectOption("bonus-buy");
+  await expect(page).toHaveURL(at("orbit", "/pokies/all?feature=bonus-buy"));
+  await expect.poll(total).toBeLessThan(all);
+  const ofFeature = await total();
+  await page.getByLabel("Volatility").selectOption("high");
+  await expect(page).toHaveURL(at("orbit", "/pokies/all?feature=bonus-buy&volatility=high"));
+  await expect.poll(total).toBeLessThan(ofFeature);
+  await page.getByLabel("Sort by").selectOption("title");
+  await expect(page).toHaveURL(at("orbit", "/pokies/all?feature=bonus-buy&volatility=high&sort=title"));
+  await expect
+    .poll(async () => (await titles()).join())
+    .toBe([...(await titles())].sort((one, other) => one.localeCompare(other, "en")).join());
+  const sorted = await titles();
+  // The address is all of it: another visit shows the same, and a provider narrows it further.
+  await page.reload();
+  expect(await titles()).toEqual(sorted);
+  await expect(page.getByLabel("Volatility")).toHaveValue("high");
+  await page.locator('main a[href*="provider="]').first().click();
+  await expect(page).toHaveURL(/provider=[a-z0-9-]+&feature=bonus-buy&volatility=high&sort=title$/);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
+test("[LOBBY-03 part: the journey] lists have a card to any game at position 10, or last, and live begins with the cashbox; the card is disabled while its game is chosen, and leads to one that may be seen", async ({
+  page,
+}) => {
+  const cards = async (path: string) => {
+    await open(page, at("orbit", path));
+    return page
+      .locator("main .tile-grid > li")
+      .evaluateAll((items) =>
+        items.flatMap((item, index) =>
+          item.classList.contains("tile-card") ? [`${item.className.split("tile-card-")[1]} ${index + 1}`] : [],
+        ),
+      );
+  };
+  expect(await cards("/pokies/all")).toEqual(["random 10"]);
+  expect(await cards("/pokies/gems")).toEqual(["random 10"]);
+  expect(await cards("/live/all")).toEqual(["cashbox 1", "random 10"]);
+  for (const slug of ["new", "top", "recommended"]) {
+    await open(page, at("orbit", `/pokies/${slug}`));
+    const items = page.locator("main .tile-grid > li");
+    await expect(items.last(), slug).toHaveClass(/tile-card-random/);
+    await expect(page.locator("main .tile-card"), slug).toHaveCount(1);
+  }
+  // The lobby's rows have theirs, beside at most fifteen games.
+  await open(page, at("orbit"));
+  const rows = page.locator("main .game-row:has(.tile-card-random)");
+  expect(await rows.count()).toBeGreaterThan(2);
+  expect(await rows.first().locator("li.tile").count()).toBeLessThanOrEqual(15);
+
+  // A press is one: until the game is there nothing happens, and it says so.
+  await open(page, at("orbit", "/pokies/all"));
+  let asked = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/random-game.data*", async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  const random = page.getByRole("link", { name: "Random game" });
+  await random.click();
+  await expect(random).toHaveAttribute("aria-disabled", "true");
+  await random.dispatchEvent("click");
+  await random.dispatchEvent("click");
+  expect(asked).toBe(1);
+  answer();
+  await expect(page).toHaveURL(/\/play\/[a-z0-9-]+\/[a-z0-9-]+$/);
+  await expect(page.locator(".game-stage")).toBeVisible();
+
+  // The cashbox card leads a guest to registration, which leads back to the cashbox.
+  await open(page, at("orbit", "/live/all"));
+  await page.locator("main").getByRole("link", { name: "Cashier" }).click();
+  await expect(page).toHaveURL(/\/sign-up\?redirect=/);
 });
 
 test("[LOBBY-08] a player's lobby begins with what they played last and what is recommended; a guest's has neither", async ({

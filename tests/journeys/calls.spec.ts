@@ -1,3 +1,5 @@
+import { STOREFRONT_OPERATIONS } from "#schemas/api/index.ts";
+import { validator } from "#schemas/kit/validate.ts";
 import { at, becomePlayer, callFrom, expect, HOSTS, open, PASSWORD, test } from "../harness/journey.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
@@ -74,13 +76,14 @@ test("[NOTIF-01] [RT-01] a player's panel, balance and session follow what happe
   const player = await becomePlayer(page, "orbit");
   await page.goto(at("orbit", "/?utm_source=mail"));
   const bell = page.locator("header details:has(.lucide-bell)");
-  await expect(bell.locator(".count-badge")).toHaveText("1", REST);
+  // The play money, and the free spins of the registration.
+  await expect(bell.locator(".count-badge")).toHaveText("2", REST);
   await bell.locator("summary").click();
   const entry = page.getByRole("button", { name: /Your play money is here/ });
   await expect(entry).toContainText("$1,500.00");
   await expect(entry).toContainText(/now|minute/);
   await entry.click();
-  await expect(bell.locator(".count-badge")).toHaveCount(0);
+  await expect(bell.locator(".count-badge")).toHaveText("1");
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("utm");
   await page.keyboard.press("Escape");
 
@@ -121,4 +124,30 @@ test("[SEC-13 part: origins] a page of another site can't open a socket with the
     `${at("orbit", "/realtime/?EIO=4&transport=websocket").replace("http", "ws")}`,
   );
   expect(outcome).toBe("refused");
+});
+
+test("[CALL-02 part: content] the storefront answers what its content says, in the language that is asked for", async () => {
+  const ask = async (path: string) => {
+    const answer = await rawRequest(Number(process.env.PRODUCT_PORT), { host: HOSTS.orbit, path });
+    return { status: answer.status, body: JSON.parse(answer.text) };
+  };
+  for (const operation of STOREFRONT_OPERATIONS) {
+    const { status, body } = await ask(
+      operation.path.replace("{page}", "terms-and-conditions").replace("{lang}", "de"),
+    );
+    expect(status, operation.name).toBe(200);
+    expect(validator(operation.success as object)(body), operation.name).toMatchObject({ ok: true });
+    expect(Object.keys(body).length, operation.name).toBeGreaterThan(3);
+  }
+  const english = (await ask("/api/cms/pages/terms-and-conditions")).body;
+  const german = (await ask("/api/cms/pages/terms-and-conditions?l=de")).body;
+  expect(german).toMatchObject({ id: english.id, slug: english.slug });
+  expect(german.title).not.toBe(english.title);
+  expect((await ask(`/api/cms/pages/${english.id}`)).body).toEqual(english);
+  expect((await ask("/api/cms/pages/nowhere/at-all")).status).toBe(404);
+  expect(await ask("/api/cms/snippets?l=it")).toMatchObject({
+    status: 422,
+    body: { code: "FORM.INVALID", errors: { l: [{ message: expect.stringContaining("en-CA") }] } },
+  });
+  expect((await ask("/api/cms/files?limit=5")).body.errors).toHaveProperty("limit");
 });

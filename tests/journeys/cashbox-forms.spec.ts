@@ -7,7 +7,7 @@ import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { fillProfile } from "../harness/fill-profile.ts";
 import { activeAccount, at, becomePlayer, callFrom, expect, open, test, visitFrom } from "../harness/journey.ts";
 import { payByCard, saveCard } from "../harness/pay-by-card.ts";
-import { cardChecks } from "../harness/product-verbs.ts";
+import { cardChecks, turnBonusesOff } from "../harness/product-verbs.ts";
 
 const REST = { timeout: 45_000 };
 
@@ -82,6 +82,7 @@ test("[CASH-13] a card is checked before it pays or is paid: a refusal says what
   await expect(cashbox(page).getByRole("link", { name: "Verify your identity" })).toBeVisible();
   await expect(amount(page)).toHaveValue("2000");
   expect(await newest(page)).toBeUndefined();
+  await turnBonusesOff(id);
   await saveCard(page);
   await fillProfile(page);
   await open(page, at("orbit", "/?modal=withdraw"));

@@ -56,12 +56,24 @@ test("[UX-02] a guest registers, deposits, plays and sets a limit, by keyboard a
   await tabTo(page, "button");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog").getByText("Your money is here")).toBeVisible(REST);
-  expect((await activeAccount(page, "orbit")).amount_cents).toBe(before.amount_cents + 6_000);
+  expect((await activeAccount(page, "orbit")).available_to_cashout_cents).toBe(
+    before.available_to_cashout_cents + 6_000,
+  );
 
   await open(page, at("orbit", "/producers/turbogames"));
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
   await tabTo(page, "li.tile > a");
+  const focused = page.locator("li.tile > a:focus-visible");
+  await expect(focused).toBeVisible();
+  expect(
+    await focused.evaluate((link) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(link);
+      return outlineStyle !== "none" || boxShadow !== "none";
+    }),
+  ).toBe(true);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/play\/turbogames\/rocket-x/);
   const game = page.frameLocator(".game-frame iframe");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { type Gift, listGifts } from "#schemas/api/bonuses.ts";
 import { createUserLimit } from "#schemas/api/limits.ts";
 import { listPaymentMethods } from "#schemas/api/payments.ts";
 import { openAccount } from "#schemas/api/players.ts";
@@ -25,6 +26,7 @@ const cashbox = (page: Page) => page.getByRole("dialog", { name: "Your money" })
 const method = (page: Page, name: string) => cashbox(page).getByRole("radio", { name: new RegExp(`^${name}`) });
 const amount = (page: Page) => cashbox(page).locator('[name="amount"]');
 const depositButton = (page: Page) => cashbox(page).getByRole("button", { name: /^Deposit/ });
+const withoutBonus = (page: Page) => cashbox(page).getByRole("radio", { name: /Deposit without a bonus/ });
 const frame = (page: Page) => page.frameLocator("dialog iframe");
 
 /** The newest deposit or cashout, as the platform lists it. */
@@ -33,52 +35,135 @@ async function newest(page: Page): Promise<Payment | undefined> {
   return body.find(({ action }) => action !== "play_money");
 }
 
-test("a card is charged after its challenge, is saved, and pays again in one press", async ({ page }) => {
+test("[CASH-01] each step works against the sandbox: dashboard, a card's challenge, one-click, decline, hosted page, cancel, time-out, coins, a bonus, a withdrawal", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
   await becomePlayer(page, "orbit", { currency: "EUR" });
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, at("orbit", "/pokies?page=1"));
-  const before = (await activeAccount(page, "orbit")).amount_cents;
-  await page.goto(at("orbit", "/deposit"));
-  await expect(amount(page)).toHaveValue("50");
-  await expect(method(page, "Visa")).toBeChecked();
-  await expectNoOverflow(page);
-  await expect.poll(() => axeViolations(page)).toEqual([]);
-  await cashbox(page).getByText("Save this card for next time").click();
-  await depositButton(page).click();
-  await payByCard(frame(page), "challenge");
-  await frame(page).getByLabel("Code").fill("246810");
-  await frame(page).getByRole("button", { name: "Confirm" }).click();
-  await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
-  await expect.poll(() => axeViolations(page)).toEqual([]);
-  await expect.poll(async () => (await activeAccount(page, "orbit")).amount_cents).toBe(before + 5_000);
-  await cashbox(page).getByRole("link", { name: "Play", exact: true }).click();
-  await expect(page).toHaveURL(at("orbit", "/pokies"));
+  const before = (await activeAccount(page, "orbit")).available_to_cashout_cents;
+  const expectMore = (cents: number) =>
+    expect.poll(async () => (await activeAccount(page, "orbit")).available_to_cashout_cents).toBe(before + cents);
 
-  await open(page, at("orbit", "/deposit-fast"));
-  await expect(cashbox(page).getByText(/4242/)).toBeVisible();
-  // The rows of the page below come in meanwhile.
-  await expect.poll(() => axeViolations(page)).toEqual([]);
-  await cashbox(page).getByRole("button", { name: "Deposit €50.00" }).click();
-  await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
-  await expect.poll(async () => (await activeAccount(page, "orbit")).amount_cents).toBe(before + 10_000);
-});
+  await test.step("the dashboard leads to a card's deposit, which is charged after its challenge and saved", async () => {
+    await page.goto(at("orbit", "/dashboard"));
+    await expect(cashbox(page).getByText("Available to withdraw")).toBeVisible();
+    await cashbox(page).getByRole("link", { name: "Deposit", exact: true }).last().click();
+    await expect(amount(page)).toHaveValue("50");
+    await expect(method(page, "Visa")).toBeChecked();
+    await withoutBonus(page).check();
+    await expectNoOverflow(page);
+    await expect.poll(() => axeViolations(page)).toEqual([]);
+    await cashbox(page).getByText("Save this card for next time").click();
+    await depositButton(page).click();
+    await payByCard(frame(page), "challenge");
+    await frame(page).getByLabel("Code").fill("246810");
+    await frame(page).getByRole("button", { name: "Confirm" }).click();
+    await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+    await expect.poll(() => axeViolations(page)).toEqual([]);
+    await expectMore(5_000);
+    await cashbox(page).getByRole("link", { name: "Play", exact: true }).click();
+    await expect(page).toHaveURL(at("orbit", "/pokies"));
+  });
 
-test("a declined card says why, and another method takes the same amount on the provider's page", async ({ page }) => {
-  await becomePlayer(page, "orbit", { currency: "EUR" });
-  await open(page, at("orbit", "/pokies?modal=deposit&amountProp=75"));
-  await expect(amount(page)).toHaveValue("75");
-  await depositButton(page).click();
-  await payByCard(frame(page), "decline_soft");
-  await expect(cashbox(page).getByText("Deposit declined")).toBeVisible(REST);
-  await expect(cashbox(page).getByText("There isn't enough money for this payment.")).toBeVisible();
-  await cashbox(page).getByRole("link", { name: "Try another method" }).click();
-  await expect(amount(page)).toHaveValue("75");
-  await method(page, "Kestrel Wallet").check();
-  await depositButton(page).click();
-  await expect(page).toHaveURL(/pay\.localhost/);
-  await page.getByRole("button", { name: "Approve 75.00 EUR" }).click();
-  await expect(page).toHaveURL(/\/pokies\?modal=deposit&payment=/);
-  await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+  await test.step("a deposit with a bonus brings both", async () => {
+    await open(page, at("orbit", "/deposit-bonus"));
+    const bonus = cashbox(page).getByRole("group", { name: "Your bonus" }).getByRole("radio").first();
+    await expect(bonus).toBeChecked();
+    await amount(page).fill("40");
+    await method(page, "Visa").check();
+    await depositButton(page).click();
+    await payByCard(frame(page), "success");
+    await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+    await expectMore(9_000);
+    const gifts = async () => (await callFrom<Gift[]>(page, "orbit", listGifts.path)).body;
+    await expect.poll(async () => (await gifts()).some(({ kind }) => kind === "deposit-bonus"), REST).toBe(true);
+  });
+
+  await test.step("the saved card pays again in one press", async () => {
+    await open(page, at("orbit", "/deposit-fast"));
+    await expect(cashbox(page).getByText(/4242/)).toBeVisible();
+    // The rows of the page below come in meanwhile.
+    await expect.poll(() => axeViolations(page)).toEqual([]);
+    await cashbox(page).getByRole("button", { name: "Deposit €50.00" }).click();
+    await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+    await expectMore(14_000);
+  });
+
+  await test.step("a declined card says why; another method takes the same amount on the provider's page", async () => {
+    await open(page, at("orbit", "/pokies?modal=deposit&amountProp=75"));
+    await method(page, "Visa").check();
+    await depositButton(page).click();
+    await payByCard(frame(page), "decline_soft");
+    await expect(cashbox(page).getByText("Deposit declined")).toBeVisible(REST);
+    await expect(cashbox(page).getByText("There isn't enough money for this payment.")).toBeVisible();
+    await cashbox(page).getByRole("link", { name: "Try another method" }).click();
+    await expect(amount(page)).toHaveValue("75");
+    await method(page, "Kestrel Wallet").check();
+    await depositButton(page).click();
+    await expect(page).toHaveURL(/pay\.localhost/);
+    await page.getByRole("button", { name: "Approve 75.00 EUR" }).click();
+    await expect(page).toHaveURL(/\/pokies\?modal=deposit&payment=/);
+    await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+    await expectMore(21_500);
+  });
+
+  await test.step("a deposit that is cancelled on the provider's page, or whose time runs out, says so and brings nothing", async () => {
+    await open(page, at("orbit", "/?modal=deposit"));
+    await method(page, "Kestrel Wallet").check();
+    await depositButton(page).click();
+    await page.getByRole("button", { name: "Cancel payment" }).click();
+    await expect(cashbox(page).getByText("Deposit cancelled")).toBeVisible(REST);
+    await cashbox(page).getByRole("link", { name: "Try another method" }).click();
+    await method(page, "Visa").check();
+    await depositButton(page).click();
+    await payByCard(frame(page), "late");
+    await expect(cashbox(page).getByText("The time for this deposit ran out")).toBeVisible(REST);
+    await expectAccessible(page);
+    await expectMore(21_500);
+  });
+
+  await test.step("a withdrawal is reviewed, confirmed and reserved", async () => {
+    await fillProfile(page);
+    await open(page, at("orbit", "/withdraw"));
+    await method(page, "Bank transfer").check();
+    await amount(page).fill("60");
+    await cashbox(page).getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
+    await cashbox(page)
+      .getByRole("checkbox", { name: /^I give up/ })
+      .check();
+    await cashbox(page).getByRole("button", { name: "Review withdrawal" }).click();
+    await cashbox(page).getByRole("button", { name: "Withdraw €60.00" }).click();
+    await expect(cashbox(page).getByText("Your withdrawal is reserved")).toBeVisible();
+    expect(await newest(page)).toMatchObject({ action: "cashout", state: "reserved", amount_cents: 6_000 });
+    await expectMore(15_500);
+  });
+
+  await test.step("coins: address, QR code, network warning, and confirmations counted until the money is here", async () => {
+    const account = { method: "POST", body: { currency: "BTC" } };
+    expect((await callFrom(page, "orbit", openAccount.path, account)).status).toBeLessThan(300);
+    await open(page, at("orbit", "/?modal=deposit&amountProp=0.005"));
+    await expect(amount(page)).toHaveValue("0.005");
+    await depositButton(page).click();
+    await expect(cashbox(page).getByText("Send exactly 0.005 BTC")).toBeVisible();
+    await expect(cashbox(page).getByText("0.005 BTC (5,000 µBTC)")).toBeVisible();
+    await expect(cashbox(page).getByText("Send only BTC over the network Bitcoin.")).toBeVisible();
+    await expect(cashbox(page).getByRole("img", { name: "QR code of the address" })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    const opened = context.waitForEvent("page");
+    await cashbox(page).getByRole("link", { name: "Payment page of the provider" }).click();
+    const chain = await opened;
+    await chain.getByRole("button", { name: /^Send 0\.005/ }).click();
+    await expect(cashbox(page).getByText("0 of 3 confirmations")).toBeVisible(REST);
+    await chain.getByRole("button", { name: "Confirm a block" }).click();
+    await expect(cashbox(page).getByText("1 of 3 confirmations")).toBeVisible(REST);
+    await chain.getByRole("button", { name: "Confirm a block" }).click();
+    await chain.getByRole("button", { name: "Confirm a block" }).click();
+    await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
+  });
 });
 
 test("the return address proves nothing: a payment that is not the player's, or not paid, is not a success", async ({
@@ -109,35 +194,6 @@ test("[CASH-07] a deposit that is canceled on the provider's page is noticed in 
   await open(page, at("orbit", "/?modal=dashboard"));
   await expect(cashbox(page).getByText("Cancelled", { exact: true })).toBeVisible();
   await expect(page.getByText("Your deposit was cancelled.")).toHaveCount(0);
-});
-
-test("coins: address, picture, network warning, and confirmations counted until the money is here", async ({
-  page,
-  context,
-}) => {
-  await becomePlayer(page, "orbit", { currency: "EUR" });
-  const account = { method: "POST", body: { currency: "BTC" } };
-  expect((await callFrom(page, "orbit", openAccount.path, account)).status).toBeLessThan(300);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await open(page, at("orbit", "/?modal=deposit&amountProp=0.005"));
-  await expect(amount(page)).toHaveValue("0.005");
-  await depositButton(page).click();
-  await expect(cashbox(page).getByText("Send exactly 0.005 BTC")).toBeVisible();
-  await expect(cashbox(page).getByText("0.005 BTC (5,000 µBTC)")).toBeVisible();
-  await expect(cashbox(page).getByText("Send only BTC over the network Bitcoin.")).toBeVisible();
-  await expect(cashbox(page).getByRole("img", { name: "QR code of the address" })).toBeVisible();
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-  const opened = context.waitForEvent("page");
-  await cashbox(page).getByRole("link", { name: "Payment page of the provider" }).click();
-  const chain = await opened;
-  await chain.getByRole("button", { name: /^Send 0\.005/ }).click();
-  await expect(cashbox(page).getByText("0 of 3 confirmations")).toBeVisible(REST);
-  await chain.getByRole("button", { name: "Confirm a block" }).click();
-  await expect(cashbox(page).getByText("1 of 3 confirmations")).toBeVisible(REST);
-  await chain.getByRole("button", { name: "Confirm a block" }).click();
-  await chain.getByRole("button", { name: "Confirm a block" }).click();
-  await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
 });
 
 test("a deposit limit says what it leaves, refuses more, and closes the form when it is reached", async ({ page }) => {

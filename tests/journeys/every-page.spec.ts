@@ -1,6 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { alive, at, axeViolations, becomePlayer, expect, expectNoOverflow, test } from "../harness/journey.ts";
+import {
+  alive,
+  at,
+  axeViolations,
+  becomePlayer,
+  expect,
+  expectNoOverflow,
+  goWithin,
+  open,
+  test,
+} from "../harness/journey.ts";
 
 /** An address of each route that has a page, by the route's file; a function takes it from a page that links to it. */
 const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)>> = {
@@ -21,6 +31,7 @@ const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)
   jackpots: "/jackpots",
   "live.$slug": "/live/roulette",
   "live._index": "/live",
+  "lottery.$slug": (page) => firstLink(page, "/tournaments/lotteries", 'main a[href^="/lottery/"]'),
   "new-password": "/new-password?reset_password_token=unknown",
   "news.$slug": (page) => firstLink(page, "/news", 'main a[href^="/news/"]'),
   "news._index": "/news",
@@ -36,6 +47,8 @@ const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)
   "profile._index": "/profile",
   "profile.games-history": "/profile/games-history",
   "profile.gifts": "/profile/gifts",
+  // Every registration brings a gift.
+  "profile.gifts_.$id": (page) => firstLink(page, "/profile/gifts", 'main a[href*="/profile/gifts/"]'),
   "profile.level": "/profile/level",
   "profile.limits": "/profile/limits",
   "profile.limits-history": "/profile/limits-history",
@@ -46,22 +59,61 @@ const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)
   "profile.verification": "/profile/verification",
   "profile_.complete": "/profile/complete",
   remind: "/remind",
+  "rocket-chance": "/rocket-chance",
+  "rocketmart-wheel": "/rocketmart-wheel",
+  "rocketplay-wheel": "/rocketplay-wheel",
+  "rocket-mart.$tab": "/rocket-mart/money",
+  "rocket-mart._index": "/rocket-mart",
   search: "/search?q=gold",
   "self-assessment": "/self-assessment",
   "self-exclusion": "/self-exclusion?until=forever",
   "sign-in": "/sign-in",
   "sign-up": "/sign-up",
   support: "/support",
-  "tournaments.$slug": (page) => firstLink(page, "/tournaments", 'main a[href^="/tournaments/"]'),
+  "tournaments.$slug": (page) => firstLink(page, "/tournaments", '.tournament-card a[href^="/tournaments/"]'),
   "tournaments._index": "/tournaments",
+  "tournaments.achievements": "/tournaments/achievements",
+  "tournaments.actions": "/tournaments/actions",
+  "tournaments.all": "/tournaments/all",
+  "tournaments.live": "/tournaments/live",
+  "tournaments.lotteries": "/tournaments/lotteries",
+  "tournaments.producers": "/tournaments/producers",
+  "vip._index": "/vip",
+  "vip.info": "/vip/info",
+  "vip.rewards": "/vip/rewards",
   widgets: "/widgets",
 };
 
 /** Modals that an address may name, over the main page; the limits' hash and what a page opens have tests of their own. */
-const MODALS = ["dashboard", "deposit", "deposit-fast", "withdraw", "limits", "personal-info", "pwa", "book-preview"];
+const MODALS = [
+  "dashboard",
+  "deposit",
+  "deposit-fast",
+  "withdraw",
+  "limits",
+  "personal-info",
+  "pwa",
+  "book-preview",
+  "welcome-pack",
+  "exchange&card=cash_5",
+  "vip-season",
+  "vip-rewards",
+  "vip-onboarding",
+  "vip-level-info",
+];
+
+/**
+ * Goes to an address within the page, as a link does: loading each of some fifty documents takes as long as all else here.
+ * Every kind of page comes as a document in accessibility.spec.ts.
+ */
+async function goTo(page: Page, address: string, route: string): Promise<void> {
+  await goWithin(page, address);
+  await expect(page.locator("main h1").first(), route).toBeAttached();
+  await alive(page);
+}
 
 async function firstLink(page: Page, list: string, selector: string): Promise<string> {
-  await page.goto(at("orbit", list));
+  await goTo(page, list, list);
   const href = await page.locator(selector).first().getAttribute("href", { timeout: 15_000 });
   return href ?? list;
 }
@@ -82,7 +134,7 @@ test("every route that has a page is in the list below", () => {
 });
 
 /** Pages that send a guest to sign in, or that are another page for a player. */
-const isPlayers = (route: string) => /^(profile|favorite-games|_index|support|play)/.test(route);
+const isPlayers = (route: string) => /^(profile|favorite-games|_index|support|play|rocket)/.test(route);
 
 for (const [who, routes] of [
   ["guest", ROUTES.filter((route) => !route.startsWith("profile"))],
@@ -97,14 +149,13 @@ for (const [who, routes] of [
       expectedErrors.push(/4\d\d|frame|ERR_/);
       if (who === "player") await becomePlayer(page, "orbit");
       await page.emulateMedia({ reducedMotion: "reduce" });
+      await open(page, at("orbit"));
       const found: string[] = [];
       for (const route of routes) {
         const place = PLACES[route];
         if (place === undefined) continue;
         await page.setViewportSize(NARROW);
-        await page.goto(at("orbit", typeof place === "string" ? place : await place(page)));
-        await expect(page.locator("main h1").first(), route).toBeAttached();
-        await alive(page);
+        await goTo(page, typeof place === "string" ? place : await place(page), route);
         await expectNoOverflow(page);
         const fresh = (await axeViolations(page, { targets: true })).filter(
           (diagnostic) => !REPEATED.test(`${route} ${diagnostic}`),

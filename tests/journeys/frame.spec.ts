@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { callWithCookies } from "../harness/context-call.ts";
 import {
   at,
   becomePlayer,
@@ -6,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectNoOverflow,
+  goWithin,
   HOSTS,
   newEmail,
   open,
@@ -30,10 +32,7 @@ test.describe("modals", () => {
     const opener = page.locator("header").getByRole("link", { name: "Deposit" });
     await opener.focus();
     expect(await hasLock(page)).toBe(false);
-    await page.evaluate(() => {
-      const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): void } };
-      router.navigate("/pokies/new?page=1&modal=personal-info");
-    });
+    await goWithin(page, "/pokies/new?page=1&modal=personal-info");
     const below = dialogs.first();
     const field = below.locator("input:visible, select:visible").first();
     await expect(field).toBeVisible();
@@ -138,16 +137,26 @@ test.describe("modals", () => {
     await page.locator('main form button[type="submit"]').last().click();
     await expect(page).toHaveURL(at("orbit", "/?modal=deposit&amountProp=50"));
     await expect(cashbox(page)).toBeVisible();
+    // Where each leads is the server's answer; one of them is opened in the browser, with the country's prefix.
     for (const [address, end] of Object.entries(addresses)) {
-      await page.goto(at("orbit", address));
-      await expect(page).toHaveURL(at("orbit", end));
-      await expect(page.locator("dialog[open]")).toBeVisible();
+      const { status, headers } = await callWithCookies(page.context(), at("orbit"), {
+        path: address,
+        method: "GET",
+        headers: { "sec-fetch-site": "none" },
+      });
+      const { pathname, search } = new URL(String(headers.location), at("orbit"));
+      expect([address, status, pathname + search]).toEqual([address, 302, end]);
     }
+    await page.goto(at("orbit", "/de/withdraw"));
+    await expect(page).toHaveURL(at("orbit", "/de?modal=withdraw"));
+    await expect(page.locator("dialog[open]")).toBeVisible();
   });
 
   test("[ROUTE-08] a game goes on while the cashbox is open over it", async ({ page }) => {
     await becomePlayer(page, "orbit");
     await open(page, at("orbit", "/play/turbogames/rocket-x?mode=real"));
+    const frame = page.frameLocator(".game-frame iframe");
+    await expect(frame.getByRole("button", { name: "Sound" })).toBeVisible({ timeout: 60_000 });
     const address = await page.locator(".game-frame iframe").getAttribute("src");
     await page.locator("header").getByRole("link", { name: "Deposit" }).click();
     await expect(cashbox(page)).toBeVisible();
@@ -227,7 +236,7 @@ test.describe("popups and hashes", () => {
     await expect(page).toHaveURL(at("orbit", "/support"));
   });
 
-  test("[ROUTE-18] [GUARD-11 part: without the features] addresses that have moved lead on with prefix and query", async () => {
+  test("[ROUTE-18] addresses that have moved lead on with prefix and query", async () => {
     const moved = {
       "/profile/password/edit?reset_password_token=x": "/new-password?reset_password_token=x",
       "/de/users/password/edit": "/de/new-password",
@@ -236,9 +245,7 @@ test.describe("popups and hashes", () => {
       "/de/rocketplay-vipclub?x=1": "/de/vip?x=1",
       "/accounts/history": "/",
       "/users/sign_in?redirect=%2Flive": "/sign-up?redirect=%2Flive",
-      "/rocket-mart": "/promotions",
-      "/de/rocket-mart/discounts": "/de/promotions",
-      "/rocket-chance": "/promotions",
+      "/de/rocket-mart/discounts": "/de/rocket-mart",
     };
     for (const [path, to] of Object.entries(moved)) {
       const answer = await rawRequest(Number(process.env.PRODUCT_PORT), { host: HOSTS.orbit, path });
@@ -248,31 +255,32 @@ test.describe("popups and hashes", () => {
 });
 
 test.describe("forms in a modal", () => {
-  for (const prefix of ["/en", "/de"]) {
-    for (const path of ["", "/pokies?page=1"]) {
-      test(`[ROUTE-02 part: forms in modals] the cashbox over ${prefix}${path} stays under its prefix`, async ({
-        page,
-      }) => {
-        await becomePlayer(page, "orbit", { language: prefix.slice(1) });
-        const below = at("orbit", `${prefix}${path}`);
-        const opened = `${below}${path.includes("?") ? "&" : "?"}modal=dashboard`;
-        await open(page, opened);
-        const modal = page.getByRole("dialog");
-        await modal.locator('select[name="currency"]').selectOption("USD");
-        await modal.locator("form:has(select) button[type=submit]").click();
-        await expect(modal.locator("li", { hasText: "USD" })).toBeVisible();
-        await expect(page).toHaveURL(opened);
-        const use = modal.locator('button[name="currency"][value="CAD"]');
-        await use.click();
-        await expect(use).toHaveCount(0);
-        await expect(modal.locator('button[name="currency"][value="USD"]')).toBeVisible();
-        await expect(page).toHaveURL(opened);
-        await page.keyboard.press("Escape");
-        await expect(page.locator("dialog")).toHaveCount(0);
-        await expect(page).toHaveURL(below);
-        await expect(page.locator("main h1").first()).toBeAttached();
-      });
-    }
+  for (const [prefix, path] of [
+    ["/en", ""],
+    ["/de", "/pokies?page=1"],
+  ] as const) {
+    test(`[ROUTE-02 part: forms in modals] the cashbox over ${prefix}${path} stays under its prefix`, async ({
+      page,
+    }) => {
+      await becomePlayer(page, "orbit", { language: prefix.slice(1) });
+      const below = at("orbit", `${prefix}${path}`);
+      const opened = `${below}${path.includes("?") ? "&" : "?"}modal=dashboard`;
+      await open(page, opened);
+      const modal = page.getByRole("dialog");
+      await modal.locator('select[name="currency"]').selectOption("USD");
+      await modal.locator("form:has(select) button[type=submit]").click();
+      await expect(modal.locator("li", { hasText: "USD" })).toBeVisible();
+      await expect(page).toHaveURL(opened);
+      const use = modal.locator('button[name="currency"][value="CAD"]');
+      await use.click();
+      await expect(use).toHaveCount(0);
+      await expect(modal.locator('button[name="currency"][value="USD"]')).toBeVisible();
+      await expect(page).toHaveURL(opened);
+      await page.keyboard.press("Escape");
+      await expect(page.locator("dialog")).toHaveCount(0);
+      await expect(page).toHaveURL(below);
+      await expect(page.locator("main h1").first()).toBeAttached();
+    });
   }
 
   test.describe("without script", () => {
@@ -312,10 +320,7 @@ test.describe("a full-screen popup", () => {
 test.describe("guards", () => {
   test("[GUARD-01] within the page, too, a guest comes back with prefix, query and hash", async ({ page }) => {
     await open(page, at("orbit", "/de"));
-    await page.evaluate(() => {
-      const { __remixRouter: router } = window as unknown as { __remixRouter: { navigate(to: string): void } };
-      router.navigate("/favorite-games?from=mail#newest");
-    });
+    await goWithin(page, "/favorite-games?from=mail#newest");
     await expect(page).toHaveURL(
       at("orbit", `/de/sign-up?redirect=${encodeURIComponent("/de/favorite-games?from=mail")}#newest`),
     );
@@ -324,11 +329,67 @@ test.describe("guards", () => {
     await page.locator('[name="terms_acceptance"]').check();
     await page.locator('main form button[type="submit"]').last().click();
     await expect(page).toHaveURL(at("orbit", "/de/favorite-games?from=mail#newest"));
+    await expect(page.getByText(/^Willkommen bei .+! Dein Konto ist bereit\.$/).first()).toBeVisible();
   });
 
-  test("[GUARD-03 part: the event, and pages] an auth-error signs out and leads to sign-in, and so does a session that ended elsewhere", async ({
+  test("[GUARD-03] a 401 from any call raises auth-error, which signs out and leads to sign-in: a script's, the realtime channel's, a heart's and any other form's; a page that is asked for leads there, too", async ({
     page,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/401/);
+    // Calls whose session has ended elsewhere: one that reads, and one that writes.
+    const headers = { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" };
+    const calls = {
+      reads: () => page.evaluate((sent) => void fetch("/api/player/accounts", { headers: sent }), headers),
+      writes: () =>
+        page.evaluate(
+          (sent) =>
+            void fetch("/api/player/groups", { method: "POST", headers: sent, body: '{"groups":{"add":[1401]}}' }),
+          headers,
+        ),
+      // A widget's form: the heart of a tile.
+      heart: async () => {
+        const tile = page.locator("li.tile").first();
+        await tile.hover();
+        await tile.getByRole("button", { name: /^Add / }).click();
+      },
+      // Nothing is done: the realtime channel is closed by the server, and asks for another way in.
+      channel: async () => {},
+    };
+    let raised = 0;
+    await page.exposeFunction("noteAuthError", () => {
+      raised += 1;
+    });
+    for (const [index, [name, call]] of Object.entries(calls).entries()) {
+      await becomePlayer(page, "orbit");
+      // By the channel the page would learn of the end before it calls.
+      if (name !== "channel") await page.route("**/api/player/settings", (route) => route.abort());
+      const connected = name === "channel" ? page.waitForEvent("websocket") : null;
+      await open(page, at("orbit", "/live?page=1"));
+      if (connected) await (await connected).waitForEvent("framereceived");
+      await page.evaluate(() => {
+        const { noteAuthError } = window as unknown as { noteAuthError(): void };
+        window.addEventListener("auth-error", noteAuthError);
+      });
+      const ended = (await page.context().cookies()).find((cookie) => cookie.name === "__Host-marquee");
+      // As another device would end it: nothing in this page's memory knows.
+      await callWithCookies(page.context(), new URL(at("orbit")).origin, {
+        path: "/api/users/sign_out",
+        method: "DELETE",
+        headers: { "X-Requested-With": "XMLHttpRequest" },
+      });
+      if (ended) await page.context().addCookies([ended]);
+      await call();
+      await expect(page, name).toHaveURL(/\/sign-in\?redirect=%2Flive/);
+      expect(raised, name).toBe(index + 1);
+      await page.unroute("**/api/player/settings");
+      await expect
+        .poll(async () => (await page.context().cookies()).some((cookie) => cookie.name === "__Host-marquee"), {
+          message: name,
+        })
+        .toBe(false);
+    }
+
     await becomePlayer(page, "orbit");
     await open(page, at("orbit", "/live"));
     await page.evaluate(() => {
@@ -390,7 +451,7 @@ test.describe("the side menu of phones", () => {
     await expect(drawer.getByText("New at Orbit?")).toBeHidden();
     await drawer.locator("details summary").first().tap();
     await expect(drawer.locator('a[href="/pokies/new"]')).toBeVisible();
-    await expect(drawer.getByRole("link", { name: /Tournaments/ })).toContainText("Soon");
+    await expect(drawer.getByRole("link", { name: /Tournaments/ })).not.toContainText("Soon");
     await drawer.getByRole("link", { name: /Install the app/ }).tap();
     await expect(page.getByRole("dialog", { name: /home screen/ })).toBeVisible();
 

@@ -28,7 +28,7 @@ function personalId(): string {
   return body + checkDigitOf([...body].map(Number));
 }
 
-test("[AUTH-10] [RG-06] the Estonian form asks who the player is, and the licence's clock runs for them", async ({
+test("[AUTH-10] [RG-06] [GAME-05] the Estonian form asks who the player is, and the licence's clock runs for them until they sign out", async ({
   page,
   context,
   expectedErrors,
@@ -51,10 +51,11 @@ test("[AUTH-10] [RG-06] the Estonian form asks who the player is, and the licenc
   await expect(page.locator('[name="date_of_birth"]'), "what was typed stays").toHaveValue("04/05/1976");
   await fill("02/02/1990", "49002020024");
   await expect(page.getByRole("alert").filter({ hasText: "gambling restrictions" })).toContainText("Nothing was done");
+  const timer = page.locator("header").getByRole("timer");
+  await expect(timer, "a guest has none").toHaveCount(0);
   await fill("03/05/1976", personalId());
   await expect(account(page)).toBeVisible();
 
-  const timer = page.locator("header").getByRole("timer");
   await expect(timer).toHaveText(/^0:00:0[2-9]$/);
   await page.reload();
   await expect(timer, "it goes on over pages").toHaveText(/^0:00:(0[3-9]|[1-5]\d)$/);
@@ -62,10 +63,19 @@ test("[AUTH-10] [RG-06] the Estonian form asks who the player is, and the licenc
   await other.goto(at("orbit-ee", "/live"));
   await expect(other.locator("header").getByRole("timer")).not.toHaveText("0:00:00");
   await other.close();
+  const beganCookie = async () => (await context.cookies()).find(({ name }) => name === "session-began");
+  expect((await beganCookie())?.expires, "it lives as long as the browser's session").toBe(-1);
   await account(page).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.locator('header a[href="/sign-up"]')).toBeVisible();
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("session-began");
+  expect(await beganCookie()).toBeUndefined();
+  await expect(timer).toHaveCount(0);
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  await visitFrom(context, "orbit", "FI");
+  await open(page, at("orbit"));
+  await expect(account(page)).toBeVisible();
+  await expect(timer, "other licences have none").toHaveCount(0);
+  expect(await beganCookie()).toBeUndefined();
 });
 
 test("[AUTH-10] [GUARD-04] visitors from Estonia are told where they may register", async ({ page, context }) => {

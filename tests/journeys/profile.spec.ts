@@ -159,16 +159,32 @@ test.describe("profile", () => {
     await expect(page.locator("main li").filter({ hasText: "Play money" })).toContainText("$1,500.00");
   });
 
-  test("[MODAL-09] a provider that asks who plays blocks the game with a popup until it is told", async ({
+  test("[GAME-02] [MODAL-09] a provider that asks who plays blocks the game, on the server too, with a popup until it is told", async ({
     page,
     expectedErrors,
   }) => {
     expectedErrors.push(/403|422/);
     await becomePlayer(page, "orbit");
+    const opened = (identifier: string, mode: string) =>
+      callFrom<{ code?: string; errors?: object }>(page, "orbit", "/api/games/sessions", {
+        method: "POST",
+        body: { identifier, mode },
+      });
+    // The server names what the provider's context asks for; play money and other providers ask for nothing.
+    const rejected = await opened(ASKING, "real");
+    expect([rejected.status, rejected.body.code]).toEqual([403, "GAME.PROFILE_INCOMPLETE"]);
+    expect(Object.keys(rejected.body.errors ?? {})).toEqual(["first_name", "last_name", "date_of_birth"]);
+    expect((await opened(ASKING, "demo")).status).toBe(201);
+    expect((await opened(SLOT, "real")).status).toBe(201);
     await open(page, at("orbit", `/play/${ASKING}?mode=real`));
     const popup = page.getByRole("dialog");
     await expect(popup.getByRole("heading", { name: "A few details are missing" })).toBeVisible();
     await expect(page.locator(".game-frame iframe")).toHaveCount(0);
+    // Who closes it still can't play.
+    await page.keyboard.press("Escape");
+    await expect(popup).toHaveCount(0);
+    await expect(page.locator(".game-frame iframe")).toHaveCount(0);
+    await page.reload();
     await popup.locator('[name="first_name"]').fill("Ann");
     await popup.locator('[name="last_name"]').fill("Lee");
     await popup.getByRole("button", { name: "Save and continue" }).click();
@@ -177,6 +193,7 @@ test.describe("profile", () => {
     await popup.getByRole("button", { name: "Save and continue" }).click();
     await expect(page.locator(".game-frame iframe")).toHaveCount(1);
     await expect(popup).toHaveCount(0);
+    expect((await opened(ASKING, "real")).status).toBe(201);
   });
 
   test("[ROUTE-12] [GUARD-06] [AUTH-05 part: six of its loads] the alias, the guard, a gift code, and a frame that forgets the guest", async ({
@@ -196,7 +213,7 @@ test.describe("profile", () => {
     await page.locator('main form button[type="submit"]').last().click();
     // The frame knows the player now: balance, account and menu; nothing of the guest is left.
     await expect(page).toHaveURL(/\/profile\/gifts\?code=SUMMER-26/);
-    await expect(page.getByText("gift code SUMMER-26")).toBeVisible();
+    await expect(page.getByLabel("Your code")).toHaveValue("SUMMER-26");
     await expect(page.getByRole("banner")).toContainText("$1,500.00");
     await expect(page.locator('header a[href*="/sign-in"]')).toHaveCount(0);
     await open(page, at("orbit", "/"));

@@ -58,16 +58,35 @@ describe("[SEC-09] known and unknown addresses", () => {
     }
   });
 
-  it("[AUTH-11 part: its limit] check-email answers 40 times an hour, from one address whatever it claims to be", async () => {
+  it("[AUTH-11] check-email says one word for registration, the same of every account of the brand, after the same work, 40 times an hour", async () => {
+    const taken = (email: string, brand = "test") => runtime.client({ brand }).call(checkEmail, { body: { email } });
+    const { player } = await runtime.register();
+    const closed = await runtime.register();
+    await runtime.database.pool.query("update players set confirmed_at = now(), blocked_at = now() where id = $1", [
+      closed.player.id,
+    ]);
+    await taken("warm-up@mail.example");
+    const known = await seen(taken, player.email);
+    const other = await seen(taken, closed.player.email);
+    const free = await seen(taken, "free@mail.example");
+    expect(known.answer).toMatchObject({ status: 200, body: { taken: true } });
+    expect(other).toEqual(known);
+    expect(free).toEqual({ ...known, answer: { ...(known.answer as object), body: { taken: false } } });
+    expect((await taken(player.email, "test-ee")).body).toEqual({ taken: false });
+
     const strict = await createTestPlatform({ demo: false });
     try {
+      const registered = await strict.register();
       const client = strict.client();
       for (let guess = 1; guess <= 40; guess += 1) {
         expect((await client.call(checkEmail, { body: { email: `guess-${guess}@mail.example` } })).status).toBe(200);
       }
-      const rejected = await client.call(checkEmail, { body: { email: "one-more@mail.example" } });
-      expect(rejected.status).toBe(429);
-      expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0);
+      for (const email of [registered.player.email, "one-more@mail.example"]) {
+        const rejected = await client.call(checkEmail, { body: { email } });
+        expect(rejected.status).toBe(429);
+        expect(rejected.problem.code).toBe("CALL.TOO_MANY");
+        expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0);
+      }
     } finally {
       await strict.close();
     }

@@ -5,6 +5,7 @@ import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { openDesk } from "#tests/harness/desk.ts";
 import { documentForm } from "#tests/harness/document-form.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
+import { callPath } from "./call-path.ts";
 
 /** What no player may say of themselves, in any call. */
 const FORBIDDEN = {
@@ -71,7 +72,7 @@ describe("[SEC-06] fields that a player may not set are refused, and nothing cha
         if (Object.hasOwn(known, field)) continue;
         const plain = place === "" ? { [field]: value } : { [place]: { [field]: value } };
         const body = operation.upload ? documentForm(plain) : plain;
-        const path = operation.path.replace(/\{\w+\}/g, "lumen");
+        const path = callPath(operation, "lumen");
         const answer = await money.browser(operation.method, path, { player, body });
         const name = place === "" ? field : `${place}.${field}`;
         // A path that leads nowhere is refused before its body is read.

@@ -5,6 +5,7 @@ import type { JSONSchema } from "#schemas/kit/shape.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { openDesk } from "#tests/harness/desk.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { callPath } from "./call-path.ts";
 
 let runtime: TestPlatform;
 let player: TestClient;
@@ -133,7 +134,7 @@ it.each(targets)(
     const before = await rowsOfEverything();
     for (const text of ATTACKS.filter((attack) => !isAllowed(schema, attack))) {
       const body = JSON.stringify(bodyFor(operation.body as JSONSchema, place)).replace(`"${MARK}"`, text);
-      const answer = await player.request(operation.path.replace(/\{\w+\}/g, "1"), {
+      const answer = await player.request(callPath(operation, "1"), {
         method: operation.method,
         headers: { "X-Requested-With": "XMLHttpRequest", "Content-Type": "application/json" },
         body,
@@ -160,7 +161,7 @@ it.each(queries)("[SEC-07] %s: every attack is refused with 422", async (_, oper
   const schema = schemaAt(operation.query, [name]);
   const attacks = ["-1", "1e309", "NaN", "9007199254740993", "1.5", "0x10", " 1", "1;drop table players"];
   for (const text of attacks.filter((attack) => !isAllowed(schema, attack))) {
-    const path = operation.path.replace(/\{\w+\}/g, "1");
+    const path = callPath(operation, "1");
     const answer = await player.request(`${path}?${new URLSearchParams({ [name]: text })}`);
     expect(answer.status, text).toBe(422);
   }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { issueGift } from "#platform/bonuses/issue-gift.ts";
 import { OPERATIONS } from "#schemas/api/index.ts";
 import { createUserLimit } from "#schemas/api/limits.ts";
 import { createDeposit, type PlayerPayment } from "#schemas/api/payments.ts";
 import { type PlayerDocument, uploadDocument } from "#schemas/api/profile.ts";
 import type { Operation } from "#schemas/kit/operation.ts";
 import { documentForm } from "#tests/harness/document-form.ts";
+import { testTemplate } from "#tests/harness/gifts.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 import { ScriptedProvider } from "#tests/harness/scripted-provider.ts";
 
@@ -24,6 +26,10 @@ const THEIRS: Record<string, (money: MoneyHarness, player: number) => Promise<st
     const answer = await money.browser("POST", uploadDocument.path, { player, body: documentForm() });
     return (answer.body as unknown as PlayerDocument).id;
   },
+  activateBonus: theirGift,
+  activateFreespins: theirGift,
+  cancelBonus: theirGift,
+  cancelFreespins: theirGift,
   getPayment: theirDeposit,
   cancelDeposit: theirDeposit,
   recallWithdrawal: theirDeposit,
@@ -40,10 +46,36 @@ const THEIRS: Record<string, (money: MoneyHarness, player: number) => Promise<st
     return (await money.browser("POST", createUserLimit.path, { player, body })).body.id as string;
   },
   // Ids that belong to nobody: the call acts on the caller's own only.
+  getLotteryStatus: async () => "999",
+  getTournamentStatus: async () => "999",
+  joinTournament: async () => "999",
   disconnectProvider: async () => "lumen",
   addFavourite: async () => "acme/gems",
+  getLootbox: theirBox,
+  openLootbox: theirBox,
   removeFavourite: async () => "acme/gems",
 };
+
+/** What a call asks for besides the id. */
+const BODIES: Record<string, object> = { joinTournament: { confirmed: true } };
+
+/** A gift that the player may activate and cancel. */
+async function theirGift({ database, context }: MoneyHarness, playerId: number): Promise<string> {
+  const gift = { template: testTemplate(), playerId, currency: "EUR" as const, source: `theirs:${playerId}` };
+  const [row] = await database.drizzle.transaction((tx) => issueGift(tx, context, gift));
+  return String(row?.id);
+}
+
+/** A loot box that the player may open. */
+async function theirBox({ database }: MoneyHarness, player: number): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into prize_boxes (player_id, brand, currency, group_key, source, form, title, items, stage, server_seed,
+      commitment, created_at, valid_until) values ($1, 'orbit', 'EUR', 'loot_box', gen_random_uuid()::text, 'loot-box',
+      '{"en": "Box"}', '[]', 'issued', repeat('a', 64), repeat('b', 64), now(), now() + interval '1 day') returning id`,
+    [player],
+  );
+  return rows[0]?.id ?? "";
+}
 
 /** A deposit that waits for the player. */
 async function theirDeposit(money: MoneyHarness, player: number): Promise<string> {
@@ -52,7 +84,8 @@ async function theirDeposit(money: MoneyHarness, player: number): Promise<string
   return (answer.body as unknown as PlayerPayment).payment.id;
 }
 
-const takesAnId = ({ caller, path }: Operation) => caller === "player" && path.includes("{");
+/** A type is a kind of thing, not somebody's. */
+const takesAnId = ({ caller, path }: Operation) => caller === "player" && path.replace("{type}", "").includes("{");
 
 let money: MoneyHarness;
 beforeAll(async () => {
@@ -89,7 +122,7 @@ describe("[SEC-05] another player's id", () => {
       const id = await THEIRS[name]?.(money, other);
       const before = await everythingOf(other);
       const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(id ?? ""));
-      const body = operation.method === "GET" ? undefined : {};
+      const body = operation.method === "GET" ? undefined : (BODIES[name] ?? {});
       const own = name === "addFavourite" || name === "removeFavourite";
       const { status } = await money.browser(operation.method, path, { player: mine, body });
       if (!own) expect(status).toBe(404);

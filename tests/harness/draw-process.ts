@@ -1,0 +1,23 @@
+/**
+ * node --import tsx tests/harness/draw-process.ts <database url> <ISO time>
+ *
+ * A process that draws the lotteries that are due at a time, and may be killed over it.
+ */
+import { openDatabase } from "#platform/db/database.ts";
+import { EventPort } from "#platform/events/port.ts";
+import { drawDueLotteries } from "#platform/lotteries/draw-due-lotteries.ts";
+import { createRealtime } from "#platform/realtime/realtime.ts";
+import { testBrand } from "./brand.ts";
+
+const [url = "", time = ""] = process.argv.slice(2);
+const log = { info() {}, warn() {}, error() {} };
+const database = openDatabase(url);
+const brand = testBrand();
+await drawDueLotteries({
+  database,
+  clock: { now: () => new Date(time) },
+  brands: new Map([[brand.id, brand]]),
+  realtime: createRealtime({ database, log }),
+  events: new EventPort(),
+});
+await database.close();
