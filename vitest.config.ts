@@ -7,20 +7,24 @@ const NO_TESTS = ["node_modules/**", "build/**", ".data/**", ".cache/**", "tests
 /** Node 25 and later have an own `localStorage`, which would hide the one of jsdom. */
 const WITHOUT_WEB_STORAGE = Number.parseInt(process.versions.node, 10) >= 25 ? ["--no-experimental-webstorage"] : [];
 
+const SHARED = {
+  execArgv: WITHOUT_WEB_STORAGE,
+  setupFiles: ["tests/harness/console.setup.ts"],
+  pool: "forks" as const,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
-    execArgv: WITHOUT_WEB_STORAGE,
+    // Here alone: a project that inherited it would start a PostgreSQL of its own.
     globalSetup: ["tests/harness/postgres.global.ts"],
-    setupFiles: ["tests/harness/console.setup.ts"],
-    pool: "forks",
     // By itself it would leave one of two cores idle.
     maxWorkers: "100%",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     projects: [
       {
-        extends: true,
         test: {
+          ...SHARED,
           name: "unit",
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: [...NO_TESTS, ...ALONE],
@@ -28,7 +32,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "alone", include: ALONE, exclude: NO_TESTS } },
+      { test: { ...SHARED, name: "alone", include: ALONE, exclude: NO_TESTS } },
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { raiseAuthErrors } from "./calls/auth-error.ts";
 import { blockUntilAnswered } from "./calls/connection.ts";
 import { collectErrors } from "./calls/early-errors.ts";
 import "./composition/features.ts";
@@ -67,6 +68,7 @@ const widgetsAreReady = async (): Promise<void> => {
 };
 
 blockUntilAnswered();
+raiseAuthErrors();
 listenForInstall();
 
 /** Without its texts a page is left as the server made it: links and forms work, and no key is ever shown. */

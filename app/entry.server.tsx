@@ -1,9 +1,10 @@
 import { Writable } from "node:stream";
-import { RemixServer } from "@remix-run/react";
-import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/server-runtime";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { FragmentCacheContext } from "#ui/fragment-cache.tsx";
+import { SESSION_ENDED_HEADER } from "./calls/session-ended-header.ts";
 import { fragmentCacheFor } from "./fragment-cache.server.tsx";
 import { intlFor } from "./i18n/intl.ts";
 import { Language } from "./i18n/language.tsx";
@@ -41,6 +42,28 @@ export default async function handleRequest(
   // A page that stands without script, as the one of a frame that failed, takes no data.
   const scripts = remixContext.renderMeta?.didRenderScripts ? await dataScripts(data, visitor.nonce) : "";
   return new Response(Buffer.from(`<!DOCTYPE html>${markup}${scripts}`), { status, headers });
+}
+
+/**
+ * Marks the answer to a form that a script has sent for a player whose session is over, whatever the form's action made
+ * of it: the page raises `auth-error` (GUARD-03). What only reads is left to the pages' guards.
+ */
+export function handleDataRequest(answer: Response, { request, context }: ActionFunctionArgs): Response {
+  if (context.visitor.sessionLost && request.method !== "GET") answer.headers.set(SESSION_ENDED_HEADER, "1");
+  return answer;
+}
+
+/**
+ * Writes one line for a page that could not be shown, with the request's id. Remix calls it with what a loader, an action or
+ * a component has thrown, and with its own refusals (no such route, a method that a route has not), which are the caller's.
+ */
+export function handleError(thrown: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (request.signal.aborted) return;
+  const { log, visitor } = context;
+  const fields = { requestId: visitor.requestId, path: new URL(request.url).pathname };
+  const status = isRouteErrorResponse(thrown) ? thrown.status : 500;
+  if (status < 500) log.info({ ...fields, status }, "a page was refused");
+  else log.error({ ...fields, err: thrown }, "a page could not be shown");
 }
 
 /** What React leaves where a component is not there yet. */

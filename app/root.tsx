@@ -34,7 +34,7 @@ import "./styles.css";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   storePromoCodes(context, request);
-  openPromoDeposit(context, request);
+  await openPromoDeposit(context, request);
   return sendFrame(await loadFrame(context, request, SERVER_FEATURES));
 };
 

@@ -6,6 +6,7 @@ import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
 import type { CmsConnection, ContentChange } from "#schemas/kit/storefront.ts";
+import { installedFeatures } from "#schemas/rules/installed-features.ts";
 import { checkEntries } from "./content-check/check-entries.ts";
 import type { StorefrontRequest, StorefrontServices } from "./context.ts";
 import { type CacheOptions, createCache } from "./gateways/cache/cache.server.ts";
@@ -87,6 +88,7 @@ export function createStorefront(services: StorefrontServices): Storefront {
     lastGoodFolder: join(services.dataFolder, "content"),
     clock: { now },
     log,
+    features: (brand) => installedFeatures(brand, services.paymentProviders),
     onReplaced: services.contentReplaced,
   });
   // Real visitors never get what was loaded for a preview.

@@ -1,4 +1,10 @@
-import { OPERATIONS, SHAPES } from "#schemas/api/index.ts";
+import { OPERATIONS, SHAPES, STOREFRONT_OPERATIONS } from "#schemas/api/index.ts";
+import { createBonusRoutes } from "./bonuses/http.ts";
+import { issueAtRegistration } from "./bonuses/issue-at-registration.ts";
+import { issueForDeposits } from "./bonuses/issue-for-deposit.ts";
+import { issueForLevels } from "./bonuses/issue-for-level.ts";
+import { publishGifts } from "./bonuses/publish-changes.ts";
+import { createBonusWorkers } from "./bonuses/workers.ts";
 import { deleteOldEvents } from "./cms/delete-old-events.ts";
 import type { Desk } from "./cms/desk/desk.ts";
 import { createDeskRoutes } from "./cms/desk/http.ts";
@@ -14,6 +20,7 @@ import { deletePassedEvents } from "./events/delete-passed.ts";
 import { type RunningConsumers, runConsumers } from "./events/run-consumers.ts";
 import { createFlagRoutes } from "./flags/http.ts";
 import { type Catalogue, EMPTY_CATALOGUE } from "./games/catalogue.ts";
+import { createCoPlayWorkers } from "./games/co-play/workers.ts";
 import type { GameDirectory } from "./games/directory.ts";
 import { createFavouriteRoutes } from "./games/favourites/http.ts";
 import { createGamesRoutes } from "./games/http.ts";
@@ -24,12 +31,22 @@ import { createRouter, type Route } from "./http/router.ts";
 import { createIdempotency, deleteExpiredKeys } from "./idempotency/store-answers.ts";
 import { deleteExpiredTries } from "./identity/delete-expired.ts";
 import { createInfoRoutes } from "./info/http.ts";
+import { feedJackpots } from "./jackpots/feed-jackpots.ts";
 import { createJackpotRoutes } from "./jackpots/http.ts";
+import { listJackpots } from "./jackpots/list-jackpots.ts";
+import { openJackpots } from "./jackpots/open-jackpots.ts";
+import { latestWin, publishJackpotWins } from "./jackpots/publish-wins.ts";
 import { deleteOldJobs } from "./jobs/delete-old-jobs.ts";
 import type { Worker } from "./jobs/queue.ts";
 import { coverNewAccounts } from "./limits/cover-new-accounts.ts";
 import { endLimits } from "./limits/end-limits.ts";
 import { createLimitRoutes } from "./limits/http.ts";
+import { createLotteryRoutes } from "./lotteries/http.ts";
+import { ticketsForDeposits } from "./lotteries/tickets-for-deposits.ts";
+import { createLotteryWorkers } from "./lotteries/workers.ts";
+import { countVipEntries } from "./loyalty/count-entries.ts";
+import { createLoyaltyRoutes } from "./loyalty/http.ts";
+import { createLoyaltyWorkers } from "./loyalty/workers.ts";
 import { deleteOldMails } from "./mail/delete-old-mails.ts";
 import { createOutboxPicture, createOutboxRoutes } from "./mail/outbox.ts";
 import type { RenderMail } from "./mail/render-mail.ts";
@@ -45,16 +62,27 @@ import { deleteExpired } from "./players/delete-expired.ts";
 import { createPlayerRoutes } from "./players/http.ts";
 import { createProfileRoutes } from "./players/profile/http.ts";
 import { createAuthenticate } from "./players/sessions.ts";
+import { expireBoxes } from "./prizes/expire-boxes.ts";
+import { createPrizeRoutes } from "./prizes/http.ts";
+import { issueBoxesForDeposits } from "./prizes/issue-for-deposit.ts";
+import { latestBox, publishBoxes } from "./prizes/publish-boxes.ts";
 import { createRealtimeRoutes } from "./realtime/http.ts";
 import { openSockets, type SocketOptions, type Sockets } from "./realtime/sockets.ts";
 import { countGameDays } from "./reports/count-game-days.ts";
+import { accruePoints } from "./shop/accrue-points.ts";
+import { createShopRoutes } from "./shop/http.ts";
+import { readPoints } from "./shop/read-points.ts";
 import { createSocialRoutes } from "./social/http.ts";
 import { deleteExpiredEditorRecords } from "./staff/delete-expired.ts";
 import { createEditorRoutes } from "./staff/http.ts";
 import { createEditorAuthenticate } from "./staff/sessions.ts";
 import { deleteOldMessages } from "./support/delete-old-messages.ts";
 import { createSupportRoutes } from "./support/http.ts";
+import { deleteOldScoredRounds } from "./tournaments/delete-old-rounds.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
+import { readLiveBoards } from "./tournaments/live-boards.ts";
+import { scoreRounds } from "./tournaments/score-rounds.ts";
+import { createTournamentWorkers } from "./tournaments/workers.ts";
 import { createVerificationRoutes } from "./verification/http.ts";
 import { type CashoutHold, noHold } from "./wallet/cashout-port.ts";
 import { welcomeNewPlayers } from "./wallet/grant-play-money.ts";
@@ -109,10 +137,28 @@ const CLEANUP_TASKS = [
   deletePassedEvents,
   deleteOldJobs,
   endLimits,
+  expireBoxes,
+  deleteOldScoredRounds,
 ];
 
 /** Who follows recorded events. */
-export const CONSUMERS: readonly Consumer[] = [countGameDays];
+export const consumersOf = (
+  context: Pick<PlatformContext, "brands" | "clock" | "realtime">,
+  games: GameDirectory = EMPTY_CATALOGUE,
+): Consumer[] => [
+  countGameDays,
+  issueForDeposits(context),
+  issueForLevels(context),
+  publishGifts(context),
+  issueBoxesForDeposits(context),
+  publishBoxes(context),
+  accruePoints({ context, games }),
+  ticketsForDeposits(context),
+  feedJackpots({ context, games }),
+  publishJackpotWins(context),
+  scoreRounds({ context, games }),
+  countVipEntries(context),
+];
 
 /** Wires the domains together: the one place that knows them all. */
 export function createPlatform(context: PlatformContext, parts: PlatformDependencies = {}): Platform {
@@ -130,11 +176,16 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createLimitRoutes(context),
     ...createWalletRoutes(context, { hold }),
     ...createPaymentRoutes(payments),
+    ...createBonusRoutes(context),
     ...createGameSessionRoutes(context, { games }),
     ...createGamesRoutes(context, catalogue),
     ...createFavouriteRoutes(context, catalogue),
+    ...createPrizeRoutes(context),
     ...createJackpotRoutes(context),
     ...createTournamentRoutes(context),
+    ...createShopRoutes(context),
+    ...createLotteryRoutes(context),
+    ...createLoyaltyRoutes(context),
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
     ...createContentRoutes(context),
@@ -147,6 +198,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
   ];
   coverNewAccounts(context);
   welcomeNewPlayers(context);
+  issueAtRegistration(context);
   const authenticate = createAuthenticate(context);
   const router = createRouter({
     routes,
@@ -158,7 +210,16 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
       context.log.error({ err: error, requestId: requestContext.requestId, operation }, "a call failed"),
     checkAnswers: context.demo,
   });
-  const documentation = createDocumentation(OPERATIONS, SHAPES);
+  const snapshots = {
+    comps_award: (playerId: number) => readPoints(context.database.drizzle, playerId),
+    lootboxes_changes: (playerId: number) => latestBox(context, playerId),
+    jackpot_win_award: (playerId: number) => latestWin(context, playerId),
+  };
+  const publicReads = {
+    jackpots_changes: async (brand: string) => ({ jackpots: await listJackpots(context, brand) }),
+    tournaments_changes: (brand: string) => readLiveBoards(context, brand),
+  };
+  const documentation = createDocumentation([...OPERATIONS, ...STOREFRONT_OPERATIONS], SHAPES);
   const outboxPicture = createOutboxPicture(context, outbox);
   const contentFile = createFileServer(context);
   const webhook = parts.webhook ? createPublishWebhook(context, parts.webhook) : null;
@@ -169,9 +230,19 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
       (await contentFile(request)) ??
       (await webhook?.(request)) ??
       router.fetch(request, { requestContext }),
-    openSockets: (owner) => openSockets({ context, hold, authenticate, owner }),
-    workers: createPaymentWorkers(payments),
-    openConsumers: () => runConsumers({ ...context, database: parts.longWork ?? context.database }, CONSUMERS),
+    openSockets: (owner) => openSockets({ context, hold, snapshots, publicReads, authenticate, owner }),
+    workers: [
+      ...createPaymentWorkers(payments),
+      ...createBonusWorkers(context),
+      ...createLotteryWorkers(context),
+      ...createTournamentWorkers(context),
+      ...createLoyaltyWorkers(context),
+      ...createCoPlayWorkers({ ...context, database: parts.longWork ?? context.database }),
+    ],
+    async openConsumers() {
+      await openJackpots(context);
+      return runConsumers({ ...context, database: parts.longWork ?? context.database }, consumersOf(context, games));
+    },
     async cleanUp() {
       const patient = { ...context, database: parts.longWork ?? context.database };
       for (const cleanUp of CLEANUP_TASKS) await cleanUp(patient);

@@ -8,13 +8,17 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startProduct } from "#tests/harness/product.ts";
 import { measureBets } from "./bench/bets.ts";
+import { measureBonusBets } from "./bench/bonus-bets.ts";
 import { measureLobbyScript, measureSignUpScript } from "./bench/browser.ts";
 import { measureCashbox } from "./bench/cashbox.ts";
 import { measureDeadCms } from "./bench/cms-dead.ts";
 import { measureColdCms } from "./bench/cold-cms.ts";
 import { measureFeed } from "./bench/feed.ts";
 import type { Figure } from "./bench/figure.ts";
+import { measureGameSearch } from "./bench/game-search.ts";
+import { measureGroupIssue } from "./bench/group-issue.ts";
 import { measureHostileStall } from "./bench/hostile.ts";
+import { measureJackpotLag } from "./bench/jackpots.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureLimitedBets } from "./bench/limited-bets.ts";
 import { measureGuestLobby, measureLobbyDocument, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
@@ -23,10 +27,12 @@ import { measureParser } from "./bench/parser.ts";
 import { measurePayments } from "./bench/payments.ts";
 import { measurePublish } from "./bench/publish.ts";
 import { measureDatabaseRestart } from "./bench/restart-db.ts";
+import { measureShopPage } from "./bench/shop.ts";
 import { measureSlowPlatform } from "./bench/slow-platform.ts";
 import { measureSocketClose } from "./bench/sockets.ts";
 import { measureSplit } from "./bench/split.ts";
 import { measureStart } from "./bench/start.ts";
+import { measureTournaments } from "./bench/tournaments.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
 
 const NAMES = [
@@ -47,9 +53,18 @@ const NAMES = [
   "parse-1mb-ms",
   "bet-ratio",
   "limited-bet-ratio",
+  "bonus-bet-ratio",
+  "shop-page-rps",
+  "issue-rps",
   "payments-rps",
+  "payments-ratio",
   "deposit-callback-ms",
   "feed-events-rps",
+  "search-p99-ms",
+  "filter-p99-ms",
+  "jackpot-lag-ms",
+  "leaderboard-p99-ms",
+  "tournament-end-s",
   "cms-dead-ratio",
   "publish-visible-ms",
   "cold-cms-ms",
@@ -87,6 +102,7 @@ try {
     if (wants("lighthouse-mobile", "lighthouse-a11y", "lobby-tbt-ms", "lobby-weight-kb"))
       figures.push(...(await measureLighthouse(first)));
     if (wants("widgets-page-ratio")) figures.push(await measureWidgetsPage(first));
+    if (wants("shop-page-rps")) figures.push(await measureShopPage(first));
     if (wants("socket-closed-ms")) figures.push(await measureSocketClose(first));
     if (wants("hostile-stall-ms")) figures.push(await measureHostileStall(first));
   } finally {
@@ -95,8 +111,13 @@ try {
   if (wants("parse-1mb-ms")) figures.push(measureParser());
   if (wants("bet-ratio")) figures.push(await measureBets());
   if (wants("limited-bet-ratio")) figures.push(await measureLimitedBets());
-  if (wants("payments-rps", "deposit-callback-ms")) figures.push(...(await measurePayments(wants)));
+  if (wants("bonus-bet-ratio")) figures.push(await measureBonusBets());
+  if (wants("issue-rps")) figures.push(await measureGroupIssue());
+  if (wants("payments-rps", "payments-ratio", "deposit-callback-ms")) figures.push(...(await measurePayments(wants)));
   if (wants("feed-events-rps")) figures.push(await measureFeed());
+  if (wants("search-p99-ms", "filter-p99-ms")) figures.push(...(await measureGameSearch(wants)));
+  if (wants("jackpot-lag-ms")) figures.push(await measureJackpotLag());
+  if (wants("leaderboard-p99-ms", "tournament-end-s")) figures.push(...(await measureTournaments(wants)));
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("publish-visible-ms")) figures.push(await measurePublish());
   if (wants("cold-cms-ms")) figures.push(await measureColdCms());

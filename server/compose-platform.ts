@@ -10,6 +10,7 @@ import { openFilesAndRuntime } from "./open-files-and-runtime.ts";
 import { openPlatform } from "./open-platform.ts";
 import { createPlatformDoor, socketOwnerOf } from "./platform-door.ts";
 import type { Runtime } from "./runtime.ts";
+import { paymentProvidersOf } from "./sandbox-place.ts";
 
 /** The platform alone (SCALE-01): database, ledger, games, content and desk behind a door for storefronts. */
 export async function composePlatform(options: ComposeOptions): Promise<ComposedRuntime> {
@@ -48,6 +49,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key
     platform: platform.fetch,
     cms: content.connections.chosen,
     bundledCms: content.connections.bundled,
+    paymentProviders: paymentProvidersOf(environment),
     flags: createFlagSource(environment, context),
     flagsPage: false,
     catalogue: files.catalogue.names,

@@ -39,6 +39,11 @@ export const environmentSchema = z.object({
     .default(".data")
     .describe("Folder for the embedded database, keys and last good copies"),
   BRANDS_FOLDER: z.string().min(1).default("brands").describe("Folder of the brand files"),
+  CATALOGUE_FOLDER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Folder of the game catalogue, a file for each provider; without it, the bundled one is used"),
   DEMO: z
     .enum(["true", "false", "public"], { error: "true, false or public" })
     .default("true")

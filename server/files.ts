@@ -19,13 +19,13 @@ export interface Files {
 
 /** Reads brands, games, content and country data; a wrong file is a `StartError` with every diagnostic. */
 export async function readFiles(
-  { BRANDS_FOLDER }: Pick<Environment, "BRANDS_FOLDER">,
+  { BRANDS_FOLDER, CATALOGUE_FOLDER }: Pick<Environment, "BRANDS_FOLDER" | "CATALOGUE_FOLDER">,
   root: string,
   buildFolder: string,
 ): Promise<Files> {
   const [{ brands, byHost }, catalogue, content, countries] = await Promise.all([
     loadBrands(resolve(root, BRANDS_FOLDER), resolve(root, "app/i18n/messages")).catch(rejectStart),
-    openCatalogue(root, buildFolder).catch(rejectStart),
+    openCatalogue(resolve(root, CATALOGUE_FOLDER ?? "platform/games/catalogue"), buildFolder).catch(rejectStart),
     loadContent(resolve(root, "content")).catch(rejectStart),
     openCountryReader(),
   ]);
@@ -33,11 +33,8 @@ export async function readFiles(
 }
 
 /** The game catalogue, with the tiles that the build has rendered. */
-const openCatalogue = async (root: string, buildFolder: string) =>
-  loadCatalogue(
-    resolve(root, "platform/games/catalogue"),
-    await readMediaManifest(join(buildFolder, "media/manifest.json")),
-  );
+const openCatalogue = async (folder: string, buildFolder: string) =>
+  loadCatalogue(folder, await readMediaManifest(join(buildFolder, "media/manifest.json")));
 
 function rejectStart(error: unknown): never {
   throw error instanceof FileDiagnosticsError ? new StartError(error.message) : error;

@@ -6,6 +6,7 @@ import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
 import { type Before, createHttpServer, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
+import { warmUp } from "./warm-up.ts";
 
 export interface StorefrontSource {
   /** Answers the development server's own paths first. */
@@ -52,6 +53,8 @@ export async function main({ mode, compose, storefront }: MainOptions): Promise<
     fetch = runtime.fetch;
     runtime.attach(server);
     acceptsUpgrade = (request) => runtime.acceptsUpgrade(request) || source.acceptsUpgrade?.(request) === true;
+    // A development server builds its modules when they are asked for: nobody waits for all of them.
+    if (mode === "production") await warmUp(runtime);
     const port = await listen(server, environment.PORT, environment.HOST).catch(async (error: unknown) => {
       // Nothing is left behind: the database ends before the process does.
       await runtime.close();

@@ -96,7 +96,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     longWork: runtime.longWork,
   });
   const studio = openStudio({ context, catalogue: files.catalogue, platform, root, buildFolder });
-  const [consumers] = await Promise.all([platform.openConsumers(), context.demo && seedDemo(context, files.catalogue)]);
+  const [consumers] = await Promise.all([platform.openConsumers(), context.demo && seedDemo(context)]);
   void auditInBackground(runtime.longWork, log);
   const jobs = openJobs(runtime, log, [
     ...mail.workers,

@@ -20,6 +20,7 @@ import { PageCache } from "./front-door/page-cache.ts";
 import type { ResolvedRequest, ResolveRequestOptions } from "./front-door/resolve-request.ts";
 import type { createHttpServer } from "./listen.ts";
 import { builtFiles } from "./open-content.ts";
+import { paymentProvidersOf } from "./sandbox-place.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
 
 /** What a storefront stands on: a platform in this process, or one elsewhere. */
@@ -103,6 +104,7 @@ export function openStorefront(options: Options): OpenStorefront {
     platformElsewhere: upstream.elsewhere,
     cms: upstream.cms,
     bundledCms: upstream.bundledCms,
+    paymentProviders: paymentProvidersOf(environment),
     ...(hasFile ? { hasFile } : {}),
     ...(upstream.catalogue ? { catalogue: upstream.catalogue } : {}),
     flags: upstream.flags,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readEnvironment } from "./environment.ts";
-import { paymentPagesOf, sandboxPlace } from "./sandbox-place.ts";
+import { paymentPagesOf, paymentProvidersOf, sandboxPlace } from "./sandbox-place.ts";
 
 const KEY = "a key of the sandbox and the platform";
 const placeOf = (values: Record<string, string>) => sandboxPlace(readEnvironment(values));
@@ -32,4 +32,11 @@ it("lets a shop's pages frame the sandbox's pages alone", () => {
   expect(pages({ PLATFORM_URL: "http://127.0.0.1:4000" })).toEqual(["http://pay.localhost:4000"]);
   expect(pages({ SANDBOX_URL: "http://pay.localhost:3100", SANDBOX_KEY: KEY })).toEqual(["http://pay.localhost:3100"]);
   expect(pages({ DEMO: "false" })).toEqual([]);
+});
+
+it("an installation without sandbox and without providers has none, so that it promises no deposits", () => {
+  const providers = (values: Record<string, string>) => paymentProvidersOf(readEnvironment(values));
+  expect(providers({})).toEqual(["sandbox", "sandbox-orders"]);
+  expect(providers({ DEMO: "false" })).toEqual([]);
+  expect(providers({ DEMO: "false", SANDBOX_URL: "http://pay.localhost:3100", SANDBOX_KEY: KEY })).toHaveLength(2);
 });

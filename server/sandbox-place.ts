@@ -3,6 +3,9 @@ import { readPaymentProviders } from "./payment-providers.ts";
 
 type Settings = Pick<Environment, "DEMO" | "SANDBOX" | "SANDBOX_URL" | "SANDBOX_KEY" | "SANDBOX_HOST">;
 
+/** The sandbox is two providers, one by each of its protocols. */
+const SANDBOX_PROVIDERS = ["sandbox", "sandbox-orders"];
+
 /** The name under which a process calls the payment sandbox that it serves itself. */
 export const LOCAL_SANDBOX_HOST = "pay.localhost";
 
@@ -36,6 +39,12 @@ export function sandboxOrigin(place: SandboxPlace, shopOrigin: string): string |
   url.hostname = place.host;
   return url.origin;
 }
+
+/** Names of the payment providers that an environment connects a platform with; none in an installation without payments. */
+export const paymentProvidersOf = (environment: Settings & Pick<Environment, "PAYMENT_PROVIDERS">): string[] => [
+  ...(sandboxPlace(environment).kind === "nowhere" ? [] : SANDBOX_PROVIDERS),
+  ...readPaymentProviders(environment).map(({ name }) => name),
+];
 
 /**
  * Origins of payment pages for visitors of an origin: the sandbox's, and those of the providers that are given. A storefront whose platform is another process finds the sandbox

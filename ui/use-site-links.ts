@@ -24,6 +24,7 @@ function useFollowedLinks(root: RefObject<HTMLElement>): string {
       const path = plainClick(event);
       if (path === null) return;
       event.preventDefault();
+      if (isDisabled(event)) return;
       navigate(path.slice(prefix.length) || "/");
     };
     element.addEventListener("click", follow);
@@ -31,6 +32,10 @@ function useFollowedLinks(root: RefObject<HTMLElement>): string {
   }, [root, navigate, prefix]);
   return prefix;
 }
+
+/** A link that was pressed a moment ago may say that nothing happens for now. */
+const isDisabled = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest("a")?.ariaDisabled === "true";
 
 /** The path of a link of this site that was clicked without asking for a new tab; null for everything else. */
 function plainClick(event: MouseEvent): string | null {

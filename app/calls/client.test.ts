@@ -1,25 +1,19 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listAccounts, openAccount, signIn } from "#schemas/api/players.ts";
-import { AUTH_ERROR, callPlatform, loadFromPlatform } from "./client.ts";
+import { listAccounts, openAccount } from "#schemas/api/players.ts";
+import { callPlatform, loadFromPlatform } from "./client.ts";
 import { reportTo } from "./report.ts";
 
 let answers: { status: number; body?: unknown }[];
 let sent: { path: string; init: RequestInit }[];
 let reported: { name: string; message: string }[];
-let authErrors: number;
-const onAuthError = () => {
-  authErrors += 1;
-};
 
 beforeEach(() => {
   answers = [];
   sent = [];
   reported = [];
-  authErrors = 0;
   reportTo((record) => reported.push(record));
-  window.addEventListener(AUTH_ERROR, onAuthError);
   // The network is the browser's.
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push({ path, init });
@@ -28,7 +22,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  window.removeEventListener(AUTH_ERROR, onAuthError);
   vi.unstubAllGlobals();
 });
 
@@ -46,16 +39,9 @@ describe("[CALL-01] the browser's client", () => {
     expect(new Headers(sent[0]?.init.headers).get("Idempotency-Key")).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("raises auth-error when a player's call is answered 401, and throws", async () => {
+  it("throws what a call is answered with when there is no session", async () => {
     answers = [{ status: 401, body: problem }];
     await expect(callPlatform(listAccounts, {})).rejects.toMatchObject({ status: 401, problem });
-    expect(authErrors).toBe(1);
-  });
-
-  it("raises none for a wrong password", async () => {
-    answers = [{ status: 401, body: { code: "AUTH.WRONG", message: "m" } }];
-    await expect(callPlatform(signIn, { body: {} })).rejects.toMatchObject({ status: 401 });
-    expect(authErrors).toBe(0);
   });
 });
 

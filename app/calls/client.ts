@@ -1,12 +1,10 @@
 import type { AnswerOf, Operation } from "#schemas/kit/operation.ts";
 import { type CallInput, makeCall, type Send } from "./core.ts";
 import { errorNameOf } from "./error-name.ts";
+import { newKey } from "./new-key.ts";
 import { PlatformError } from "./platform-error.ts";
 import { report } from "./report.ts";
 import { BROWSER_TIMEOUT_MS, type CallTools, RETRIES, Unreachable } from "./retry.ts";
-
-/** Raised on window when a signed-in player's call is answered 401: who handles it signs out and goes to sign-in. */
-export const AUTH_ERROR = "auth-error";
 
 const tools: CallTools = {
   now: () => performance.now(),
@@ -37,27 +35,19 @@ function parsed(text: string): unknown {
 
 /**
  * Makes a call of the contract from the browser (CALL-01): 30 s a try, up to six more on time-outs and network errors.
- * Throws PlatformError; a call that failed is logged under its path's name, and a 401 raises `auth-error`.
+ * Throws PlatformError; a call that failed is logged under its path's name. A session that is over raises `auth-error`, as
+ * in every request of the page (`auth-error.ts`).
  */
 export async function callPlatform<O extends Operation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>> {
-  try {
-    const answer = await makeCall(operation, input, {
-      tools,
-      rules: { timeoutMs: BROWSER_TIMEOUT_MS, retries: RETRIES, until: Number.POSITIVE_INFINITY },
-      send,
-      newKey,
-      onFailure: ({ message }) => report({ level: "error", name: errorNameOf(operation.path), message }),
-    });
-    return answer as AnswerOf<O>;
-  } catch (error) {
-    if (operation.caller === "player" && error instanceof PlatformError && error.status === 401 && !isPreview())
-      window.dispatchEvent(new CustomEvent(AUTH_ERROR));
-    throw error;
-  }
+  const answer = await makeCall(operation, input, {
+    tools,
+    rules: { timeoutMs: BROWSER_TIMEOUT_MS, retries: RETRIES, until: Number.POSITIVE_INFINITY },
+    send,
+    newKey,
+    onFailure: ({ message }) => report({ level: "error", name: errorNameOf(operation.path), message }),
+  });
+  return answer as AnswerOf<O>;
 }
-
-/** The player of a preview has no session that could be over (CMS-11). */
-const isPreview = () => "preview" in document.documentElement.dataset;
 
 /** As `callPlatform`, for what a page can do without: a call that fails gives what is empty (document 1 section 8). */
 export async function loadFromPlatform<O extends Operation>(
@@ -72,7 +62,3 @@ export async function loadFromPlatform<O extends Operation>(
     throw error;
   }
 }
-
-/** Not randomUUID: that exists in secure contexts only, and a development host may not be one. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,10 +1,23 @@
+import { bonusesFeature } from "../bonuses/feature.ts";
 import { bookFeature } from "../book/feature.ts";
 import { cashierFeature } from "../cashier/feature.ts";
+import { jackpotsFeature } from "../jackpots/feature.ts";
 import { playersFeature } from "../players/feature.ts";
 import { profileFeature } from "../profile/feature.ts";
 import { provideFeatures } from "../shell/feature.ts";
+import { shopFeature } from "../shop/feature.ts";
+import { vipFeature } from "../vip/feature.ts";
 
 provideFeatures({
-  features: [bookFeature, cashierFeature, playersFeature, profileFeature],
+  features: [
+    bonusesFeature,
+    bookFeature,
+    cashierFeature,
+    jackpotsFeature,
+    playersFeature,
+    profileFeature,
+    shopFeature,
+    vipFeature,
+  ],
   loadIdleWork: () => import("./idle-work.tsx"),
 });

@@ -4,12 +4,16 @@ import { describe, expect, it } from "vitest";
 import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import { CONTENT_FAULTS, type ContentFault, type LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
+import { AVAILABLE_FEATURES, type Feature, type FeatureStates } from "#schemas/rules/features.ts";
 import { loadContent } from "#server/content/load-content.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { assetLink, testAsset, testEntry, testLocales, testPage } from "#tests/harness/content-space.ts";
+import { parseContent } from "#widgets/parser/parse-content.ts";
+import { WIDGET_VOCABULARY } from "#widgets/registry/metas.ts";
 import { checkEntries } from "./check-entries.ts";
 import { checkSlots } from "./check-slots.ts";
 import type { ContentCheckContext } from "./context.ts";
+import { unnamedWidget, unnamedWidgets } from "./rules/features-are-named.ts";
 import { paymentLists, referencesOf } from "./rules/references.ts";
 import { indexOf } from "./space-index.ts";
 
@@ -258,8 +262,8 @@ const cases: Record<string, [ContentFault, SpaceEntry, Partial<LocatedDiagnostic
   ],
   "a feature that isn't there yet": [
     "feature-missing",
-    banner("b", { requires: { en: ["bonuses", "live-chat"] } }),
-    { severity: "warning", field: "requires", found: "bonuses, live-chat" },
+    banner("b", { requires: { en: ["prize-drops", "live-chat"] } }),
+    { severity: "warning", field: "requires", found: "prize-drops, live-chat" },
   ],
   "a day that no calendar has": [
     "date-impossible",
@@ -419,13 +423,20 @@ describe("what is wrong with a space", () => {
 });
 
 it("a widget of a feature that is still to come stands in an element that names it", () => {
-  const fix = 'put it, with the words around it, into an element with class="needs-jackpot-draws"';
-  const messagesOf = (text: string, fields: Fields = {}) =>
-    found(page({ body: { en: text }, ...fields })).filter(({ fault }) => fault === "feature-unnamed");
-  const line = "<p>In the pots: #jackpot-total#.</p>";
-  expect(messagesOf(line)).toMatchObject([{ found: "#jackpot-total#", line: 1, column: 17, severity: "warning", fix }]);
-  expect(messagesOf(`<section class="needs-jackpot-draws">${line}</section>`)).toEqual([]);
-  expect(messagesOf(line, { requires: { en: ["jackpot-draws"] } })).toEqual([]);
+  const fix = 'put it, with the words around it, into an element with class="needs-tournament-points"';
+  const where = { field: "body", locale: "en" };
+  const missing = { ...AVAILABLE_FEATURES, "tournament-points": false };
+  const messagesOf = (text: string, named: Feature[] = [], available: FeatureStates = missing) =>
+    unnamedWidgets(parseContent(text, WIDGET_VOCABULARY).nodes, named, available).flatMap((one) =>
+      unnamedWidget(one, where),
+    );
+  const line = "<p>The next end: #tournament-countdown#.</p>";
+  expect(messagesOf(line)).toMatchObject([
+    { fault: "feature-unnamed", found: "#tournament-countdown#", line: 1, column: 18, severity: "warning", fix },
+  ]);
+  expect(messagesOf(`<section class="needs-tournament-points">${line}</section>`)).toEqual([]);
+  expect(messagesOf(line, ["tournament-points"])).toEqual([]);
+  expect(messagesOf(line, [], AVAILABLE_FEATURES)).toEqual([]);
 });
 
 it("[EDIT-02 part: one rule at a time] every fault has a case here, or where it arises", () => {

@@ -9,6 +9,7 @@ import { ContentStore } from "#platform/cms/content-store.ts";
 import { createDelivery, type Delivery } from "#platform/cms/delivery.ts";
 import type { ContentNode } from "#schemas/content/nodes.ts";
 import type { ContentSpace } from "#schemas/content/space.ts";
+import { installedFeatures } from "#schemas/rules/installed-features.ts";
 import { loadContent } from "#server/content/load-content.ts";
 import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import { TestClock } from "#tests/harness/clock.ts";
@@ -150,7 +151,7 @@ describe("pages", () => {
     const menu = { categories: { en: ["page", "bottom-menu"] } };
     store.replace(
       spaceOf([
-        testPage("pack", "pack", { ...menu, requires: { en: ["bonuses"] } }),
+        testPage("pack", "pack", { ...menu, requires: { en: ["live-chat"] } }),
         testPage("gone", "gone", { requires: { en: ["live-chat"] } }),
         testPage("pack-ee", "pack/EE", menu),
         testPage("part", "part", {
@@ -170,6 +171,26 @@ describe("pages", () => {
     expect((await gateway.allSlugs(brand, { locale: "en", licence: "CW" })).map(({ slug }) => slug)).not.toContain(
       "gone",
     );
+  });
+
+  it("an installation without a payment provider announces no deposits: their pages and words are hidden", async () => {
+    store.replace(
+      spaceOf([
+        testPage("ways", "ways", { requires: { en: ["deposits"] } }),
+        testPage("payments", "payments", {
+          body: { en: '<p class="without-deposits">Not open</p><p class="needs-withdrawals">Paid</p>' },
+        }),
+      ]),
+    );
+    const connected = (providers: string[]) =>
+      gatewayWith({ features: (brand) => installedFeatures(brand, providers) });
+    const shown = async (gateway: ReturnType<typeof gatewayWith>) => [
+      await gateway.hasPage(brand, "ways", visitor),
+      words((await gateway.page(brand, "payments", visitor))?.body ?? []),
+    ];
+    const takesBoth = brand.payments.find(({ deposit, withdrawal }) => deposit && withdrawal);
+    expect(await shown(connected([takesBoth?.provider ?? ""]))).toEqual([true, "Paid"]);
+    expect(await shown(connected(["another"]))).toEqual([false, "Not open"]);
   });
 
   it("[CMS-05] variables are filled per currency, with the text of EUR where there is none", async () => {

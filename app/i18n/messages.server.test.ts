@@ -13,6 +13,13 @@ describe("the catalogue", () => {
     expect(messagesFile("../en")).toBeNull();
   });
 
+  it("leaves out of what browsers load the texts that only the server or the desk shows", () => {
+    const loaded = (locale: string) => Object.keys(JSON.parse(messagesFile(locale)?.body ?? ""));
+    const apart = /^(DESK|MAIL|STUDIO)\./;
+    for (const locale of LOCALES) expect(loaded(locale).filter((id) => apart.test(id))).toEqual([]);
+    expect(Object.keys(messagesOf("en")).filter((id) => !apart.test(id))).toEqual(loaded("en"));
+  });
+
   it("[CALL-05] is asked for with the time rounded down to five minutes", () => {
     expect(messagesUrl("de", Date.UTC(2026, 0, 1, 10, 14, 59, 999))).toBe(
       `/messages/de.json?timestamp=${Date.UTC(2026, 0, 1, 10, 10)}`,

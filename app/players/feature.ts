@@ -1,7 +1,7 @@
 import type { Feature } from "../shell/feature.ts";
+import { LatePart } from "../shell/late-part.tsx";
 import type { PendingActions } from "./pending-actions.ts";
 import { PendingActionsSlot } from "./pending-actions-slot.tsx";
-import { SessionTimerSlot } from "./session-timer-slot.tsx";
 
 declare module "../shell/modals/modal.ts" {
   interface ModalNames {
@@ -26,5 +26,5 @@ export const playersFeature: Feature = {
     estonia: { load: () => import("./estonia.modal.tsx"), closing: "free", kind: "card" },
   },
   beside: PendingActionsSlot,
-  header: SessionTimerSlot,
+  header: new LatePart(() => import("./session-timer-slot.tsx")),
 };

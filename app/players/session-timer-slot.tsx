@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useFrame } from "../shell/use-frame.ts";
 
 /** Where the Estonian licence's clock runs; its room is kept from the start, so that nothing moves for it. */
-export function SessionTimerSlot() {
+export default function SessionTimerSlot() {
   const playerId = useFrame().pendingActions?.sessionTimer ?? null;
   const [timer, setTimer] = useState<{ of: ComponentType<{ playerId: number }> } | null>(null);
   useEffect(() => {

@@ -1,23 +1,29 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { IntlProvider } from "react-intl";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { playerGroups } from "#platform/players/tables.ts";
 import { createUserLimit } from "#schemas/api/limits.ts";
+import { getPlayer } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { testGame } from "#tests/harness/money.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { englishMessages } from "#tests/harness/render-part.tsx";
 import { testStorefront } from "#tests/harness/storefront.ts";
+import { giftCodeOf, leadToGift } from "../bonuses/gift-code.server.ts";
 import { storePromoCodes } from "../cashier/promo-code.server.ts";
 import { loadGame } from "../play/load-game.server.ts";
-import { giftCodeOf, leadToGift } from "./gift-code.server.ts";
 import { managerOf } from "./load-head.server.ts";
+import { ManagerCard } from "./manager-card.tsx";
 import { requiredModals } from "./required-modals.ts";
 
 const MANAGER = {
   managerName: "Mia",
   avatar: "mia.webp",
   time: "9 to 17",
-  whatsAppLink: null,
-  telegramLink: null,
+  whatsAppLink: "https://wa.test.example/mia",
+  telegramLink: "https://t.test.example/mia",
   email: "mia@test.example",
 };
 
@@ -54,15 +60,23 @@ async function ledTo(work: () => unknown): Promise<Response> {
 const at = (path: string, cookie?: string) =>
   new Request(`http://localhost:3000${path}`, cookie ? { headers: { cookie } } : {});
 
-it("[PROF-08 part: who has one] a VIP player's manager is asked for by all of their groups, nobody else's at all", async () => {
-  const { player, context } = await visitor();
+it("[PROF-08] a VIP player is shown their manager with hours and contacts, asked for by all of their groups; nobody else has one", async () => {
+  const { client, player, context } = await visitor();
   expect(await managerOf(context, player)).toBeNull();
   const at = runtime.clock.now();
   await runtime.database.drizzle
     .insert(playerGroups)
     .values({ playerId: player.id, groupId: "vip_level_1", addedAt: at });
-  const vip = { ...player, statuses: [{ id: "vip_level_1", name: "Bronze" }] };
-  expect(await managerOf(context, vip)).toEqual(MANAGER);
+  const manager = await managerOf(context, await client.ok(getPlayer, {}));
+  expect(manager).toEqual(MANAGER);
+  if (!manager) return;
+  const intl = { locale: "en", messages: englishMessages };
+  const shown = renderToStaticMarkup(createElement(IntlProvider, intl, createElement(ManagerCard, { manager })));
+  expect(shown).toContain(">Mia<");
+  expect(shown).toContain("9 to 17");
+  expect(shown).toContain('src="/brand-art/mia.webp"');
+  const links = [...shown.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links).toEqual([MANAGER.whatsAppLink, MANAGER.telegramLink, "mailto:mia@test.example"]);
 });
 
 describe("guards of the profile", () => {

@@ -5,8 +5,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
+import { Panel } from "../page/panel.tsx";
 import { useHasPage } from "../shell/use-frame.ts";
-import { Panel } from "./panel.tsx";
 
 interface Props {
   tiers: Ladder;

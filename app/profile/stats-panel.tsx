@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import type { PlayerStats } from "#schemas/api/profile.ts";
 import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { Money } from "#ui/money.tsx";
-import { Panel } from "./panel.tsx";
+import { Panel } from "../page/panel.tsx";
 
 /** What the player has staked and won so far. Null could not be had. */
 export function StatsPanel({ stats }: { stats: PlayerStats | null }) {

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { showToast } from "#ui/toast.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
-import { FormHead, PANEL } from "./panel.tsx";
+import { FormHead, PANEL } from "../page/panel.tsx";
 import type { Saved } from "./player-form.ts";
 import { SavedNote } from "./saved-note.tsx";
 

@@ -18,8 +18,8 @@ import { Icon } from "#ui/icon.tsx";
 import { CONTROL_CLASSES } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
+import { FormHead, PANEL, Panel } from "../page/panel.tsx";
 import { useFieldError, useFocusOnError } from "../shell/form/form-parts.tsx";
-import { FormHead, PANEL, Panel } from "./panel.tsx";
 import type { Saved } from "./player-form.ts";
 import { SavedNote } from "./saved-note.tsx";
 

@@ -24,10 +24,17 @@ export interface LiveDependencies {
 
 const CHANNELS = [
   "balance",
+  "bonuses_changes",
+  "comps_award",
+  "freespins_changes",
   "game_limits",
   "groups_updates",
+  "jackpot_win_award",
+  "jackpots_changes",
+  "lootboxes_changes",
   "payments_changes",
   "personal_notifications",
+  "tournaments_changes",
   "tournaments_statuses",
 ] as const;
 
@@ -53,10 +60,13 @@ export function startLive({ brand, playerId, onAccounts, handlers, intl, onStale
     if (channel === "balance") onAccounts((payload as PayloadOf<"balance">).accounts);
     if (channel === "personal_notifications") store.add((payload as PayloadOf<"personal_notifications">).notifications);
     if (channel === "groups_updates") {
-      const notified = (payload as PayloadOf<"groups_updates">).groups.join(",");
+      const update = payload as PayloadOf<"groups_updates">;
+      const notified = [...update.groups, ...update.names].join(",");
       if (groups !== null && groups !== notified) onStale();
       groups = notified;
     }
+    // Gifts, what a deposit brings and the frame's accents are loaded anew.
+    if (channel === "bonuses_changes" || channel === "freespins_changes") onStale();
     handlers[channel as Channel]?.(payload as never, tools);
   };
   const connection = connect({ channels: CHANNELS, onEvent: hear, onReturn: onStale });

@@ -30,9 +30,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /** Paths that no product route has: pages of the CMS (ROUTE-20), and jackpots under their identifiers (ROUTE-14). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = params["*"] ?? "";
-  const page = (await loadContentPage(context, path)) ?? (await loadJackpotPage(context, path));
+  const page = (await loadContentPage(context, path)) ?? (await loadJackpotPage(context, path, request.url));
   if (!page) throw notFound();
   if (page.kind === "content") await preloadViews(widgetNames([...page.intro, ...page.body]));
   return page;

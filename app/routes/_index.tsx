@@ -1,9 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { toShownJackpots } from "#widgets/jackpots/stack/shown-jackpot.ts";
+import { leadToGift } from "../bonuses/gift-code.server.ts";
 import { clearGuestCodes } from "../cashier/promo-code.server.ts";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { loadJackpots } from "../games/load-jackpots.server.ts";
+import { lobbyMenu } from "../games/menu.server.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { part } from "../gateways/part.server.ts";
@@ -11,9 +14,7 @@ import { loadProviders, loadTournaments, loadWinners } from "../lobby/load-lobby
 import { loadOwnRows } from "../lobby/load-own-rows.server.ts";
 import { deferRows, type LobbyRow, loadRows } from "../lobby/load-rows.server.ts";
 import { type LobbySections, LobbyView } from "../lobby/lobby-view.tsx";
-import { lobbyMenu } from "../lobby/menu.server.ts";
 import { pack } from "../packed.ts";
-import { leadToGift } from "../profile/gift-code.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
@@ -47,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         rows: deferRows([...own, ...withoutOwn(rows, own)]),
         banners: banners?.slice(0, slot.limit) ?? [],
         autoplayMs: slot.autoplay_ms,
-        jackpots: jackpots ?? [],
+        jackpots: toShownJackpots(jackpots ?? []),
         winners,
         tournaments: tournaments ?? [],
         providers: providers ?? [],

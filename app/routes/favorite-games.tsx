@@ -1,5 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/server-runtime";
 import { changeFavourite } from "../games/favourites.server.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { FavouritesView } from "../lobby/favourites-view.tsx";
@@ -21,13 +26,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /**
  * The hearts of all pages: `add` or `remove` holds a game's identifier (LOBBY-06). Sent without script, it leads back to
- * the page it came from; a guest registers first and then lands there.
+ * the page it came from; a guest registers first and then lands there, and a player whose session is over signs in first.
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const from = backPath(request, context.visitor.origin, context.visitor.prefix);
   if (!context.visitor.player) {
-    throw redirect(`/sign-up?redirect=${encodeURIComponent(context.visitor.prefix + from)}`);
+    const target = `redirect=${encodeURIComponent(context.visitor.prefix + from)}`;
+    // A new document: nothing of the player who was signed in stays in the page's memory (GUARD-03).
+    throw context.visitor.sessionLost ? redirectDocument(`/sign-in?${target}`) : redirect(`/sign-up?${target}`);
   }
   const change = form.has("add") ? "add" : "remove";
   const identifier = form.get(change);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { lobbyMenu } from "../games/menu.server.ts";
 import type { DeferredGames } from "../lobby/deferred-rows.ts";
 import { loadRows, rowPath } from "../lobby/load-rows.server.ts";
-import { lobbyMenu } from "../lobby/menu.server.ts";
 
 /**
  * Games of the lobby's rows that the page left out, for scripts: `?rows=/pokies/new,/live/roulette`. Answers one list of

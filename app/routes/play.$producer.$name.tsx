@@ -11,6 +11,7 @@ import { openAccount } from "#schemas/api/players.ts";
 import { GameRow } from "#widgets/games/row/row.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
+import { GameJackpots } from "../jackpots/game-jackpots.tsx";
 import { GameFacts } from "../play/game-facts.tsx";
 import { GameStage } from "../play/game-stage.tsx";
 import { loadGame } from "../play/load-game.server.ts";
@@ -68,6 +69,7 @@ export default function GamePage() {
         ) : (
           <>
             <GameStage key={page.identifier} page={page} game={game} />
+            <GameJackpots jackpots={page.jackpots} />
             <GameFacts game={game} />
           </>
         )}

@@ -7,20 +7,32 @@ import { RouteError } from "../shell/errors/route-error.tsx";
 import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
+import { isShopOpen } from "../shop/closed-feature.server.ts";
+import { loadPoints } from "../shop/load-shop.server.ts";
+import { PointsPanel } from "../shop/points-panel.tsx";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.LEVEL" }), noindex: true });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const player = requirePlayer(context, request);
-  const all = await context.cache.getOrLoad(statusesLoader, context, null);
-  return statusOf(all, player.statuses);
+  const [all, points] = await Promise.all([
+    context.cache.getOrLoad(statusesLoader, context, null),
+    isShopOpen(context) ? loadPoints(context) : null,
+  ]);
+  return { ...statusOf(all, player.statuses), points };
 }
 
 export const shouldRevalidate = skipForModal;
 
 export default function ProfileLevel() {
-  return <LevelView {...useLoaderData<typeof loader>()} />;
+  const { points, ...ladders } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PointsPanel points={points} />
+      <LevelView {...ladders} />
+    </>
+  );
 }
 
 export const ErrorBoundary = RouteError;

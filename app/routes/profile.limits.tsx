@@ -1,11 +1,11 @@
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { answerLimitsForm } from "../profile/limits/limits-action.server.ts";
-import type { LimitsResult } from "../profile/limits/limits-result.ts";
 import { LimitsView } from "../profile/limits/limits-view.tsx";
 import { loadLimits } from "../profile/limits/load-limits.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { formTexts } from "../shell/form/form-texts.server.ts";
+import type { PageResult } from "../shell/form/page-result.ts";
 import { cookiesOf, requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
@@ -22,7 +22,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   requirePlayer(context, request);
   const { status, ...result } = await answerLimitsForm(context, await formTexts(request));
-  return data<LimitsResult>(result, { status, headers: cookiesOf(context.platform) });
+  return data<PageResult>(result, { status, headers: cookiesOf(context.platform) });
 }
 
 export const shouldRevalidate = skipForModal;

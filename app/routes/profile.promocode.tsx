@@ -1,14 +1,10 @@
 import type { MetaFunction } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { useIntl } from "react-intl";
-import { ButtonLink } from "#ui/button.tsx";
-import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
-import { PANEL } from "../profile/panel.tsx";
+import { CodeForm } from "../bonuses/code-form.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
-import { Notice } from "../shell/notice.tsx";
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "PROFILE.TAB.PROMOCODE" }), noindex: true });
@@ -20,22 +16,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = skipForModal;
 
-/** Promo codes are not redeemed on this installation yet: a field that refuses every code would only waste them. */
+/** A promo code is redeemed; the gift that it brings, or what is wrong with it, is shown among the gifts. */
 export default function ProfilePromocode() {
-  const intl = useIntl();
-  return (
-    <div className={PANEL}>
-      <Notice
-        drawing={<NothingYet />}
-        title={intl.formatMessage({ id: "PROFILE.PROMOCODE.TITLE" })}
-        text={intl.formatMessage({ id: "PROFILE.PROMOCODE.TEXT" })}
-      >
-        <ButtonLink variant="main" to="/profile/gifts">
-          {intl.formatMessage({ id: "PROFILE.TAB.GIFTS" })}
-        </ButtonLink>
-      </Notice>
-    </div>
-  );
+  return <CodeForm result={undefined} code={null} />;
 }
 
 export const ErrorBoundary = RouteError;

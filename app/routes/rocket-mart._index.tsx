@@ -1,5 +1,20 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { guardShop } from "../shop/closed-feature.server.ts";
+import { builtPageMeta } from "../page/built-page.tsx";
+import { RouteError } from "../shell/errors/route-error.tsx";
+import { skipForModal } from "../shell/modals/url-modal.ts";
+import { loadShop } from "../shop/load-shop.server.ts";
+import { SHOP_WORDS, ShopView } from "../shop/shop-view.tsx";
 
-/** /rocket-mart: the shop's address, guarded (GUARD-11). */
-export const loader = ({ context }: LoaderFunctionArgs) => guardShop(context, "");
+export const meta: MetaFunction<typeof loader> = (args) => builtPageMeta(args, args.data?.page, SHOP_WORDS);
+
+/** /rocket-mart: all cards of the comp-point shop (SHOP-01). */
+export const loader = ({ context }: LoaderFunctionArgs) => loadShop(context, "");
+
+export const shouldRevalidate = skipForModal;
+
+export default function Shop() {
+  return <ShopView data={useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = RouteError;

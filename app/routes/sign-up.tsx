@@ -6,8 +6,11 @@ import { useTranslate } from "#ui/translate.ts";
 import { AuthPage, OtherForm } from "../auth/auth-page.tsx";
 import { currencyOfCountry } from "../auth/currency-of-country.ts";
 import { offeredProviders } from "../auth/offered-providers.server.ts";
+import { registrationOffers } from "../auth/registration-offers.server.ts";
 import { SignUpForm } from "../auth/sign-up-form.tsx";
+import { SignUpOffers } from "../auth/sign-up-offers.tsx";
 import { SocialButtons } from "../auth/social-buttons.tsx";
+import { useWelcome } from "../auth/use-welcome.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { countryChoices } from "../shell/form/countries.server.ts";
 import { rejectedForm } from "../shell/form/form-result.server.ts";
@@ -15,6 +18,7 @@ import type { FormResult } from "../shell/form/form-result.ts";
 import { formTexts } from "../shell/form/form-texts.server.ts";
 import { cookiesOf, onward, rejectGuestMode, requireGuest } from "../shell/guards/guards.server.ts";
 import { pageMeta } from "../shell/meta.ts";
+import { useFrame } from "../shell/use-frame.ts";
 import { trackingOf } from "../tracking/tracking.server.ts";
 
 export const handle = { bare: true };
@@ -29,16 +33,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const countries = countryChoices(brand, locale);
   const currencies = currenciesUnder(licence, brand.signUpCurrencies);
+  const currency = currencyOfCountry(country, currencies, brand.defaultCurrency);
   return {
     target: searchParams.get("redirect") ?? "",
     search,
     providers: await offeredProviders(context),
+    offers: await registrationOffers(context, currency),
     identityFrom: licence.rules.personalIdRequired ? licence.minimumAge : null,
     countries,
     currencies,
     defaultCurrency: brand.defaultCurrency,
     country: countries.some(({ code }) => code === country) ? country : "",
-    currency: currencyOfCountry(country, currencies, brand.defaultCurrency),
+    currency,
   };
 }
 
@@ -87,6 +93,8 @@ export default function SignUp() {
   const t = useTranslate();
   const choices = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
+  const { brand } = useFrame();
+  useWelcome(t("AUTH.SIGN_UP.WELCOME", { brand: brand.name }));
   return (
     <AuthPage
       title={t("AUTH.SIGN_UP.TITLE")}
@@ -99,6 +107,7 @@ export default function SignUp() {
         </>
       }
     >
+      <SignUpOffers offers={choices.offers} />
       <SignUpForm choices={choices} result={result} />
       <SocialButtons providers={choices.providers} target={choices.target} />
     </AuthPage>

@@ -8,6 +8,7 @@ import { useSiteLinks } from "#ui/use-site-links.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { NavIcon } from "./nav-icon.tsx";
 import type { NavIconName } from "./nav-icons.ts";
+import { countText } from "./notifications/count.ts";
 import { DRAWER_ID } from "./sidebar/drawer-id.ts";
 import { useFrame } from "./use-frame.ts";
 
@@ -31,7 +32,7 @@ const CELL = "focus-ring bottom-cell";
 
 /** The bar under the thumb (NAV-05): money first, then the places, then everything else. */
 export function BottomBar() {
-  const { player, guestMode } = useFrame();
+  const { player, guestMode, gifts } = useFrame();
   const t = useTranslate();
   const fragmentCache = useFragmentCache();
   const { pathname } = useLocation();
@@ -39,15 +40,16 @@ export function BottomBar() {
   useSiteLinks(root);
   const targets = [...(player ? [DEPOSIT] : guestMode ? [] : [SIGN_IN, SIGN_UP]), ...PLACES];
   const cells = fragmentCache(
-    () => `bottom ${pathname} ${targets.map(({ to }) => to)}`,
-    () => <Cells targets={targets} path={pathname} />,
+    () => `bottom ${pathname} ${targets.map(({ to }) => to)} ${gifts.ready}`,
+    () => <Cells targets={targets} path={pathname} ready={gifts.ready} />,
   );
   // How many there are is said before the first of them: a bar that is drawn while it still comes in doesn't move.
   const look = `bottom-bar lg:hidden cells-${targets.length + 1}`;
   return <nav ref={root} aria-label={t("BOTTOM.LABEL")} className={look} {...cells} />;
 }
 
-function Cells({ targets, path }: { targets: readonly Target[]; path: string }) {
+/** `ready`: gifts that wait to be activated; the menu, which leads to them, wears their number. */
+function Cells({ targets, path, ready }: { targets: readonly Target[]; path: string; ready: number }) {
   const t = useTranslate();
   return (
     <>
@@ -73,10 +75,16 @@ function Cells({ targets, path }: { targets: readonly Target[]; path: string }) 
         );
       })}
       <button type="button" className={classNames(CELL, "text-muted")} {...{ popovertarget: DRAWER_ID }}>
-        <span className="grid h-7 w-11 place-items-center">
+        <span className="relative grid h-7 w-11 place-items-center">
           <NavIcon name="menu" />
+          {ready > 0 ? (
+            <span className="count-badge" aria-hidden="true">
+              {countText(ready)}
+            </span>
+          ) : null}
         </span>
         <span className="max-w-full truncate">{t("BOTTOM.MENU")}</span>
+        {ready > 0 ? <span className="sr-only">{t("HEADER.GIFTS.READY", { count: ready })}</span> : null}
       </button>
     </>
   );

@@ -1,7 +1,15 @@
 /** Pages that routes of this program are, as far as menus may lead to them. The others are the editors' (ROUTE-20). */
 export const BUILT_PAGES: ReadonlySet<string> = new Set([
   "/tournaments",
+  "/tournaments/all",
+  "/tournaments/producers",
+  "/tournaments/lotteries",
+  "/tournaments/actions",
+  "/tournaments/live",
+  "/tournaments/achievements",
+  "/rocket-mart",
   "/jackpots",
+  "/vip",
   "/support",
   "/awards",
   "/favorite-games",
@@ -10,4 +18,7 @@ export const BUILT_PAGES: ReadonlySet<string> = new Set([
   "/profile/gifts",
   "/profile/limits",
   "/self-assessment",
+  "/rocketmart-wheel",
+  "/rocketplay-wheel",
+  "/rocket-chance",
 ]);

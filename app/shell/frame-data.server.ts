@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Player } from "#schemas/api/players.ts";
 import { featuresUnder } from "#schemas/rules/blocked-features.ts";
 import { hasFeature } from "#schemas/rules/features.ts";
+import { brandHas } from "#schemas/rules/installed-features.ts";
 import { isVip, levelOf } from "#schemas/rules/player-status.ts";
 import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { configOf } from "../gateways/config.server.ts";
@@ -22,11 +23,13 @@ import { loadUrlModal } from "./modals/load-modal.server.ts";
 import { withModal } from "./modals/url-modal.ts";
 import { topNavigation } from "./navigation.ts";
 import { enabledPages } from "./pages.server.ts";
+import { playerGiftsOf } from "./player-gifts.server.ts";
 import { preparePlayerSections } from "./player-sections.ts";
 import { previewBar } from "./preview-bar.server.ts";
 import { redirectWithin } from "./redirect-within.server.ts";
 import type { ServerFeatures } from "./server-feature.ts";
 import { walletOf } from "./wallet.server.ts";
+import { wheelPathFor } from "./wheel-path.ts";
 import { bookmarksFor } from "./widget-menu/bookmarks.ts";
 
 export async function loadFrame(context: AppLoadContext, request: Request, features: ServerFeatures): Promise<Frame> {
@@ -34,8 +37,11 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
   redirectToInstall(visitor, request);
   const now = context.now();
   const { brand, locale, licence, host, flags } = visitor;
-  const [{ balance, accounts }, menus, pages, activeTournaments, modal] = await Promise.all([
-    walletOf(context),
+  const wallet = walletOf(context);
+  const currencyInPlay = async () => (await wallet).balance?.currency ?? visitor.currency;
+  const [{ balance, accounts }, gifts, menus, pages, activeTournaments, modal] = await Promise.all([
+    wallet,
+    playerGiftsOf(context, currencyInPlay),
     menusOf(context),
     enabledPages(context),
     activeTournamentsOf(context),
@@ -81,6 +87,7 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
     balance,
     coinUnit: coinUnitOf(request),
     accounts,
+    gifts,
     top: topNavigation({
       sportsUrl: sports ? (betting.url ?? brand.sports.url ?? null) : null,
       isOn: flags.isOn,
@@ -89,14 +96,18 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
       blocked: licence.blockedFeatures,
       topMenu: menus.top,
       activeTournaments,
-      has: hasFeature,
+      wheel: wheelPathFor(
+        { wheel: configOf(brand, "wheel-config"), segments: configOf(brand, "wheel-config-segments") },
+        visitor.groups,
+      ),
+      has: (feature) => hasFeature(feature) && brandHas(brand, feature),
     }),
     categories: { pokies: menu.pokies, live: menu.live },
     bookmarks: bookmarksFor({
       isOn: flags.isOn,
       hasPage: (path) => pages.includes(path),
       groups: visitor.groups,
-      blocked: licence.blockedFeatures,
+      blocked: brandHas(brand, "prizes") ? licence.blockedFeatures : [...licence.blockedFeatures, "lootBox"],
       pages: brand.pages,
       config: configOf(brand, "main-widget-config"),
     }),

@@ -5,6 +5,7 @@ import type { FooterData } from "./footer/footer-data.server.ts";
 import type { FrameSlices } from "./frame-slices.ts";
 import type { UrlModal } from "./modals/modal.ts";
 import type { NavigationItem } from "./navigation.ts";
+import type { PlayerGifts } from "./player-gifts.server.ts";
 import type { PreviewBar } from "./preview-bar.server.ts";
 import type { Balance } from "./wallet.server.ts";
 import type { Bookmark } from "./widget-menu/bookmarks.ts";
@@ -35,6 +36,7 @@ export interface Frame extends FrameSlices {
   /** What coins are counted in, as the player has chosen (CASH-09). */
   coinUnit: CoinUnit;
   accounts: readonly Account[];
+  gifts: PlayerGifts;
   top: readonly NavigationItem[];
   categories: { pokies: readonly Category[]; live: readonly Category[] };
   /** Of the floating menu (NAV-12). */

@@ -35,6 +35,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
   balance: null,
   coinUnit: "coin",
   accounts: [],
+  gifts: { ready: 0, wagering: { wagered: 0, total: 0 } },
   top: topNavigation({
     sportsUrl: null,
     isOn: () => false,
@@ -43,6 +44,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
     blocked: [],
     topMenu: [],
     activeTournaments: 2,
+    wheel: null,
     has: () => true,
   }),
   categories: { pokies: [{ slug: "top", icon: "crown" }], live: [] },
@@ -74,6 +76,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
   },
   pendingActions: null,
   requiredModals: [],
+  vip: null,
   preview: null,
   inPreview: false,
   modal: null,
@@ -121,6 +124,17 @@ const names = (place: HTMLElement) =>
     .map((link) => link.textContent);
 
 describe("the frame", () => {
+  it.each([
+    ["header", { top: undefined }],
+    ["footer", { footer: undefined }],
+    ["menu", { categories: undefined }],
+  ])("[ERR-03 part: a part of the shell] stands around its page when its %s throws", async (_, wrong) => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    await show(frame(wrong as unknown as Partial<FrameData>));
+    expect(screen.getByRole("heading", { name: "Page" })).toBeTruthy();
+    expect(screen.getByRole("banner").querySelector('a[href="/de"], a[href="/"]')).toBeTruthy();
+  });
+
   it("[NAV-03] offers a guest to sign in and up from the header, keeping where they are", async () => {
     await show(frame());
     const header = within(screen.getByRole("banner"));
@@ -142,6 +156,13 @@ describe("the frame", () => {
     expect(header.getByText("€1,000.00")).toBeTruthy();
     expect(header.getByText("Deposit")).toBeTruthy();
     expect(header.queryByText("Sign up")).toBeNull();
+    cleanup();
+    const gifts = { ready: 2, wagering: { wagered: 25_000, total: 100_000 } };
+    await show(frame({ player, pages: ["/profile/gifts"], gifts }));
+    expect(screen.getByRole("progressbar", { name: "Wagered" })).toHaveProperty("value", 25);
+    expect(within(screen.getByRole("banner")).getByRole("link", { name: "Gifts: 2 to activate" })).toBeTruthy();
+    const bar = within(screen.getByRole("navigation", { name: "Quick menu" }));
+    expect(bar.getByText("Gifts: 2 to activate")).toBeTruthy();
     cleanup();
     await show(frame({ player }));
     expect(within(screen.getByRole("banner")).getAllByText("—").length).toBeGreaterThan(0);

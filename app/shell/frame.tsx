@@ -1,4 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PartBoundary } from "#ui/part-boundary.tsx";
 import { SitePrefix } from "#ui/site-link.tsx";
 import { ToastRegion } from "#ui/toast-region.tsx";
 import { useTranslate } from "#ui/translate.ts";
@@ -10,7 +12,7 @@ import { Consent } from "./consent.tsx";
 import { features } from "./feature.ts";
 import { Footer } from "./footer/footer.tsx";
 import { GeoNotice } from "./geo-notice.tsx";
-import { Header } from "./header/header.tsx";
+import { BareHeader, Header } from "./header/header.tsx";
 import { Notice } from "./header/notice.tsx";
 import { Modals } from "./modals/modals.tsx";
 import { Progress } from "./progress.tsx";
@@ -21,24 +23,46 @@ import { WidgetMenu } from "./widget-menu/widget-menu.tsx";
 
 const MAIN = "main";
 
+/** A part of the shell. One that throws leaves the others and the page; the next page tries it again (ERR-03). */
+function Apart({ failure = null, children }: { failure?: ReactNode; children: ReactNode }) {
+  const { key } = useLocation();
+  return (
+    <PartBoundary failure={failure} attempt={key}>
+      {children}
+    </PartBoundary>
+  );
+}
+
 /** The layout around every page (ROUTE-01). Full-screen popups stand alone in it (`bare`). */
 export function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
   const t = useTranslate();
   const { prefix } = useFrame();
   const toasts = (
-    <>
+    <Apart>
       <ToastRegion label={t("TOAST.REGION")} closeLabel={t("COMMON.CLOSE")} />
       <AfterIdle />
-    </>
+    </Apart>
   );
-  const beside = features().map(({ name, beside: Part }) => (Part ? <Part key={name} bare={bare} /> : null));
+  const beside = features().map(({ name, beside: Part }) =>
+    Part ? (
+      <Apart key={name}>
+        <Part bare={bare} />
+      </Apart>
+    ) : null,
+  );
   if (bare)
     return (
       <SitePrefix.Provider value={prefix}>
-        <Progress />
+        <Apart>
+          <Progress />
+        </Apart>
         <Popup id={MAIN}>{children}</Popup>
-        <Modals popup />
-        <Behaviour />
+        <Apart>
+          <Modals popup />
+        </Apart>
+        <Apart>
+          <Behaviour />
+        </Apart>
         {beside}
         {toasts}
       </SitePrefix.Provider>
@@ -48,12 +72,20 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
       <a href={`#${MAIN}`} className="skip-link rounded-medium bg-action px-4 py-3 font-semibold text-on-action">
         {t("COMMON.SKIP")}
       </a>
-      <Progress />
-      <Header />
+      <Apart>
+        <Progress />
+      </Apart>
+      <Apart failure={<BareHeader />}>
+        <Header />
+      </Apart>
       <div className="frame">
-        <Rail />
+        <Apart failure={<div />}>
+          <Rail />
+        </Apart>
         <div className="min-w-0">
-          <Notice />
+          <Apart>
+            <Notice />
+          </Apart>
           <main
             id={MAIN}
             tabIndex={-1}
@@ -61,18 +93,34 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
           >
             {children}
           </main>
-          <Footer />
+          <Apart>
+            <Footer />
+          </Apart>
         </div>
       </div>
-      <BottomBar />
-      <Drawer />
-      <WidgetMenu />
-      <GeoNotice />
-      <Modals />
-      <Behaviour />
+      <Apart>
+        <BottomBar />
+      </Apart>
+      <Apart>
+        <Drawer />
+      </Apart>
+      <Apart>
+        <WidgetMenu />
+      </Apart>
+      <Apart>
+        <GeoNotice />
+      </Apart>
+      <Apart>
+        <Modals />
+      </Apart>
+      <Apart>
+        <Behaviour />
+      </Apart>
       {beside}
       {toasts}
-      <Consent />
+      <Apart>
+        <Consent />
+      </Apart>
     </SitePrefix.Provider>
   );
 }

@@ -16,6 +16,7 @@ export const NAV_ICONS = [
   "house",
   "landmark",
   "life-buoy",
+  "loader-pinwheel",
   "medal",
   "moon",
   "radio",

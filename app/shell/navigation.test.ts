@@ -9,6 +9,7 @@ const context = (changes: Partial<NavigationContext> = {}): NavigationContext =>
   blocked: [],
   topMenu: [],
   activeTournaments: null,
+  wheel: null,
   has: () => true,
   ...changes,
 });
@@ -64,11 +65,10 @@ describe("the top navigation", () => {
     expect(items.find(({ id }) => id === "tournaments")?.count).toBe(3);
   });
 
-  it("says of tournaments and jackpots that don't work yet that they are to come, and counts none", () => {
+  it("says of tournaments that don't work yet that they are to come, and counts none; leads to no jackpots where none run", () => {
     const items = topNavigation(context({ isOn: () => true, has: () => false, activeTournaments: 3 }));
-    for (const place of ["tournaments", "jackpots"]) {
-      const item = items.find(({ id }) => id === place);
-      expect([item?.badge, item?.count]).toEqual(["GAME.BADGE.SOON", undefined]);
-    }
+    const item = items.find(({ id }) => id === "tournaments");
+    expect([item?.badge, item?.count]).toEqual(["GAME.BADGE.SOON", undefined]);
+    expect(items.find(({ id }) => id === "jackpots")).toBeUndefined();
   });
 });

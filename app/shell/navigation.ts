@@ -24,6 +24,8 @@ export interface NavigationContext {
   blocked: readonly string[];
   topMenu: readonly MenuPage[];
   activeTournaments: number | null;
+  /** The page of the wheel that is the visitor's; null where there is none. */
+  wheel: string | null;
   /** Whether this installation has a feature: a place without it says that it is to come. */
   has: (feature: Feature) => boolean;
 }
@@ -46,7 +48,7 @@ interface Place extends NavigationItem {
  * there, its flag is on and the licence does not block it.
  */
 export function topNavigation(context: NavigationContext): NavigationItem[] {
-  const { sportsUrl, isOn, hasPage, pages, blocked, topMenu, activeTournaments, has } = context;
+  const { sportsUrl, isOn, hasPage, pages, blocked, topMenu, activeTournaments, wheel, has } = context;
   const places: Place[] = [
     { id: "games", to: "/", label: "NAV.GAMES", icon: "house", when: sportsUrl === null },
     { id: "pokies", to: "/pokies", label: "NAV.POKIES", icon: "cherry" },
@@ -68,11 +70,18 @@ export function topNavigation(context: NavigationContext): NavigationItem[] {
       when: isOn(PAGE_FLAGS.rocketMart) && !blocked.includes("shop"),
     },
     {
+      id: "wheel",
+      to: wheel ?? "",
+      label: "NAV.WHEEL",
+      icon: "loader-pinwheel",
+      when: wheel !== null && has("prizes"),
+    },
+    {
       id: "chance",
       to: `/${pages.rocketChance}`,
       label: "NAV.CHANCE",
       icon: "clover",
-      when: isOn(PAGE_FLAGS.rocketChance) && !blocked.includes("rocketChance"),
+      when: isOn(PAGE_FLAGS.rocketChance) && !blocked.includes("rocketChance") && has("prizes"),
     },
     {
       id: "tournaments",
@@ -86,8 +95,7 @@ export function topNavigation(context: NavigationContext): NavigationItem[] {
       to: "/jackpots",
       label: "NAV.JACKPOTS",
       icon: "gem",
-      ...(has("jackpot-draws") ? {} : SOON),
-      when: isOn(PAGE_FLAGS.mysticJackpots),
+      when: isOn(PAGE_FLAGS.mysticJackpots) && has("jackpot-draws"),
     },
     { id: "achievements", to: "/tournaments/achievements", label: "NAV.ACHIEVEMENTS", icon: "medal" },
   ];

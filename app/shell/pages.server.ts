@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { isBlockedPath } from "#schemas/rules/blocked-features.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { BUILT_PAGES } from "./built-pages.ts";
+import { areLotteriesOpen, LOTTERIES_PATH } from "./lotteries-open.ts";
+import { WHEEL_PATHS } from "./wheel-path.ts";
 
 type BrandPages = Pick<AppLoadContext["visitor"]["brand"]["pages"], "rocketMart" | "rocketChance" | "activityHub">;
 
@@ -12,6 +14,11 @@ const placesOf = (pages: BrandPages): string[] => [
   `/${pages.rocketMart}`,
   `/${pages.rocketChance}`,
   "/tournaments",
+  "/tournaments/all",
+  "/tournaments/producers",
+  LOTTERIES_PATH,
+  "/tournaments/actions",
+  "/tournaments/live",
   "/tournaments/achievements",
   "/jackpots",
   "/promotions",
@@ -23,7 +30,7 @@ const placesOf = (pages: BrandPages): string[] => [
   "/favorite-games",
   "/deposit",
   "/action",
-  "/loot-boxes",
+  ...Object.values(WHEEL_PATHS),
   "/adventures",
   "/profile",
   "/profile/gifts",
@@ -40,6 +47,7 @@ export async function enabledPages({ content, visitor }: AppLoadContext): Promis
   const found = await Promise.all(
     placesOf(visitor.brand.pages).map(async (path) => {
       if (isBlockedPath(visitor.brand, visitor.licence, path)) return [];
+      if (path === LOTTERIES_PATH && !areLotteriesOpen(visitor)) return [];
       const enabled =
         BUILT_PAGES.has(path) || (await content.hasPage(visitor.brand, path.slice(1), who).catch(() => false));
       return enabled ? [path] : [];

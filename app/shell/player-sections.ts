@@ -1,3 +1,4 @@
+import { features } from "./feature.ts";
 import { LatePart } from "./late-part.tsx";
 
 /** What the frame has for players alone: guests, who are most, load nothing of it. */
@@ -7,5 +8,6 @@ export const playerSections = {
 };
 
 export async function preparePlayerSections(): Promise<void> {
-  await Promise.all(Object.values(playerSections).map((part) => part.prepare()));
+  const headers = features().flatMap(({ header }) => header ?? []);
+  await Promise.all([...Object.values(playerSections), ...headers].map((part) => part.prepare()));
 }

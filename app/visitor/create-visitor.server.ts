@@ -11,6 +11,7 @@ import { PlatformError, type PlatformGateway } from "../gateways/platform.server
 import type { Visitor } from "../request/visitor.ts";
 import { maySwitchFlags, readSwitches, switchFlags } from "./flag-switches.ts";
 import type { createFlagSource } from "./flags.server.ts";
+import { preferVariant } from "./prefer-variant.ts";
 import { previewCurrency, previewPlayer } from "./preview.server.ts";
 import { unknownPlayer } from "./unknown-player.ts";
 
@@ -53,7 +54,8 @@ export async function createVisitor(input: Input): Promise<Visitor> {
   const groups = player?.groups ?? [];
   // Prefix, cookie, profile, country (BRAND-05): a player's own language stands in where only the country had spoken.
   const ownLanguage = localeFrom === "country" && player ? player.language : null;
-  const given = await flagsOf(
+  const variant = variantOf(player);
+  const drawn = await flagsOf(
     {
       brand: brand.id,
       country: requestContext.country,
@@ -64,6 +66,7 @@ export async function createVisitor(input: Input): Promise<Visitor> {
     },
     requestContext.origin,
   );
+  const given = preferVariant(drawn, variant);
   return {
     ...rest,
     locale: host.locales.find((each) => each === ownLanguage) ?? rest.locale,
@@ -77,7 +80,7 @@ export async function createVisitor(input: Input): Promise<Visitor> {
     player,
     playerUnknown,
     sessionLost: hasSession && player === null,
-    variant: variantOf(player),
+    variant,
     estonia: estonianBrand(services.brands, brand, requestContext),
     currency:
       player?.currency ??

@@ -7,9 +7,12 @@ type Platform = StorefrontServices["platform"];
 
 const READING = new Set(["GET", "HEAD"]);
 
-/** Reading calls that only players may make, with the pattern of their paths. */
+/** Reading calls that only players may make, with the pattern of their paths; null for one thing by its id. */
 const PLAYER_READS = OPERATIONS.filter(({ caller, method }) => caller === "player" && method === "GET").map(
-  ({ path, success }) => ({ path: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`), success }),
+  ({ path, success }) => ({
+    path: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+    answer: success === null || path.includes("{id}") ? null : emptyAnswer(success),
+  }),
 );
 
 /**
@@ -34,7 +37,7 @@ export function readingPlatform(platform: Platform, player: Player | null): Plat
     if (Object.hasOwn(known, pathname)) return Response.json(known[pathname]);
     if (player && READING.has(request.method)) {
       const read = PLAYER_READS.find(({ path }) => path.test(pathname));
-      if (read) return read.success ? Response.json(emptyAnswer(read.success)) : nothingThere();
+      if (read) return read.answer === null ? nothingThere() : Response.json(read.answer);
     }
     return platform(request, requestContext, signal);
   };
@@ -42,7 +45,7 @@ export function readingPlatform(platform: Platform, player: Player | null): Plat
 
 const readOnly = () =>
   Response.json({ code: "PREVIEW.READ_ONLY", message: "a preview changes nothing" }, { status: 403 });
-/** A previewed player has no files. */
+/** A previewed player has no payment, gift or file. */
 const nothingThere = () => new Response(null, { status: 404 });
 
 const PLAYER_CALLS = OPERATIONS.filter(({ caller }) => caller === "player").map(({ method, path }) => ({

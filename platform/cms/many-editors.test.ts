@@ -78,7 +78,10 @@ it("[EDIT-03] [EDIT-06] many editors at everything at once, with schedules runni
   const worker = {
     ...createScheduleWorker(runtime.desk, () => true),
     async handle({ data }: Job<{ schedule: number }>) {
-      if ((await runSchedule(runtime.desk, data.schedule)) === true) ran += 1;
+      const outcome = await runSchedule(runtime.desk, data.schedule);
+      if (outcome === true) ran += 1;
+      // One that the queue hands out before its time is postponed.
+      return typeof outcome === "object" ? outcome : undefined;
     },
   };
   const scheduling = [1, 2].map(async () => {

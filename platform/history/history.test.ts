@@ -175,3 +175,34 @@ describe("a provider that asks who plays", () => {
     ).toBe(201);
   });
 });
+
+describe("a player's reality check", () => {
+  it("[RG-03 part: the platform] the player's own interval is theirs, and other numbers are refused", async () => {
+    const player = await money.player({ real: 0n });
+    const other = await money.player({ real: 0n });
+    const path = "/api/player/reality_check";
+    const none = { minutes: null, own_minutes: null, licence_minutes: null };
+    expect((await money.browser("GET", path, { player })).body).toEqual(none);
+    const set = await money.browser("PUT", path, { player, body: { minutes: 30 } });
+    expect(set.body).toEqual({ minutes: 30, own_minutes: 30, licence_minutes: null });
+    expect((await money.browser("GET", path, { player })).body).toEqual(set.body);
+    expect((await money.browser("GET", path, { player: other })).body).toEqual(none);
+    for (const minutes of [0, 7, -10, 1e9, "30"])
+      expect((await money.browser("PUT", path, { player, body: { minutes } })).status, String(minutes)).toBe(422);
+    expect((await money.browser("PUT", path, { player, body: { minutes: null } })).body).toEqual(none);
+    expect((await money.browser("GET", path)).status).toBe(401);
+  });
+
+  it("[RG-03 part: the net result] sums what was played since an instant, without what was taken back", async () => {
+    const player = await played();
+    const since = async (at: Date, currency = "EUR") =>
+      read(player, `played_since?since=${encodeURIComponent(at.toISOString())}&currency=${currency}`);
+    const now = money.clock.now();
+    expect(await since(new Date(now.getTime() - 3 * DAY))).toEqual({ staked_cents: 170, paid_cents: 30, rounds: 3 });
+    expect(await since(new Date(now.getTime() - DAY / 2))).toEqual({ staked_cents: 70, paid_cents: 0, rounds: 2 });
+    expect(await since(new Date(now.getTime() + DAY))).toEqual({ staked_cents: 0, paid_cents: 0, rounds: 0 });
+    expect(await since(new Date(0), "CAD")).toEqual({ staked_cents: 0, paid_cents: 0, rounds: 0 });
+    for (const wrong of ["since=yesterday&currency=EUR", "since=2026-01-01T00:00:00Z&currency=XXX", "currency=EUR"])
+      expect((await money.browser("GET", `/api/player/played_since?${wrong}`, { player })).status, wrong).toBe(422);
+  });
+});

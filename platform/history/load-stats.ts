@@ -1,11 +1,11 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#platform/db/database.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import { rounds } from "#platform/wallet/tables.ts";
 import type { PlayerStats } from "#schemas/api/profile.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 
-/** What a player has staked and won, a line a currency. Rounds that were taken back never happened. */
+/** What a player has staked and won, a line a currency. Rounds that were taken back never happened, free spins stake nothing. */
 export async function loadStats({ drizzle }: Pick<Database, "drizzle">, playerId: number): Promise<PlayerStats> {
   const rows = await drizzle
     .select({
@@ -18,7 +18,7 @@ export async function loadStats({ drizzle }: Pick<Database, "drizzle">, playerId
       last: sql<string>`max(${rounds.startedAt})`,
     })
     .from(rounds)
-    .where(and(eq(rounds.playerId, playerId), ne(rounds.state, "rolled_back")))
+    .where(and(eq(rounds.playerId, playerId), ne(rounds.state, "rolled_back"), isNull(rounds.giftId)))
     .groupBy(rounds.currency)
     .orderBy(rounds.currency);
   const times = rows.flatMap(({ first, last }) => [first, last]).map((time) => new Date(time).getTime());

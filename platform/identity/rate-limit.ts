@@ -25,6 +25,8 @@ export const MAILBOX_LIMIT: RateLimit = { name: "mailbox", hits: 5, seconds: 360
 export const TOKEN_LIMIT: RateLimit = { name: "token", hits: 30, seconds: 3600 };
 /** AUTH-11: as often as a person mistypes, far from as often as a list is tried. */
 export const CHECK_EMAIL_LIMIT: RateLimit = { name: "check-email", hits: 40, seconds: 3600 };
+/** Codes that a player tries, so that nobody guesses them. */
+export const CODE_LIMIT: RateLimit = { name: "code", hits: 30, seconds: 3600 };
 /** The demo is one machine, whose every visitor has the loopback address: its hourly limits are so much wider. */
 const DEMO_WIDTH = 50;
 

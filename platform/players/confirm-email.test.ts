@@ -1,6 +1,7 @@
+import { solveChallenge } from "altcha-lib/v1";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmEmail, resendConfirmation } from "#schemas/api/authentication.ts";
-import { getPlayer } from "#schemas/api/players.ts";
+import { captchaChallenge, getPlayer } from "#schemas/api/players.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
@@ -21,6 +22,38 @@ const tokenIn = ({ link }: { link: URL }) => link.searchParams.get("confirmation
 const confirm = (token: string, client = runtime.client()) =>
   client.call(confirmEmail, { query: { confirmation_token: token } });
 const resend = (client: TestClient, email: string) => client.call(resendConfirmation, { body: { user: { email } } });
+
+/** What the storefront's script sends: the challenge of a resend, solved. */
+async function solved(client: TestClient): Promise<string> {
+  const challenge = await client.ok(captchaChallenge, { query: { action: "confirmation" } });
+  const { salt, algorithm, maxnumber } = challenge;
+  const solution = await solveChallenge(challenge.challenge, salt, algorithm, maxnumber).promise;
+  return Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString("base64");
+}
+
+it("[AUTH-07] a solved captcha sends the link again, once; its token confirms the address, and no link does so twice", async () => {
+  const { client, player } = await runtime.register();
+  const first = await mailbox.last(player.email);
+  runtime.clock.advance(60_000);
+  const send = (captcha: string) =>
+    client.call(resendConfirmation, { body: { user: { email: player.email, captcha } } });
+  const captcha = await solved(client);
+  const before = mailbox.server.mails.length;
+  for (const wrong of ["not one", `${captcha.slice(0, -8)}AAAAAAA=`]) {
+    expect((await send(wrong)).problem.code).toBe("FORM.CAPTCHA");
+  }
+  expect((await send(captcha)).status).toBe(204);
+  await mailbox.send();
+  expect(mailbox.server.mails.slice(before).map(({ to }) => to)).toEqual([player.email]);
+  runtime.clock.advance(60_000);
+  expect((await send(captcha)).status, "a captcha is used up").toBe(422);
+  const again = await mailbox.last(player.email);
+  expect(tokenIn(again)).not.toBe(tokenIn(first));
+  expect((await client.ok(getPlayer, {})).confirmed_at).toBeNull();
+  expect((await confirm(tokenIn(again))).status).toBe(200);
+  expect((await client.ok(getPlayer, {})).confirmed_at).toBe(runtime.clock.now().toISOString());
+  for (const mail of [again, first]) expect((await confirm(tokenIn(mail))).status).toBe(422);
+});
 
 describe("confirmation", () => {
   it("[AUTH-07 part: the link] the link that registration mails confirms the address, once", async () => {

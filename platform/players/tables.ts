@@ -47,6 +47,8 @@ export const players = pgTable(
     excludedUntil: at("excluded_until"),
     /** The player's session limit in minutes (platform/limits): a session ends so long after its sign-in. */
     sessionMinutes: integer("session_minutes"),
+    /** How often the player wants a reality check (RG-03); null leaves it to the licence. */
+    realityCheckMinutes: integer("reality_check_minutes"),
     /** Encrypted, and a keyed hash by which it is unique in a brand (RG-06). */
     personalIdSealed: text("personal_id_sealed"),
     personalIdKey: text("personal_id_key"),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Channel } from "#schemas/api/realtime.ts";
+import type { Channel, PublicChannel } from "#schemas/api/realtime.ts";
 import type { Log } from "../context.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { type Listening, listenTo } from "../db/listen.ts";
@@ -8,6 +8,8 @@ import { type Listening, listenTo } from "../db/listen.ts";
 export type BusMessage =
   | { t: "player"; p: number; c: Channel; d: object }
   | { t: "all"; b: string; c: Channel; d: object }
+  /** What this public channel of a brand tells has changed: whoever has listeners reads it. */
+  | { t: "changed"; b: string; c: PublicChannel }
   /** Balances of these players have moved. */
   | { t: "balance"; p: number[] }
   /** Written by a trigger on player_groups (realtime/rules.sql). */
@@ -20,9 +22,20 @@ const MOST_BYTES = 7_900;
 
 /** Tells every process, this one too; inside a transaction when it commits. */
 export async function publish(tx: Transaction, message: BusMessage): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${messageText(message)})`);
+}
+
+/** As `publish`, for messages that are text already. */
+export async function publishTexts(tx: Transaction, messages: readonly string[]): Promise<void> {
+  if (messages.length === 0) return;
+  await tx.execute(sql`select pg_notify(${CHANNEL}, m) from unnest(${sql.param(messages)}::text[]) m`);
+}
+
+/** A message as the channel carries it, for a function of the database that publishes (`payment_record`). */
+export function messageText(message: BusMessage): string {
   const text = JSON.stringify(message);
   if (Buffer.byteLength(text) > MOST_BYTES) throw new RangeError(`a realtime message has at most ${MOST_BYTES} bytes`);
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${text})`);
+  return text;
 }
 
 export interface BusListener {

@@ -8,7 +8,19 @@ import type { Transaction } from "../db/database.ts";
  */
 export interface RealtimePort {
   toPlayer(playerId: number, channel: PrivateChannel, payload: object, tx?: Transaction): Promise<void>;
+  /**
+   * The message that `toPlayer` sends, as text, for many at once (`send`), or for a function of the database that publishes it
+   * within its own statement (`pg_notify('marquee_realtime', ...)`).
+   */
+  messageToPlayer(playerId: number, channel: PrivateChannel, payload: object): string;
+  /** Sends messages of `messageToPlayer` in one statement. */
+  send(messages: readonly string[], tx: Transaction): Promise<void>;
   toAll(brand: string, channel: PublicChannel, payload: object, tx?: Transaction): Promise<void>;
+  /**
+   * What a public channel tells of a brand has changed. Processes with listeners read it anew, some times a second at
+   * most, so that it may be called for every bet.
+   */
+  changed(brand: string, channel: PublicChannel, tx?: Transaction): Promise<void>;
   /**
    * A balance has moved, and is committed: told a moment later and once for many moves, off the way of a bet. What is
    * told is read then, by the process that has the player's socket.

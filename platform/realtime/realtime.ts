@@ -1,6 +1,6 @@
 import type { Log } from "../context.ts";
 import type { Database } from "../db/database.ts";
-import { type BusMessage, publish } from "./bus.ts";
+import { type BusMessage, messageText, publish, publishTexts } from "./bus.ts";
 import type { RealtimePort } from "./port.ts";
 
 /** Moves of balances within this time are told together. */
@@ -28,7 +28,10 @@ export function createRealtime({ database, log }: { database: Database; log: Log
 
   return {
     toPlayer: (playerId, channel, payload, tx) => send({ t: "player", p: playerId, c: channel, d: payload }, tx),
+    messageToPlayer: (playerId, channel, payload) => messageText({ t: "player", p: playerId, c: channel, d: payload }),
+    send: (messages, tx) => publishTexts(tx, messages),
     toAll: (brand, channel, payload, tx) => send({ t: "all", b: brand, c: channel, d: payload }, tx),
+    changed: (brand, channel, tx) => send({ t: "changed", b: brand, c: channel }, tx),
     balanceChanged(playerId) {
       moved.add(playerId);
       timer ??= setTimeout(flush, GATHER_MS);

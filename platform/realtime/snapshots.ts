@@ -15,7 +15,13 @@ export interface Snapshots {
   latest(channel: Channel, playerId: number, notify: (payload: object) => void): Promise<void>;
 }
 
-export function createSnapshots(context: PlatformContext, hold: CashoutHold): Snapshots {
+/** What is true now of channels whose domains stand above this one. */
+export type ReadSnapshots = Readonly<Partial<Record<Channel, (playerId: number) => Promise<object | null>>>>;
+
+export function createSnapshots(
+  context: PlatformContext,
+  { hold, snapshots = {} }: { hold: CashoutHold; snapshots?: ReadSnapshots },
+): Snapshots {
   const { drizzle } = context.database;
   const reading = new Map<string, { isStale: boolean }>();
 
@@ -23,15 +29,17 @@ export function createSnapshots(context: PlatformContext, hold: CashoutHold): Sn
     if (channel === "balance") return { accounts: await listAccounts(drizzle, hold, playerId) };
     if (channel === "personal_notifications") return { notifications: await recentNotifications(context, playerId) };
     if (channel === "game_limits") return { reached: await listReached(drizzle, context, playerId) };
-    if (channel === "groups_updates") return { groups: await groupsOf(playerId) };
-    return null;
+    if (channel === "groups_updates") return groupsOf(playerId);
+    return (await snapshots[channel]?.(playerId)) ?? null;
   };
   const groupsOf = async (playerId: number) => {
     const rows = await drizzle
       .select({ groupId: playerGroups.groupId })
       .from(playerGroups)
       .where(eq(playerGroups.playerId, playerId));
-    return numbersOf(rows.map(({ groupId }) => groupId)).sort((a, b) => a - b);
+    const all = rows.map(({ groupId }) => groupId);
+    const groups = numbersOf(all).sort((a, b) => a - b);
+    return { groups, names: all.filter((group) => !groups.includes(Number(group))).sort() };
   };
 
   return {

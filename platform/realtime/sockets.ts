@@ -7,7 +7,8 @@ import { type BusMessage, subscribe } from "./bus.ts";
 import { channelOf, roomOf, roomOfPlayer, roomOfSession } from "./channels.ts";
 import { isTokenOf, REALTIME_PATH } from "./connection-token.ts";
 import { findEndedSessions } from "./find-ended-sessions.ts";
-import { createSnapshots } from "./snapshots.ts";
+import { createPublicReads, type ReadPublic } from "./public-reads.ts";
+import { createSnapshots, type ReadSnapshots } from "./snapshots.ts";
 
 /** A browser says very little; a frame larger than this closes its connection (SEC-13). */
 const MOST_FRAME_BYTES = 4 * 1024;
@@ -21,6 +22,9 @@ const POLL_AFTER_MS = 60_000;
 export interface SocketOptions {
   context: PlatformContext;
   hold: CashoutHold;
+  snapshots?: ReadSnapshots;
+  /** What is true now of public channels that tell it. */
+  publicReads?: ReadPublic;
   authenticate: Authenticate;
   /** The brand and origin under which a request came in, as the front door tells; null for a host of nobody. */
   owner(request: IncomingMessage): { brand: string; origin: string } | null;
@@ -45,7 +49,14 @@ type None = Record<string, never>;
 type PlayerSocket = Socket<ClientEvents, ServerEvents, None, { session: Session; questions: number }>;
 
 /** Realtime events for signed-in players over Socket.IO (document 1 section 7). */
-export async function openSockets({ context, hold, authenticate, owner }: SocketOptions): Promise<Sockets> {
+export async function openSockets({
+  context,
+  hold,
+  snapshots: read,
+  publicReads = {},
+  authenticate,
+  owner,
+}: SocketOptions): Promise<Sockets> {
   const io = new Server<ClientEvents, ServerEvents, None, { session: Session; questions: number }>({
     path: REALTIME_PATH,
     transports: ["websocket"],
@@ -60,7 +71,7 @@ export async function openSockets({ context, hold, authenticate, owner }: Socket
       decide(null, found !== null && request.headers.origin === found.origin);
     },
   });
-  const snapshots = createSnapshots(context, hold);
+  const snapshots = createSnapshots(context, { hold, snapshots: read });
 
   io.use((socket, next) => {
     admit(socket).then(
@@ -110,7 +121,7 @@ export async function openSockets({ context, hold, authenticate, owner }: Socket
     const channel = channelOf(name, session.playerId);
     if (!channel) return false;
     await socket.join(roomOf(channel, session));
-    const now = await snapshots.of(channel, session.playerId);
+    const now = (await publicReads[channel]?.(session.brand)) ?? (await snapshots.of(channel, session.playerId));
     if (now) socket.emit("event", channel, now);
     return true;
   }
@@ -124,6 +135,12 @@ export async function openSockets({ context, hold, authenticate, owner }: Socket
   }
   const endAllEnded = () => endSessions(connectedSessions(io.sockets)).catch(complain);
 
+  const reads = createPublicReads(publicReads, {
+    hasListeners: (brand, channel) => hasListeners(roomOf(channel, { brand })),
+    emit: (brand, channel, payload) => io.to(roomOf(channel, { brand })).emit("event", channel, payload),
+    onError: complain,
+  });
+
   const notifyNow = (channel: "balance" | "groups_updates", playerId: number) => {
     const room = roomOfPlayer(channel, playerId);
     if (!hasListeners(room)) return;
@@ -133,6 +150,7 @@ export async function openSockets({ context, hold, authenticate, owner }: Socket
   const hear = (message: BusMessage) => {
     if (message.t === "player") io.to(roomOfPlayer(message.c, message.p)).emit("event", message.c, message.d);
     else if (message.t === "all") io.to(roomOf(message.c, { brand: message.b })).emit("event", message.c, message.d);
+    else if (message.t === "changed") reads.changed(message.b, message.c);
     else if (message.t === "balance") for (const id of message.p) notifyNow("balance", id);
     else if (message.t === "groups") notifyNow("groups_updates", message.p);
     else for (const id of message.s) io.in(roomOfSession(id)).disconnectSockets(true);
@@ -149,6 +167,7 @@ export async function openSockets({ context, hold, authenticate, owner }: Socket
     accepts: ({ url = "/" }) => url.startsWith(`${REALTIME_PATH}/`),
     async close() {
       clearInterval(timer);
+      reads.close();
       io.disconnectSockets(true);
       // Not io.close(): that would close the HTTP server, which is still answering.
       io.engine?.close();

@@ -14,7 +14,7 @@ export async function auditGameDays({ pool }: Pick<Database, "pool">): Promise<s
     ), played as (
       select brand, game, currency, count(*) as rounds, sum(bet) as bet, sum(bet_bonus) as bet_bonus,
         sum(win) as win, sum(win_bonus) as win_bonus
-      from rounds where state = 'settled' and player_id is not null group by brand, game, currency
+      from rounds where state = 'settled' and player_id is not null and gift_id is null group by brand, game, currency
     )
     select brand, game, currency, ${FIGURES.map((name) => `coalesce(counted.${name}, 0) as counted_${name}, coalesce(played.${name}, 0) as played_${name}`).join(", ")}
     from counted full join played using (brand, game, currency)

@@ -14,12 +14,13 @@ interface Sum {
   win_bonus: bigint;
 }
 
-/** Adds up what was played in each game on each day. A round that is taken back counts against the day of that. */
+/** Adds up what was played for money in each game on each day; free spins stake nothing and pay nothing out. A round that is taken back counts against the day of that. */
 export const countGameDays: Consumer = {
   name: "game-days",
   types: ["round-settled", "round-rolled-back"],
   async handle(tx, events) {
     const sums = [...sumsOf(events).values()];
+    if (sums.length === 0) return;
     await tx.execute(sql`
       insert into game_days (brand, day, game, currency, rounds, bet, bet_bonus, win, win_bonus)
       select brand, day, game, currency, rounds, bet, bet_bonus, win, win_bonus
@@ -37,6 +38,7 @@ function sumsOf(events: readonly RecordedEvent[]): Map<string, Sum> {
   for (const event of events) {
     if (event.type !== "round-settled" && event.type !== "round-rolled-back") continue;
     const { brand, at, payload } = event;
+    if (payload.gift !== undefined) continue;
     const day = at.toISOString().slice(0, 10);
     const { game, currency } = payload;
     const key = JSON.stringify([brand, day, game, currency]);

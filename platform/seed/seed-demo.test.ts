@@ -1,64 +1,45 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadCatalogue } from "#platform/games/load-catalogue.ts";
-import { createJackpot } from "#platform/jackpots/create-jackpot.ts";
-import { listGameJackpots, listJackpots, listTournaments } from "#schemas/api/promotions.ts";
+import { listTournaments } from "#schemas/api/promotions.ts";
+import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
-import type { Catalogue } from "../games/catalogue.ts";
+import { testTournament } from "#tests/harness/tournaments.ts";
 import { seedDemo } from "./seed-demo.ts";
+
+const WEEK = { start_at: "2026-01-05T00:00:00Z", end_at: "2026-01-12T00:00:00Z", repeat_days: 7 };
+const FOUR_WEEKS = { start_at: "2026-01-05T00:00:00Z", end_at: "2026-02-02T00:00:00Z", repeat_days: 28 };
 
 describe("the demo seed", () => {
   let runtime: TestPlatform;
-  let catalogue: Catalogue;
   beforeAll(async () => {
-    catalogue = await loadCatalogue("tests/fixtures/catalogue");
-    runtime = await createTestPlatform({ parts: { catalogue } });
-    await seedDemo(runtime.context, catalogue);
+    const tournaments = [
+      testTournament({ slug: "sprint", ...WEEK }),
+      testTournament({ slug: "voyage", ...FOUR_WEEKS }),
+    ];
+    runtime = await createTestPlatform({ brands: [testBrand({ tournaments })] });
+    // A Wednesday.
+    runtime.clock.advance(9 * 86_400_000);
+    await seedDemo(runtime.context);
   });
   afterAll(() => runtime.close());
 
-  it("[JACK-01 part: levels of the demo] gives each brand three jackpots with three rising levels", async () => {
-    for (const brand of ["test", "test-ee"]) {
-      const jackpots = await runtime.client({ brand }).ok(listJackpots, {});
-      expect(jackpots.map(({ identifier }) => identifier)).toEqual(["aurora-vault", "comet-trail", "midnight-crown"]);
-      for (const { levels, state } of jackpots) {
-        expect(state).toBe("active");
-        expect(levels.map(({ identifier }) => identifier)).toEqual(["level_1", "level_2", "level_3"]);
-        const amounts = levels.map(({ amount_cents }) => amount_cents);
-        expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
-      }
-      expect(await runtime.client({ brand }).ok(listGameJackpots, {})).toEqual(jackpots);
-    }
-  });
-
-  it("[TOUR-01] gives each brand four tournaments: running, to come and past", async () => {
+  it("[TOUR-01] gives a brand tournaments that run, are to come and are past", async () => {
     const tournaments = await runtime.client().ok(listTournaments, {});
-    expect(tournaments.map(({ status }) => status)).toEqual(["active", "active", "future", "archive"]);
-    expect(tournaments[0]?.games).toEqual([
-      "amber-works/first-light",
-      "amber-works/lightning-lake",
-      "amber-works/cafe-royal",
+    expect(tournaments.map(({ frontend_identifier, status }) => [frontend_identifier, status])).toEqual([
+      ["sprint-2026-03-16", "active"],
+      ["voyage-2026-03-30", "active"],
+      ["sprint-2026-03-23", "future"],
+      ["voyage-2026-04-27", "future"],
+      ["sprint-2026-03-09", "archive"],
+      ["voyage-2026-03-02", "archive"],
     ]);
   });
 
   it("repeats nothing when it runs again, and adds the next weeks when they come", async () => {
-    await seedDemo(runtime.context, catalogue);
-    expect(await runtime.client().ok(listJackpots, {})).toHaveLength(3);
-    expect(await runtime.client().ok(listTournaments, {})).toHaveLength(4);
+    await seedDemo(runtime.context);
+    expect(await runtime.client().ok(listTournaments, {})).toHaveLength(6);
     runtime.clock.advance(7 * 86_400_000);
-    await seedDemo(runtime.context, catalogue);
+    await seedDemo(runtime.context);
     const statuses = (await runtime.client().ok(listTournaments, {})).map(({ status }) => status);
-    expect(statuses).toEqual(expect.arrayContaining(["active", "future", "archive"]));
-    expect(await runtime.client().ok(listJackpots, {})).toHaveLength(3);
-  });
-
-  it("a jackpot with wrong levels or a foreign currency is refused", async () => {
-    const level = { name: "One", seed: 100n };
-    const jackpot = { brand: "test", identifier: "odd-one", title: "Odd", currency: "EUR" };
-    await expect(
-      createJackpot(runtime.context, { ...jackpot, levels: [level, level, { ...level, amount: 99n }] }),
-    ).rejects.toMatchObject({ status: 422, problem: { errors: { "levels.2": [expect.anything()] } } });
-    await expect(
-      createJackpot(runtime.context, { ...jackpot, currency: "PLN", levels: [level, level, level] }),
-    ).rejects.toMatchObject({ status: 422, problem: { errors: { currency: [expect.anything()] } } });
+    expect(statuses).toEqual(["active", "active", "future", "future", "archive", "archive", "archive"]);
   });
 });

@@ -4,6 +4,10 @@ import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts"
 
 const text = { type: "string" } as const;
 
+/** Orders of a list of games; a search has the best answers first instead. */
+export const GAME_ORDERS = ["popular", "new", "title", "rtp"] as const;
+export const VOLATILITIES = ["low", "medium", "high"] as const;
+
 /** A game as lists show it (document 3 section 3). */
 export const gameSchema = shape(
   record({
@@ -24,7 +28,7 @@ export const gameSchema = shape(
       description: "Game id by currency code; FUN is the demo",
     },
     rtp: { type: "number" },
-    volatility: { enum: ["low", "medium", "high"] },
+    volatility: { enum: VOLATILITIES },
     preview: record({
       /** Path without size and ending: `{base}-{width}.webp`. */
       base: text,
@@ -37,12 +41,19 @@ export const gameSchema = shape(
 );
 
 export const gamePageSchema = shape(
-  record({
-    data: list(gameSchema),
-    total: { type: "integer" },
-    page: { type: "integer" },
-    page_size: { type: "integer" },
-  }),
+  record(
+    {
+      data: list(gameSchema),
+      total: { type: "integer" },
+      page: { type: "integer" },
+      page_size: { type: "integer" },
+      similar: {
+        type: "boolean",
+        description: "True where no game has the title as it was written: these have similar words",
+      },
+    },
+    ["similar"],
+  ),
 );
 
 export const filterGames = operation({
@@ -53,7 +64,7 @@ export const filterGames = operation({
   tag: "games",
   caller: "anyone",
   summary:
-    "Games by category, provider, collection or title, paged, without those that the visitor's country may not see",
+    "Games by category, provider, collection, volatility or title, sorted and paged, without those that the visitor's country may not see",
   body: record(
     {
       device: { enum: ["mobile", "desktop"] },
@@ -62,14 +73,16 @@ export const filterGames = operation({
           categories: record({ identifiers: list(text), strategy: { enum: ["AND", "OR"] } }),
           providers: list(text),
           collections: list(text),
+          volatility: { enum: VOLATILITIES },
           title: { type: "string", maxLength: 80 },
         },
-        ["categories", "providers", "collections", "title"],
+        ["categories", "providers", "collections", "volatility", "title"],
       ),
+      sort: { enum: GAME_ORDERS },
       page: { type: "integer", minimum: 1, maximum: 10_000 },
       page_size: { type: "integer", minimum: 1, maximum: 100 },
     },
-    ["filter", "page", "page_size"],
+    ["filter", "sort", "page", "page_size"],
   ),
   success: gamePageSchema,
   errorStatuses: [422],
@@ -131,6 +144,18 @@ export const randomGame = operation({
   errorStatuses: [404],
 });
 
+export const listRecommendedGames = operation({
+  name: "listRecommendedGames",
+  method: "GET",
+  path: "/api/player/recommended_games",
+  tag: "games",
+  caller: "player",
+  summary:
+    "Identifiers of games that are played by those who play the player's games, best first; none of the player's own. Counted once a day",
+  success: list(text),
+  errorStatuses: [401],
+});
+
 /** Opening a game: the answer's `launch_url` goes into the frame. */
 export const openGameSession = operation({
   name: "openGameSession",
@@ -179,6 +204,7 @@ export const roundSchema = shape(
     currency: text,
     bet_cents: { type: "integer" },
     win_cents: { type: "integer" },
+    free_spin: { type: "boolean", description: "One of a gift's: it staked nothing, its win joined the gift" },
     state: { enum: ["open", "settled", "rolled_back"] },
     started_at: text,
     finished_at: nullable(text),

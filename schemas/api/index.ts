@@ -3,8 +3,10 @@ import { problemSchema } from "../kit/problem.ts";
 import type { JSONSchema } from "../kit/shape.ts";
 import * as authentication from "./authentication.ts";
 import * as banners from "./banners.ts";
+import * as bonuses from "./bonuses.ts";
 import * as config from "./config.ts";
 import * as configHistory from "./config-history.ts";
+import * as content from "./content.ts";
 import * as desk from "./desk.ts";
 import * as editors from "./editors.ts";
 import * as favourites from "./favourites.ts";
@@ -12,14 +14,20 @@ import * as flags from "./flags.ts";
 import * as games from "./games.ts";
 import * as info from "./info.ts";
 import * as limits from "./limits.ts";
+import * as lotteries from "./lotteries.ts";
 import * as monitoring from "./monitoring.ts";
 import * as payments from "./payments.ts";
 import * as players from "./players.ts";
+import * as prizes from "./prizes.ts";
 import * as profile from "./profile.ts";
 import * as promotions from "./promotions.ts";
+import * as realityCheck from "./reality-check.ts";
 import * as realtime from "./realtime.ts";
+import * as shop from "./shop.ts";
 import * as social from "./social.ts";
 import * as support from "./support.ts";
+import * as tournaments from "./tournaments.ts";
+import * as vip from "./vip.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
 
 const MODULES: Record<string, unknown>[] = [
@@ -28,11 +36,18 @@ const MODULES: Record<string, unknown>[] = [
   social,
   profile,
   limits,
+  realityCheck,
   payments,
+  bonuses,
+  prizes,
   info,
   games,
   favourites,
   promotions,
+  shop,
+  lotteries,
+  tournaments,
+  vip,
   walletProtocol,
   config,
   flags,
@@ -50,6 +65,9 @@ const isOperation = (value: unknown): value is Operation =>
 
 /** Every call of the contract, in the order of the OpenAPI document. */
 export const OPERATIONS: readonly Operation[] = MODULES.flatMap((module) => Object.values(module).filter(isOperation));
+
+/** Calls that the storefront answers by itself; the OpenAPI document names them after the platform's. */
+export const STOREFRONT_OPERATIONS: readonly Operation[] = Object.values<unknown>(content).filter(isOperation);
 
 /** The named shapes of the contract: each exported `...Schema` of these files, by name. */
 export const SHAPES: ReadonlyMap<string, JSONSchema> = new Map<string, JSONSchema>([

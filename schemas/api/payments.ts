@@ -31,6 +31,9 @@ export const playerMethodSchema = shape(
     brand: text,
     provider: text,
     currency: { ...currency, description: "The account's currency that the amounts are in" },
+    restrictions: record({
+      amount_currency_code: { ...currency, description: "The currency that the least and most amounts are in" },
+    }),
     network: nullable(text),
     recallable: { type: "boolean" },
     processing_time: { enum: ["instant", "hours", "days"] },
@@ -142,8 +145,13 @@ export const createWithdrawal = operation({
       amount_cents: amount,
       profile: id,
       destination: { type: "string", maxLength: 128, description: "IBAN, address or account, as the method asks" },
+      confirm_bonus_loss: {
+        type: "boolean",
+        description:
+          "Gives up the gifts of this currency that wager, or came with a deposit and have not ended (`ends_with_withdrawal`). Without it such a withdrawal is rejected with PAYMENT.BONUS_WOULD_BE_LOST",
+      },
     },
-    ["profile", "destination"],
+    ["profile", "destination", "confirm_bonus_loss"],
   ),
   success: playerPaymentSchema,
   status: 201,

@@ -1,5 +1,7 @@
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { DROP_RULES, JACKPOT_LEVELS } from "../rules/jackpots.ts";
+import { SCORING_KINDS, TOURNAMENT_CATEGORIES, TOURNAMENT_STATUSES } from "../rules/tournaments.ts";
 
 const text = { type: "string" } as const;
 const cents = { type: "integer", minimum: 0 } as const;
@@ -12,12 +14,22 @@ export const jackpotSchema = shape(
     title: text,
     currency: text,
     state: { enum: ["active"] },
+    games: { ...list(text), description: "Whose stakes take part: *, category:{name}, {provider}:{game}" },
     levels: list(
       record({
         id: { type: "integer" },
-        identifier: { enum: ["level_1", "level_2", "level_3"] },
+        identifier: { enum: JACKPOT_LEVELS },
         name: text,
         amount_cents: cents,
+        drop: record({
+          rule: { enum: DROP_RULES },
+          at_cents: nullable({ ...cents, description: "value: drops at it. hidden: drops at it at the latest" }),
+          at: nullable({ ...text, description: "time: the first bet from then on wins" }),
+          commitment: nullable({
+            ...text,
+            description: "hidden: SHA-256 of the seed that the secret amount comes from",
+          }),
+        }),
       }),
     ),
   }),
@@ -41,6 +53,51 @@ export const listGameJackpots = operation({
   caller: "anyone",
   summary: "The same jackpots, where the games section asks for them",
   success: list(jackpotSchema),
+});
+
+/** Document 2 section 3. What was paid is in the currency of the bet, what was won in the jackpot's. */
+export const jackpotWinSchema = shape(
+  record({
+    id: { type: "string", maxLength: 20 },
+    user_name: { type: "string", maxLength: 40 },
+    amount_cents: cents,
+    currency: text,
+    jackpot: { ...text, description: "Its identifier" },
+    jackpot_title: text,
+    jackpot_level_name: text,
+    jackpot_original_amount_cents: cents,
+    jackpot_original_currency: text,
+    created_at: text,
+    proof: nullable(
+      record({
+        server_seed: text,
+        commitment: text,
+        pot: { ...text, description: "{brand}/{jackpot}/{level}/{number}" },
+        seed_cents: cents,
+        below_cents: cents,
+        at_cents: { ...cents, description: "The secret amount that dropped it" },
+      }),
+    ),
+  }),
+);
+export type JackpotWin = FromSchema<typeof jackpotWinSchema>;
+
+export const listJackpotWins = operation({
+  name: "listJackpotWins",
+  method: "GET",
+  path: "/api/jackpot_wins",
+  tag: "jackpots",
+  caller: "anyone",
+  summary: "Latest or biggest wins of jackpots, names masked; five unless asked for more",
+  query: record(
+    {
+      order: { enum: ["latest", "biggest"] },
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+      jackpot: { type: "string", maxLength: 60, description: "Identifier of one jackpot; all without it" },
+    },
+    ["order", "limit", "jackpot"],
+  ),
+  success: list(jackpotWinSchema),
 });
 
 /** A win worth showing: of a jackpot when jackpot_level_name is there, of a round otherwise. The name is masked. */
@@ -78,22 +135,49 @@ export const listRecentWins = operation({
   success: list(winSchema),
 });
 
-/** Document 3 section 3; status follows from the dates. */
+const points = {
+  type: "number",
+  minimum: 0,
+  description: "Exact to a thousandth; of a multiplier or streak: times the stake",
+} as const;
+
+/** Document 3 section 3; status follows from the dates. Texts are in the visitor's language. */
 export const tournamentSchema = shape(
   record({
     id: { type: "integer" },
     frontend_identifier: text,
     title: text,
+    text,
+    category: { enum: TOURNAMENT_CATEGORIES },
+    producer: nullable({ ...text, description: "Only games of this provider count" }),
     currency: text,
     start_at: text,
     end_at: text,
-    status: { enum: ["active", "future", "archive"] },
+    status: { enum: TOURNAMENT_STATUSES },
     in_progress: { type: "boolean" },
+    stopped: { type: "boolean", description: "Ended by the operator: nothing is paid" },
+    settled: { type: "boolean", description: "The places are final, and the prizes paid" },
+    automatic: { type: "boolean", description: "The first bet that counts joins" },
+    scoring: record({
+      kind: { enum: SCORING_KINDS },
+      per: { ...list(record({ currency: text, amount_cents: cents })), description: "So much brings a point" },
+      rounds: nullable({ type: "integer", description: "How many rounds in a row are added up" }),
+      tiers: list(record({ at_least: { type: "number" }, points: { type: "integer" } })),
+    }),
+    min_stake: list(record({ currency: text, amount_cents: cents })),
+    currencies: { ...list(text), description: "Whose bets count; none: all" },
     group_ids: list({ type: "integer" }),
-    prize_pool_cents: cents,
-    prizes: list(record({ place: { type: "integer" }, amount_cents: cents })),
-    top_players: list(record({ award_place: { type: "integer" }, nickname: text, points: { type: "integer" } })),
-    games: list(text),
+    players: { type: "integer", description: "Who have points" },
+    prize_pool_cents: { ...cents, description: "The sum of the prizes of money" },
+    prizes: list(
+      record({
+        place: { type: "integer" },
+        amount_cents: { ...cents, description: "0 where a gift is won" },
+        gift: nullable(text),
+      }),
+    ),
+    top_players: list(record({ award_place: { type: "integer" }, nickname: text, points })),
+    games: { ...list(text), description: "Whose rounds count: identifiers, category:{name}; none: all" },
   }),
 );
 

@@ -2,11 +2,16 @@ import { CURRENCY_CODES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import { LIMIT_PERIODS, LIMIT_TYPES } from "../rules/limits.ts";
+import { giftSchema } from "./bonuses.ts";
 import { accountSchema } from "./players.ts";
+import { lootboxSchema } from "./prizes.ts";
 import { PAYMENT_ACTIONS, PAYMENT_STATES, paymentSchema } from "./profile.ts";
+import { jackpotSchema, jackpotWinSchema } from "./promotions.ts";
+import { compPointsSchema } from "./shop.ts";
+import { leaderboardRowSchema } from "./tournaments.ts";
 
 /** Channels that are the same for every player of a brand (document 1 section 7). */
-export const PUBLIC_CHANNELS = ["wins", "jackpots_changes"] as const;
+export const PUBLIC_CHANNELS = ["wins", "jackpots_changes", "tournaments_changes"] as const;
 /** Channels of one player; their names carry the player's id: `balance#1001`. */
 export const PRIVATE_CHANNELS = [
   "balance",
@@ -76,6 +81,8 @@ export const CHANNEL_PAYLOADS = {
   balance: shape(record({ accounts: list(accountSchema) })),
   /** Every limit of the player that blocks now; sent when one is reached or changed. */
   game_limits: shape(record({ reached: list(reachedLimitSchema) })),
+  /** The player's comp points, after some were earned, exchanged or taken back. */
+  comps_award: compPointsSchema,
   /** A payment that is new or has another state. */
   payments_changes: shape(record({ payment: paymentSchema })),
   /** What happened to a payment, as its player sees it: `from` is null for a new one. */
@@ -89,7 +96,29 @@ export const CHANNEL_PAYLOADS = {
       at: { type: "string", maxLength: 40 },
     }),
   ),
-  groups_updates: shape(record({ groups: list({ type: "integer" }) })),
+  /** A gift that is new or has come to another stage; its progress is read by the calls. */
+  bonuses_changes: shape(record({ gift: giftSchema })),
+  freespins_changes: shape(record({ gift: giftSchema })),
+  /** A loot box or a spin of a wheel that is new or was opened. */
+  lootboxes_changes: shape(record({ box: lootboxSchema })),
+  /** Running jackpots with their amounts, some times a second at most. */
+  jackpots_changes: shape(record({ jackpots: list(jackpotSchema) })),
+  /** The first places of running tournaments that are open to all, some times a second at most. */
+  tournaments_changes: shape(
+    record({
+      boards: list(
+        record({ tournament_id: { type: "integer" }, players: { type: "integer" }, rows: list(leaderboardRowSchema) }),
+      ),
+    }),
+  ),
+  /** A jackpot that the player has won. */
+  jackpot_win_award: shape(record({ win: jackpotWinSchema })),
+  groups_updates: shape(
+    record({
+      groups: list({ type: "integer" }),
+      names: { ...list({ type: "string" }), description: "Groups that have no number, such as vip_level_1" },
+    }),
+  ),
   personal_notifications: shape(record({ notifications: list(notificationSchema) })),
   tournaments_statuses: tournamentEventSchema,
 } as const;

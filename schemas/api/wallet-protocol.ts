@@ -19,6 +19,20 @@ export const walletAnswerSchema = shape(
   }),
 );
 
+/** Free spins that a player was given: rounds at a fixed bet, which cost nothing and win bonus money. */
+export const freeSpinsSchema = shape(
+  record({
+    gift: { type: "string", pattern: "^[0-9]{1,18}$" },
+    left: { type: "integer", minimum: 0 },
+    total: { type: "integer", minimum: 1 },
+    bet: { type: "integer", minimum: 1, description: "What every spin is played at, in subunits" },
+    won: { type: "integer", minimum: 0, description: "What its spins have won so far" },
+    wager: { type: "number", minimum: 0, description: "How often that is to be wagered afterwards" },
+    until: nullable({ type: "string", format: "date-time", description: "Until when; null once they are played" }),
+  }),
+);
+export type FreeSpins = FromSchema<typeof freeSpinsSchema>;
+
 /** Codes of a refusal's problem body; a body that breaks the schema answers FORM.INVALID with its fields. */
 export const WALLET_ERRORS = [
   "WALLET.SESSION_UNKNOWN",
@@ -26,6 +40,9 @@ export const WALLET_ERRORS = [
   "WALLET.INSUFFICIENT_FUNDS",
   "WALLET.BALANCE_LIMIT",
   "WALLET.LIMIT_REACHED",
+  "WALLET.FREESPIN_NONE",
+  "WALLET.BONUS_GAME_EXCLUDED",
+  "WALLET.BONUS_STAKE_TOO_HIGH",
   "WALLET.STAKE_TOO_HIGH",
   "WALLET.PLAYER_BLOCKED",
   "WALLET.ROUND_CLOSED",
@@ -67,6 +84,10 @@ export const walletSession = operation({
       maximum_stake: nullable({ type: "integer", description: "Of a round's stakes together" }),
       autoplay: { type: "boolean" },
     }),
+    freespins: {
+      ...nullable(freeSpinsSchema),
+      description: "What the session may play by walletFreespin, oldest first",
+    },
   }),
 });
 export const walletBalance = operation({
@@ -98,11 +119,25 @@ export const walletBetWin = operation({
   summary: "Takes a stake and pays its win at once; both or neither",
   body: record({ session: id, action: id, round: id, bet: stake, win: amount }),
 });
+export const walletFreespin = operation({
+  ...common,
+  name: "walletFreespin",
+  path: "/wallet/v1/freespin",
+  summary: "Plays one free spin of a gift at its bet: a whole round that takes no money; its win joins the gift",
+  body: record({ session: id, action: id, round: id, gift: { type: "string", pattern: "^[0-9]{1,18}$" }, win: amount }),
+  success: record({
+    transaction: { type: "string" },
+    balance: { type: "integer" },
+    currency: { type: "string" },
+    replayed: { type: "boolean" },
+    freespins: { ...freeSpinsSchema, description: "The gift as it stood after this spin" },
+  }),
+});
 export const walletRollback = operation({
   ...common,
   name: "walletRollback",
   path: "/wallet/v1/rollback",
-  summary: "Takes a bet back, whether or not it has arrived yet",
+  summary: "Takes a bet or a free spin back, whether or not it has arrived yet",
   body: record({ session: id, action: id, target: id, round: id }),
 });
 

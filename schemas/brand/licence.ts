@@ -52,6 +52,11 @@ export const licenceSchema = shape(
           },
           maximumStakeCents: { ...nullable({ type: "integer", minimum: 1 }), description: "In EUR cents" },
           personalIdRequired: { type: "boolean" },
+          maximumWager: {
+            type: "number",
+            minimum: 0,
+            description: "Highest multiplier of a bonus's wagering; a template's higher one is lowered to it",
+          },
           automaticApproval: {
             ...record({
               euros: {
@@ -73,7 +78,7 @@ export const licenceSchema = shape(
             description: "Hours that a player waits before a limit is raised or removed; 24 without it (RG-01)",
           },
         },
-        ["automaticApproval", "limitWaitHours"],
+        ["automaticApproval", "limitWaitHours", "maximumWager"],
       ),
     },
     ["$schema"],

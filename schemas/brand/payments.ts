@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from "../kit/constants.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import { CARD_RANGES } from "../rules/card-range.ts";
 
@@ -37,6 +38,12 @@ export const paymentMethodSchema = shape(
       title: { type: "string" },
       type: { enum: ["crypto", "fiat"] },
       currency: { type: "string" },
+      restrictions: record({
+        amountCurrencyCode: {
+          enum: CURRENCY_CODES,
+          description: "The currency that the least and most amounts are in",
+        },
+      }),
       brand: { type: "string" },
       provider: { type: "string" },
       recallable: { type: "boolean" },
@@ -55,7 +62,7 @@ export const paymentMethodSchema = shape(
         description: "Which providers take a payment (PAY-02); without it the one of `provider` does",
       },
     },
-    ["network", "currencies", "routes"],
+    ["restrictions", "network", "currencies", "routes"],
   ),
 );
 

@@ -48,6 +48,11 @@ export const catalogueGameSchema = shape(
       rtp: { type: "number", minimum: 80, maximum: 99.9 },
       volatility: { enum: ["low", "medium", "high"] },
       theme: gameThemeSchema,
+      picture: {
+        type: "string",
+        pattern: "^[a-z0-9-]+/[a-z0-9-]+$",
+        description: "Identifier of the game whose picture it shows; absent: its own",
+      },
       engine: {
         type: "string",
         description:
@@ -56,7 +61,7 @@ export const catalogueGameSchema = shape(
       math: { type: "string", description: "Name of the engine's paytable under platform/studio" },
       released: { type: "string", format: "date" },
     },
-    ["engine", "math"],
+    ["engine", "math", "picture"],
   ),
 );
 

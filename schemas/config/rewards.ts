@@ -36,21 +36,35 @@ export const vipAdventuresSchema = shape(
 
 /** Ladder of the VIP programme (document 2 section 9); thresholds in cents, defaults for currencies not named. */
 export const vipProgramSchema = shape(
-  record({
-    onboarding_cutoff: { type: "string", format: "date-time" },
-    defaults: record({ deposit_threshold_cents: cents, bet_threshold_cents: cents }),
-    levels: list(
-      record({
-        status: { enum: ["vip_level_1", "vip_level_2", "vip_level_3", "vip_level_4", "vip_level_5", "vip_level_6"] },
-        name: { type: "string" },
-        life_long: { type: "boolean" },
-        thresholds: {
-          type: "object",
-          additionalProperties: record({ deposit_threshold_cents: cents, bet_threshold_cents: cents }),
-        },
-      }),
-    ),
-  }),
+  record(
+    {
+      onboarding_cutoff: {
+        type: "string",
+        format: "date-time",
+        description: "Players who registered before it are shown once what the club is",
+      },
+      lifetime_points: {
+        type: "array",
+        items: { type: "integer", minimum: 1 },
+        minItems: 8,
+        maxItems: 8,
+        description: "Persistent comp points from which the levels lifetime_level_1 to lifetime_level_8 begin",
+      },
+      defaults: record({ deposit_threshold_cents: cents, bet_threshold_cents: cents }),
+      levels: list(
+        record({
+          status: { enum: ["vip_level_1", "vip_level_2", "vip_level_3", "vip_level_4", "vip_level_5", "vip_level_6"] },
+          name: { type: "string" },
+          life_long: { type: "boolean" },
+          thresholds: {
+            type: "object",
+            additionalProperties: record({ deposit_threshold_cents: cents, bet_threshold_cents: cents }),
+          },
+        }),
+      ),
+    },
+    ["lifetime_points"],
+  ),
 );
 
 export const wheelSchema = shape(

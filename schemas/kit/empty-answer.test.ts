@@ -26,10 +26,13 @@ describe("the plainest value that a schema allows", () => {
     });
   });
 
-  it.each(OPERATIONS.filter(({ caller, method, success }) => caller === "player" && method === "GET" && success))(
-    "is allowed as the answer of $name",
-    ({ success }) => {
-      expect(validator(success as object)(emptyAnswer(success as object))).toMatchObject({ ok: true });
-    },
-  );
+  // One thing by its id is not there: only lists and states are answered so.
+  it.each(
+    OPERATIONS.filter(
+      ({ caller, method, path, success }) =>
+        caller === "player" && method === "GET" && success && !path.includes("{id}"),
+    ),
+  )("is allowed as the answer of $name", ({ success }) => {
+    expect(validator(success as object)(emptyAnswer(success as object))).toMatchObject({ ok: true });
+  });
 });

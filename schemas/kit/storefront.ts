@@ -54,6 +54,8 @@ export interface StorefrontServices {
   flagsPage: boolean;
   /** Whether a picture of the site's own is there; left out where nobody can say. */
   hasFile?: (path: string) => boolean;
+  /** Names of the payment providers that the platform is connected with. */
+  paymentProviders: readonly string[];
   /** What markers may name of the games; left out where another platform has them. */
   catalogue?: CatalogueNames;
   /** Folder in which last good copies are kept. */

@@ -12,7 +12,6 @@ type FeatureOfInstallation = Exclude<Feature, (typeof ALWAYS_ALLOWED)[number]>;
  */
 export const BLOCKABLE_FEATURES = [
   "sports",
-  "lotteries",
   "lootBox",
   "rocketChance",
   "shop",
@@ -40,14 +39,17 @@ interface RenamedPages {
   rocketMart: string;
 }
 
+const PRIZE_PAGES = ["rocketmart-wheel", "rocketplay-wheel", "rocket-chance"] as const;
+
 /** Pages of each feature, without the leading slash. What is below such a path belongs to it. */
 const pathsOf = (pages: RenamedPages): Partial<Record<BlockableFeature, readonly string[]>> => ({
-  lotteries: ["lotteries", "lottery", pages.lotteries],
-  lootBox: ["loot-boxes"],
+  lotteries: ["lotteries", "lottery", "tournaments/lotteries", pages.lotteries],
+  lootBox: [...PRIZE_PAGES, "loot-boxes", pages.rocketChance],
   rocketChance: ["rocket-chance", pages.rocketChance],
   shop: ["rocket-mart", pages.rocketMart],
   crypto: ["benefits-of-crypto"],
-  bonuses: ["deposit-bonus"],
+  prizes: PRIZE_PAGES,
+  bonuses: [...PRIZE_PAGES, "deposit-bonus"],
   "tournament-points": ["tournaments"],
   "jackpot-draws": ["jackpots"],
   "vip-levels": ["vip", "rocketplay-vipclub"],

@@ -4,25 +4,29 @@
  * on here in the same change that makes it work.
  */
 export const AVAILABLE_FEATURES = {
-  /** Money in, for real. */
-  deposits: false,
-  /** Money out, for real. */
-  withdrawals: false,
+  /** Money in, for real; where a payment provider is connected (`installedFeatures`). */
+  deposits: true,
+  /** Money out, for real; as above. */
+  withdrawals: true,
   /** Welcome packs, reloads, free spins, cashback, wagering. */
-  bonuses: false,
+  bonuses: true,
   /** Limits, breaks and self-exclusion that players set by themselves. */
   limits: true,
   /** Live tables that take bets. */
   "live-tables": false,
   "live-chat": false,
-  /** Tournaments whose points are counted while people play. */
-  "tournament-points": false,
+  /** Tournaments whose points are counted while people play; where a brand holds some (`installedFeatures`). */
+  "tournament-points": true,
   /** Jackpots that grow with stakes and fall. */
-  "jackpot-draws": false,
+  "jackpot-draws": true,
   /** Prizes that fall at random on spins. */
   "prize-drops": false,
-  /** Levels that are reached by playing, and what they bring. */
-  "vip-levels": false,
+  /** Levels that are reached by deposits and bets, and what they bring; where money comes in (`installedFeatures`). */
+  "vip-levels": true,
+  /** Wheels and loot boxes whose prizes are drawn. */
+  prizes: true,
+  /** Lotteries whose tickets are sold and whose winners are drawn; where a brand holds some (`installedFeatures`). */
+  lotteries: true,
 } as const satisfies Record<string, boolean>;
 
 export type Feature = keyof typeof AVAILABLE_FEATURES;
@@ -46,6 +50,10 @@ export const FEATURE_OF_PATH: Readonly<Record<string, Feature>> = {
   "/deposit-bonus": "bonuses",
   "/withdraw": "withdrawals",
   "/live": "live-tables",
+  "/rocketmart-wheel": "prizes",
+  "/rocketplay-wheel": "prizes",
+  "/rocket-chance": "prizes",
+  "/tournaments/lotteries": "lotteries",
 };
 
 /** Badges of games that promise a feature: a tile wears them only where it works. */

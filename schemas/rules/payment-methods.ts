@@ -45,6 +45,10 @@ export function rangeOf(method: PaymentMethod, currency: CurrencyCode, direction
   return { min: subunitsOf(range.min, currency), max: range.max === null ? null : subunitsOf(range.max, currency) };
 }
 
+/** The currency in which a method's terms state the bounds of a payment in `currency` (document 2 section 3: amountCurrencyCode). */
+export const boundsCurrencyOf = (method: PaymentMethod, currency: CurrencyCode): CurrencyCode =>
+  method.currency === currency ? (method.restrictions?.amountCurrencyCode ?? currency) : currency;
+
 export const takesCurrency = (method: PaymentMethod, currency: CurrencyCode): boolean =>
   method.currency === currency || method.currencies?.[currency] !== undefined;
 

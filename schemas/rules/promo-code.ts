@@ -6,3 +6,6 @@ export const isPromoCode = (code: string): boolean => /^[A-Z0-9][A-Z0-9_-]{1,31}
 
 /** Document 2 section 3: the names of the queries that bring codes, and of the session's cookies that store them. */
 export const PROMO_CODE_COOKIES = { deposit: "depositPromocode", gift: "giftPromocode" } as const;
+
+/** The code of a deposit whose player wants no bonus with it. No template may have it. */
+export const NO_BONUS_CODE = "NO-BONUS";

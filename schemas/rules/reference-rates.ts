@@ -1,11 +1,12 @@
 import type { CurrencyCode } from "../kit/constants.ts";
 
-/** When the table below was last set, and by whom: it is the operator's own, rounded, and nobody's money is exchanged by it. */
+/** When the table below was last set, and by whom: it is the operator's own, and rounded. */
 export const REFERENCE_RATES_SET_AT = "2026-01-01T00:00:00.000Z";
 
 /**
- * Subunits of each currency that stand for one euro in the house's own rules (a licence's maximum stake, the play
- * money of the demo, jackpots shown in a visitor's currency). Round figures of the right size that never move: nobody's money is exchanged by them.
+ * Subunits of each currency that stand for one euro in the brand's own rules (a licence's maximum stake, the play money of
+ * the demo, jackpots shown in a visitor's currency) and in its prizes: a jackpot is paid in the currency of the bet that won
+ * it, at the brand's cost. Round figures of the right size that never move: no player's own money is exchanged by them.
  */
 export const SUBUNITS_PER_EURO: Readonly<Record<CurrencyCode, bigint>> = {
   EUR: 100n,

@@ -23,7 +23,17 @@ export const stateRequestSchema = shape({
   },
 });
 /** `request` is made by the page for each press of the button: sent again, it gives the same round again. */
-export const spinRequestSchema = shape(record({ request: id, stake, valid_until: validUntil }, ["valid_until"]));
+export const spinRequestSchema = shape(
+  record(
+    {
+      request: id,
+      stake,
+      gift: { type: "string", pattern: "^[0-9]{1,18}$", description: "A free spin of this gift, at the gift's bet" },
+      valid_until: validUntil,
+    },
+    ["gift", "valid_until"],
+  ),
+);
 /** The next free spin of a round; `step` is how many spins the page has seen, so that a repeated call counts once. */
 export const freeSpinRequestSchema = shape(record({ round: id, step: { type: "integer", minimum: 1 } }));
 export const betRequestSchema = shape(
@@ -53,7 +63,16 @@ const slotSpin = record({
   pays: count,
   awarded: count,
 });
-const rounds = { id, request: id, stake, win: count, nonce: count, state: { enum: ["running", "settled"] } } as const;
+const rounds = {
+  id,
+  request: id,
+  stake,
+  /** Set for a free spin of a gift: nothing was staked. */
+  gift: nullable({ type: "string" }),
+  win: count,
+  nonce: count,
+  state: { enum: ["running", "settled"] },
+} as const;
 
 export const slotRoundSchema = shape(
   record({
@@ -82,6 +101,17 @@ export const studioStateSchema = shape(
     now: { type: "integer" },
     balance: { type: "integer" },
     stakes: list(stake),
+    /** Free spins that the player was given for this game: they are played before anything is staked. */
+    gift_spins: nullable(
+      record({
+        gift: { type: "string" },
+        left: count,
+        total: count,
+        bet: stake,
+        won: count,
+        wager: { type: "number", minimum: 0, description: "How often the win is to be wagered" },
+      }),
+    ),
     rules: record({ minimum_spin_ms: count, autoplay: { type: "boolean" } }),
     fair: record({
       commitment: { type: "string", description: "SHA-256 of the server seed in use" },

@@ -1,6 +1,7 @@
 import { type BannerShape, composeBanner } from "#platform/games/art/banners/compose-banner.ts";
 import { JACKPOT_PICTURES } from "#platform/games/art/banners/jackpots.ts";
 import { BANNER_PICTURES } from "#platform/games/art/banners/pictures.ts";
+import { SHOP_PICTURES } from "#platform/games/art/banners/shop.ts";
 import type { Workshop } from "./workshop.ts";
 
 const WIDTHS: Readonly<Record<BannerShape, readonly number[]>> = { wide: [1200, 800], tall: [720, 480] };
@@ -36,5 +37,14 @@ export function jackpotJobs({ store, stamps }: Workshop): (() => Promise<void>)[
         store.render(compose(stamps), [
           { path: `jackpots/${name}.webp`, as: { format: "webp", width: 320, quality: 78 } },
         ]),
+  );
+}
+
+/** Cards of the comp-point shop, as `shop/{name}.webp`. */
+export function shopJobs({ store, stamps }: Workshop): (() => Promise<void>)[] {
+  return SHOP_PICTURES.map(
+    ({ name, compose }) =>
+      () =>
+        store.render(compose(stamps), [{ path: `shop/${name}.webp`, as: { format: "webp", width: 320, quality: 78 } }]),
   );
 }

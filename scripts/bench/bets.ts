@@ -14,7 +14,7 @@ import { createRouter } from "#platform/http/router.ts";
 import { signedRequest } from "#platform/http/signature.ts";
 import { auditLedger } from "#platform/ledger/audit.ts";
 import { migratePlatform } from "#platform/migrate-platform.ts";
-import { CONSUMERS } from "#platform/platform.ts";
+import { consumersOf } from "#platform/platform.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { createWalletRoutes } from "#platform/wallet/http.ts";
 import { statementOf } from "#platform/wallet/moves.ts";
@@ -130,8 +130,9 @@ export class Bench {
     });
     const sessions = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => openTable(database, index)));
     await prepare?.(database);
-    const beside = openDatabase(url, { connections: CONSUMERS.length + 1 });
-    const consumers = await runConsumers({ ...context, database: beside }, CONSUMERS);
+    const followers = consumersOf(context);
+    const beside = openDatabase(url, { connections: followers.length + 1 });
+    const consumers = await runConsumers({ ...context, database: beside }, followers);
     return new Bench(database, context, router, sessions, { database: beside, consumers });
   }
 

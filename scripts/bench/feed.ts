@@ -6,7 +6,8 @@ import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { readConsumerStates } from "#platform/events/consumer-state.ts";
 import { runConsumers } from "#platform/events/run-consumers.ts";
 import { migratePlatform } from "#platform/migrate-platform.ts";
-import { CONSUMERS } from "#platform/platform.ts";
+import { consumersOf } from "#platform/platform.ts";
+import { createRealtime } from "#platform/realtime/realtime.ts";
 import { statementOf } from "#platform/wallet/moves.ts";
 import { betMove } from "#platform/wallet/place-bet.ts";
 import { openTable, PROVIDER } from "./bets.ts";
@@ -27,7 +28,7 @@ export async function measureFeed(): Promise<Figure> {
   const folder = mkdtempSync(join(resolve(".data"), "bench-feed-"));
   const server = await startEmbeddedServer({ folder, settings: ["fsync=on", "synchronous_commit=on"] });
   try {
-    const database = openDatabase(await server.database("feed"), { connections: BETTORS + CONSUMERS.length + 2 });
+    const database = openDatabase(await server.database("feed"), { connections: BETTORS + 6 });
     await migratePlatform(database, resolve("."));
     const tables = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => openTable(database, index)));
     await database.pool.query(`do $$
@@ -46,8 +47,13 @@ export async function measureFeed(): Promise<Figure> {
     const backlog = Number((await database.pool.query("select count(*) from events")).rows[0].count);
     await database.pool.query("vacuum analyze");
     const log = { info() {}, warn: console.error, error: console.error };
+    const followers = consumersOf({
+      brands: new Map(),
+      clock: systemClock,
+      realtime: createRealtime({ database, log }),
+    });
     const began = performance.now();
-    const consumers = await runConsumers({ database, clock: systemClock, log }, CONSUMERS);
+    const consumers = await runConsumers({ database, clock: systemClock, log }, followers);
     let over = false;
     let bets = 0;
     const bettors = Array.from({ length: BETTORS }, async (_, index) => {
@@ -71,9 +77,9 @@ export async function measureFeed(): Promise<Figure> {
     );
     await database.close();
     if (!counted.rows[0].same) throw new Error("the reports are off");
-    return atLeast("feed-events-rps", (backlog * CONSUMERS.length) / seconds, "events/s", 5_000, {
+    return atLeast("feed-events-rps", (backlog * followers.length) / seconds, "events/s", 5_000, {
       backlog,
-      consumers: CONSUMERS.length,
+      consumers: followers.length,
       "bets/s meanwhile": Math.round(bets / seconds),
     });
   } finally {

@@ -39,6 +39,27 @@ function startYardstick(script: string, bytes: string): Yardstick {
   };
 }
 
+/**
+ * Runs something beside a process that does nothing but the raw statements of deposits on this database. It is given a
+ * function that answers that process's deposits a second of its processor time, counted over so many deposits.
+ */
+export async function besideBareDeposits<T>(
+  databaseUrl: string,
+  run: (rate: (deposits: number) => Promise<number>) => Promise<T>,
+): Promise<T> {
+  const yardstick = startYardstick("bare-deposits.ts", databaseUrl);
+  try {
+    await yardstick.read();
+    return await run((deposits) => {
+      const answer = yardstick.read();
+      yardstick.child.stdin?.write(`${deposits}\n`);
+      return answer.then(Number);
+    });
+  } finally {
+    yardstick.close();
+  }
+}
+
 /** Runs something beside our own HTTP server that answers these bytes from memory; it is given the server's port. */
 export async function besideStaticServer<T>(bytes: string, run: (port: number) => Promise<T>): Promise<T> {
   const yardstick = startYardstick("static-server.ts", bytes);
@@ -51,11 +72,11 @@ export async function besideStaticServer<T>(bytes: string, run: (port: number) =
 
 /**
  * Runs something beside a process that does nothing but renderToString of this page of the product's. It is given a
- * function that answers that process's renderings a second, counted over so many seconds.
+ * function that answers that process's renderings a second, counted over so many seconds, and the process's id.
  */
 export async function besideBareRender<T>(
   page: BareRenderOptions,
-  run: (rate: (seconds: number) => Promise<number>) => Promise<T>,
+  run: (rate: (seconds: number) => Promise<number>, pid: number) => Promise<T>,
 ): Promise<T> {
   const yardstick = startYardstick("bare-render.ts", JSON.stringify(page));
   try {
@@ -64,7 +85,7 @@ export async function besideBareRender<T>(
       const answer = yardstick.read();
       yardstick.child.stdin?.write(`${seconds}\n`);
       return answer.then(Number);
-    });
+    }, yardstick.child.pid ?? 0);
   } finally {
     yardstick.close();
   }

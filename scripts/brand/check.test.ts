@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type BrandFolder, copyBrands } from "#tests/harness/brand-folder.ts";
@@ -29,6 +31,15 @@ describe("npm run brand -- check", () => {
     expect(report.text).toMatch(/2 issues$/);
     const ofOne = await reportOnBrands(folder.path, { brand: "lagoon", json: true });
     expect(JSON.parse(ofOne.text)).toEqual([expect.objectContaining({ pointer: "/name", found: '""' })]);
+  });
+
+  it("names games and categories of gifts that the catalogue does not have", async () => {
+    await folder.replace("_base/bonuses.json", '"copper-crane:reel-noir"', '"copper-crane:reel-noire"');
+    const text = await readFile(join(folder.path, "_base/bonuses.json"), "utf8");
+    await folder.write("_base/bonuses.json", text.replace('"category:slots": 100', '"category:slot": 100'));
+    const report = await reportOnBrands(folder.path, { brand: "lagoon" });
+    expect(report.text).toContain('write "copper-crane:reel-noir"');
+    expect(report.text).toContain('write "category:slots"');
   });
 
   it("names the brands there are when asked for another", async () => {

@@ -1,6 +1,7 @@
 import { isInPreparation } from "#schemas/i18n/locales.ts";
 import { describeDiagnostic, type FileDiagnostic } from "#schemas/kit/files/diagnostics.ts";
 import { checkBrands } from "#server/brands/load-brands.ts";
+import { examineBonuses } from "./examine-bonuses.ts";
 import { offeredLocales } from "./find-layers.ts";
 import { messagesOf } from "./messages-of.ts";
 import { type BrandReport, count, noBrand } from "./report.ts";
@@ -10,12 +11,13 @@ export async function reportOnBrands(
   folder: string,
   options: { brand?: string; json?: boolean } = {},
 ): Promise<BrandReport> {
-  const { diagnostics: all, diagnosticsOf } = await checkBrands(folder);
+  const { diagnostics: all, diagnosticsOf, drafts } = await checkBrands(folder);
   const { brand, json } = options;
   if (brand !== undefined && !diagnosticsOf.has(brand)) return noBrand(brand, diagnosticsOf.keys());
   const offered = await offeredLocales(folder, brand === undefined ? [...diagnosticsOf.keys()] : [brand]);
   const diagnostics: readonly FileDiagnostic[] = [
     ...(brand === undefined ? all : (diagnosticsOf.get(brand) ?? [])),
+    ...(await examineBonuses([...drafts.values()].filter(({ id }) => brand === undefined || id === brand))),
     ...(await messagesOf(offered)),
   ];
   const exitCode = diagnostics.length > 0 ? 1 : 0;

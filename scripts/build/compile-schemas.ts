@@ -1,5 +1,5 @@
 import standalone from "ajv/dist/standalone/index.js";
-import { OPERATIONS } from "#schemas/api/index.ts";
+import { OPERATIONS, STOREFRONT_OPERATIONS } from "#schemas/api/index.ts";
 import { catalogueProviderSchema } from "#schemas/catalogue/provider.ts";
 import { awardFieldsSchema } from "#schemas/content/award.ts";
 import { bannerFieldsSchema } from "#schemas/content/banner.ts";
@@ -27,6 +27,7 @@ const NEEDED: readonly (JSONSchema | null | undefined)[] = [
   awardFieldsSchema,
   problemSchema,
   ...OPERATIONS.filter(isOfPages).flatMap(({ params, query, body, success }) => [params, query, body, success]),
+  ...STOREFRONT_OPERATIONS.map(({ query }) => query),
 ];
 
 function isOfPages({ caller, method, idempotent }: Operation): boolean {

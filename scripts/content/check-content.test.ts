@@ -32,8 +32,8 @@ describe("the shipped content", () => {
         0,
       );
     const pages = space.entries.filter(({ sys }) => sys.contentType.sys.id === "page");
-    // The list of the news is the product's own part; editors say a line above it.
-    const own = pages.filter(({ sys }) => sys.id !== "news");
+    // The list of the news, the shop and the wheel are the product's own parts; editors say a line above them.
+    const own = pages.filter(({ sys }) => !["news", "rocket-mart", "rocketplay-wheel"].includes(sys.id));
     for (const { sys, fields } of own) {
       const { text, body = {} } = fields as Record<string, Record<string, unknown> | undefined>;
       const words = text ?? body;

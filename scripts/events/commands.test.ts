@@ -25,7 +25,7 @@ it("[FEED-02 part: operators] an operator sees how consumers stand and what is p
   await runtime.database.drizzle.insert(eventConsumers).values({ name: points.name });
   const { player } = await runtime.register();
   const context = { ...runtime.context, log: { info() {}, warn() {}, error() {} } };
-  await expect.poll(() => consume(context, points, 10), { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await consume(context, points, 10)).read, { timeout: 60_000 }).toBeGreaterThan(0);
   expect(await run("status")).toBe("points: 0 s behind, 1 waiting for a retry, 0 parked");
   expect(await run("parked")).toBe("No event is parked.");
   for (let attempts = 1; attempts < MOST_ATTEMPTS; attempts += 1) {

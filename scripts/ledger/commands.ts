@@ -1,5 +1,9 @@
+import { GIFT_POSTING_RULES } from "#platform/bonuses/posting-rules.ts";
+import { JACKPOT_POSTING_RULES } from "#platform/jackpots/posting-rules.ts";
 import { verifyLedger } from "#platform/ledger/verify.ts";
 import { PAYMENT_POSTING_RULES } from "#platform/payments/posting-rules.ts";
+import { SHOP_POSTING_RULES } from "#platform/shop/posting-rules.ts";
+import { TOURNAMENT_POSTING_RULES } from "#platform/tournaments/posting-rules.ts";
 import { WALLET_POSTING_RULES } from "#platform/wallet/posting-rules.ts";
 import type { PlayerRuntime } from "../player/runtime.ts";
 
@@ -22,7 +26,14 @@ const verify: LedgerCommand = {
     words.length > 0
       ? null
       : async ({ database }) => {
-          const rules = { ...WALLET_POSTING_RULES, ...PAYMENT_POSTING_RULES };
+          const rules = {
+            ...WALLET_POSTING_RULES,
+            ...PAYMENT_POSTING_RULES,
+            ...GIFT_POSTING_RULES,
+            ...SHOP_POSTING_RULES,
+            ...JACKPOT_POSTING_RULES,
+            ...TOURNAMENT_POSTING_RULES,
+          };
           const { journals, postings, broken } = await verifyLedger(database, rules);
           const [first, ...others] = broken;
           if (!first) {

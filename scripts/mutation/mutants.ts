@@ -1,12 +1,15 @@
 import type { Mutant } from "./mutant.ts";
 import { BANNERS } from "./mutants/banners.ts";
+import { BONUSES } from "./mutants/bonuses.ts";
 import { CACHES } from "./mutants/caches.ts";
 import { CONTENT } from "./mutants/content.ts";
+import { FREE_SPINS } from "./mutants/free-spins.ts";
 import { GAMES } from "./mutants/games.ts";
 import { GUARDS } from "./mutants/guards.ts";
 import { LEDGER } from "./mutants/ledger.ts";
 import { LIMITS } from "./mutants/limits.ts";
 import { PAYMENTS } from "./mutants/payments.ts";
+import { REWARDS } from "./mutants/rewards.ts";
 import { SERVING } from "./mutants/serving.ts";
 import { SESSIONS } from "./mutants/sessions.ts";
 import { WALLET } from "./mutants/wallet.ts";
@@ -24,4 +27,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...GAMES,
   ...PAYMENTS,
   ...LIMITS,
+  ...BONUSES,
+  ...FREE_SPINS,
+  ...REWARDS,
 ];

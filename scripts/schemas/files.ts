@@ -1,9 +1,14 @@
 import { authProvidersSchema } from "#schemas/brand/auth-providers.ts";
+import { bonusesSchema } from "#schemas/brand/bonuses.ts";
 import { brandSchema } from "#schemas/brand/brand.ts";
 import { flagsSchema } from "#schemas/brand/flags.ts";
+import { jackpotsSchema } from "#schemas/brand/jackpots.ts";
 import { licenceSchema } from "#schemas/brand/licence.ts";
+import { lotteriesSchema } from "#schemas/brand/lotteries.ts";
 import { paymentsSchema } from "#schemas/brand/payments.ts";
+import { shopSchema } from "#schemas/brand/shop.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
+import { tournamentsSchema } from "#schemas/brand/tournaments.ts";
 import { catalogueProviderSchema } from "#schemas/catalogue/provider.ts";
 import { CONFIG_NAMES, CONFIG_SCHEMAS } from "#schemas/config/index.ts";
 import { managersSchema } from "#schemas/config/managers.ts";
@@ -20,9 +25,14 @@ const INHERITED: Record<string, JSONSchema> = {
   brand: brandSchema,
   theme: themeSchema,
   payments: paymentsSchema,
+  bonuses: bonusesSchema,
   flags: flagsSchema,
+  jackpots: jackpotsSchema,
   licence: licenceSchema,
+  lotteries: lotteriesSchema,
+  tournaments: tournamentsSchema,
   managers: managersSchema,
+  shop: shopSchema,
   "auth-providers": authProvidersSchema,
   ...Object.fromEntries(CONFIG_NAMES.map((name) => [`config-${name}`, CONFIG_SCHEMAS[name]])),
 };

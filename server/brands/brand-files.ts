@@ -1,9 +1,15 @@
 import { authProvidersSchema } from "#schemas/brand/auth-providers.ts";
+import { bonusesSchema } from "#schemas/brand/bonuses.ts";
 import { brandSchema } from "#schemas/brand/brand.ts";
 import { flagsSchema } from "#schemas/brand/flags.ts";
+import { jackpotsSchema } from "#schemas/brand/jackpots.ts";
 import { licenceSchema } from "#schemas/brand/licence.ts";
+import { lotteriesSchema } from "#schemas/brand/lotteries.ts";
 import { paymentsSchema } from "#schemas/brand/payments.ts";
+import { prizesSchema } from "#schemas/brand/prizes.ts";
+import { shopSchema } from "#schemas/brand/shop.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
+import { tournamentsSchema } from "#schemas/brand/tournaments.ts";
 import { CONFIG_NAMES, CONFIG_SCHEMAS, type ConfigName } from "#schemas/config/index.ts";
 import { managersSchema } from "#schemas/config/managers.ts";
 import { isLocale, type Locale, PSEUDO_LOCALE } from "#schemas/i18n/locales.ts";
@@ -32,8 +38,14 @@ export const BRAND_FILES: Readonly<Record<string, BrandFileKind>> = {
   "brand.json": { schema: brandSchema },
   "theme.json": { schema: themeSchema },
   "payments.json": { schema: paymentsSchema },
+  "bonuses.json": { schema: bonusesSchema, otherwise: { templates: [] } },
+  "jackpots.json": { schema: jackpotsSchema, otherwise: { jackpots: [] } },
+  "prizes.json": { schema: prizesSchema, otherwise: { boxes: [] } },
   "flags.json": { schema: flagsSchema },
   "auth-providers.json": { schema: authProvidersSchema, otherwise: { providers: [] } },
+  "lotteries.json": { schema: lotteriesSchema, otherwise: { lotteries: [] } },
+  "tournaments.json": { schema: tournamentsSchema, otherwise: { tournaments: [] } },
+  "shop.json": { schema: shopSchema, otherwise: null },
   "managers.json": { schema: managersSchema, otherwise: { managers: [] } },
   ...Object.fromEntries(
     CONFIG_NAMES.map((name) => [

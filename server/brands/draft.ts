@@ -1,10 +1,16 @@
 import type { AuthProvider } from "#schemas/brand/auth-providers.ts";
+import type { Bonuses } from "#schemas/brand/bonuses.ts";
 import type { BrandFile } from "#schemas/brand/brand.ts";
 import type { FlagsFile } from "#schemas/brand/flags.ts";
+import type { Jackpots } from "#schemas/brand/jackpots.ts";
 import type { Licence } from "#schemas/brand/licence.ts";
+import type { Lotteries } from "#schemas/brand/lotteries.ts";
 import type { Payments } from "#schemas/brand/payments.ts";
+import type { Prizes } from "#schemas/brand/prizes.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { Shop } from "#schemas/brand/shop.ts";
 import type { Theme } from "#schemas/brand/theme.ts";
+import type { Tournaments } from "#schemas/brand/tournaments.ts";
 import { CONFIG_NAMES, type ConfigName, type ConfigPayloads } from "#schemas/config/index.ts";
 import type { MessageOverrides, RawMessages } from "#schemas/i18n/merge-messages.ts";
 import type { LicenceCode } from "#schemas/kit/constants.ts";
@@ -31,7 +37,14 @@ export interface BrandDraft {
   brand?: BrandFile;
   theme?: Theme;
   payments?: Payments["methods"];
+  bonuses?: Bonuses["templates"];
+  prizeBoxes?: Prizes["boxes"];
+  lotteries?: Lotteries["lotteries"];
+  tournaments?: Tournaments["tournaments"];
+  jackpots?: Jackpots["jackpots"];
   flags?: FlagsFile;
+  /** Null: neither the brand nor an ancestor has a shop. */
+  shop?: Shop | null;
   managers?: Brand["managers"];
   authProviders?: readonly AuthProvider[];
   licences: ReadonlyMap<LicenceCode, Licence>;
@@ -88,7 +101,13 @@ export function draftBrand(
       brand: part<BrandFile>("brand.json"),
       theme: part<Theme>("theme.json"),
       payments: part<Payments>("payments.json")?.methods,
+      bonuses: part<Bonuses>("bonuses.json")?.templates,
+      prizeBoxes: part<Prizes>("prizes.json")?.boxes,
+      lotteries: part<Lotteries>("lotteries.json")?.lotteries,
+      tournaments: part<Tournaments>("tournaments.json")?.tournaments,
+      jackpots: part<Jackpots>("jackpots.json")?.jackpots,
       flags: part<FlagsFile>("flags.json"),
+      shop: part<Shop | null>("shop.json"),
       managers: part<{ managers: Brand["managers"] }>("managers.json")?.managers,
       authProviders: part<{ providers: AuthProvider[] }>("auth-providers.json")?.providers,
       licences: new Map(

@@ -296,6 +296,56 @@ describe("a wrong file", () => {
     });
   });
 
+  it("a shop whose cards share a group, name no currency, template or box, or pay nothing is named with place and fix", async () => {
+    const file = "brands/_base/shop.json";
+    await folder.replace("_base/shop.json", '"cash_25"', '"cash_5"');
+    await folder.replace("_base/shop.json", '"NZD": "20"', '"NZZ": "20"');
+    await folder.replace("_base/shop.json", '"amount": { "EUR": "250" }', '"amount": { "EUR": "0.001" }');
+    await diagnosed({ file, pointer: "/cards/2/group", fix: "give one of the two another group" });
+    await diagnosed({ file, pointer: "/accrual/stake_per_point/NZZ", fix: 'write "NZD"' });
+    await diagnosed({ file, pointer: "/cards/3/amount/EUR", fix: "write a larger or a coarser amount" });
+    await folder.replace("_base/shop.json", '"shop_spins_20"', '"shop_spins_21"');
+    await folder.replace("_base/shop.json", '"box": "loot_box"', '"box": "loot_bx"');
+    await diagnosed({ file, pointer: "/cards/5/template", fix: 'write "shop_spins_20"' });
+    await diagnosed({ file, pointer: "/cards/7/box", fix: 'write "loot_box"' });
+  });
+
+  it("a lottery that shares its slug, overlaps its next edition, ends before it starts, or gives what is not there", async () => {
+    const file = "brands/_base/lotteries.json";
+    await folder.replace("_base/lotteries.json", '"grand-draw"', '"sunday-draw"');
+    await folder.replace("_base/lotteries.json", '"repeat_days": 7', '"repeat_days": 3');
+    await folder.replace(
+      "_base/lotteries.json",
+      '"end_at": "2026-01-30T12:00:00Z"',
+      '"end_at": "2026-01-01T12:00:00Z"',
+    );
+    await folder.replace("_base/lotteries.json", '"template": "lottery_bonus_500"', '"template": "lottery_bonus_501"');
+    await diagnosed({ file, pointer: "/lotteries/1/slug", found: '"sunday-draw"' });
+    await diagnosed({ file, pointer: "/lotteries/0/repeat_days", fix: "write 7" });
+    await diagnosed({ file, pointer: "/lotteries/1/end_at", fix: "write a later time" });
+    await diagnosed({ file, pointer: "/lotteries/1/prizes/0/template", fix: 'write "lottery_bonus_500"' });
+  });
+
+  it("a tournament that shares its slug, overlaps its next edition, ends before it starts, or gives what is not there or both", async () => {
+    const file = "brands/_base/tournaments.json";
+    await folder.replace("_base/tournaments.json", '"grand-voyage"', '"weekly-sprint"');
+    await folder.replace("_base/tournaments.json", '"repeat_days": 14', '"repeat_days": 7');
+    await folder.replace(
+      "_base/tournaments.json",
+      '"end_at": "2026-02-02T00:00:00Z"',
+      '"end_at": "2026-01-01T00:00:00Z"',
+    );
+    await folder.replace("_base/tournaments.json", '"producer": "copper-crane",', "");
+    await folder.replace("_base/tournaments.json", '"tournament_spins_20"', '"tournament_spins_21"');
+    await folder.replace("_base/tournaments.json", '"places": 14,', '"places": 14, "template": "tournament_spins_20",');
+    await diagnosed({ file, pointer: "/tournaments/1/slug", found: '"weekly-sprint"' });
+    await diagnosed({ file, pointer: "/tournaments/2/repeat_days", fix: "write 14" });
+    await diagnosed({ file, pointer: "/tournaments/1/end_at", fix: "write a later time" });
+    await diagnosed({ file, pointer: "/tournaments/2/category", fix: "name the producer, or write another category" });
+    await diagnosed({ file, pointer: "/tournaments/3/prizes/2/template", fix: 'write "tournament_spins_20"' });
+    await diagnosed({ file, pointer: "/tournaments/1/prizes/4", allowed: "either amount or template" });
+  });
+
   it("[BRAND-07] payment limits that leave no room, an unknown currency, an id twice", async () => {
     await folder.replace("_base/payments.json", '"max": "60"', '"max": "0.00001"');
     await folder.replace("_base/payments.json", '"currency": "DOG"', '"currency": "DOGE"');
@@ -304,6 +354,17 @@ describe("a wrong file", () => {
     await diagnosed({ file, pointer: "/methods/2/withdrawal/max", allowed: "at least the minimum, 0.0001" });
     await diagnosed({ file, pointer: "/methods/4/currency", fix: 'write "DOG"' });
     await diagnosed({ file, pointer: "/methods/9/id", found: '"visa"' });
+  });
+
+  it("a gift's key and code twice, an unknown currency, an amount that is too fine", async () => {
+    await folder.replace("_base/bonuses.json", '"key": "welcome_third"', '"key": "welcome_second"');
+    await folder.replace("_base/bonuses.json", '"code": "MARQUEE10"', '"code": "RELOAD50"');
+    await folder.replace("_base/bonuses.json", '"JPY": "15000"', '"JPY": "15000.5", "JPYN": "1"');
+    const file = "brands/_base/bonuses.json";
+    await diagnosed({ file, pointer: "/templates/2/key", found: '"welcome_second"' });
+    await diagnosed({ file, pointer: "/templates/9/code", found: '"RELOAD50"' });
+    await diagnosed({ file, pointer: "/templates/3/amount/JPY", found: '"15000.5"' });
+    await diagnosed({ file, pointer: "/templates/3/amount/JPYN", fix: 'write "JPY"' });
   });
 
   it("[FLAG-01 part: checked files] a flag that no code asks for", async () => {

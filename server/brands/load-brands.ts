@@ -114,16 +114,35 @@ const isWhole = ({ brand, theme, payments, flags, config }: BrandDraft) =>
 
 /** Everything of a draft is there when nothing was found wrong with it. */
 function assemble(draft: BrandDraft): Brand {
-  const { brand, theme, payments, flags, managers, authProviders } = draft;
+  const {
+    brand,
+    theme,
+    payments,
+    bonuses,
+    prizeBoxes,
+    lotteries,
+    tournaments,
+    jackpots,
+    flags,
+    managers,
+    authProviders,
+    shop,
+  } = draft;
   if (!brand || !theme || !payments || !flags) throw new Error(`brand ${draft.id} is incomplete without a finding`);
   const named = new Set([brand.licence, ...Object.values(brand.licenceByCountry)]);
   return {
     ...brand,
     theme,
     payments,
+    bonuses,
+    prizeBoxes,
+    lotteries,
+    tournaments,
+    jackpots,
     flags,
     managers,
     authProviders,
+    ...(shop ? { shop } : {}),
     licences: Object.fromEntries([...draft.licences].filter(([code]) => named.has(code))),
     config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, draft.config[name]])) as Brand["config"],
     ...(Object.keys(draft.messages).length > 0 ? { messages: draft.messages } : {}),

@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { FILES_FOLDER } from "#platform/cms/serve-file.ts";
 import { MAX_BODY_BYTES } from "#platform/http/read-body.ts";
-import { OPERATIONS } from "#schemas/api/index.ts";
+import { OPERATIONS, STOREFRONT_OPERATIONS } from "#schemas/api/index.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { cookieOf } from "#schemas/kit/cookie.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
@@ -213,7 +213,10 @@ function withoutOwnHeaders(request: Request): Request {
   } as RequestInit);
 }
 
-/** The first part of every path of the contract; those of one part are matched whole. */
+/**
+ * The first part of every path of the contract; those of one part are matched whole. What the storefront answers of
+ * the contract is a page's.
+ */
 function platformPaths(): (pathname: string) => boolean {
   const folders = new Set<string>();
   const whole = new Set<string>();
@@ -225,8 +228,10 @@ function platformPaths(): (pathname: string) => boolean {
   folders.add("api");
   // Files of the CMS.
   folders.add(FILES_FOLDER);
+  const ofStorefront = STOREFRONT_OPERATIONS.map(({ path }) => path.replace(/\{.*/, ""));
   return (pathname) =>
-    whole.has(pathname) || (folders.has(pathname.split("/", 2)[1] ?? "") && pathname.split("/").length > 2);
+    !ofStorefront.some((path) => pathname.startsWith(path)) &&
+    (whole.has(pathname) || (folders.has(pathname.split("/", 2)[1] ?? "") && pathname.split("/").length > 2));
 }
 
 /** ROUTE-04, and the way into guest mode for regions that are fully restricted (GUARD-04). */

@@ -1,5 +1,12 @@
 import type { ContentNode, WidgetNode } from "#schemas/content/nodes.ts";
-import { FEATURE_OF_PATH, FEATURE_OF_WIDGET, type Feature, missingFeatures, NEEDS } from "#schemas/rules/features.ts";
+import {
+  FEATURE_OF_PATH,
+  FEATURE_OF_WIDGET,
+  type Feature,
+  type FeatureStates,
+  missingFeatures,
+  NEEDS,
+} from "#schemas/rules/features.ts";
 import type { Rule, RuleDiagnostic } from "../context.ts";
 import { doubtful, wrong } from "../make-diagnostic.ts";
 import { standardValue } from "../space-index.ts";
@@ -51,15 +58,17 @@ function featureOfButton(button: unknown): Feature | undefined {
 export function unnamedWidgets(
   nodes: readonly ContentNode[],
   named: readonly Feature[],
+  available?: FeatureStates,
 ): { node: WidgetNode; feature: Feature }[] {
   return nodes.flatMap((node) => {
     if (node.type === "element") {
       const classes = (node.attributes.class ?? "").split(" ").filter((name) => name.startsWith(NEEDS));
-      return unnamedWidgets(node.children, [...named, ...classes.map((name) => name.slice(NEEDS.length) as Feature)]);
+      const inside = [...named, ...classes.map((name) => name.slice(NEEDS.length) as Feature)];
+      return unnamedWidgets(node.children, inside, available);
     }
     const feature = node.type === "widget" ? FEATURE_OF_WIDGET[node.name] : undefined;
     if (node.type !== "widget" || !feature || named.includes(feature)) return [];
-    return missingFeatures([feature]).length > 0 ? [{ node, feature }] : [];
+    return missingFeatures([feature], available).length > 0 ? [{ node, feature }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { cryptoExchangeRates, listStatuses, playerFields } from "#schemas/api/info.ts";
-import { listJackpots, listRecentWins, listTournaments } from "#schemas/api/promotions.ts";
+import { listLotteries } from "#schemas/api/lotteries.ts";
+import { listJackpots, listJackpotWins, listRecentWins, listTournaments } from "#schemas/api/promotions.ts";
 import type { AnswerOf, QueryOf } from "#schemas/kit/operation.ts";
 import type { CachedLoader } from "./cache.server.ts";
 
@@ -12,11 +13,24 @@ export const jackpotsLoader: Loads<typeof listJackpots> = {
   load: ({ platform }) => platform.call(listJackpots, {}),
 };
 
-/** A tournament for groups is for their members. */
+export const jackpotWinsLoader: Loads<typeof listJackpotWins, NonNullable<QueryOf<typeof listJackpotWins>>> = {
+  name: "jackpot-wins",
+  dependsOn: ["licence"],
+  load: ({ platform }, query) => platform.call(listJackpotWins, { query }),
+};
+
+/** A tournament for groups is for their members; texts are in the visitor's language. */
 export const tournamentsLoader: Loads<typeof listTournaments> = {
   name: "tournaments",
-  dependsOn: ["groups", "licence"],
+  dependsOn: ["groups", "licence", "locale"],
   load: ({ platform }) => platform.call(listTournaments, {}),
+};
+
+/** As tournaments; titles are in the visitor's language. */
+export const lotteriesLoader: Loads<typeof listLotteries> = {
+  name: "lotteries",
+  dependsOn: ["groups", "licence", "locale"],
+  load: ({ platform }) => platform.call(listLotteries, {}),
 };
 
 /** The platform leaves out wins in games that the visitor's country may not see. */

@@ -1,10 +1,12 @@
 import {
   filterGames,
+  type GAME_ORDERS,
   type Game,
   type GamePage,
   listCollections,
   listProviders,
   selectGames,
+  type VOLATILITIES,
 } from "#schemas/api/games.ts";
 import { GAMES_PAGE_SIZE } from "#schemas/kit/constants.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
@@ -20,11 +22,15 @@ export interface TilePage {
   total: number;
   page: number;
   pageSize: number;
+  /** A search found nothing as it was written: these have similar words. */
+  similar: boolean;
 }
 
 /** A list of games; of several categories those that are in all of them. */
 export interface TileQuery extends GamesQuery {
   categories?: readonly string[];
+  volatility?: (typeof VOLATILITIES)[number];
+  sort?: (typeof GAME_ORDERS)[number];
 }
 
 /** A guest has no currency yet, so that nothing is unsupported for them; demo may need an account (licence rules). */
@@ -54,6 +60,7 @@ export const tilesLoader: CachedLoader<TileQuery, TilePage> = {
       total: page.total,
       page: page.page,
       pageSize: page.page_size,
+      similar: page.similar ?? false,
     };
   },
 };
@@ -82,7 +89,17 @@ export const collectionsLoader: CachedLoader<null, AnswerOf<typeof listCollectio
 };
 
 function bodyOf(
-  { category, categories, collection, provider, title, page = 1, pageSize = GAMES_PAGE_SIZE }: TileQuery,
+  {
+    category,
+    categories,
+    collection,
+    provider,
+    volatility,
+    title,
+    sort,
+    page = 1,
+    pageSize = GAMES_PAGE_SIZE,
+  }: TileQuery,
   device: Visitor["device"],
 ) {
   const identifiers = categories ?? (category ? [category] : []);
@@ -92,8 +109,10 @@ function bodyOf(
       ...(identifiers.length > 0 ? { categories: { identifiers: [...identifiers], strategy: "AND" as const } } : {}),
       ...(collection ? { collections: [collection] } : {}),
       ...(provider ? { providers: [provider] } : {}),
+      ...(volatility ? { volatility } : {}),
       ...(title ? { title } : {}),
     },
+    ...(sort ? { sort } : {}),
     page,
     page_size: pageSize,
   };

@@ -13,17 +13,22 @@ const indexes = new WeakMap<ContentSnapshot, Map<LicenceCode, Pages>>();
  * The pages of a brand's snapshot by slug, without those that speak of a feature which the installation lacks or which
  * the licence blocks (BRAND-09).
  */
-export function pagesUnder(snapshot: ContentSnapshot, brand: Brand, code: LicenceCode): Pages {
+export function pagesUnder(
+  snapshot: ContentSnapshot,
+  brand: Brand,
+  code: LicenceCode,
+  installed: FeatureStates,
+): Pages {
   const known = indexes.get(snapshot) ?? new Map<LicenceCode, Pages>();
   indexes.set(snapshot, known);
-  const index = known.get(code) ?? indexOf(snapshot, brand, code);
+  const index = known.get(code) ?? indexOf(snapshot, brand, code, installed);
   known.set(code, index);
   return index;
 }
 
-function indexOf({ pages }: ContentSnapshot, brand: Brand, code: LicenceCode): Pages {
+function indexOf({ pages }: ContentSnapshot, brand: Brand, code: LicenceCode, installed: FeatureStates): Pages {
   const licence = brand.licences[code];
-  const features: FeatureStates = featuresUnder(licence);
+  const features: FeatureStates = featuresUnder(licence, installed);
   return new Map(
     pages
       .filter(({ fields }) => missingFeatures(fields.requires, features).length === 0)

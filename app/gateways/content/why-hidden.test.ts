@@ -45,8 +45,8 @@ describe("[BANNER-01] [CMS-11] why a banner is hidden", () => {
   });
 
   it("for a feature that this installation lacks", () => {
-    expect(whyHidden(banner({ requires: ["bonuses"] }), guest, now)).toEqual([
-      { reason: "features", missing: ["bonuses"] },
+    expect(whyHidden(banner({ requires: ["live-chat"] }), guest, now)).toEqual([
+      { reason: "features", missing: ["live-chat"] },
     ]);
   });
 

@@ -6,7 +6,7 @@ import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Money } from "#ui/money.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
-import { Panel } from "../panel.tsx";
+import { Panel } from "../../page/panel.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import type { GamesHistory } from "./games-history.server.ts";
 import { historyPath, pageLinks, totalsOf } from "./history-query.ts";
@@ -101,7 +101,7 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
       </thead>
       <tbody>
         {rounds.map((round) => {
-          const { id, game, title, currency, bet_cents, win_cents, started_at } = round;
+          const { id, game, title, currency, bet_cents, win_cents, free_spin, started_at } = round;
           const { label, look } = RESULTS[resultOf(round)];
           const unit = unitOf(currency as CurrencyCode);
           return (
@@ -113,7 +113,10 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
                 <span className="block text-muted text-xs">
                   {intl.formatDate(started_at, { dateStyle: "medium", timeStyle: "short" })} UTC
                 </span>
-                <span className={classNames("block text-xs", look)}>{intl.formatMessage({ id: label })}</span>
+                <span className={classNames("block text-xs", look)}>
+                  {intl.formatMessage({ id: label })}
+                  {free_spin ? ` · ${intl.formatMessage({ id: "HISTORY.FREE_SPIN" })}` : null}
+                </span>
               </td>
               <td className="py-3 text-right">
                 <Money amount={bet_cents} unit={unit} locale={intl.locale} />
@@ -129,10 +132,11 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
   );
 }
 
-/** Sums of the lines on this page; open rounds count with what they hold so far. */
+/** Sums of the lines on this page; open rounds count with what they hold so far, free spins not at all. */
 function Totals({ rounds }: { rounds: readonly Round[] }) {
   const intl = useIntl();
-  const totals = totalsOf(rounds, { stake: ({ bet_cents }) => bet_cents, win: ({ win_cents }) => win_cents });
+  const played = rounds.filter(({ free_spin }) => !free_spin);
+  const totals = totalsOf(played, { stake: ({ bet_cents }) => bet_cents, win: ({ win_cents }) => win_cents });
   return (
     <dl className="grid gap-2 rounded-medium bg-raised p-4 text-sm">
       {totals.map(({ currency, sums }) => (

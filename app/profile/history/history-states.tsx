@@ -5,8 +5,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
 import { Offline } from "#ui/drawings/offline.tsx";
+import { PANEL } from "../../page/panel.tsx";
 import { Notice } from "../../shell/notice.tsx";
-import { PANEL } from "../panel.tsx";
 
 /** A page of the profile whose data could not be had. */
 export function HistoryFailed({ to, text }: { to: string; text?: string }) {

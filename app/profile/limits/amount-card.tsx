@@ -6,13 +6,14 @@ import { type AmountLimitType, PERIODS_OF_TYPE } from "#schemas/rules/limits.ts"
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { amountForEntry } from "../../i18n/amount.ts";
+import { PageForm } from "../../shell/form/page-form.tsx";
+import { type PageResult, rejectedOf } from "../../shell/form/page-result.ts";
 import { AmountField, PeriodField } from "./amount-fields.tsx";
 import { ChangeFold } from "./change-fold.tsx";
 import { Fold } from "./fold.tsx";
-import { LimitForm } from "./limit-form.tsx";
+import { changeForm } from "./form-names.ts";
 import { limitTitle, periodLabel } from "./limit-labels.ts";
 import { LimitPanel } from "./limit-panel.tsx";
-import { changeForm, type LimitsResult, rejectedOf } from "./limits-result.ts";
 import { PendingNote } from "./pending-note.tsx";
 import { usedPercent, useLimitTexts } from "./use-limit-texts.ts";
 
@@ -22,7 +23,7 @@ interface Props {
   /** Of the account that is open. */
   currency: CurrencyCode;
   waitHours: number;
-  result: LimitsResult | undefined;
+  result: PageResult | undefined;
   now: string;
 }
 
@@ -58,7 +59,7 @@ export function AmountCard({ type, limits, currency, waitHours, result, now }: P
           label={`${t("LIMITS.SET")}: ${t(limitTitle(type))}`}
           open={rejected !== undefined}
         >
-          <LimitForm name={type} result={result} fields={{ type, currency }}>
+          <PageForm name={type} result={result} fields={{ type, currency }}>
             {(busy) => (
               <>
                 <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -70,7 +71,7 @@ export function AmountCard({ type, limits, currency, waitHours, result, now }: P
                 </Button>
               </>
             )}
-          </LimitForm>
+          </PageForm>
         </Fold>
       ) : null}
     </LimitPanel>

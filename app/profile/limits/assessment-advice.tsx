@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { PlayerStats } from "#schemas/api/profile.ts";
 import type { AssessmentAdvice as Advice } from "#schemas/rules/self-assessment.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { PANEL } from "../../page/panel.tsx";
 import { useFrame, useHasPage } from "../../shell/use-frame.ts";
-import { PANEL } from "../panel.tsx";
 import { limitPath } from "./limit-labels.ts";
 import { useLimitTexts } from "./use-limit-texts.ts";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { ASSESSMENT_ANSWERS, ASSESSMENT_QUESTIONS, type AssessmentQuestion } from "#schemas/rules/self-assessment.ts";
 import { Button } from "#ui/button.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { PANEL } from "../panel.tsx";
+import { PANEL } from "../../page/panel.tsx";
 
 interface Props {
   missing: readonly AssessmentQuestion[];

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { UserLimit } from "#schemas/api/limits.ts";
 import { Button } from "#ui/button.tsx";
+import { PageForm } from "../../shell/form/page-form.tsx";
+import { type PageResult, rejectedOf } from "../../shell/form/page-result.ts";
 import { Fold } from "./fold.tsx";
-import { LimitForm } from "./limit-form.tsx";
-import { changeForm, type LimitsResult, rejectedOf, removeForm } from "./limits-result.ts";
+import { changeForm, removeForm } from "./form-names.ts";
 import { useLimitTexts } from "./use-limit-texts.ts";
 
 interface Props {
   limit: UserLimit;
-  result: LimitsResult | undefined;
+  result: PageResult | undefined;
   waitHours: number;
   /** The new value's field. */
   children: ReactNode;
@@ -27,7 +28,7 @@ export function ChangeFold({ limit, result, waitHours, children }: Props) {
       label={t("LIMITS.CHANGE.NAMED", { limit: name(limit) })}
       open={rejectedOf(result, form) !== undefined || (removal !== undefined && !limit.pending)}
     >
-      <LimitForm
+      <PageForm
         name={form}
         result={result}
         fields={{ id, type, ...(period ? { period } : {}), ...(currency ? { currency } : {}) }}
@@ -40,10 +41,10 @@ export function ChangeFold({ limit, result, waitHours, children }: Props) {
             </Button>
           </>
         )}
-      </LimitForm>
+      </PageForm>
       {/* With a change that waits, the same call would take that back. */}
       {limit.pending ? null : (
-        <LimitForm
+        <PageForm
           name={removeForm(id)}
           result={result}
           fields={{ remove: id }}
@@ -57,7 +58,7 @@ export function ChangeFold({ limit, result, waitHours, children }: Props) {
               </Button>
             </>
           )}
-        </LimitForm>
+        </PageForm>
       )}
     </Fold>
   );

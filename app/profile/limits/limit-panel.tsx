@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LimitType } from "#schemas/rules/limits.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { PANEL } from "../panel.tsx";
+import { PANEL } from "../../page/panel.tsx";
 import { limitLead, limitTitle } from "./limit-labels.ts";
 
 const ICONS: Readonly<Record<LimitType, LucideIcon>> = {

@@ -4,21 +4,24 @@ import type { BodyOf } from "#schemas/kit/operation.ts";
 import { PlatformError } from "../../gateways/platform.server.ts";
 import type { Code } from "../../i18n/format-error-code.ts";
 import { rejectedForm } from "../../shell/form/form-result.server.ts";
+import type { PageResult } from "../../shell/form/page-result.ts";
 import { cookiesOf } from "../../shell/guards/guards.server.ts";
 import { SESSION_BEGAN_COOKIE } from "../../shell/session-clock.ts";
-import { changeForm, type LimitsResult, removeForm, STOP_FORM } from "./limits-result.ts";
+import { changeForm, REALITY_FORM, removeForm, STOP_FORM } from "./form-names.ts";
 import { type LimitTexts, readLimitForm } from "./read-limit-form.ts";
+import { answerRealityForm } from "./set-reality-check.server.ts";
 
 /** The page of the limits, and the one that a player who has excluded themselves is led to. */
 export const LIMITS_PATH = "/profile/limits";
 export const EXCLUDED_PATH = "/self-exclusion";
 
-type Answer = LimitsResult & { status: number };
+type Answer = PageResult & { status: number };
 type Body = BodyOf<typeof createUserLimit>;
 
 /** Does what one of the page's forms asks for. A self-exclusion ends in a redirect out of the session. */
 export async function answerLimitsForm(context: AppLoadContext, form: LimitTexts): Promise<Answer> {
   if (form.remove) return removeLimit(context, form.remove);
+  if (form.type === REALITY_FORM) return answerRealityForm(context, form);
   const read = readLimitForm(form, context.visitor.locale);
   if (!read) throw new Response(null, { status: 400 });
   const name = formOf(form);

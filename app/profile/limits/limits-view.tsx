@@ -2,14 +2,15 @@ import { History, LifeBuoy, ListChecks } from "lucide-react";
 import { AMOUNT_LIMIT_TYPES } from "#schemas/rules/limits.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { PANEL, PanelTitle } from "../../page/panel.tsx";
+import { DoneNote } from "../../shell/form/done-note.tsx";
+import type { PageResult } from "../../shell/form/page-result.ts";
 import { useHasPage } from "../../shell/use-frame.ts";
 import { HistoryFailed } from "../history/history-states.tsx";
-import { PANEL, PanelTitle } from "../panel.tsx";
 import { AmountCard } from "./amount-card.tsx";
-import { DoneNote } from "./done-note.tsx";
-import type { LimitsResult } from "./limits-result.ts";
 import type { LimitsPage } from "./load-limits.server.ts";
 import { ReachedAlert } from "./reached-alert.tsx";
+import { RealityCard } from "./reality-card.tsx";
 import { SessionCard } from "./session-card.tsx";
 import { StopCard } from "./stop-card.tsx";
 import { StopConfirm } from "./stop-confirm.tsx";
@@ -17,7 +18,7 @@ import { useLimitTexts } from "./use-limit-texts.ts";
 
 interface Props {
   page: LimitsPage;
-  result: LimitsResult | undefined;
+  result: PageResult | undefined;
 }
 
 /** Deposit first, as licences ask for it first. */
@@ -67,6 +68,7 @@ export function LimitsView({ page, result }: Props) {
           <AmountCard key={type} type={type} currency={currency} {...common} />
         ))}
         <SessionCard {...common} />
+        {page.reality ? <RealityCard intervals={page.reality} result={result} /> : null}
         <StopCard type="coolingoff" limits={limits} now={now} />
         <StopCard type="selfexclusion" limits={limits} now={now} />
       </div>

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listUserLimits } from "#schemas/api/limits.ts";
+import { getRealityCheck } from "#schemas/api/reality-check.ts";
 import { LIMIT_TYPES, type LimitType } from "#schemas/rules/limits.ts";
 import { part } from "../../gateways/part.server.ts";
 import { stopStepOf } from "./stop-step.ts";
@@ -9,8 +10,13 @@ const DEADLINE_MS = 8_000;
 /** The limits page's data. Null limits could not be had: they hold all the same. */
 export async function loadLimits({ platform, visitor, log, now }: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url);
+  const [limits, reality] = await Promise.all([
+    part(log, "USER_LIMITS", platform.call(listUserLimits, {}), DEADLINE_MS),
+    part(log, "REALITY_CHECK", platform.call(getRealityCheck, {}), DEADLINE_MS),
+  ]);
   return {
-    limits: await part(log, "USER_LIMITS", platform.call(listUserLimits, {}), DEADLINE_MS),
+    limits,
+    reality,
     /** The type that a game's route has met (GUARD-05). */
     reached: limitTypeOf(searchParams.get("reached")),
     stop: stopStepOf(searchParams),

@@ -2,13 +2,14 @@ import { Hourglass } from "lucide-react";
 import type { UserLimit } from "#schemas/api/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { LimitForm } from "./limit-form.tsx";
-import { type LimitsResult, removeForm } from "./limits-result.ts";
+import { PageForm } from "../../shell/form/page-form.tsx";
+import type { PageResult } from "../../shell/form/page-result.ts";
+import { removeForm } from "./form-names.ts";
 import { useLimitTexts } from "./use-limit-texts.ts";
 
 interface Props {
   limit: UserLimit;
-  result: LimitsResult | undefined;
+  result: PageResult | undefined;
   /** ISO time of the page. */
   now: string;
 }
@@ -33,7 +34,7 @@ export function PendingNote({ limit, result, now }: Props) {
         <Icon of={Hourglass} size={16} className="mt-0.5 shrink-0 text-warn" />
         {text}
       </p>
-      <LimitForm name={removeForm(limit.id)} result={result} fields={{ remove: limit.id }}>
+      <PageForm name={removeForm(limit.id)} result={result} fields={{ remove: limit.id }}>
         {(busy) => (
           <Button
             type="submit"
@@ -45,7 +46,7 @@ export function PendingNote({ limit, result, now }: Props) {
             {t("LIMITS.WITHDRAW")}
           </Button>
         )}
-      </LimitForm>
+      </PageForm>
     </div>
   );
 }

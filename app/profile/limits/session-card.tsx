@@ -5,18 +5,19 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useFieldError } from "../../shell/form/form-parts.tsx";
 import type { FormResult } from "../../shell/form/form-result.ts";
+import { PageForm } from "../../shell/form/page-form.tsx";
+import { type PageResult, rejectedOf } from "../../shell/form/page-result.ts";
 import { ChangeFold } from "./change-fold.tsx";
 import { Fold } from "./fold.tsx";
-import { LimitForm } from "./limit-form.tsx";
+import { changeForm } from "./form-names.ts";
 import { LimitPanel } from "./limit-panel.tsx";
-import { changeForm, type LimitsResult, rejectedOf } from "./limits-result.ts";
 import { PendingNote } from "./pending-note.tsx";
 import { useLimitTexts } from "./use-limit-texts.ts";
 
 interface Props {
   limits: readonly UserLimit[];
   waitHours: number;
-  result: LimitsResult | undefined;
+  result: PageResult | undefined;
   now: string;
 }
 
@@ -33,7 +34,7 @@ export function SessionCard({ limits, waitHours, result, now }: Props) {
           label={`${t("LIMITS.SET")}: ${t("LIMITS.SESSION.TITLE")}`}
           open={rejected !== undefined}
         >
-          <LimitForm name="session" result={result} fields={{ type: "session" }}>
+          <PageForm name="session" result={result} fields={{ type: "session" }}>
             {(busy) => (
               <>
                 <MinutesField id="session" rejected={rejected} hint={t("LIMITS.MINUTES.HINT", RANGE)} />
@@ -42,7 +43,7 @@ export function SessionCard({ limits, waitHours, result, now }: Props) {
                 </Button>
               </>
             )}
-          </LimitForm>
+          </PageForm>
         </Fold>
       </LimitPanel>
     );

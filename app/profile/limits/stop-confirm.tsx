@@ -6,18 +6,19 @@ import { breakEnd } from "#schemas/rules/break-end.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { PANEL } from "../../page/panel.tsx";
 import { useFieldError } from "../../shell/form/form-parts.tsx";
+import { PageForm } from "../../shell/form/page-form.tsx";
+import { type PageResult, rejectedOf } from "../../shell/form/page-result.ts";
 import { useFrame } from "../../shell/use-frame.ts";
-import { PANEL } from "../panel.tsx";
-import { LimitForm } from "./limit-form.tsx";
+import { STOP_FORM } from "./form-names.ts";
 import { lengthLabel } from "./limit-labels.ts";
-import { type LimitsResult, rejectedOf, STOP_FORM } from "./limits-result.ts";
 import type { StopStep } from "./stop-step.ts";
 import { useLimitTexts } from "./use-limit-texts.ts";
 
 interface Props {
   step: StopStep;
-  result: LimitsResult | undefined;
+  result: PageResult | undefined;
   now: string;
 }
 
@@ -63,7 +64,7 @@ export function StopConfirm({ step, result, now }: Props) {
           {exclusion ? t("LIMITS.EXCLUSION.STAYS", { email: support.email }) : t("LIMITS.BREAK.STAYS")}
         </Point>
       </ul>
-      <LimitForm name={STOP_FORM} result={result} fields={{ type, period }}>
+      <PageForm name={STOP_FORM} result={result} fields={{ type, period }}>
         {(busy) => (
           <>
             {exclusion ? <SiblingBrands error={errorOf("all_brands")} /> : null}
@@ -75,7 +76,7 @@ export function StopConfirm({ step, result, now }: Props) {
             </div>
           </>
         )}
-      </LimitForm>
+      </PageForm>
     </section>
   );
 }

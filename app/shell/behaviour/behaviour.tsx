@@ -1,14 +1,13 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
+import { AUTH_ERROR, wasAuthErrorRaised } from "../../calls/auth-error.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { focusPage } from "./focus-page.ts";
 import type { HabitContext, Habits } from "./habits.ts";
 import { focusOpener, watchOpeners } from "./opener.ts";
 import { useConnection } from "./use-connection.ts";
 
-/** Raised on the window by any call that was answered with 401 (document 1 section 7). */
-const AUTH_ERROR = "auth-error";
 const PATIENCE_MS = 15_000;
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "visibilitychange"];
 
@@ -108,6 +107,7 @@ function useLostSession(): void {
       void import("./lost-session.ts").then(({ leaveLostSession }) => leaveLostSession(prefix));
     };
     window.addEventListener(AUTH_ERROR, onLost);
+    if (wasAuthErrorRaised()) onLost();
     return () => window.removeEventListener(AUTH_ERROR, onLost);
   }, [prefix]);
 }

@@ -39,6 +39,15 @@ describe("following a hash", () => {
     expect(HASH_CLEAN_MS).toBe(1_000);
   });
 
+  it("[ROUTE-16] a popup that comes after more than a second is cleaned, too", () => {
+    navigate.mockImplementationOnce(() => {});
+    follow("/pokies#sign-in");
+    vi.advanceTimersByTime(2_500);
+    window.history.pushState(null, "", "/sign-in?redirect=%2Fpokies#sign-in");
+    vi.advanceTimersByTime(HASH_CLEAN_MS);
+    expect(window.location.hash).toBe("");
+  });
+
   it("[ROUTE-16] a page that the visitor has gone on to keeps its own hash", () => {
     follow("/pokies#sign-in");
     window.history.pushState(null, "", "/terms#deposits");

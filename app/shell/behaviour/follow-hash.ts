@@ -5,11 +5,22 @@ import { type HashContext, hashAction } from "./hash-action.ts";
 export const HASH_CLEAN_MS = 1_000;
 export const CHAT_DELAY_MS = 1_000;
 
-/** Takes the hash off the address that is shown; nothing is loaded for it. */
-function clean(hash: string): void {
-  if (window.location.hash !== hash) return;
+/** A popup that has not come after so many seconds does not come. */
+const MOST_WAITS = 30;
+
+/** Takes the hash off the address that is shown; nothing is loaded for it. False where the address has another or none. */
+function clean(hash: string): boolean {
+  if (window.location.hash !== hash) return false;
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search);
+  return true;
+}
+
+/** Takes it off the popup's address, which a slow network shows later than after a second. */
+function cleanPopup(hash: string, waits = MOST_WAITS): void {
+  setTimeout(() => {
+    if (!clean(hash) && waits > 0) cleanPopup(hash, waits - 1);
+  }, HASH_CLEAN_MS);
 }
 
 /** Does what the address's hash asks for. Returns what stops it. */
@@ -20,7 +31,7 @@ export function followHash(hash: string, context: HashContext, navigate: Navigat
     // The entry of the page below has done its work: Back must not open the popup again.
     clean(hash);
     navigate(action.to + hash);
-    setTimeout(() => clean(hash), HASH_CLEAN_MS);
+    cleanPopup(hash);
     return () => {};
   }
   if (action.kind === "leave") {

@@ -1,5 +1,6 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { fetchQuietly } from "../../calls/auth-error.ts";
 import { markFrameStale } from "../stale-frame.ts";
 import { useFrame } from "../use-frame.ts";
 
@@ -11,7 +12,7 @@ interface Seen {
 /** Whether the session is the player's; assumed where the server can't be asked. */
 async function isStill(player: number): Promise<boolean> {
   try {
-    const answer = await fetch("/api/player", { headers: { "X-Requested-With": "XMLHttpRequest" } });
+    const answer = await fetchQuietly("/api/player", { headers: { "X-Requested-With": "XMLHttpRequest" } });
     if (answer.status === 401) return false;
     return !answer.ok || ((await answer.json()) as { id: number }).id === player;
   } catch {

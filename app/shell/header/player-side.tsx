@@ -5,11 +5,33 @@ import { IconLink } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { features } from "../feature.ts";
+import { Late } from "../late-part.tsx";
 import { useBalance } from "../live-balance.ts";
+import { countText } from "../notifications/count.ts";
 import { useFrame, useHasPage } from "../use-frame.ts";
 import { useMoneyUnit } from "../use-money-unit.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
+
+/** To the gifts, with how many wait to be activated. */
+function GiftsLink() {
+  const t = useTranslate();
+  const { ready } = useFrame().gifts;
+  return (
+    <div className="relative max-md:hidden">
+      <IconLink
+        to="/profile/gifts"
+        icon={Gift}
+        label={ready > 0 ? t("HEADER.GIFTS.READY", { count: ready }) : t("HEADER.GIFTS")}
+      />
+      {ready > 0 ? (
+        <span className="count-badge pointer-events-none" aria-hidden="true">
+          {countText(ready)}
+        </span>
+      ) : null}
+    </div>
+  );
+}
 
 /** A player's side of the header: money, notices, account. */
 export default function PlayerSide() {
@@ -23,13 +45,11 @@ export default function PlayerSide() {
   return (
     <div className="ml-auto flex items-center gap-1 lg:gap-2">
       <IconLink to="/search" icon={Search} label={t("HEADER.SEARCH")} className="max-sm:hidden" />
-      {hasPage("/profile/gifts") ? (
-        <IconLink to="/profile/gifts" icon={Gift} label={t("HEADER.GIFTS")} className="max-md:hidden" />
-      ) : null}
+      {hasPage("/profile/gifts") ? <GiftsLink /> : null}
       {hasPage("/support") ? (
         <IconLink to="/support" icon={LifeBuoy} label={t("NAV.SUPPORT")} className="max-md:hidden" />
       ) : null}
-      {features().map(({ name, header: Part }) => (Part ? <Part key={name} /> : null))}
+      {features().map(({ name, header }) => (header ? <Late key={name} part={header} /> : null))}
       <div className="flex items-center rounded-medium border border-line bg-raised pl-3">
         <span className="sr-only">{t("HEADER.BALANCE")}</span>
         <Money

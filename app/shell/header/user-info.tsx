@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
 import { wageringPercent } from "#schemas/rules/player-status.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { PlayerSummary } from "../frame-shape.ts";
+import { useFrame } from "../use-frame.ts";
 import { useMoneyUnit } from "../use-money-unit.ts";
 import type { Balance } from "../wallet.server.ts";
-
-/** Nothing is wagered while no bonus is given. */
-const WAGERING = { wagered: 0, total: 0 };
 
 interface Props {
   player: PlayerSummary;
@@ -19,10 +18,12 @@ interface Props {
 /** Who the player is and what they hold (NAV-09): name, level, statuses, currency, balances, wagering. */
 export function UserInfo({ player, balance, locale }: Props) {
   const t = useTranslate();
+  const { formatNumber } = useIntl();
   const code = balance?.currency ?? player.currency;
   const unit = useMoneyUnit()(code);
   const money = (amount: number | null) => <Money amount={amount} unit={unit} locale={locale} />;
-  const percent = wageringPercent(WAGERING);
+  const { wagering } = useFrame().gifts;
+  const percent = wageringPercent(wagering);
   return (
     <>
       <p className="truncate font-semibold">{player.name}</p>
@@ -40,7 +41,7 @@ export function UserInfo({ player, balance, locale }: Props) {
         <Line label={t("ACCOUNT.REAL")}>{money(balance && balance.total - balance.bonus)}</Line>
         <Line label={t("ACCOUNT.BONUS")}>{money(balance?.bonus ?? null)}</Line>
         <Line label={t("ACCOUNT.COMMON")}>{money(balance?.total ?? null)}</Line>
-        <Line label={t("ACCOUNT.WAGERING")}>{percent} %</Line>
+        <Line label={t("ACCOUNT.WAGERING")}>{formatNumber(percent / 100, { style: "percent" })}</Line>
       </dl>
       <progress
         max={100}

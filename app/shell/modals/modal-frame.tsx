@@ -11,6 +11,7 @@ import type { ModalEntry } from "./modal.ts";
 import { ModalInside } from "./modal-inside.tsx";
 import { ModalTitleId } from "./modal-title.tsx";
 import { withoutModal } from "./url-modal.ts";
+import { useHeldPress } from "./use-held-press.ts";
 
 interface Props {
   entry: ModalEntry;
@@ -19,6 +20,8 @@ interface Props {
   failed: boolean;
   /** It is named by the address: the server may have sent it open, and the cross is a link before script. */
   linked: boolean;
+  /** It is shown before its address has come. */
+  expected: boolean;
   /** It has been closed and only its overlay is still there. */
   leaving: boolean;
   onClose: () => void;
@@ -27,7 +30,7 @@ interface Props {
 const PLACES = { card: "dialog-centre", full: "dialog-full", sheet: "dialog-right" } as const;
 
 /** One modal of the stack: the dialog, its cross, and the rule by which it closes (MODAL-02). */
-export function ModalFrame({ entry, data, failed, linked, leaving, onClose }: Props) {
+export function ModalFrame({ entry, data, failed, linked, expected, leaving, onClose }: Props) {
   const t = useTranslate();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -35,6 +38,7 @@ export function ModalFrame({ entry, data, failed, linked, leaving, onClose }: Pr
   const { closing } = entry;
   const leave = useCallback(() => (closing === "ask" ? ask(true) : onClose()), [closing, onClose]);
   const handlers = useModalDialog(element, { open: !leaving, dismissible: closing !== "never", leave });
+  const holdPress = useHeldPress(expected, leaving);
   // Sent open by the server; from then on the browser's own methods open and close it.
   const sent = useSyncExternalStore(never, no, yes);
   const [sentOpen] = useState(linked && sent);
@@ -52,7 +56,7 @@ export function ModalFrame({ entry, data, failed, linked, leaving, onClose }: Pr
         ) : (
           <IconButton icon={X} label={t("COMMON.CLOSE")} onClick={leave} className={CROSS} />
         )}
-        <div className="min-h-0 overflow-y-auto overscroll-contain p-5">
+        <div className="min-h-0 overflow-y-auto overscroll-contain p-5" onClickCapture={holdPress}>
           <ModalTitleId.Provider value={titleId}>
             <ModalInside entry={entry} data={data} failed={failed} close={onClose} />
           </ModalTitleId.Provider>

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { PartBoundary } from "#ui/part-boundary.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { ModalEntry } from "./modal.ts";
@@ -14,7 +15,7 @@ interface Props {
   close: () => void;
 }
 
-/** What stands in a modal: its own part as soon as it is loaded, and a way on when it can't be. */
+/** What stands in a modal: its own part as soon as it is loaded, and a way on when it can't be, or throws. */
 export function ModalInside({ entry, data, failed, close }: Props) {
   const t = useTranslate();
   const here = useLocation();
@@ -34,14 +35,14 @@ export function ModalInside({ entry, data, failed, close }: Props) {
     if (!loadedView(entry)) load();
   }, [entry, load]);
 
-  if (failed)
-    return (
-      <Failed>
-        <ButtonLink variant="main" to={here} replace reloadDocument>
-          {t("MODAL.RETRY")}
-        </ButtonLink>
-      </Failed>
-    );
+  const lost = (
+    <Failed>
+      <ButtonLink variant="main" to={here} replace reloadDocument>
+        {t("MODAL.RETRY")}
+      </ButtonLink>
+    </Failed>
+  );
+  if (failed) return lost;
   if (view === "failed")
     return (
       <Failed>
@@ -51,7 +52,11 @@ export function ModalInside({ entry, data, failed, close }: Props) {
       </Failed>
     );
   if (view === null) return <Waiting />;
-  return <view.of close={close} data={data} />;
+  return (
+    <PartBoundary failure={lost}>
+      <view.of close={close} data={data} />
+    </PartBoundary>
+  );
 }
 
 function Failed({ children }: { children: ReactNode }) {

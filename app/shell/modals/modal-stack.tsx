@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { useFrame } from "../use-frame.ts";
+import { closeExpected } from "./expected-modal.ts";
 import { leaveUrlModal } from "./last-page.ts";
 import type { ModalName } from "./modal.ts";
 import { ModalFrame } from "./modal-frame.tsx";
@@ -24,12 +25,12 @@ export async function prepare(name: string): Promise<void> {
 }
 
 /** All modals that are open, the address's and the page's, in one stack (MODAL-01). */
-export function ModalStack({ url, opened }: StackProps) {
+export function ModalStack({ url, expected, opened }: StackProps) {
   const { modal } = useFrame();
   const navigate = useNavigate();
   const location = useLocation();
-  const named = urlModal(url);
-  const ready = modal?.name === named ? modal : null;
+  const named = expected?.name ?? urlModal(url);
+  const ready = expected ? { data: expected.data, failed: false } : modal?.name === named ? modal : null;
   const items: Shown[] = [
     ...(named
       ? [{ key: "address", name: named, data: ready?.data ?? undefined, failed: ready?.failed === true, id: null }]
@@ -40,6 +41,10 @@ export function ModalStack({ url, opened }: StackProps) {
   const left = useRef<typeof location | null>(null);
   /** Once: the way back that began is not begun anew by a second press. */
   const leaveAddress = () => {
+    if (expected) {
+      closeExpected();
+      return;
+    }
     if (left.current === location) return;
     left.current = location;
     leaveUrlModal(navigate, location);
@@ -54,6 +59,7 @@ export function ModalStack({ url, opened }: StackProps) {
           failed={failed}
           leaving={leaving}
           linked={id === null}
+          expected={id === null && expected !== null}
           onClose={() => (id === null ? leaveAddress() : closeModal(id))}
         />
       ))}

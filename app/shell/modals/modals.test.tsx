@@ -42,10 +42,34 @@ async function show(page: ReactElement) {
 }
 
 const frame = (rule: ModalEntry, onClose: () => void, linked = false) => (
-  <ModalFrame entry={rule} data={undefined} failed={false} linked={linked} leaving={false} onClose={onClose} />
+  <ModalFrame
+    entry={rule}
+    data={undefined}
+    failed={false}
+    linked={linked}
+    expected={false}
+    leaving={false}
+    onClose={onClose}
+  />
 );
 const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
 const pressEscape = (element: Element) => fireEvent(element, new Event("cancel", { cancelable: true }));
+
+describe("a modal whose inside throws", () => {
+  it("[ERR-03 part: a modal] says so in its dialog, with a way to try again, and can be closed", async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    const load = async () => ({
+      default: () => {
+        throw new Error("broken");
+      },
+    });
+    const onClose = vi.fn();
+    await show(frame(entry("free", load as never), onClose));
+    expect(screen.getByRole("alert").textContent).toContain("Try again");
+    pressEscape(dialog());
+    expect(onClose).toHaveBeenCalled();
+  });
+});
 
 describe("the stack", () => {
   it("[MODAL-01 part: stack] modals lie on each other, the same one once, and each closes by itself", () => {

@@ -1,8 +1,11 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { showToast } from "#ui/toast.ts";
 import { useTranslate } from "#ui/translate.ts";
-import { rememberPage } from "./last-page.ts";
+import { endExpected, expectedModal } from "./expected-modal.ts";
+import { leaveUrlModal, rememberPage } from "./last-page.ts";
+import type { ModalName } from "./modal.ts";
+import { loadedView, modalEntry } from "./registry.ts";
 import { closeModal, modals, type OpenedModal, type StackProps } from "./stack.ts";
 import { modalOf } from "./url-modal.ts";
 
@@ -16,6 +19,9 @@ export async function prepareModal(name: string): Promise<void> {
   Stack = part.ModalStack;
 }
 
+/** Whether a modal can be drawn at once. */
+export const isModalLoaded = (name: ModalName): boolean => Stack !== null && loadedView(modalEntry(name)) !== undefined;
+
 /**
  * The place of all modals in the frame; what shows them is loaded with the first one. A full-screen popup (`popup`)
  * stands over a page itself.
@@ -23,16 +29,25 @@ export async function prepareModal(name: string): Promise<void> {
 export function Modals({ popup = false }: { popup?: boolean }) {
   const t = useTranslate();
   const location = useLocation();
-  const url = modalOf(location);
+  const navigate = useNavigate();
+  const state = useSyncExternalStore(expectedModal.subscribe, expectedModal.current, expectedModal.onServer);
+  const expected = state.expected?.from === location.key ? state.expected : null;
+  const url = state.closed ? null : modalOf(location);
   const opened = useSyncExternalStore(modals.subscribe, modals.current, () => NONE);
-  const wanted = url !== null || opened.length > 0;
+  const wanted = expected !== null || url !== null || opened.length > 0;
   const used = useRef(false);
   used.current ||= wanted;
   const [, loaded] = useState(Stack !== null);
 
+  const shownFor = useRef(location);
   useEffect(() => {
-    if (url === null && !popup) rememberPage(location);
-  }, [url, popup, location]);
+    if (modalOf(location) === null && !popup) rememberPage(location);
+    if (shownFor.current === location) return;
+    shownFor.current = location;
+    const { closed } = expectedModal.current();
+    endExpected();
+    if (closed && modalOf(location) !== null) leaveUrlModal(navigate, location);
+  }, [popup, location, navigate]);
 
   useEffect(() => {
     if (!wanted || Stack) return;
@@ -48,5 +63,5 @@ export function Modals({ popup = false }: { popup?: boolean }) {
     );
   }, [wanted, t]);
 
-  return Stack && used.current ? <Stack url={url} opened={opened} /> : null;
+  return Stack && used.current ? <Stack url={url} expected={expected} opened={opened} /> : null;
 }

@@ -1,3 +1,4 @@
+import type { ExpectedModal } from "./expected-modal.ts";
 import type { ModalName } from "./modal.ts";
 
 /** A modal that something on the page has opened. */
@@ -11,6 +12,8 @@ export interface OpenedModal {
 export interface StackProps {
   /** The name that the address gives. */
   url: string | null;
+  /** It is shown in place of the address's. */
+  expected: ExpectedModal | null;
   opened: readonly OpenedModal[];
 }
 

@@ -9,12 +9,16 @@ const OWN_PARAMETERS = [
   "amountProp",
   "autoApplyPromocode",
   "account",
+  "card",
   "errorCode",
   "errorField",
   "from",
   "method",
+  "offer",
   "payment",
+  "quantity",
   "remove",
+  "step",
   "typed",
 ];
 

@@ -27,6 +27,7 @@ import { LocalTime } from "./local-time.tsx";
 const LINE = "nav-item nav-line nav-line-strong";
 /** Places that follow those of the top navigation. */
 const OWN: readonly (NavigationItem & { forPlayers: boolean })[] = [
+  { id: "gifts", to: "/profile/gifts", label: "HEADER.GIFTS", icon: "gift", forPlayers: true },
   { id: "favourites", to: "/favorite-games", label: "NAV.FAVOURITES", icon: "heart", forPlayers: true },
   { id: "profile", to: "/profile", label: "ACCOUNT.PROFILE", icon: "user-round", forPlayers: true },
   { id: "support", to: "/support", label: "NAV.SUPPORT", icon: "life-buoy", forPlayers: false },
@@ -36,7 +37,7 @@ const IN_THE_BAR = ["games", "pokies", "live"];
 
 /** The menu of narrow screens (NAV-06). A popover: it opens before script, Escape and a press beside it close it. */
 export function Drawer() {
-  const { top, player, locale, guestMode, categories, footerMenu } = useFrame();
+  const { top, player, gifts, locale, guestMode, categories, footerMenu } = useFrame();
   const unitOf = useMoneyUnit();
   const balance = useBalance();
   const hasPage = useHasPage();
@@ -56,7 +57,9 @@ export function Drawer() {
 
   const own: NavigationItem[] = [
     ...top.filter(({ id }) => !IN_THE_BAR.includes(id)),
-    ...OWN.filter(({ to, forPlayers }) => hasPage(to) && (player !== null || !forPlayers)),
+    ...OWN.filter(({ to, forPlayers }) => hasPage(to) && (player !== null || !forPlayers)).map((item) =>
+      item.id === "gifts" && gifts.ready > 0 ? { ...item, count: gifts.ready } : item,
+    ),
   ];
   const bottom = footerMenu.filter(({ to }) => !own.some((item) => item.to === to));
   const currency = balance?.currency ?? player?.currency;

@@ -6,7 +6,7 @@ const context: BookmarkContext = {
   hasPage: () => true,
   groups: [],
   blocked: [],
-  pages: { rocketMart: "rocket-mart", activityHub: "aquanova-odyssey" },
+  pages: { rocketMart: "rocket-mart", rocketChance: "rocket-chance", activityHub: "aquanova-odyssey" },
   config: { bookmarks: ["quest", "lootBox", "rocketMart", "adventures", "activityHub"], adventures_group: 700 },
 };
 const names = (changes: Partial<BookmarkContext> = {}) =>
@@ -29,6 +29,8 @@ describe("the floating menu", () => {
 
   it("leads nowhere that has no page, and to no shop where the licence forbids it", () => {
     expect(names({ hasPage: (path) => path === "/rocket-mart" })).toEqual(["rocketMart"]);
+    expect(names({ isOn: (flag) => flag !== "rocketChance" })).not.toContain("lootBox");
+    expect(names({ blocked: ["lootBox"] })).not.toContain("lootBox");
     expect(names({ blocked: ["shop"] })).not.toContain("rocketMart");
   });
 });

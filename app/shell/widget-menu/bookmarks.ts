@@ -1,5 +1,6 @@
 import type { MessageId } from "../../i18n/message-id.ts";
 import type { NavIconName } from "../nav-icons.ts";
+import { PAGE_FLAGS } from "../navigation.ts";
 
 export const BOOKMARKS = ["quest", "lootBox", "rocketMart", "adventures", "activityHub"] as const;
 export type BookmarkName = (typeof BOOKMARKS)[number];
@@ -16,7 +17,7 @@ export interface BookmarkContext {
   hasPage: (path: string) => boolean;
   groups: readonly number[];
   blocked: readonly string[];
-  pages: { rocketMart: string; activityHub: string };
+  pages: { rocketMart: string; rocketChance: string; activityHub: string };
   /** The brand's bookmarks in their order, and the group that sees the adventures beside testers. */
   config: { bookmarks: readonly string[]; adventures_group: number };
 }
@@ -34,7 +35,13 @@ export function bookmarksFor(context: BookmarkContext): Bookmark[] {
   if (!isOn(ALL_WIDGETS)) return [];
   const all: Record<BookmarkName, Omit<Bookmark, "name"> & { when?: boolean }> = {
     quest: { to: "/action", label: "MENU.BOOKMARK.QUEST", icon: "compass" },
-    lootBox: { to: "/loot-boxes", label: "MENU.BOOKMARK.LOOT_BOX", icon: "gift", when: !blocked.includes("lootBox") },
+    lootBox: {
+      to: `/${pages.rocketChance}`,
+      label: "MENU.BOOKMARK.LOOT_BOX",
+      icon: "gift",
+      // The page has a flag of its own, and without it leads elsewhere.
+      when: isOn(PAGE_FLAGS.rocketChance) && !blocked.includes("lootBox"),
+    },
     rocketMart: {
       to: `/${pages.rocketMart}`,
       label: "NAV.SHOP",

@@ -26,21 +26,21 @@ export const LEDGER: readonly Mutant[] = [
   {
     name: "entries can be changed and deleted",
     file: "platform/ledger/rules.sql",
-    search: "array['ledger_accounts', 'ledger_journals', 'ledger_entries']",
-    replace: "array['ledger_accounts', 'ledger_journals']",
+    search: "{ledger_accounts,ledger_journals,ledger_entries}",
+    replace: "{ledger_accounts,ledger_journals}",
     tests: ["platform/ledger/ledger.test.ts"],
   },
   {
     name: "journals can be changed and deleted",
     file: "platform/ledger/rules.sql",
-    search: "array['ledger_accounts', 'ledger_journals', 'ledger_entries']",
-    replace: "array['ledger_accounts', 'ledger_entries']",
+    search: "{ledger_accounts,ledger_journals,ledger_entries}",
+    replace: "{ledger_accounts,ledger_entries}",
     tests: ["platform/ledger/ledger.test.ts"],
   },
   {
     name: "a replica's session may change the ledger",
-    file: "platform/ledger/rules.sql",
-    search: "execute format('alter table %I enable always trigger ledger_keeps', kept);",
+    file: "platform/db/rules.sql",
+    search: "execute format('alter table %s enable always trigger %I', one, name);",
     replace: "null;",
     tests: ["platform/ledger/ledger.test.ts"],
   },
@@ -61,8 +61,8 @@ export const LEDGER: readonly Mutant[] = [
   {
     name: "a balance row can be deleted",
     file: "platform/ledger/rules.sql",
-    search: "create trigger ledger_keeps before delete or truncate on ledger_balances",
-    replace: "create trigger ledger_keeps before truncate on ledger_balances",
+    search: "'{ledger_balances}', 'delete or truncate'",
+    replace: "'{ledger_balances}', 'truncate'",
     tests: ["platform/ledger/ledger.test.ts"],
   },
   {
@@ -89,7 +89,7 @@ export const LEDGER: readonly Mutant[] = [
   {
     name: "a used key is answered as done, whatever it was used for",
     file: "platform/ledger/post.ts",
-    search: "if (journal.request_hash !== requestHash) {",
+    search: "if (posted.posted_hash !== null && posted.posted_hash !== hash) {",
     replace: "if (false) {",
     tests: ["platform/ledger/ledger.test.ts"],
   },

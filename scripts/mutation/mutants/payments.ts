@@ -5,6 +5,8 @@ const WITHDRAWALS = ["platform/payments/withdrawals.test.ts"];
 const LIMITS = ["platform/payments/limits.test.ts"];
 const METHODS = ["platform/payments/methods.test.ts"];
 const ROUTES = ["platform/payments/routes.test.ts"];
+const REPEATED = ["platform/payments/repeated-call.test.ts"];
+const CALLS = ["platform/payments/adapters/call-provider.test.ts"];
 
 /** Deposits, withdrawals, their callbacks, and what a player's licence and limits say to them. */
 export const PAYMENTS: readonly Mutant[] = [
@@ -32,7 +34,7 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "an excluded player's money is credited",
     file: "platform/payments/apply-deposit.ts",
-    search: 'isExcluded(player, context.clock.now()) ? "player_excluded" : null',
+    search: 'isExcluded(payer, now) ? "player_excluded" : null',
     replace: "null",
     tests: LIMITS,
   },
@@ -61,7 +63,7 @@ export const PAYMENTS: readonly Mutant[] = [
   {
     name: "any number of deposits wait at a time",
     file: "platform/payments/create-deposit.ts",
-    search: "    await rejectTooMany(tx, playerId);\n",
+    search: " || found.open_deposits >= MOST_OPEN",
     replace: "",
     tests: DEPOSITS,
   },
@@ -164,5 +166,47 @@ export const PAYMENTS: readonly Mutant[] = [
     search: "    if (row) await enqueue(tx, CALLBACK_QUEUE, { reference });\n    return row !== undefined;",
     replace: "    await enqueue(tx, CALLBACK_QUEUE, { reference });\n    return true;",
     tests: [...ROUTES, ...DEPOSITS, "platform/payments/sandbox.test.ts"],
+  },
+  {
+    name: "another try of a call makes another payment",
+    file: "platform/payments/create-deposit.ts",
+    search: "...{ id, playerId, callKey, currency",
+    replace: "...{ id, playerId, currency",
+    tests: REPEATED,
+  },
+  {
+    name: "another try of a call answers what the first has taken",
+    file: "platform/payments/repeated-call.ts",
+    search: "    if (!other) throw error;\n",
+    replace: "    if (error) throw error;\n",
+    tests: REPEATED,
+  },
+  {
+    name: "a deposit that was cut off is not asked for again",
+    file: "platform/payments/create-deposit.ts",
+    search: '  state === "created" && provider !== null',
+    replace: '  state === "held" && provider !== null',
+    tests: REPEATED,
+  },
+  {
+    name: "a deposit that has come is polled",
+    file: "platform/payments/rules.sql",
+    search: "delete from pgboss.job where name = 'payment-deposits' and",
+    replace: "delete from pgboss.job where name = 'none' and",
+    tests: DEPOSITS,
+  },
+  {
+    name: "a call that met a closing connection is given up",
+    file: "platform/payments/adapters/call-provider.ts",
+    search: "if (call.reusedSocket && !isAnswered && isClosed)",
+    replace: "if (false)",
+    tests: CALLS,
+  },
+  {
+    name: "a call that may have arrived is made again unasked",
+    file: "platform/payments/adapters/call-provider.ts",
+    search: "if (call.reusedSocket && !isAnswered && isClosed)",
+    replace: "if (!isAnswered && isClosed)",
+    tests: CALLS,
   },
 ];

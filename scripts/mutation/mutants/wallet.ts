@@ -33,8 +33,8 @@ export const WALLET: readonly Mutant[] = [
   {
     name: "a bet after its rollback is taken",
     file: "platform/wallet/rules.sql",
-    search: "if prior.kind = 'void' and p_kind in ('bet', 'bet_win') then",
-    replace: "if prior.kind = 'void' and p_kind in ('bet_win') then",
+    search: "if prior.kind = 'void' and p_kind in ('bet', 'bet_win', 'freespin') then",
+    replace: "if prior.kind = 'void' and p_kind in ('bet_win', 'freespin') then",
     tests: ["platform/wallet/protocol.test.ts"],
   },
   {
@@ -124,22 +124,22 @@ export const WALLET: readonly Mutant[] = [
   {
     name: "a rollback takes a bonus win that is spent",
     file: "platform/wallet/rules.sql",
-    search: " or w.bonus_part + target.bet_bonus < target.win_bonus then",
+    search: " or w.bonus_part + returned.bonus < 0 then",
     replace: " then",
     tests: ["platform/wallet/protocol.test.ts"],
   },
   {
     name: "a rollback takes a real win that is spent",
     file: "platform/wallet/rules.sql",
-    search: "if w.real_part + target.bet_real < target.win_real or ",
+    search: "if w.real_part + target.bet_real + returned.real < target.win_real or ",
     replace: "if ",
     tests: ["platform/wallet/protocol.test.ts"],
   },
   {
     name: "a rollback under another action id counts again",
     file: "platform/wallet/rules.sql",
-    search: "    if target.rolled_back_at is null then",
-    replace: "    if true then",
+    search: "    elsif target.rolled_back_at is null then",
+    replace: "    else",
     tests: ["platform/wallet/protocol.test.ts"],
   },
   {
@@ -174,8 +174,8 @@ export const WALLET: readonly Mutant[] = [
   {
     name: "a real stake comes back as nothing",
     file: "platform/wallet/rules.sql",
-    search: "target.win_real, target.win_bonus, target.bet_real, target.bet_bonus);",
-    replace: "target.win_real, target.win_bonus, 0, target.bet_bonus);",
+    search: "target.bet_real + greatest(returned.real, 0), returned.bonus + returned.taken);",
+    replace: "greatest(returned.real, 0), returned.bonus + returned.taken);",
     tests: ["platform/wallet/protocol.test.ts"],
   },
   {
@@ -244,8 +244,23 @@ export const WALLET: readonly Mutant[] = [
   {
     name: "a call under way is done twice",
     file: "platform/idempotency/store-answers.ts",
-    search: "if (!taken) return replay(call, requestHash, now);",
+    search:
+      "if (!taken && !(call.repeatable && (await takeOver(call, requestHash, now)))) return replay(call, requestHash, now);",
     replace: "",
     tests: ["platform/idempotency/store-answers.test.ts"],
+  },
+  {
+    name: "a call that hangs is never continued",
+    file: "platform/idempotency/store-answers.ts",
+    search: "          lte(idempotencyKeys.createdAt, diedBefore(now)),",
+    replace: "          lt(idempotencyKeys.createdAt, new Date(0)),",
+    tests: ["platform/payments/repeated-call.test.ts"],
+  },
+  {
+    name: "a call that failed without an answer keeps its key",
+    file: "platform/idempotency/store-answers.ts",
+    search: "      else if (call.repeatable) await leave(call, now);\n",
+    replace: "",
+    tests: ["platform/payments/repeated-call.test.ts"],
   },
 ];

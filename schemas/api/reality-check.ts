@@ -1,0 +1,61 @@
+import { CURRENCY_CODES } from "../kit/constants.ts";
+import { operation } from "../kit/operation.ts";
+import { type FromSchema, nullable, record, shape } from "../kit/shape.ts";
+import { REALITY_CHECK_MINUTES } from "../rules/reality-check.ts";
+
+const minutes = { type: "integer", minimum: 1 } as const;
+const cents = { type: "integer" } as const;
+
+const intervals = {
+  minutes: { ...nullable(minutes), description: "Minutes between two reality checks; null for none" },
+  own_minutes: { ...nullable({ enum: REALITY_CHECK_MINUTES }), description: "What the player has chosen" },
+  licence_minutes: { ...nullable(minutes), description: "What the player's licence asks for; the shorter one holds" },
+} as const;
+
+export const realityIntervalsSchema = shape(record(intervals));
+export type RealityIntervals = FromSchema<typeof realityIntervalsSchema>;
+
+export const getRealityCheck = operation({
+  name: "getRealityCheck",
+  method: "GET",
+  path: "/api/player/reality_check",
+  tag: "limits",
+  caller: "player",
+  summary: "How often the player is shown a reality check (RG-03)",
+  success: realityIntervalsSchema,
+  errorStatuses: [401],
+});
+
+export const setRealityCheck = operation({
+  name: "setRealityCheck",
+  method: "PUT",
+  path: "/api/player/reality_check",
+  tag: "limits",
+  caller: "player",
+  summary: "Sets the player's own interval of reality checks; null leaves it to the licence",
+  body: record({ minutes: nullable({ enum: REALITY_CHECK_MINUTES }) }),
+  success: realityIntervalsSchema,
+  errorStatuses: [401, 422],
+});
+
+export const playedSinceSchema = shape(
+  record({
+    staked_cents: { ...nullable(cents), description: "Subunits; null where more was played than is summed up" },
+    paid_cents: nullable(cents),
+    rounds: { type: "integer" },
+  }),
+);
+export type PlayedSince = FromSchema<typeof playedSinceSchema>;
+
+export const playedSince = operation({
+  name: "playedSince",
+  method: "GET",
+  path: "/api/player/played_since",
+  tag: "games",
+  caller: "player",
+  summary:
+    "What the player staked and was paid in a currency since an instant, rounds that were taken back and free spins left out",
+  query: record({ since: { type: "string", format: "date-time" }, currency: { enum: CURRENCY_CODES } }),
+  success: playedSinceSchema,
+  errorStatuses: [401, 422],
+});
