@@ -37,6 +37,8 @@ test.describe("what happens in two processes", () => {
   test.beforeAll(async () => {
     sandbox = await startSandbox();
     products = await WatchedProducts.start({ SANDBOX_URL: sandbox.url, SANDBOX_KEY: sandbox.key });
+    // A deposit brings tickets of the lotteries that there are; a new installation announces its first ones by a job.
+    await expect.poll(() => rows("select id from lotteries where by_deposit is not null"), HANG).not.toEqual([]);
   });
   test.afterAll(async () => {
     await products?.stop();
@@ -143,6 +145,7 @@ test.describe("what happens in two processes", () => {
       await expect.poll(() => settle("paid"), { ...HANG, intervals: [300] }).toBe(1);
       await expect.poll(() => settle("charged_back"), { ...HANG, intervals: [300] }).toBe(players.length);
       // The deposits brought tickets: the end of their sale brings the draw.
+      await expect.poll(() => rows("select lottery_id from lottery_tickets"), HANG).not.toEqual([]);
       await rows(`update lotteries set end_at = now() - interval '2 minutes'
         where start_at < now() - interval '3 minutes' and id in (select lottery_id from lottery_tickets)`);
       const draws = async () => (await rows("select 1 from events where type = 'lottery-drawn'")).length;

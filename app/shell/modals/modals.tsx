@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useRef, useSyncExternalStore } from "react";
 import { showToast } from "#ui/toast.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { endExpected, expectedModal } from "./expected-modal.ts";
@@ -10,13 +10,35 @@ import { closeModal, modals, type OpenedModal, type StackProps } from "./stack.t
 import { modalOf } from "./url-modal.ts";
 
 const NONE: readonly OpenedModal[] = [];
-let Stack: ComponentType<StackProps> | null = null;
+
+type ModalStack = ComponentType<StackProps>;
+let Stack: ModalStack | null = null;
+const waiting = new Set<() => void>();
+
+/** What shows modals, as soon as anybody has loaded it. */
+const stack = {
+  current: () => Stack,
+  subscribe(listener: () => void) {
+    waiting.add(listener);
+    return () => {
+      waiting.delete(listener);
+    };
+  },
+};
+
+async function loadStack() {
+  const part = await import("./modal-stack.tsx");
+  if (Stack !== part.ModalStack) {
+    Stack = part.ModalStack;
+    for (const listener of waiting) listener();
+  }
+  return part;
+}
 
 /** Loads what shows modals, and the inside of one, so that it is rendered at once: on the server and before hydration. */
 export async function prepareModal(name: string): Promise<void> {
-  const part = await import("./modal-stack.tsx");
+  const part = await loadStack();
   await part.prepare(name);
-  Stack = part.ModalStack;
 }
 
 /** Whether a modal can be drawn at once. */
@@ -37,7 +59,7 @@ export function Modals({ popup = false }: { popup?: boolean }) {
   const wanted = expected !== null || url !== null || opened.length > 0;
   const used = useRef(false);
   used.current ||= wanted;
-  const [, loaded] = useState(Stack !== null);
+  const Shown = useSyncExternalStore(stack.subscribe, stack.current, stack.current);
 
   const shownFor = useRef(location);
   useEffect(() => {
@@ -49,19 +71,19 @@ export function Modals({ popup = false }: { popup?: boolean }) {
     if (closed && modalOf(location) !== null) leaveUrlModal(navigate, location);
   }, [popup, location, navigate]);
 
+  // Back to the page below leaves its location as it was where the modal's own was never drawn.
   useEffect(() => {
-    if (!wanted || Stack) return;
-    import("./modal-stack.tsx").then(
-      (part) => {
-        Stack = part.ModalStack;
-        loaded(true);
-      },
-      () => {
-        showToast(t("MODAL.FAILED"), { kind: "bad" });
-        for (const { id } of modals.current()) closeModal(id);
-      },
-    );
-  }, [wanted, t]);
+    window.addEventListener("popstate", endExpected);
+    return () => window.removeEventListener("popstate", endExpected);
+  }, []);
 
-  return Stack && used.current ? <Stack url={url} expected={expected} opened={opened} /> : null;
+  useEffect(() => {
+    if (!wanted || Shown) return;
+    loadStack().catch(() => {
+      showToast(t("MODAL.FAILED"), { kind: "bad" });
+      for (const { id } of modals.current()) closeModal(id);
+    });
+  }, [wanted, Shown, t]);
+
+  return Shown && used.current ? <Shown url={url} expected={expected} opened={opened} /> : null;
 }
