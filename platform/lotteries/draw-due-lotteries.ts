@@ -1,5 +1,6 @@
 import { and, asc, isNull, lte } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { tryEach } from "#platform/jobs/try-each.ts";
 import { closeLottery } from "./close-lottery.ts";
 import { drawWinners } from "./draw-winners.ts";
 import { givePrizes } from "./give-prizes.ts";
@@ -18,14 +19,11 @@ export async function drawDueLotteries(context: Needs): Promise<void> {
     .from(lotteries)
     .where(and(isNull(lotteries.settledAt), lte(lotteries.endAt, context.clock.now())))
     .orderBy(asc(lotteries.endAt), asc(lotteries.id));
-  const failures: unknown[] = [];
-  for (const { id } of due) {
-    try {
+  await tryEach(
+    due,
+    async ({ id }) => {
       if ((await closeLottery(context, id)) && (await drawWinners(context, id))) await givePrizes(context, id);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${due.length} lotteries failed: ${failures[0]}`);
+    },
+    { what: "lotteries" },
+  );
 }

@@ -3,6 +3,7 @@ import { issueGift } from "#platform/bonuses/issue-gift.ts";
 import { readRecipient } from "#platform/bonuses/recipient.ts";
 import { textIn } from "#platform/bonuses/show-gift.ts";
 import type { PlatformContext } from "#platform/context.ts";
+import { tryEach } from "#platform/jobs/try-each.ts";
 import { notifyPlayer } from "#platform/notifications/notify-player.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { mayWin } from "./may-win.ts";
@@ -15,32 +16,40 @@ const AT_ONCE = 100;
 
 /**
  * Gives the prizes of a lottery that is drawn, each in a transaction of its own: who is stopped in between goes on with the
- * next one. Several at once give each prize once. The lottery is settled when none is due.
+ * next one, and a prize that fails is tried again without holding up the others. Several at once give each prize once. The
+ * lottery is settled when none is due.
  */
 export async function givePrizes(context: Needs, id: number): Promise<void> {
   const { drizzle } = context.database;
-  let after = 0;
-  while (true) {
-    const due = await drizzle
-      .select({ place: lotteryWinners.place })
-      .from(lotteryWinners)
-      .where(and(eq(lotteryWinners.lotteryId, id), eq(lotteryWinners.outcome, "due"), gt(lotteryWinners.place, after)))
-      .orderBy(asc(lotteryWinners.place))
-      .limit(AT_ONCE);
-    for (const { place } of due) await givePrize(context, id, place);
-    const last = due.at(-1);
-    if (!last) break;
-    after = last.place;
+  try {
+    await tryEach(duePlaces(context, id), (place) => givePrize(context, id, place), {
+      what: `prizes of lottery ${id}`,
+    });
+  } finally {
+    context.events.nudge();
   }
-  context.events.nudge();
-  const due = drizzle
-    .select({ one: sql`1` })
-    .from(lotteryWinners)
-    .where(and(eq(lotteryWinners.lotteryId, id), eq(lotteryWinners.outcome, "due")));
+  const due = drizzle.select({ one: sql`1` }).from(lotteryWinners).where(isDue(id));
   await drizzle
     .update(lotteries)
     .set({ settledAt: context.clock.now() })
     .where(and(eq(lotteries.id, id), notExists(due)));
+}
+
+const isDue = (id: number) => and(eq(lotteryWinners.lotteryId, id), eq(lotteryWinners.outcome, "due"));
+
+async function* duePlaces({ database }: Needs, id: number): AsyncGenerator<number> {
+  for (let after = 0; ; ) {
+    const due = await database.drizzle
+      .select({ place: lotteryWinners.place })
+      .from(lotteryWinners)
+      .where(and(isDue(id), gt(lotteryWinners.place, after)))
+      .orderBy(asc(lotteryWinners.place))
+      .limit(AT_ONCE);
+    for (const { place } of due) yield place;
+    const last = due.at(-1);
+    if (!last) return;
+    after = last.place;
+  }
 }
 
 async function givePrize(context: Needs, id: number, place: number): Promise<void> {

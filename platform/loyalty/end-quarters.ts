@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { tryEach } from "#platform/jobs/try-each.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
 import { lockMembers } from "./lock-members.ts";
 import { syncMember } from "./sync-member.ts";
 
@@ -13,31 +15,35 @@ const BATCH = 200;
  * the next run. Answers how many players it looked at. A player who fails does not hold up the others.
  */
 export async function endVipQuarters(context: Needs): Promise<number> {
-  const { drizzle } = context.database;
-  const now = context.clock.now().toISOString();
-  let [last, seen] = [0, 0];
-  const failures: unknown[] = [];
-  for (;;) {
-    const { rows } = await drizzle.execute<{ id: number; brand: string }>(sql`
+  try {
+    return await tryEach(expiredMembers(context), (member) => endQuarter(context, member), { what: "players' levels" });
+  } finally {
+    context.events.nudge();
+  }
+}
+
+interface ExpiredMember {
+  id: number;
+  brand: Brand;
+}
+
+async function* expiredMembers({ database, clock, brands }: Needs): AsyncGenerator<ExpiredMember> {
+  const now = clock.now().toISOString();
+  for (let last = 0; ; ) {
+    const { rows } = await database.drizzle.execute<{ id: number; brand: string }>(sql`
       select m.player_id as id, p.brand from vip_members m join players p on p.id = m.player_id
       where m.expires_at <= ${now}::timestamptz and m.player_id > ${last} order by m.player_id limit ${BATCH}`);
-    if (rows.length === 0) break;
     for (const { id, brand: name } of rows) {
       last = id;
-      const brand = context.brands.get(name);
-      if (!brand) continue;
-      try {
-        await drizzle.transaction(async (tx) => {
-          const member = (await lockMembers(tx, [id])).get(id);
-          if (member) await syncMember(tx, context, { brand, member, reason: "quarter-end" });
-        });
-        seen += 1;
-      } catch (error) {
-        failures.push(error);
-      }
+      const brand = brands.get(name);
+      if (brand) yield { id, brand };
     }
+    if (rows.length === 0) return;
   }
-  if (seen > 0) context.events.nudge();
-  if (failures.length > 0) throw new AggregateError(failures, `VIP levels of ${failures.length} players did not end`);
-  return seen;
 }
+
+const endQuarter = (context: Needs, { id, brand }: ExpiredMember): Promise<void> =>
+  context.database.drizzle.transaction(async (tx) => {
+    const member = (await lockMembers(tx, [id])).get(id);
+    if (member) await syncMember(tx, context, { brand, member, reason: "quarter-end" });
+  });

@@ -1,5 +1,6 @@
 import { and, asc, isNull, lte } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { tryEach } from "#platform/jobs/try-each.ts";
 import { closeTournament } from "./close-tournament.ts";
 import { payPrizes } from "./pay-prizes.ts";
 import { tournaments } from "./tables.ts";
@@ -19,14 +20,11 @@ export async function endDueTournaments(context: Needs): Promise<void> {
       and(isNull(tournaments.settledAt), isNull(tournaments.stoppedAt), lte(tournaments.endAt, context.clock.now())),
     )
     .orderBy(asc(tournaments.endAt), asc(tournaments.id));
-  const failures: unknown[] = [];
-  for (const { id } of due) {
-    try {
+  await tryEach(
+    due,
+    async ({ id }) => {
       if (await closeTournament(context, id)) await payPrizes(context, id);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${due.length} tournaments failed: ${failures[0]}`);
+    },
+    { what: "tournaments" },
+  );
 }

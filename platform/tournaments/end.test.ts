@@ -164,6 +164,23 @@ it("[FEED-03 part: tournament ends] a process that is killed amid the prizes lea
   expect(await cups.count(events, String(id))).toBe(1);
 }, 60_000);
 
+it("a prize that fails holds up no other, and is paid when it can be", async () => {
+  const { id } = await played([9, 6, 3], { prizes: [{ places: 3, amount: { EUR: "50", NOK: "600" } }] });
+  await cups.follow();
+  cups.pastTheEnd();
+  const { pool } = cups.money.database;
+  await pool.query(`create function break_first() returns trigger language plpgsql as
+    $$ begin raise exception 'the first prize is stuck'; end $$`);
+  await pool.query(`create trigger break_first before update on tournament_results for each row
+    when (new.tournament_id = ${id} and new.place = 1) execute function break_first()`);
+  const outcomes = async () => (await resultsOf(id)).map(({ outcome }) => outcome);
+  await expect(cups.end()).rejects.toThrow(/the first prize is stuck/);
+  expect(await outcomes()).toEqual(["due", "given", "given"]);
+  await pool.query("drop trigger break_first on tournament_results");
+  await cups.end();
+  expect(await outcomes()).toEqual(["given", "given", "given"]);
+});
+
 it("a round that is still worked off holds the end back; scoring and the close, at once, lose none of it", async () => {
   const { id, players } = await played([4]);
   const { context } = cups.money;

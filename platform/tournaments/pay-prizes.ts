@@ -5,6 +5,7 @@ import { textIn } from "#platform/bonuses/show-gift.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { tryEach } from "#platform/jobs/try-each.ts";
 import { openPlayerAccounts } from "#platform/ledger/accounts.ts";
 import { post } from "#platform/ledger/post.ts";
 import { notifyPlayer } from "#platform/notifications/notify-player.ts";
@@ -28,33 +29,43 @@ export const prizeKey = (tournament: number, place: number): string => `tourname
 
 /**
  * Pays the prizes of a tournament that is closed, each in a transaction of its own: who is stopped in between goes on with
- * the next one. Several at once pay each prize once. The tournament is settled when none is due.
+ * the next one, and a prize that fails is tried again without holding up the others. Several at once pay each prize once.
+ * The tournament is settled when none is due.
  */
 export async function payPrizes(context: Needs, id: number): Promise<void> {
   const { drizzle } = context.database;
   const [row] = await drizzle.select().from(tournaments).where(eq(tournaments.id, id));
   if (!row) throw new Error(`tournament ${id} is not there`);
-  const isDue = and(eq(tournamentResults.tournamentId, id), eq(tournamentResults.outcome, "due"));
-  let after = 0;
-  while (true) {
-    const due = await drizzle
-      .select({ place: tournamentResults.place })
-      .from(tournamentResults)
-      .where(and(isDue, gt(tournamentResults.place, after)))
-      .orderBy(asc(tournamentResults.place))
-      .limit(AT_ONCE);
-    for (let from = 0; from < due.length; from += SIDE_BY_SIDE)
-      await Promise.all(due.slice(from, from + SIDE_BY_SIDE).map(({ place }) => payPrize(context, row, place)));
-    const last = due.at(-1);
-    if (!last) break;
-    after = last.place;
+  try {
+    await tryEach(duePlaces(context, id), (place) => payPrize(context, row, place), {
+      what: `prizes of tournament ${id}`,
+      atOnce: SIDE_BY_SIDE,
+    });
+  } finally {
+    context.events.nudge();
   }
-  context.events.nudge();
-  const due = drizzle.select({ one: sql`1` }).from(tournamentResults).where(isDue);
+  const due = drizzle.select({ one: sql`1` }).from(tournamentResults).where(isDue(id));
   await drizzle
     .update(tournaments)
     .set({ settledAt: context.clock.now() })
     .where(and(eq(tournaments.id, id), notExists(due)));
+}
+
+const isDue = (id: number) => and(eq(tournamentResults.tournamentId, id), eq(tournamentResults.outcome, "due"));
+
+async function* duePlaces({ database }: Needs, id: number): AsyncGenerator<number> {
+  for (let after = 0; ; ) {
+    const due = await database.drizzle
+      .select({ place: tournamentResults.place })
+      .from(tournamentResults)
+      .where(and(isDue(id), gt(tournamentResults.place, after)))
+      .orderBy(asc(tournamentResults.place))
+      .limit(AT_ONCE);
+    for (const { place } of due) yield place;
+    const last = due.at(-1);
+    if (!last) return;
+    after = last.place;
+  }
 }
 
 async function payPrize(context: Needs, row: TournamentRow, place: number): Promise<void> {
