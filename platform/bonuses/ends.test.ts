@@ -69,6 +69,24 @@ describe("time", () => {
   });
 });
 
+describe("a gift whose end fails", () => {
+  it("holds up no other, and ends when it can", async () => {
+    const [stuck, other] = [await gifts.player(), await gifts.player()];
+    for (const player of [stuck, other]) await gifts.issue(player);
+    gifts.money.clock.advance(3 * DAY_MS);
+    const { pool } = gifts.money.database;
+    await pool.query(`create function break_end() returns trigger language plpgsql as
+      $$ begin raise exception 'this gift is stuck'; end $$`);
+    await pool.query(`create trigger break_end before update on gifts for each row
+      when (new.player_id = ${stuck}) execute function break_end()`);
+    await expect(expireGifts(gifts.money.context)).rejects.toThrow(/gifts that ran out failed: .*this gift is stuck/);
+    expect([await stages(stuck), await stages(other)]).toEqual([["issued"], ["expired"]]);
+    await pool.query("drop trigger break_end on gifts");
+    await expireGifts(gifts.money.context);
+    expect(await stages(stuck)).toEqual(["expired"]);
+  });
+});
+
 describe("terms under a licence", () => {
   it("have no higher multiplier than it allows", async () => {
     const template = testTemplate({ wager: 40 });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import { tryEach } from "#platform/jobs/try-each.ts";
 import { isExcluded } from "#platform/players/exclusion.ts";
 import type { BonusTemplate } from "#schemas/brand/bonuses.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
@@ -20,17 +21,27 @@ interface Loss {
 
 /**
  * Gives the cashback of the latest day, week or month that is over, by the brand's calendar. Each player gets it once for
- * a period however often this runs, at the same time too. Answers how many gifts it issued.
+ * a period however often this runs, at the same time too; one that fails holds up no other and is tried again. Answers
+ * how many gifts it issued.
  */
 export async function giveCashback(context: Context): Promise<number> {
+  const cashbacks = [...context.brands.values()].flatMap((brand) =>
+    (brand.bonuses ?? []).flatMap((template) =>
+      template.trigger.on === "cashback" ? [{ brand, template, period: template.trigger.period }] : [],
+    ),
+  );
   let issued = 0;
-  for (const brand of context.brands.values()) {
-    for (const template of brand.bonuses ?? []) {
-      if (template.trigger.on === "cashback")
-        issued += await giveOne(context, brand, template, template.trigger.period);
-    }
+  try {
+    await tryEach(
+      cashbacks,
+      async ({ brand, template, period }) => {
+        issued += await giveOne(context, brand, template, period);
+      },
+      { what: "cashbacks" },
+    );
+  } finally {
+    context.events.nudge();
   }
-  if (issued > 0) context.events.nudge();
   return issued;
 }
 
@@ -50,8 +61,8 @@ async function giveOne(
     .where(and(eq(giftPeriods.brand, brand.id), eq(giftPeriods.groupKey, template.key), eq(giftPeriods.start, start)));
   if (over) return 0;
   let issued = 0;
-  for (const { player_id: playerId, currency, loss } of await readLosses(context, brand.id, { start, end })) {
-    issued += await drizzle.transaction(async (tx) => {
+  const give = ({ player_id: playerId, currency, loss }: Loss) =>
+    drizzle.transaction(async (tx) => {
       const recipient = await readRecipient(tx, context, playerId);
       if (!recipient?.row.canIssueBonuses || recipient.row.blockedAt !== null || isExcluded(recipient.row, now))
         return 0;
@@ -60,7 +71,13 @@ async function giveOne(
       const gifts = await issueGift(tx, context, { template, playerId, currency, base: BigInt(loss), source });
       return gifts.length;
     });
-  }
+  await tryEach(
+    await readLosses(context, brand.id, { start, end }),
+    async (loss) => {
+      issued += await give(loss);
+    },
+    { what: `cashbacks of ${template.key}` },
+  );
   await drizzle.insert(giftPeriods).values(marker).onConflictDoNothing();
   return issued;
 }
