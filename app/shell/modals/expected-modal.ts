@@ -29,6 +29,11 @@ export const expectModal = (expected: ExpectedModal): void => set({ expected, cl
 
 export const closeExpected = (): void => set({ expected: null, closed: true });
 
+/** The browser goes back from the address, which may be there already. */
+export const dropExpected = (): void => {
+  if (state.expected) set(NOTHING);
+};
+
 /** The address has changed: from now on it says what is shown. */
 export const endExpected = (): void => set(NOTHING);
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useSyncExternalStore } from "react";
 import { showToast } from "#ui/toast.ts";
 import { useTranslate } from "#ui/translate.ts";
-import { endExpected, expectedModal } from "./expected-modal.ts";
+import { dropExpected, endExpected, expectedModal } from "./expected-modal.ts";
 import { leaveUrlModal, rememberPage } from "./last-page.ts";
 import type { ModalName } from "./modal.ts";
 import { loadedView, modalEntry } from "./registry.ts";
@@ -66,15 +66,15 @@ export function Modals({ popup = false }: { popup?: boolean }) {
     if (modalOf(location) === null && !popup) rememberPage(location);
     if (shownFor.current === location) return;
     shownFor.current = location;
-    const { closed } = expectedModal.current();
-    endExpected();
-    if (closed && modalOf(location) !== null) leaveUrlModal(navigate, location);
+    // One that was closed stays so until the page below is back.
+    if (expectedModal.current().closed && modalOf(location) !== null) leaveUrlModal(navigate, location);
+    else endExpected();
   }, [popup, location, navigate]);
 
   // Back to the page below leaves its location as it was where the modal's own was never drawn.
   useEffect(() => {
-    window.addEventListener("popstate", endExpected);
-    return () => window.removeEventListener("popstate", endExpected);
+    window.addEventListener("popstate", dropExpected);
+    return () => window.removeEventListener("popstate", dropExpected);
   }, []);
 
   useEffect(() => {
