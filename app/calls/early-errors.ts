@@ -13,8 +13,14 @@ export function noteError(error: unknown): void {
 /** From the first script on. Browser only. */
 export function collectErrors(): void {
   window.addEventListener("error", (event) => noteError(event.error ?? event.message));
-  window.addEventListener("unhandledrejection", (event) => noteError(event.reason));
+  window.addEventListener("unhandledrejection", (event) => {
+    // What was being loaded when the visitor went on is nobody's failure; the router leaves its body to itself.
+    if (isAbort(event.reason)) event.preventDefault();
+    else noteError(event.reason);
+  });
 }
+
+const isAbort = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "AbortError";
 
 /** From now on errors go there, those that have waited first. */
 export function reportErrorsTo(listener: (error: unknown) => void): void {
