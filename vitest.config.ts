@@ -12,6 +12,8 @@ const SHARED = {
   setupFiles: ["tests/harness/console.setup.ts"],
   pool: "forks" as const,
   testTimeout: 30_000,
+  // As those of tests: a bound for a hang, not a measure.
+  expect: { poll: { timeout: 20_000 } },
   hookTimeout: 60_000,
 };
 
