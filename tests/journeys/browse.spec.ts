@@ -321,9 +321,7 @@ test("[LOBBY-03] lists have a card to any game at position 10, or last, and live
       .log()
       .split("\n")
       .filter((line) => line.includes("RANDOM_GAME_ERROR"));
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 50, tries: 10, msg: "RANDOM_GAME_ERROR" },
-    ]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, tries: 10, msg: "RANDOM_GAME_ERROR" }]);
   } finally {
     await storefront.stop();
     await platform.down();
