@@ -6,6 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { Panel } from "../page/panel.tsx";
+import { useLevelName } from "../shell/level-name.ts";
 import { useHasPage } from "../shell/use-frame.ts";
 
 interface Props {
@@ -40,12 +41,15 @@ interface LadderProps {
 
 function LadderPanel({ id, title, none, ladder: { steps, reached } }: LadderProps) {
   const intl = useIntl();
+  const levelName = useLevelName();
   const place = steps.findIndex((step) => step.id === reached?.id);
   return (
     <Panel id={id} title={intl.formatMessage({ id: title })}>
       <p className="flex items-center gap-3">
         <Icon of={id === "vip-title" ? Crown : Trophy} size={32} className={reached ? "text-brand" : "text-muted"} />
-        <strong className="font-display text-xl">{reached?.name ?? intl.formatMessage({ id: none })}</strong>
+        <strong className="font-display text-xl">
+          {reached ? levelName(reached.name) : intl.formatMessage({ id: none })}
+        </strong>
       </p>
       <ol className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
         {steps.map((step, index) => (
@@ -58,7 +62,7 @@ function LadderPanel({ id, title, none, ladder: { steps, reached } }: LadderProp
               index > place && "text-muted",
             )}
           >
-            {step.name}
+            {levelName(step.name)}
             {index <= place ? (
               <>
                 <Icon of={Check} size={16} className="text-good" />

@@ -1,8 +1,8 @@
 import { useIntl } from "react-intl";
 import { Button } from "#ui/button.tsx";
+import { useLevelName } from "../shell/level-name.ts";
 import type { ModalProps } from "../shell/modals/modal.ts";
 import { ModalTitle } from "../shell/modals/modal-title.tsx";
-import { useLevelName } from "./level-name.ts";
 import type { VipData } from "./load-vip.server.ts";
 import { Medal } from "./medal.tsx";
 import { TierRewards } from "./tier-rewards.tsx";

@@ -1,8 +1,8 @@
 import { Check, Lock } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Icon } from "#ui/icon.tsx";
+import { useLevelName } from "../shell/level-name.ts";
 import { useMoney } from "../shell/use-money.ts";
-import { useLevelName } from "./level-name.ts";
 import type { VipData, VipTier } from "./load-vip.server.ts";
 import { Medal } from "./medal.tsx";
 import { TierRewards } from "./tier-rewards.tsx";

@@ -5,6 +5,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { PlayerSummary } from "../frame-shape.ts";
+import { useLevelName } from "../level-name.ts";
 import { useFrame } from "../use-frame.ts";
 import { useMoneyUnit } from "../use-money-unit.ts";
 import type { Balance } from "../wallet.server.ts";
@@ -19,6 +20,7 @@ interface Props {
 export function UserInfo({ player, balance, locale }: Props) {
   const t = useTranslate();
   const { formatNumber } = useIntl();
+  const levelName = useLevelName();
   const code = balance?.currency ?? player.currency;
   const unit = useMoneyUnit()(code);
   const money = (amount: number | null) => <Money amount={amount} unit={unit} locale={locale} />;
@@ -32,12 +34,12 @@ export function UserInfo({ player, balance, locale }: Props) {
         <Badge theme="quiet">{code}</Badge>
         {player.statuses.map((status) => (
           <Badge key={status} theme="quiet">
-            {status}
+            {levelName(status)}
           </Badge>
         ))}
       </p>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 text-sm">
-        <Line label={t("ACCOUNT.LEVEL")}>{player.level ?? t("ACCOUNT.LEVEL.NONE")}</Line>
+        <Line label={t("ACCOUNT.LEVEL")}>{player.level ? levelName(player.level) : t("ACCOUNT.LEVEL.NONE")}</Line>
         <Line label={t("ACCOUNT.REAL")}>{money(balance && balance.total - balance.bonus)}</Line>
         <Line label={t("ACCOUNT.BONUS")}>{money(balance?.bonus ?? null)}</Line>
         <Line label={t("ACCOUNT.COMMON")}>{money(balance?.total ?? null)}</Line>

@@ -1,8 +1,10 @@
 import { useIntl } from "react-intl";
 import type { MessageId } from "../i18n/message-id.ts";
 
-/** The levels' own names, which are translated; a brand that calls a level otherwise has its word. */
+/** The own names of loyalty tiers and VIP levels, which are translated; a brand that calls a level otherwise has its word. */
 const OWN_NAMES: readonly (readonly [name: string, id: MessageId])[] = [
+  ["Rising star", "VIP.LEVEL.RISING_STAR"],
+  ["Star", "VIP.LEVEL.STAR"],
   ["Iron", "VIP.LEVEL.IRON"],
   ["Bronze", "VIP.LEVEL.BRONZE"],
   ["Silver", "VIP.LEVEL.SILVER"],
