@@ -10,11 +10,11 @@ function reject(reason: unknown): Event {
 }
 
 it("tells of what failed, but not of what was loading when the visitor went on", () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   collectErrors();
   const failure = new Error("no such game");
   expect(reject(failure).defaultPrevented).toBe(false);
   expect(reject(new DOMException("BodyStreamBuffer was aborted", "AbortError")).defaultPrevented).toBe(true);
-  reportErrorsTo((error) => told.push(error));
-  expect(told).toEqual([failure]);
+  reportErrorsTo((error) => reported.push(error));
+  expect(reported).toEqual([failure]);
 });
