@@ -51,7 +51,7 @@ const GUEST_PAGES = {
     "/sign-up",
     "/?modal=sign-in",
   ],
-  1440: ["/", "/search?q=gold", "/promotions", "/play/northforge/thunder-anvil", "/?modal=sign-in"],
+  1440: ["/", "/search?q=gold", "/promotions", "/?modal=sign-in"],
 } as const;
 const PLAYER_PAGES = {
   360: [
