@@ -7,8 +7,11 @@ if (!chromium.ok) throw new Error(chromium.message);
 const { path: executablePath } = chromium;
 const browserWith = (args: string[]) => ({ launchOptions: { executablePath, args } });
 const GAMES = /play\.spec\.ts$/;
-/** What looks at every page, or builds the product anew: too long for `npm test`, and run after it (`npm run test:sweeps`). */
-const SWEEPS = /(every-page|language)\.spec\.ts$/;
+/**
+ * What looks at every page, builds the product anew, or kills processes of its own: too long for `npm test`, and run after
+ * it (`npm run test:sweeps`).
+ */
+const SWEEPS = /(every-page|language|events|jobs|exports)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/journeys",

@@ -1,4 +1,5 @@
 import pMap from "p-map";
+import { firstCause } from "./first-cause.ts";
 
 /**
  * Handles each item, `atOnce` of them at the same time. One that fails does not hold up the others: all failures are thrown
@@ -26,7 +27,3 @@ export async function tryEach<Item>(
   }
   return seen;
 }
-
-/** What the database has said, behind the statement that an error of the query builder names. */
-const firstCause = (error: unknown): unknown =>
-  error instanceof Error && error.cause !== undefined ? firstCause(error.cause) : error;

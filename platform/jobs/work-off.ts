@@ -4,6 +4,7 @@ import type { Log } from "../context.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "./boss.ts";
 import { enqueue } from "./enqueue.ts";
+import { firstCause } from "./first-cause.ts";
 import type { Worker } from "./queue.ts";
 
 export interface WorkContext {
@@ -58,7 +59,7 @@ async function attempt(
     if (isLast) log.error(fields, "a job failed for the last time; npm run jobs -- list shows it");
     else log.warn(fields, "a job failed and will be tried again");
     await boss
-      .fail(queue.name, id, { message: error instanceof Error ? error.message : String(error) })
+      .fail(queue.name, id, { message: messageOf(firstCause(error)) })
       .catch((failure: unknown) =>
         log.warn(
           { err: failure, queue: queue.name, job: id },
@@ -68,3 +69,5 @@ async function attempt(
     return isLast ? "dead" : "failed";
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
