@@ -58,6 +58,7 @@ describe("progress", () => {
   it("[QUEST-01 part: currencies] each currency has its sum and thresholds; a level that one of them has reached wins no second gift", async () => {
     const id = await walks.announce();
     const player = await walks.player("AUD");
+    await walks.money.browser("POST", "/api/player/accounts", { player, body: { currency: "EUR" } });
     await walks.money.hold(player, "EUR", { real: 1_000_000n, bonus: 0n });
     await walks.play(player, 22_499, { currency: "AUD" });
     await walks.follow();
