@@ -326,6 +326,20 @@ describe("a wrong file", () => {
     await diagnosed({ file, pointer: "/lotteries/1/prizes/0/template", fix: 'write "lottery_bonus_500"' });
   });
 
+  it("a quest that names no size, shares its slug, overlaps its next edition, leaves a level without a prize, or gives what is not there", async () => {
+    const file = "brands/_base/quests.json";
+    await folder.replace("_base/quests.json", "quest--s--silver-trail", "quest--xl--silver-trail");
+    await folder.replace("_base/quests.json", "quest--m--long-crossing", "quest--m--harbour-walk");
+    await folder.replace("_base/quests.json", '"repeat_days": 28', '"repeat_days": 7');
+    await folder.replace("_base/quests.json", '"quest_bonus_100"', '"quest_bonus_101"');
+    await folder.replace("_base/quests.json", '"levels": [5]', '"levels": [7]');
+    await diagnosed({ file, pointer: "/quests/1/identifier", found: '"quest--xl--silver-trail"' });
+    await diagnosed({ file, pointer: "/quests/2/identifier", allowed: "a slug that no other quest has" });
+    await diagnosed({ file, pointer: "/quests/2/repeat_days", fix: "write 28" });
+    await diagnosed({ file, pointer: "/quests/0/prizes/4/template", fix: 'write "quest_bonus_100"' });
+    await diagnosed({ file, pointer: "/quests/0/prizes", fix: "name a prize for: 5; take out: 7" });
+  });
+
   it("a tournament that shares its slug, overlaps its next edition, ends before it starts, or gives what is not there or both", async () => {
     const file = "brands/_base/tournaments.json";
     await folder.replace("_base/tournaments.json", '"grand-voyage"', '"weekly-sprint"');
