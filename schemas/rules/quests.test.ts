@@ -51,7 +51,10 @@ describe("[QUEST-01 part: the rules] quests", () => {
       reached(149_999n, "NOK"),
       reached(150_000n, "NOK"),
     ]).toEqual([1, 2, 1, 2]);
-    const own: { amounts: Record<string, string> }[] = [{ amounts: { EUR: "0" } }, { amounts: { EUR: "150", JPY: "20000" } }];
+    const own: { amounts: Record<string, string> }[] = [
+      { amounts: { EUR: "0" } },
+      { amounts: { EUR: "150", JPY: "20000" } },
+    ];
     expect([levelReached(own, "JPY", 19_999n), levelReached(own, "JPY", 20_000n)]).toEqual([1, 2]);
   });
 
