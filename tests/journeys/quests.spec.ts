@@ -12,7 +12,7 @@ const levels = (page: Page) => panel(page, "Levels and prizes").getByRole("listi
 const hrefs = (page: Page) =>
   page.locator('main a[href^="/action/"]').evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-test("[QUEST-01] [QUEST-02] [ROUTE-11 part: quests] a guest reads the path; a player's bets complete levels and win their gifts; test quests are there with the flag alone, and the special group sees its own alone", async ({
+test("[QUEST-01 part: the page of one size] [QUEST-02] [ROUTE-11 part: quests] a guest reads the path; a player's bets complete levels and win their gifts; test quests are there with the flag alone, and the special group sees its own alone", async ({
   page,
 }) => {
   const walk = await announceProductQuest("Journey Walk");
