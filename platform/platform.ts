@@ -66,6 +66,10 @@ import { expireBoxes } from "./prizes/expire-boxes.ts";
 import { createPrizeRoutes } from "./prizes/http.ts";
 import { issueBoxesForDeposits } from "./prizes/issue-for-deposit.ts";
 import { latestBox, publishBoxes } from "./prizes/publish-boxes.ts";
+import { countQuestBets } from "./quests/count-bets.ts";
+import { deleteOldQuestRounds } from "./quests/delete-old-rounds.ts";
+import { createQuestRoutes } from "./quests/http.ts";
+import { createQuestWorkers } from "./quests/workers.ts";
 import { createRealtimeRoutes } from "./realtime/http.ts";
 import { openSockets, type SocketOptions, type Sockets } from "./realtime/sockets.ts";
 import { countGameDays } from "./reports/count-game-days.ts";
@@ -139,6 +143,7 @@ const CLEANUP_TASKS = [
   endLimits,
   expireBoxes,
   deleteOldScoredRounds,
+  deleteOldQuestRounds,
 ];
 
 /** Who follows recorded events. */
@@ -157,6 +162,7 @@ export const consumersOf = (
   feedJackpots({ context, games }),
   publishJackpotWins(context),
   scoreRounds({ context, games }),
+  countQuestBets({ context, games }),
   countVipEntries(context),
 ];
 
@@ -183,6 +189,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createPrizeRoutes(context),
     ...createJackpotRoutes(context),
     ...createTournamentRoutes(context),
+    ...createQuestRoutes(context),
     ...createShopRoutes(context),
     ...createLotteryRoutes(context),
     ...createLoyaltyRoutes(context),
@@ -236,6 +243,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
       ...createBonusWorkers(context),
       ...createLotteryWorkers(context),
       ...createTournamentWorkers(context),
+      ...createQuestWorkers(context),
       ...createLoyaltyWorkers(context),
       ...createCoPlayWorkers({ ...context, database: parts.longWork ?? context.database }),
     ],

@@ -8,6 +8,7 @@ import { LOTTERY_QUEUE } from "./lotteries/queue.ts";
 import { LOYALTY_QUEUE } from "./loyalty/queue.ts";
 import { MAIL_QUEUE } from "./mail/mail-queue.ts";
 import { APPROVAL_QUEUE, CALLBACK_QUEUE, DEPOSIT_QUEUE, PAYOUT_QUEUE, REFUND_QUEUE } from "./payments/queues.ts";
+import { QUEST_QUEUE } from "./quests/queue.ts";
 import { TOURNAMENT_QUEUE } from "./tournaments/queue.ts";
 
 /** Deletes what has run out. */
@@ -44,6 +45,7 @@ export const QUEUES: readonly Queue[] = [
   GROUP_GIFT_QUEUE,
   LOTTERY_QUEUE,
   TOURNAMENT_QUEUE,
+  QUEST_QUEUE,
   LOYALTY_QUEUE,
   CO_PLAY_QUEUE,
   SCHEDULE_QUEUE,
@@ -58,6 +60,7 @@ export const PERIODIC_JOBS: readonly PeriodicJob[] = [
   { queue: CASHBACK_QUEUE, data: {}, timetable: { cron: "20 * * * *" } },
   { queue: LOTTERY_QUEUE, data: {}, timetable: { everySeconds: 5 } },
   { queue: TOURNAMENT_QUEUE, data: {}, timetable: { everySeconds: 5 } },
+  { queue: QUEST_QUEUE, data: {}, timetable: { everySeconds: 5 } },
   { queue: LOYALTY_QUEUE, data: {}, timetable: { everySeconds: 60 } },
   { queue: CO_PLAY_QUEUE, data: {}, timetable: { cron: "40 4 * * *" } },
   { queue: STUDIO_QUEUE, data: {}, timetable: { everySeconds: 5 } },

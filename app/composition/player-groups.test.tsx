@@ -13,6 +13,7 @@ import { type TestContent, testContent } from "#tests/harness/content-gateway.ts
 import { testPage } from "#tests/harness/content-space.ts";
 import { testTemplate } from "#tests/harness/gifts.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { testQuest } from "#tests/harness/quests.ts";
 import { testShop } from "#tests/harness/shop.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
 import { intlFor } from "../i18n/intl.ts";
@@ -39,6 +40,7 @@ beforeAll(async () => {
   const trigger = { on: "deposit", min: { EUR: "20" } } as const;
   brand = {
     ...plain,
+    quests: [testQuest()],
     shop: testShop(),
     prizeBoxes: [
       { key: "loot_box", title: { en: "Loot box" }, form: "loot-box", days_valid: 7, trigger: { on: "manual" } },

@@ -7,6 +7,7 @@ const PATHS: readonly RegExp[] = [
   /^\/producers\/[a-z0-9-]+(\/\d+)?$/,
   /^\/play\/[a-z0-9-]+\/[a-z0-9-]+$/,
   /^\/tournaments(\/[a-z0-9-]+)?$/,
+  /^\/action$/,
   /^\/(lottery|action)\/[a-z0-9-]+$/,
   /^\/(profile)(\/(level|gifts|verification|limits|limits-history|security|games-history|payments-history|promocode))?$/,
   /^\/vip(\/(rewards|info))?$/,

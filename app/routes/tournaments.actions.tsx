@@ -1,5 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { loadQuestsBeside } from "../quests/load-quests.server.ts";
+import { QuestsBeside } from "../quests/quest-list-view.tsx";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { introOf } from "../shell/feature-intro.ts";
 import { pageMeta } from "../shell/meta.ts";
@@ -14,13 +16,17 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     noindex: args.data?.tournaments === null,
   });
 
-/** /tournaments/actions: short special tournaments. */
-export const loader = ({ context }: LoaderFunctionArgs) => loadTournamentsOf(context, "actions");
+/** /tournaments/actions: quests, and short special tournaments. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [list, quests] = await Promise.all([loadTournamentsOf(context, "actions"), loadQuestsBeside(context)]);
+  return { ...list, quests };
+}
 
 export const shouldRevalidate = skipForModal;
 
 export default function ActionTournaments() {
-  return <TournamentListView data={useLoaderData<typeof loader>()} />;
+  const { quests, ...data } = useLoaderData<typeof loader>();
+  return <TournamentListView data={data} besides={quests ? <QuestsBeside data={quests} /> : null} />;
 }
 
 export const ErrorBoundary = RouteError;

@@ -7,6 +7,7 @@ export const BUILT_PAGES: ReadonlySet<string> = new Set([
   "/tournaments/actions",
   "/tournaments/live",
   "/tournaments/achievements",
+  "/action",
   "/rocket-mart",
   "/jackpots",
   "/vip",

@@ -3,6 +3,7 @@ import { isBlockedPath } from "#schemas/rules/blocked-features.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { BUILT_PAGES } from "./built-pages.ts";
 import { areLotteriesOpen, LOTTERIES_PATH } from "./lotteries-open.ts";
+import { areQuestsOpen, QUESTS_PATH } from "./quests-open.ts";
 import { WHEEL_PATHS } from "./wheel-path.ts";
 
 type BrandPages = Pick<AppLoadContext["visitor"]["brand"]["pages"], "rocketMart" | "rocketChance" | "activityHub">;
@@ -29,7 +30,7 @@ const placesOf = (pages: BrandPages): string[] => [
   "/cookie-policy",
   "/favorite-games",
   "/deposit",
-  "/action",
+  QUESTS_PATH,
   ...Object.values(WHEEL_PATHS),
   "/adventures",
   "/profile",
@@ -47,6 +48,7 @@ export async function enabledPages({ content, visitor }: AppLoadContext): Promis
   const found = await Promise.all(
     placesOf(visitor.brand.pages).map(async (path) => {
       if (isBlockedPath(visitor.brand, visitor.licence, path)) return [];
+      if (path === QUESTS_PATH && !areQuestsOpen(visitor)) return [];
       if (path === LOTTERIES_PATH && !areLotteriesOpen(visitor)) return [];
       const enabled =
         BUILT_PAGES.has(path) || (await content.hasPage(visitor.brand, path.slice(1), who).catch(() => false));

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
@@ -8,8 +9,14 @@ import { Notice } from "../shell/notice.tsx";
 import type { TournamentListData } from "./load-tournaments.server.ts";
 import { TournamentWinners } from "./tournament-winners.tsx";
 
+interface Props {
+  data: TournamentListData;
+  /** What else the tab lists, before the tournaments. */
+  besides?: ReactNode;
+}
+
 /** Tournaments that the visitor may see, by state or kind (TOUR-01, ROUTE-10). */
-export function TournamentListView({ data }: { data: TournamentListData }) {
+export function TournamentListView({ data, besides }: Props) {
   const intl = useIntl();
   const { tab, tournaments, winners, now } = data;
   return (
@@ -21,6 +28,7 @@ export function TournamentListView({ data }: { data: TournamentListData }) {
         <p className="max-w-prose text-muted">{intl.formatMessage({ id: introOf("tournament-points") })}</p>
       </header>
       <CompetitionTabs current={tab} />
+      {besides}
       {tournaments === null ? (
         <Notice
           title={intl.formatMessage({ id: "TOURNAMENT.FAILED.TITLE" })}
@@ -30,7 +38,7 @@ export function TournamentListView({ data }: { data: TournamentListData }) {
             {intl.formatMessage({ id: "LOBBY.RETRY" })}
           </ButtonLink>
         </Notice>
-      ) : tournaments.length === 0 ? (
+      ) : tournaments.length === 0 && besides ? null : tournaments.length === 0 ? (
         <Notice
           drawing={<NothingYet />}
           title={intl.formatMessage({ id: "TOURNAMENT.EMPTY.TITLE" })}

@@ -139,6 +139,14 @@ export interface TournamentPrizeDetails extends TournamentJoinDetails {
   gift: string | null;
 }
 
+/** A level of a quest that a player has reached with bets in this currency. */
+export interface QuestLevelDetails {
+  quest: string;
+  identifier: string;
+  level: number;
+  currency: string;
+}
+
 /** A VIP status in force that changed (schemas/rules/vip.ts): `regular` or `vip_level_1` to `vip_level_6`. */
 export interface VipLevelDetails {
   from: string;
@@ -192,6 +200,7 @@ export interface EventPayloads {
   /** Concerns no single player. */
   "tournament-ended": TournamentEndDetails;
   "tournament-prize-won": TournamentPrizeDetails;
+  "quest-level-reached": QuestLevelDetails;
   "vip-level-changed": VipLevelDetails;
   /** Numbers of lifetime levels, 0 for none. */
   "lifetime-level-reached": { from: number; to: number };
@@ -227,6 +236,7 @@ const TYPES: Record<EventType, true> = {
   "tournament-joined": true,
   "tournament-ended": true,
   "tournament-prize-won": true,
+  "quest-level-reached": true,
   "vip-level-changed": true,
   "lifetime-level-reached": true,
 };

@@ -21,6 +21,7 @@ import * as players from "./players.ts";
 import * as prizes from "./prizes.ts";
 import * as profile from "./profile.ts";
 import * as promotions from "./promotions.ts";
+import * as quests from "./quests.ts";
 import * as realityCheck from "./reality-check.ts";
 import * as realtime from "./realtime.ts";
 import * as shop from "./shop.ts";
@@ -47,6 +48,7 @@ const MODULES: Record<string, unknown>[] = [
   shop,
   lotteries,
   tournaments,
+  quests,
   vip,
   walletProtocol,
   config,

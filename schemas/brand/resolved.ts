@@ -12,6 +12,7 @@ import type { Licence } from "./licence.ts";
 import type { LotteryTerms } from "./lotteries.ts";
 import type { PaymentMethod } from "./payments.ts";
 import type { PrizeBoxKind } from "./prizes.ts";
+import type { QuestTerms } from "./quests.ts";
 import type { Shop } from "./shop.ts";
 import type { Theme } from "./theme.ts";
 import type { TournamentTerms } from "./tournaments.ts";
@@ -38,6 +39,10 @@ export interface Brand extends BrandFile {
   shop?: Omit<Shop, "$schema">;
   /** The tournaments that the brand holds; absent where it holds none. */
   tournaments?: readonly TournamentTerms[];
+  /** The quests that the brand holds; absent where it holds none. */
+  quests?: readonly QuestTerms[];
+  /** Groups whose players see only the quests of their group. */
+  questGroups?: readonly number[];
   /** The lotteries that the brand holds; absent where it holds none. */
   lotteries?: readonly LotteryTerms[];
   config: { readonly [N in ConfigName]: ConfigPayloads[N] };

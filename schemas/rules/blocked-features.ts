@@ -51,6 +51,7 @@ const pathsOf = (pages: RenamedPages): Partial<Record<BlockableFeature, readonly
   prizes: PRIZE_PAGES,
   bonuses: [...PRIZE_PAGES, "deposit-bonus"],
   "tournament-points": ["tournaments"],
+  quests: ["action"],
   "jackpot-draws": ["jackpots"],
   "vip-levels": ["vip", "rocketplay-vipclub"],
 });

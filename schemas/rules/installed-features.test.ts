@@ -5,7 +5,7 @@ import { brandHas, installedFeatures } from "./installed-features.ts";
 const range = { min: "10", max: null };
 const bank = { provider: "nordpay", deposit: range, withdrawal: null };
 const card = { ...bank, routes: [{ provider: "acquirer", weight: 1 }], withdrawal: range };
-const brand = { payments: [bank, card], lotteries: [{}], jackpots: [{}], tournaments: [{}] };
+const brand = { payments: [bank, card], lotteries: [{}], jackpots: [{}], tournaments: [{}], quests: [{}] };
 
 it("deposits and withdrawals are there where a method of the brand has a provider that is connected", () => {
   expect(AVAILABLE_FEATURES).toMatchObject({ deposits: true, withdrawals: true });
@@ -33,6 +33,7 @@ it.each([
   ["lotteries", "lotteries"],
   ["jackpots", "jackpot-draws"],
   ["tournaments", "tournament-points"],
+  ["quests", "quests"],
 ] as const)("%s are there where the brand holds some", (data, feature) => {
   const both = ["nordpay", "acquirer"];
   expect(installedFeatures({ ...brand, [data]: [] }, both)).toEqual({ ...AVAILABLE_FEATURES, [feature]: false });

@@ -2,6 +2,7 @@ import { type BannerShape, composeBanner } from "#platform/games/art/banners/com
 import { JACKPOT_PICTURES } from "#platform/games/art/banners/jackpots.ts";
 import { BANNER_PICTURES } from "#platform/games/art/banners/pictures.ts";
 import type { PilePicture } from "#platform/games/art/banners/pile.ts";
+import { QUEST_PICTURES } from "#platform/games/art/banners/quests.ts";
 import { SHOP_PICTURES } from "#platform/games/art/banners/shop.ts";
 import { TOURNAMENT_PICTURES } from "#platform/games/art/banners/tournaments.ts";
 import type { Workshop } from "./workshop.ts";
@@ -49,3 +50,6 @@ export const shopJobs = (workshop: Workshop) => pileJobs(workshop, "shop", SHOP_
 
 /** Cards of tournaments. */
 export const tournamentJobs = (workshop: Workshop) => pileJobs(workshop, "tournaments", TOURNAMENT_PICTURES);
+
+/** Cards of quests. */
+export const questJobs = (workshop: Workshop) => pileJobs(workshop, "quests", QUEST_PICTURES);

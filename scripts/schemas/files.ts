@@ -6,6 +6,7 @@ import { jackpotsSchema } from "#schemas/brand/jackpots.ts";
 import { licenceSchema } from "#schemas/brand/licence.ts";
 import { lotteriesSchema } from "#schemas/brand/lotteries.ts";
 import { paymentsSchema } from "#schemas/brand/payments.ts";
+import { questsSchema } from "#schemas/brand/quests.ts";
 import { shopSchema } from "#schemas/brand/shop.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
 import { tournamentsSchema } from "#schemas/brand/tournaments.ts";
@@ -31,6 +32,7 @@ const INHERITED: Record<string, JSONSchema> = {
   licence: licenceSchema,
   lotteries: lotteriesSchema,
   tournaments: tournamentsSchema,
+  quests: questsSchema,
   managers: managersSchema,
   shop: shopSchema,
   "auth-providers": authProvidersSchema,

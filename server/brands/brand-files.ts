@@ -7,6 +7,7 @@ import { licenceSchema } from "#schemas/brand/licence.ts";
 import { lotteriesSchema } from "#schemas/brand/lotteries.ts";
 import { paymentsSchema } from "#schemas/brand/payments.ts";
 import { prizesSchema } from "#schemas/brand/prizes.ts";
+import { questsSchema } from "#schemas/brand/quests.ts";
 import { shopSchema } from "#schemas/brand/shop.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
 import { tournamentsSchema } from "#schemas/brand/tournaments.ts";
@@ -45,6 +46,7 @@ export const BRAND_FILES: Readonly<Record<string, BrandFileKind>> = {
   "auth-providers.json": { schema: authProvidersSchema, otherwise: { providers: [] } },
   "lotteries.json": { schema: lotteriesSchema, otherwise: { lotteries: [] } },
   "tournaments.json": { schema: tournamentsSchema, otherwise: { tournaments: [] } },
+  "quests.json": { schema: questsSchema, otherwise: { quests: [] } },
   "shop.json": { schema: shopSchema, otherwise: null },
   "managers.json": { schema: managersSchema, otherwise: { managers: [] } },
   ...Object.fromEntries(

@@ -7,6 +7,7 @@ import type { Licence } from "#schemas/brand/licence.ts";
 import type { Lotteries } from "#schemas/brand/lotteries.ts";
 import type { Payments } from "#schemas/brand/payments.ts";
 import type { Prizes } from "#schemas/brand/prizes.ts";
+import type { Quests } from "#schemas/brand/quests.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Shop } from "#schemas/brand/shop.ts";
 import type { Theme } from "#schemas/brand/theme.ts";
@@ -41,6 +42,8 @@ export interface BrandDraft {
   prizeBoxes?: Prizes["boxes"];
   lotteries?: Lotteries["lotteries"];
   tournaments?: Tournaments["tournaments"];
+  quests?: Quests["quests"];
+  questGroups?: readonly number[];
   jackpots?: Jackpots["jackpots"];
   flags?: FlagsFile;
   /** Null: neither the brand nor an ancestor has a shop. */
@@ -105,6 +108,8 @@ export function draftBrand(
       prizeBoxes: part<Prizes>("prizes.json")?.boxes,
       lotteries: part<Lotteries>("lotteries.json")?.lotteries,
       tournaments: part<Tournaments>("tournaments.json")?.tournaments,
+      quests: part<Quests>("quests.json")?.quests,
+      questGroups: part<Quests>("quests.json")?.special_groups,
       jackpots: part<Jackpots>("jackpots.json")?.jackpots,
       flags: part<FlagsFile>("flags.json"),
       shop: part<Shop | null>("shop.json"),

@@ -326,6 +326,24 @@ describe("a wrong file", () => {
     await diagnosed({ file, pointer: "/lotteries/1/prizes/0/template", fix: 'write "lottery_bonus_500"' });
   });
 
+  it("a quest that names no size, shares its slug, overlaps its next edition, leaves a level without a prize, or gives what is not there", async () => {
+    const file = "brands/_base/quests.json";
+    await folder.replace("_base/quests.json", "quest--s--silver-trail", "quest--xl--silver-trail");
+    await folder.replace("_base/quests.json", "quest--m--long-crossing", "quest--m--harbour-walk");
+    await folder.replace("_base/quests.json", '"repeat_days": 28', '"repeat_days": 7');
+    const prize = (levels: string, template: string) => `"levels": ${levels},\n          "template": "${template}"`;
+    await folder.replace(
+      "_base/quests.json",
+      prize("[6, 7, 8, 9]", "quest_spins_50"),
+      prize("[5, 6, 7, 8]", "quest_spins_51"),
+    );
+    await diagnosed({ file, pointer: "/quests/1/identifier", found: '"quest--xl--silver-trail"' });
+    await diagnosed({ file, pointer: "/quests/2/identifier", allowed: "a slug that no other quest has" });
+    await diagnosed({ file, pointer: "/quests/2/repeat_days", fix: "write 28" });
+    await diagnosed({ file, pointer: "/quests/2/prizes/1/template", fix: 'write "quest_spins_50"' });
+    await diagnosed({ file, pointer: "/quests/2/prizes", fix: "name a prize for: 9; take out: 5" });
+  });
+
   it("a tournament that shares its slug, overlaps its next edition, ends before it starts, or gives what is not there or both", async () => {
     const file = "brands/_base/tournaments.json";
     await folder.replace("_base/tournaments.json", '"grand-voyage"', '"weekly-sprint"');

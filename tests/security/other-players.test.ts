@@ -48,6 +48,7 @@ const THEIRS: Record<string, (money: MoneyHarness, player: number) => Promise<st
   // Ids that belong to nobody: the call acts on the caller's own only.
   getLotteryStatus: async () => "999",
   getTournamentStatus: async () => "999",
+  getQuestStatus: async () => "999",
   joinTournament: async () => "999",
   disconnectProvider: async () => "lumen",
   addFavourite: async () => "acme/gems",

@@ -13,6 +13,7 @@ import { licencesAreThere } from "./licences-are-there.ts";
 import { lotteriesAreSound } from "./lotteries-are-sound.ts";
 import { paymentsAreSound } from "./payments-are-sound.ts";
 import { pseudoLocaleStaysInside } from "./pseudo-locale-stays-inside.ts";
+import { questsAreSound } from "./quests-are-sound.ts";
 import type { BrandRule, CrossBrandRule } from "./rule.ts";
 import { shopIsSound } from "./shop-is-sound.ts";
 import { textsAreReadable } from "./texts-are-readable.ts";
@@ -39,6 +40,7 @@ export const BRAND_RULES: readonly BrandRule[] = [
   lotteriesAreSound,
   jackpotsAreSound,
   tournamentsAreSound,
+  questsAreSound,
   flagsAreKnown,
   artIsThere,
   textsAreReadable,

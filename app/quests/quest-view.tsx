@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { useIntl } from "react-intl";
+import { pointState } from "#schemas/rules/quests.ts";
+import { Countdown } from "#widgets/content/countdown/countdown.tsx";
+import { QUESTS_PATH } from "../shell/quests-open.ts";
+import type { QuestData } from "./load-quests.server.ts";
+import { OwnProgress } from "./own-progress.tsx";
+import { useThreshold } from "./prize-text.ts";
+import { QUEST_STATUS_LABELS, questPicture } from "./quest-card.tsx";
+import { QuestLevels } from "./quest-levels.tsx";
+import { QuestMap } from "./quest-map.tsx";
+import { QuestRules } from "./quest-rules.tsx";
+import { useQuestRefresh } from "./use-quest-refresh.ts";
+
+/** A quest (QUEST-01): the path with its levels, how far the player has come, what levels win, and the rules. */
+export function QuestView({ data }: { data: QuestData }) {
+  const intl = useIntl();
+  const { quest, progress, currency, now } = data;
+  const { status, stopped, start_at, end_at } = quest;
+  const threshold = useThreshold(currency);
+  useQuestRefresh(quest, data);
+  // Server and browser may stand in different time zones: the page says the same on both, and says which it means.
+  const date = (at: string) =>
+    `${intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
+      <section className="quest-hero">
+        <div className="grid min-w-0 gap-3">
+          <p className="flex flex-wrap items-center gap-3 text-sm">
+            <Link to={QUESTS_PATH} className="focus-ring min-h-6 rounded-small underline">
+              {intl.formatMessage({ id: "QUEST.TITLE" })}
+            </Link>
+            <span className={`quest-status quest-status-${status}`}>
+              {intl.formatMessage({ id: stopped ? "TOURNAMENT.STOPPED_LABEL" : QUEST_STATUS_LABELS[status] })}
+            </span>
+            {stopped ? null : <Countdown startAt={start_at} endAt={end_at} now={now} />}
+          </p>
+          <h1 className="font-display font-extrabold text-3xl md:text-4xl">{quest.title}</h1>
+          <p className="max-w-prose">{quest.text}</p>
+          <dl className="flex flex-wrap gap-x-10 gap-y-3">
+            <Fact label={intl.formatMessage({ id: "TOURNAMENT.STARTS" })} value={date(start_at)} />
+            <Fact label={intl.formatMessage({ id: "TOURNAMENT.ENDS" })} value={date(end_at)} />
+          </dl>
+        </div>
+        <img src={questPicture(quest)} alt="" width={208} height={208} decoding="async" className="quest-picture" />
+      </section>
+      <QuestMap
+        levels={quest.levels.map((level) => ({
+          level: level.level,
+          state:
+            progress?.points.find((point) => point.level === level.level)?.state ??
+            pointState(level.level, { reached: 0, status }),
+          threshold: threshold(level),
+        }))}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="quest-column">
+          <OwnProgress data={data} />
+          <QuestRules data={data} />
+        </div>
+        <QuestLevels data={data} />
+      </div>
+    </div>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt className="text-muted text-sm">{label}</dt>
+    <dd className="font-display font-semibold text-lg tabular-nums">{value}</dd>
+  </div>
+);

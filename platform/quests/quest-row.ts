@@ -1,0 +1,3 @@
+import type { quests } from "./tables.ts";
+
+export type QuestRow = typeof quests.$inferSelect;

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { at, becomePlayer, expect, expectAccessible, expectNoOverflow, open, test } from "../harness/journey.ts";
+import { announceProductQuest } from "../harness/product-quests.ts";
+import { addToGroup } from "../harness/product-verbs.ts";
+import { betOf, openRealGame } from "../harness/provider-bet.ts";
+
+const PROVIDER = "northforge";
+/** A bound for a hang: levels are there within a second, jobs run every five. */
+const REST = { timeout: 30_000 };
+const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const levels = (page: Page) => panel(page, "Levels and prizes").getByRole("listitem");
+const hrefs = (page: Page) =>
+  page.locator('main a[href^="/action/"]').evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+test("[QUEST-01 part: the page of one size] [QUEST-02] [ROUTE-11 part: quests] a guest reads the path; a player's bets complete levels and win their gifts; test quests are there with the flag alone, and the special group sees its own alone", async ({
+  page,
+}) => {
+  const walk = await announceProductQuest("Journey Walk");
+  const tests = await announceProductQuest("Journey Test", { identifier: "quest--xs--ffc-journey" });
+  const special = await announceProductQuest("Journey Circle", { identifier: "quest--xs--circle", groups: [1600] });
+
+  await test.step("a guest sees levels, thresholds, states and rules, and is led to sign up", async () => {
+    await open(page, at("orbit", "/tournaments/actions"));
+    expect(await hrefs(page)).toContain(walk);
+    await open(page, at("orbit", "/action"));
+    expect(await hrefs(page)).toEqual(expect.arrayContaining([walk]));
+    expect(await hrefs(page)).not.toContain(tests);
+    expect(await hrefs(page)).not.toContain(special);
+    await page.getByRole("link", { name: "Journey Walk" }).first().click();
+    await expect(page.locator("main h1")).toHaveText("Journey Walk");
+    await expect(page.getByRole("timer").first()).toHaveText(/^Ends in /);
+    await expect(levels(page)).toHaveCount(6);
+    await expect(levels(page).nth(0)).toContainText(/Level 1.*Next/);
+    await expect(levels(page).nth(5)).toContainText(/Level 6.*Locked.*C\$22,500/);
+    await expect(panel(page, "Rules")).toContainText("Only real money counts");
+    await expect(panel(page, "Your progress").getByRole("link", { name: "Sign up" })).toHaveAttribute(
+      "href",
+      `/sign-up?redirect=${encodeURIComponent(walk)}`,
+    );
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoOverflow(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByLabel("Bookmarks").getByLabel("Quests")).toHaveAttribute("href", "/action");
+  });
+
+  const player = await becomePlayer(page, "orbit", { currency: "EUR" });
+  await test.step("bets complete levels, and the gifts come", async () => {
+    await open(page, at("orbit", walk));
+    await expect(panel(page, "Your progress")).toContainText("Your first bet in an eligible game reaches level 1.");
+    const session = await openRealGame(page, "orbit", `${PROVIDER}/thunder-anvil`);
+    expect(await betOf(String(session), PROVIDER, { bet: 16_000, win: 16_000 })).toBe(200);
+    await expect(panel(page, "Your progress")).toContainText("Level 2 of 6 reached", REST);
+    await expect(panel(page, "Your progress")).toContainText("€340 more in bets to level 3.");
+    await expect(levels(page).nth(1)).toContainText(/Completed.*10 free spins/);
+    await expect(async () => {
+      await page.reload();
+      await expect(levels(page).nth(1)).toContainText("Your prize is among your gifts.", { timeout: 1_000 });
+    }).toPass(REST);
+    await expectAccessible(page);
+  });
+
+  await test.step("testers see test quests; the special group sees its own alone", async () => {
+    await addToGroup(player.id, "21");
+    await expect(async () => {
+      await open(page, at("orbit", "/action"));
+      expect(await hrefs(page)).toContain(tests);
+    }).toPass(REST);
+    await open(page, at("orbit", tests));
+    await expect(page.locator("main h1")).toHaveText("Journey Test");
+    await addToGroup(player.id, "1600");
+    await expect(async () => {
+      await open(page, at("orbit", "/action"));
+      expect(await hrefs(page)).toContain(special);
+      expect(await hrefs(page)).not.toContain(walk);
+    }).toPass(REST);
+  });
+});
