@@ -27,6 +27,8 @@ export const AVAILABLE_FEATURES = {
   prizes: true,
   /** Lotteries whose tickets are sold and whose winners are drawn; where a brand holds some (`installedFeatures`). */
   lotteries: true,
+  /** The adventure calendar, whose days give prizes; where a brand holds one (`installedFeatures`). */
+  adventures: true,
 } as const satisfies Record<string, boolean>;
 
 export type Feature = keyof typeof AVAILABLE_FEATURES;
@@ -54,6 +56,7 @@ export const FEATURE_OF_PATH: Readonly<Record<string, Feature>> = {
   "/rocketplay-wheel": "prizes",
   "/rocket-chance": "prizes",
   "/tournaments/lotteries": "lotteries",
+  "/adventures": "adventures",
 };
 
 /** Badges of games that promise a feature: a tile wears them only where it works. */
