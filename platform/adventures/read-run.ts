@@ -40,18 +40,17 @@ export async function readRun(
   const timeZones = zonesOfCountry(country, brand.timeZone ?? "UTC");
   const chosen = playerId === null ? null : await readZone(tx, playerId);
   const own = chosen !== null && timeZones.includes(chosen) ? chosen : timeZones[0];
-  const at = (timeZone: string) => {
+  const at = async (timeZone: string) => {
     const today = dayOf(clock.now(), timeZone);
     const adventure = adventureAt(brand.config["vip-adventures"], today);
-    return adventure && { adventure, today, timeZone, timeZones };
+    if (!adventure) return null;
+    const claims =
+      playerId === null ? [] : await readClaims(tx, { brand: brand.id, playerId, adventure: adventure.id });
+    return { adventure, today, timeZone, timeZones, claims: new Map(claims.map((claim) => [claim.step, claim])) };
   };
-  const run = at(own);
-  if (!run) return null;
-  const claims =
-    playerId === null ? [] : await readClaims(tx, { brand: brand.id, playerId, adventure: run.adventure.id });
-  const fixed = claims[0]?.timeZone;
-  const held = fixed === undefined || fixed === own ? run : (at(fixed) ?? run);
-  return { ...held, claims: new Map(claims.map((claim) => [claim.step, claim])) };
+  const run = await at(own);
+  const fixed = run && [...run.claims.values()][0]?.timeZone;
+  return fixed && fixed !== own ? at(fixed) : run;
 }
 
 async function readZone(tx: Pick<Transaction, "select">, playerId: number): Promise<string | null> {
