@@ -104,7 +104,10 @@ export const claimAdventureDay = operation({
   caller: "player",
   idempotent: true,
   summary: "Claims a day's prize, or the super day's. Once more: the same answer, and no second prize",
-  params: record({ id: date, step }),
+  params: record({
+    id: { type: "string", pattern: "^[0-9-]{1,10}$", description: "The run, as the calendar names it" },
+    step,
+  }),
   success: adventureDaySchema,
   errorStatuses: [401, 404, 409, 422],
 });
