@@ -71,6 +71,8 @@ function Activity({ item, now }: { item: HubItem; now: number }) {
   const money = useMoney({ short: true });
   const { kind, title, note, amount, to, endsAt } = item;
   const { icon, name } = KINDS[kind];
+  const sum = amount && money(amount.cents, amount.currency);
+  const worth = sum && kind === "tournament" ? intl.formatMessage({ id: "HUB.POOL" }, { amount: sum }) : sum;
   const second = now - (now % 1_000);
   return (
     <li className="hub-item" data-kind={kind}>
@@ -84,9 +86,7 @@ function Activity({ item, now }: { item: HubItem; now: number }) {
             {title}
           </Link>
         </h2>
-        <p className="text-muted text-sm">
-          {[amount && money(amount.cents, amount.currency), note && noteText(intl, note)].filter(Boolean).join(" · ")}
-        </p>
+        <p className="text-muted text-sm">{[worth, note && noteText(intl, note)].filter(Boolean).join(" · ")}</p>
       </div>
       {endsAt === null ? null : (
         <p className="hub-time">

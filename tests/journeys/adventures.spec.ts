@@ -98,7 +98,7 @@ test("[ROUTE-13] every page of the row has its address, with and without a local
     ...["/vip", "/vip/rewards", "/vip/info", "/aquanova-odyssey", "/rocket-chance", "/ffc"],
     ...["/rocket-mart", "/rocket-mart/freespins", "/rocket-mart/money", "/rocket-mart/special"],
     // News, payments, a promotion, arena, achievements, comp points above, and a popup by its name.
-    ...["/news", "/payments", "/promotions", "/tournaments", "/tournaments/achievements", "/?modal=vip-season"],
+    ...["/news", "/payments", "/promotions", "/tournaments", "/tournaments/achievements", "/pokies?modal=vip-season"],
   ];
   for (const path of paths) {
     expect(await statusOf(path)).toEqual([path, 200, null]);
