@@ -160,6 +160,10 @@ it("[ADV-01 part: dates] a day is the player's own, from midnight to midnight; a
   // 24 hours after its beginning the day goes on for one more.
   world.goTo("2026-11-02T04:59:59Z");
   expect(await claim(player, 2)).toBe("completed");
+  const late = await world.player();
+  await world.deposit(late, 2_000);
+  await world.follow();
+  expect(await claim(late, 2), "the deposit came in the 25th hour").toBe("completed");
   world.goTo("2026-11-02T05:00:00Z");
   expect((await show(player)).today).toBe("2026-11-02");
   expect(await statuses(player)).toEqual(["lost", "completed", "active", "superb"]);
