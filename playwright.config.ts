@@ -7,6 +7,8 @@ if (!chromium.ok) throw new Error(chromium.message);
 const { path: executablePath } = chromium;
 const browserWith = (args: string[]) => ({ launchOptions: { executablePath, args } });
 const GAMES = /play\.spec\.ts$/;
+/** What looks at every page, or builds the product anew: too long for `npm test`, and run after it (`npm run test:sweeps`). */
+const SWEEPS = /(every-page|language)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -21,7 +23,8 @@ export default defineConfig({
   // Two browsers and two games drawn in software share two cores with the product.
   expect: { timeout: 15_000 },
   projects: [
-    { name: "pages", testIgnore: GAMES, use: browserWith(CHROMIUM_ARGS) },
+    { name: "pages", testIgnore: [GAMES, SWEEPS], use: browserWith(CHROMIUM_ARGS) },
     { name: "games", testMatch: GAMES, use: browserWith(GAME_ARGS) },
+    { name: "sweeps", testMatch: SWEEPS, use: browserWith(CHROMIUM_ARGS) },
   ],
 });

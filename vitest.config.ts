@@ -7,11 +7,14 @@ const NO_TESTS = ["node_modules/**", "build/**", ".data/**", ".cache/**", "tests
 /** Node 25 and later have an own `localStorage`, which would hide the one of jsdom. */
 const WITHOUT_WEB_STORAGE = Number.parseInt(process.versions.node, 10) >= 25 ? ["--no-experimental-webstorage"] : [];
 
-const SHARED = {
+/** What holds for every unit test, also where one runs by itself (scripts/mutation/vitest.config.ts). */
+export const SHARED = {
   execArgv: WITHOUT_WEB_STORAGE,
   setupFiles: ["tests/harness/console.setup.ts"],
   pool: "forks" as const,
   testTimeout: 30_000,
+  // As those of tests: a bound for a hang, not a measure.
+  expect: { poll: { timeout: 20_000 } },
   hookTimeout: 60_000,
 };
 

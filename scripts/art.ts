@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { bannerJobs, jackpotJobs, shopJobs } from "./art/banners.ts";
+import { bannerJobs, jackpotJobs, shopJobs, tournamentJobs } from "./art/banners.ts";
 import { iconJobs } from "./art/icons.ts";
 import { paymentMarkJobs, providerMarkJobs } from "./art/marks.ts";
 import { ArtStore } from "./art/store.ts";
@@ -39,6 +39,7 @@ export async function renderArt({ outDir, cacheDir }: ArtFolders): Promise<ArtRe
     ...tileJobs(workshop),
     ...jackpotJobs(workshop),
     ...shopJobs(workshop),
+    ...tournamentJobs(workshop),
     ...symbolJobs(workshop),
     ...providerMarkJobs(workshop),
     ...(await paymentMarkJobs(workshop)),

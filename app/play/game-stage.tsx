@@ -52,13 +52,13 @@ export function GameStage({ page, game }: Props) {
         </div>
         <ModeSwitch page={page} game={game} />
         <Heart identifier={page.identifier} title={game.title} />
-        {screen.supported ? (
-          <IconButton
-            icon={screen.on ? Minimize : Maximize}
-            label={intl.formatMessage({ id: screen.on ? "GAME.FULL_SCREEN.LEAVE" : "GAME.FULL_SCREEN" })}
-            onClick={screen.toggle}
-          />
-        ) : null}
+        {/* Its place is there before the browser has said whether it can: nothing beside it moves. */}
+        <IconButton
+          icon={screen.on ? Minimize : Maximize}
+          label={intl.formatMessage({ id: screen.on ? "GAME.FULL_SCREEN.LEAVE" : "GAME.FULL_SCREEN" })}
+          onClick={screen.toggle}
+          className={screen.supported ? undefined : "invisible"}
+        />
       </div>
       {page.reality ? <PlayClock since={reality.since} played={played} currency={page.currency} /> : null}
       {reality.isDue && reality.since !== null ? (

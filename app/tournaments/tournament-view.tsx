@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { Countdown } from "#widgets/content/countdown/countdown.tsx";
 import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
+import { tournamentPicture } from "#widgets/tournaments/cards/tournament-card.ts";
 import { tournamentMoney } from "#widgets/tournaments/cards/tournament-cards.tsx";
 import { LeaderboardPanel } from "./leaderboard.tsx";
 import type { TournamentData } from "./load-tournaments.server.ts";
@@ -22,7 +23,15 @@ export function TournamentView({ data }: { data: TournamentData }) {
   return (
     <FavouritesProvider identifiers={favourites}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <section className="jackpot-stack p-6 md:p-10">
+        <section className="jackpot-stack relative p-6 md:p-10">
+          <img
+            src={tournamentPicture(tournament)}
+            alt=""
+            width={224}
+            height={224}
+            decoding="async"
+            className="tournament-hero"
+          />
           <p className="flex flex-wrap items-center gap-3 text-sm">
             {tab ? (
               <Link to={tab.to} className={`tournament-status tournament-${status} focus-ring min-h-6 rounded-small`}>

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commitmentOf } from "#platform/studio/fair/seeds.ts";
 import { listGameJackpots, listJackpots, listJackpotWins } from "#schemas/api/promotions.ts";
+import { testLicence } from "#tests/harness/brand.ts";
 import { JackpotsHarness, testJackpot } from "#tests/harness/jackpots.ts";
 import { testGame } from "#tests/harness/money.ts";
 import { SocketDependencies } from "#tests/harness/sockets.ts";
@@ -73,6 +74,19 @@ describe("shares", () => {
     // 100 kroner are 10 euros: 2.5 cents of them.
     expect((await jackpots.pool("level_3")) - before[0]).toBe(2_500_000n);
     expect((await jackpots.pool("level_3", "euros")) - before[1]).toBe(0n);
+  });
+});
+
+describe("a licence without jackpots", () => {
+  it("keeps its players' bets out of them", async () => {
+    const { money } = jackpots;
+    Object.assign(money.brand.licences, { "no-jackpots": testLicence({ blockedFeatures: ["jackpot-draws"] }) });
+    const player = await money.player({ real: 100_000n });
+    await money.database.pool.query("update players set license_name = 'no-jackpots' where id = $1", [player]);
+    const before = await jackpots.pool("level_1");
+    await jackpots.play(await money.session(player), 100);
+    await jackpots.follow();
+    expect(await jackpots.pool("level_1")).toBe(before);
   });
 });
 

@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LotteriesHarness } from "#tests/harness/lotteries.ts";
+import { closeLottery } from "./close-lottery.ts";
 import { drawNumbers } from "./draw-numbers.ts";
+import { leavesOf, merkleRoot } from "./merkle.ts";
+import { sellTickets } from "./sell-tickets.ts";
 import { setPublicValue } from "./set-public-value.ts";
 
 let lotteries: LotteriesHarness;
@@ -188,7 +191,6 @@ it("no ticket is sold after the close, whatever races: each sale is in the froze
     await setTimeout(5);
   // The sales' clock may be behind: the close alone keeps them out.
   const ahead = { ...lotteries.money.context, clock: { now: () => new Date(clock.now().getTime() + 2 * 3_600_000) } };
-  const { closeLottery } = await import("./close-lottery.ts");
   await closeLottery(ahead, id);
   const frozen = await lotteries.count("select tickets_sold as count from lotteries where id = $1", id);
   const bought = await Promise.all(buying);
@@ -204,6 +206,32 @@ it("no ticket is sold after the close, whatever races: each sale is in the froze
       [id, players[0]],
     ),
   ).rejects.toThrow(/is closed/);
+});
+
+it("a sale that is under way while its lottery closes is in the frozen list", async () => {
+  const { id, players } = await sold([1]);
+  const { clock, context, database } = lotteries.money;
+  const ahead = { ...context, clock: { now: () => new Date(clock.now().getTime() + 2 * 3_600_000) } };
+  const waiting = () =>
+    lotteries.count(
+      "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%lotteries%'",
+    );
+  let closing: Promise<boolean> = Promise.resolve(false);
+  await database.drizzle.transaction(async (tx) => {
+    const lottery = { id, brand: "test", slug: "amid" };
+    const playerId = players[0] as number;
+    await sellTickets(tx, { lottery, playerId, count: 1, source: "points", reference: "amid", at: clock.now() });
+    closing = closeLottery(ahead, id);
+    await expect.poll(waiting).toBe(1);
+  });
+  expect(await closing).toBe(true);
+  const { rows } = await database.pool.query(
+    "select number, code from lottery_tickets where lottery_id = $1 order by number",
+    [id],
+  );
+  expect(rows).toHaveLength(2);
+  const { rows: lottery } = await database.pool.query("select tickets_root from lotteries where id = $1", [id]);
+  expect(lottery).toEqual([{ tickets_root: await merkleRoot(await leavesOf(rows)) }]);
 });
 
 it("[FEED-03 part: draws] a process that is killed amid the prizes leaves none out and none twice, while two others draw at once", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
+import { tryEach } from "#platform/jobs/try-each.ts";
 import { licenceOfPlayer } from "#platform/payments/player-of.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
@@ -11,12 +12,22 @@ type Needs = Pick<PlatformContext, "database" | "brands" | "clock" | "events">;
 
 /**
  * Raises players to the lifetime level that their persistent comp points have reached (VIP-04). A level never falls. One
- * transaction a player; a rise that another process has made already is left alone. Answers how many rose.
+ * transaction a player, of which one that fails holds up no other; a rise that another process has made already is left
+ * alone. Answers how many rose.
  */
 export async function raiseLifetimeLevels(context: Needs): Promise<number> {
   let raised = 0;
-  for (const brand of context.brands.values()) raised += await raiseOfBrand(context, brand);
-  if (raised > 0) context.events.nudge();
+  try {
+    await tryEach(
+      candidates(context),
+      async (rise) => {
+        if (await raise(context, rise)) raised += 1;
+      },
+      { what: "lifetime levels" },
+    );
+  } finally {
+    if (raised > 0) context.events.nudge();
+  }
   return raised;
 }
 
@@ -27,22 +38,21 @@ interface Candidate extends Record<string, unknown> {
   licence: string | null;
 }
 
-async function raiseOfBrand(context: Needs, brand: Brand): Promise<number> {
-  const levels = lifetimeLevels(brand.config["vip-program-config"]);
-  const from = JSON.stringify(levels.map(({ levelNumber, min }) => ({ level: levelNumber, min })));
-  const { rows } = await context.database.drizzle.execute<Candidate>(sql`
-    select b.player_id as id, b.persistent::text as points, coalesce(m.level, 0) as level, p.license_name as licence
-    from point_balances b join players p on p.id = b.player_id
-    left join lifetime_members m on m.player_id = b.player_id
-    join jsonb_to_recordset(${from}::jsonb) as n(level integer, min bigint) on n.level = coalesce(m.level, 0) + 1
-    where p.brand = ${brand.id} and b.persistent >= n.min order by 1`);
-  let raised = 0;
-  for (const { id, points, level, licence } of rows) {
-    if (isBlocked(licenceOfPlayer(brand, licence, brand.licence), "vip-levels")) continue;
-    const to = lifetimeLevelAt(levels, Number(points));
-    if (await raise(context, { brand, playerId: id, from: level, to })) raised += 1;
+/** Who has the points of a higher level, brand by brand. */
+async function* candidates({ database, brands }: Needs): AsyncGenerator<Rise> {
+  for (const brand of brands.values()) {
+    const levels = lifetimeLevels(brand.config["vip-program-config"]);
+    const from = JSON.stringify(levels.map(({ levelNumber, min }) => ({ level: levelNumber, min })));
+    const { rows } = await database.drizzle.execute<Candidate>(sql`
+      select b.player_id as id, b.persistent::text as points, coalesce(m.level, 0) as level, p.license_name as licence
+      from point_balances b join players p on p.id = b.player_id
+      left join lifetime_members m on m.player_id = b.player_id
+      join jsonb_to_recordset(${from}::jsonb) as n(level integer, min bigint) on n.level = coalesce(m.level, 0) + 1
+      where p.brand = ${brand.id} and b.persistent >= n.min order by 1`);
+    for (const { id, points, level, licence } of rows)
+      if (!isBlocked(licenceOfPlayer(brand, licence, brand.licence), "vip-levels"))
+        yield { brand, playerId: id, from: level, to: lifetimeLevelAt(levels, Number(points)) };
   }
-  return raised;
 }
 
 interface Rise {

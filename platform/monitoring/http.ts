@@ -26,6 +26,10 @@ export function createMonitoringRoutes(context: PlatformContext): Route[] {
       await storeRecords(context, { kind: "validation", records: [body], requestContext, headers });
       return null;
     }),
+    route(contract.pwaEvents, async ({ body, requestContext, headers }) => {
+      await storeRecords(context, { kind: "pwa", records: [body], requestContext, headers });
+      return null;
+    }),
     route(contract.logUtmSet, async ({ body, requestContext, headers }) => {
       await storeUtm(context, { kind: "set", metrics: body.utmMetrics, playerId: null, requestContext, headers });
       return null;

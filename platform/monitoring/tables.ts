@@ -10,7 +10,7 @@ export const monitoringRecords = pgTable(
   "monitoring_records",
   {
     id: key(),
-    kind: text("kind").$type<"log" | "performance" | "network" | "validation">().notNull(),
+    kind: text("kind").$type<"log" | "performance" | "network" | "validation" | "pwa">().notNull(),
     brand: text("brand").notNull(),
     record: jsonb("record").notNull(),
     createdAt: at("created_at").notNull(),

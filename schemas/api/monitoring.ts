@@ -118,6 +118,22 @@ export const validationErrors = operation({
   errorStatuses: [422, 429],
 });
 
+/** What becomes of the site as an installed app: the browser's question answered, the app installed, the app opened. */
+export const PWA_EVENTS = ["accepted", "dismissed", "installed", "opened"] as const;
+export type PwaEvent = (typeof PWA_EVENTS)[number];
+
+export const pwaEvents = operation({
+  name: "pwaEvents",
+  method: "POST",
+  path: "/api/pwa_events",
+  tag: "monitoring",
+  caller: "anyone",
+  summary: "Takes what became of the site as an installed app",
+  body: record({ event: { enum: PWA_EVENTS } }),
+  success: null,
+  errorStatuses: [422, 429],
+});
+
 const utmBody = record({ utmMetrics: utmMetricsSchema });
 
 export const logUtmSet = operation({

@@ -1,7 +1,9 @@
 import { type BannerShape, composeBanner } from "#platform/games/art/banners/compose-banner.ts";
 import { JACKPOT_PICTURES } from "#platform/games/art/banners/jackpots.ts";
 import { BANNER_PICTURES } from "#platform/games/art/banners/pictures.ts";
+import type { PilePicture } from "#platform/games/art/banners/pile.ts";
 import { SHOP_PICTURES } from "#platform/games/art/banners/shop.ts";
+import { TOURNAMENT_PICTURES } from "#platform/games/art/banners/tournaments.ts";
 import type { Workshop } from "./workshop.ts";
 
 const WIDTHS: Readonly<Record<BannerShape, readonly number[]>> = { wide: [1200, 800], tall: [720, 480] };
@@ -29,22 +31,21 @@ export function bannerJobs({ store, stamps }: Workshop): (() => Promise<void>)[]
   );
 }
 
-/** What stands beside the sums of the jackpots. */
-export function jackpotJobs({ store, stamps }: Workshop): (() => Promise<void>)[] {
-  return JACKPOT_PICTURES.map(
+/** Piles as `{folder}/{name}.webp`. */
+const pileJobs = ({ store, stamps }: Workshop, folder: string, pictures: readonly PilePicture[]) =>
+  pictures.map(
     ({ name, compose }) =>
       () =>
         store.render(compose(stamps), [
-          { path: `jackpots/${name}.webp`, as: { format: "webp", width: 320, quality: 78 } },
+          { path: `${folder}/${name}.webp`, as: { format: "webp" as const, width: 320, quality: 78 } },
         ]),
   );
-}
 
-/** Cards of the comp-point shop, as `shop/{name}.webp`. */
-export function shopJobs({ store, stamps }: Workshop): (() => Promise<void>)[] {
-  return SHOP_PICTURES.map(
-    ({ name, compose }) =>
-      () =>
-        store.render(compose(stamps), [{ path: `shop/${name}.webp`, as: { format: "webp", width: 320, quality: 78 } }]),
-  );
-}
+/** What stands beside the sums of the jackpots. */
+export const jackpotJobs = (workshop: Workshop) => pileJobs(workshop, "jackpots", JACKPOT_PICTURES);
+
+/** Cards of the comp-point shop. */
+export const shopJobs = (workshop: Workshop) => pileJobs(workshop, "shop", SHOP_PICTURES);
+
+/** Cards of tournaments. */
+export const tournamentJobs = (workshop: Workshop) => pileJobs(workshop, "tournaments", TOURNAMENT_PICTURES);

@@ -2,6 +2,7 @@ import type { Mutant } from "./mutant.ts";
 import { BANNERS } from "./mutants/banners.ts";
 import { BONUSES } from "./mutants/bonuses.ts";
 import { CACHES } from "./mutants/caches.ts";
+import { COMPETITION } from "./mutants/competition.ts";
 import { CONTENT } from "./mutants/content.ts";
 import { FREE_SPINS } from "./mutants/free-spins.ts";
 import { GAMES } from "./mutants/games.ts";
@@ -30,4 +31,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...BONUSES,
   ...FREE_SPINS,
   ...REWARDS,
+  ...COMPETITION,
 ];

@@ -1,10 +1,11 @@
 import { defineConfig } from "vitest/config";
-import main from "../../vitest.config.ts";
+import main, { SHARED } from "../../vitest.config.ts";
 
 /** The unit tests' own configuration; every file in a fresh process, on the database that the lane provides. */
 export default defineConfig({
   test: {
     ...main.test,
+    ...SHARED,
     projects: undefined,
     globalSetup: [],
     include: ["**/*.test.ts", "**/*.test.tsx"],

@@ -5,7 +5,6 @@ import { createTestPlatform, type TestPlatform } from "../harness/platform.ts";
 
 /** Why a call isn't there yet. */
 const CHAT = "there is no chat yet whose id could be stored";
-const INSTALL = "installing is not reported yet";
 
 /** A call of a document: what it is served for, or why it isn't in the OpenAPI document yet. */
 type Call = readonly [method: Operation["method"], path: string, missing?: string];
@@ -89,7 +88,7 @@ const PLATFORM_CORE: readonly Call[] = [
   ["POST", "/restore-id/set", CHAT],
   ["GET", "/jam/vip_status_progress"],
   ["POST", "/api/send_contact_message"],
-  ["POST", "/api/pwa_events", INSTALL],
+  ["POST", "/api/pwa_events"],
   ["POST", "/log_utm_set"],
   ["POST", "/log_utm_send"],
   ["PUT", "/metrics-errors-validation"],

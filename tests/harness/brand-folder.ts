@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import type { Thresholds } from "#schemas/rules/vip.ts";
 
 export interface BrandFolder {
   /** Absolute path of a folder called `brands`. */
@@ -40,4 +41,16 @@ export async function copyBrands(): Promise<BrandFolder> {
     delete: (file) => rm(join(path, file), { recursive: true }),
     remove: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+const PROGRAMME = "_base/config/vip-program-config.json";
+
+/** Gives the VIP club's first level these thresholds in euros. */
+export async function lowerFirstLevel(
+  { path, write }: Pick<BrandFolder, "path" | "write">,
+  thresholds: Thresholds,
+): Promise<void> {
+  const programme = JSON.parse(await readFile(join(path, PROGRAMME), "utf8"));
+  programme.levels[0].thresholds.EUR = thresholds;
+  await write(PROGRAMME, JSON.stringify(programme));
 }

@@ -110,22 +110,33 @@ export async function startHalves(
   };
 }
 
-/** Starts the platform alone and waits until it is ready; on `port` if one is given. */
-export const startPlatform = (dataFolder: string, environment: Record<string, string>, port?: number) =>
-  startHalf("platform", "/readyz", { DATA_FOLDER: dataFolder, ...environment }, port);
+/** Starts the platform alone and waits until it is ready; on `port` if one is given, in a copy of the repository if one is. */
+export const startPlatform = (
+  dataFolder: string,
+  environment: Record<string, string>,
+  port?: number,
+  folder?: string,
+) => startHalf("platform", "/readyz", { environment: { DATA_FOLDER: dataFolder, ...environment }, port, folder });
 
 /** Starts a storefront over a platform elsewhere and waits for its first page. */
 export const startStorefront = (dataFolder: string, environment: Record<string, string>) =>
-  startHalf("storefront", "/", { DATA_FOLDER: dataFolder, ...environment });
+  startHalf("storefront", "/", { environment: { DATA_FOLDER: dataFolder, ...environment } });
+
+interface HalfOptions {
+  environment: Record<string, string>;
+  port?: number | undefined;
+  folder?: string | undefined;
+}
 
 async function startHalf(
   which: "platform" | "storefront",
   path: string,
-  environment: Record<string, string>,
-  givenPort?: number,
+  { environment, port: givenPort, folder }: HalfOptions,
 ): Promise<RunningHalf> {
   const port = givenPort ?? (await freePort());
-  const child = spawn(process.execPath, ["scripts/start.mjs", which], {
+  const script = folder ? [`build/server/${which}.js`] : ["scripts/start.mjs", which];
+  const child = spawn(process.execPath, script, {
+    ...(folder ? { cwd: folder } : {}),
     env: { ...process.env, PORT: String(port), LOG_LEVEL: "error", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });

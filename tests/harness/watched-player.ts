@@ -23,7 +23,7 @@ export class WatchedPlayer {
   readonly #cookies = new Map<string, string>();
 
   constructor(
-    private readonly products: WatchedProducts,
+    private readonly products: Pick<WatchedProducts, "port" | "secret">,
     readonly index: number,
   ) {
     this.email = `watched-${index}@mail.example`;

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page, Request, Response } from "@playwright/test";
+import { copyBrands } from "../harness/brand-folder.ts";
 import {
   alive,
   at,
@@ -18,6 +19,7 @@ import {
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 import { copyWithGames } from "../harness/product-folder.ts";
 import { rawRequest } from "../harness/raw-request.ts";
+import { SlowProxy } from "../harness/slow-proxy.ts";
 
 test("[LOBBY-02] categories and providers load further pages of 40 within 500 px of their end, one at a time, and a provider's pages are there without script", async ({
   page,
@@ -241,7 +243,7 @@ test("a category's list is narrowed by provider, feature and volatility and sort
   await expectAccessible(page);
 });
 
-test("[LOBBY-03 part: the journey] lists have a card to any game at position 10, or last, and live begins with the cashbox; the card is disabled while its game is chosen, and leads to one that may be seen", async ({
+test("[LOBBY-03] lists have a card to any game at position 10, or last, and live begins with the cashbox; the card is disabled while its game is chosen, and leads to one that may be seen; after ten that may not an error is logged", async ({
   page,
 }) => {
   const cards = async (path: string) => {
@@ -296,6 +298,36 @@ test("[LOBBY-03 part: the journey] lists have a card to any game at position 10,
   await open(page, at("orbit", "/live/all"));
   await page.locator("main").getByRole("link", { name: "Cashier" }).click();
   await expect(page).toHaveURL(/\/sign-up\?redirect=/);
+
+  // A storefront of its own, over the same platform, that shows no provider in Iceland: the platform picks, ten times in vain.
+  const providers = (await readdir("platform/games/catalogue")).map((file) => file.replace(".json", ""));
+  const brands = await copyBrands();
+  await brands.write(
+    "orbit/config/providers-config.json",
+    JSON.stringify({ disabled: Object.fromEntries(providers.map((id) => [id, ["IS"]])), order: [] }),
+  );
+  const folder = await mkdtemp(join(tmpdir(), "marquee-random-"));
+  const platform = await SlowProxy.open({ port: Number(process.env.PRODUCT_PORT), host: HOSTS.orbit });
+  const storefront = await startProduct(folder, { PLATFORM_URL: platform.address, BRANDS_FOLDER: brands.path });
+  try {
+    const port = Number(new URL(storefront.origin).port);
+    const randomIn = (country: string) =>
+      rawRequest(port, { host: HOSTS.orbit, path: "/random-game", headers: { cookie: `as-country=${country}` } });
+    expect((await randomIn("FI")).headers.location).toMatch(/^\/play\//);
+    expect(storefront.log()).not.toContain("RANDOM_GAME_ERROR");
+    const { status, headers } = await randomIn("IS");
+    expect([status, headers.location]).toEqual([302, "/"]);
+    const lines = storefront
+      .log()
+      .split("\n")
+      .filter((line) => line.includes("RANDOM_GAME_ERROR"));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, tries: 10, msg: "RANDOM_GAME_ERROR" }]);
+  } finally {
+    await storefront.stop();
+    await platform.down();
+    await brands.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test("[LOBBY-08] a player's lobby begins with what they played last and what is recommended; a guest's has neither", async ({

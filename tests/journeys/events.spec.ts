@@ -4,13 +4,17 @@ import { expect, test } from "@playwright/test";
 import { systemClock } from "#platform/clock.ts";
 import { MOST_ATTEMPTS } from "#platform/events/failures.ts";
 import { EVENT_TYPES } from "#platform/events/recorded-event.ts";
+import { enqueue } from "#platform/jobs/enqueue.ts";
+import { LOYALTY_QUEUE } from "#platform/loyalty/queue.ts";
 import { changeGroups } from "#platform/players/change-groups.ts";
 import { auditGameDays } from "#platform/reports/audit-game-days.ts";
 import { reviewDocument } from "#platform/verification/review-document.ts";
+import { type BrandFolder, copyBrands, lowerFirstLevel } from "../harness/brand-folder.ts";
 import { documentForm } from "../harness/document-form.ts";
 import { moveJobs } from "../harness/jobs.ts";
 import { makeJackpotDue } from "../harness/make-jackpot-due.ts";
 import { sendForm, startSandbox, TEST_CARD, type TestSandbox } from "../harness/payment-sandbox.ts";
+import { announceTournamentIn, endTournamentIn } from "../harness/product-tournaments.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 import { WatchedPlayer } from "../harness/watched-player.ts";
 import { WatchedProducts } from "../harness/watched-products.ts";
@@ -20,29 +24,34 @@ import { GATE } from "../harness/witness-consumers.ts";
 const HANG = { timeout: 60_000 };
 const DEPOSIT = 5_013;
 const LOSS = 8_000;
-
-/** Proved beside their domains (platform/tournaments/end.test.ts, platform/loyalty/loyalty.test.ts). */
-const ELSEWHERE: readonly string[] = [
-  "tournament-joined",
-  "tournament-prize-won",
-  "vip-level-changed",
-  "lifetime-level-reached",
-];
+/** Iron, and no level above it: what each player deposits and bets here. */
+const IRON = { deposit_threshold_cents: 1_000, bet_threshold_cents: 5_000 };
 
 test.describe("what happens in two processes", () => {
   test.describe.configure({ mode: "serial", timeout: 240_000 });
   let products: WatchedProducts;
   let sandbox: TestSandbox;
+  let brands: BrandFolder;
+  let tournament = 0;
 
   test.beforeAll(async () => {
     sandbox = await startSandbox();
-    products = await WatchedProducts.start({ SANDBOX_URL: sandbox.url, SANDBOX_KEY: sandbox.key });
+    brands = await copyBrands();
+    await lowerFirstLevel(brands, IRON);
+    products = await WatchedProducts.start({
+      SANDBOX_URL: sandbox.url,
+      SANDBOX_KEY: sandbox.key,
+      BRANDS_FOLDER: brands.path,
+    });
+    const prizes = [3_000n, 2_000n];
+    tournament = (await announceTournamentIn(products.database, { title: "Watched cup", prizes })).id;
     // A deposit brings tickets of the lotteries that there are; a new installation announces its first ones by a job.
     await expect.poll(() => rows("select id from lotteries where by_deposit is not null"), HANG).not.toEqual([]);
   });
   test.afterAll(async () => {
     await products?.stop();
     await sandbox?.close();
+    await brands?.remove();
   });
 
   const rows = async <T>(query: string, values: unknown[] = []) =>
@@ -85,6 +94,7 @@ test.describe("what happens in two processes", () => {
   /** Everything that a player can do and that is recorded, one thing after another. */
   async function live(player: WatchedPlayer, isKilling: () => boolean): Promise<void> {
     await player.register();
+    await player.call("POST", `/api/tournaments/${tournament}/confirm`, { confirmed: true });
     await player.confirmAddress();
     await player.call("PUT", "/api/subscriptions", { receive_promos: true, receive_sms_promos: true });
     await player.call("POST", "/api/player/groups", { groups: { add: [1401] } });
@@ -111,7 +121,7 @@ test.describe("what happens in two processes", () => {
     await player.call("POST", "/api/user_limits", { type: "coolingoff", period: "day" });
   }
 
-  test("[FEED-01 part: all but tournaments and levels] each thing that happens is an event of the statement or transaction that did it; each consumer handles each once and in a player's order, while processes are killed", async () => {
+  test("[FEED-01] each thing that happens is an event of the statement or transaction that did it; each consumer handles each once and in a player's order, while processes are killed", async () => {
     const players = Array.from({ length: 3 }, (_, index) => new WatchedPlayer(products, index));
     let killing = true;
     const lives = Promise.all(players.map((player) => live(player, () => killing)));
@@ -125,6 +135,13 @@ test.describe("what happens in two processes", () => {
       }
       killing = false;
       await lives;
+    });
+    await test.step("levels follow from deposits, bets and points; the tournament is over", async () => {
+      await products.database.drizzle.transaction((tx) => enqueue(tx, LOYALTY_QUEUE, {}));
+      const rises = (type: string) => rows("select 1 from events where type = $1", [type]);
+      for (const type of ["vip-level-changed", "lifetime-level-reached"])
+        await expect.poll(async () => (await rises(type)).length, HANG).toBe(players.length);
+      await endTournamentIn(products.database, tournament);
     });
     await test.step("what operators and providers do", async () => {
       const context = { database: products.database, clock: systemClock };
@@ -150,6 +167,8 @@ test.describe("what happens in two processes", () => {
         where start_at < now() - interval '3 minutes' and id in (select lottery_id from lottery_tickets)`);
       const draws = async () => (await rows("select 1 from events where type = 'lottery-drawn'")).length;
       await expect.poll(draws, HANG).toBeGreaterThan(0);
+      const settled = () => rows("select id from tournaments where id = $1 and settled_at is not null", [tournament]);
+      await expect.poll(async () => (await settled()).length, HANG).toBe(1);
     });
 
     await test.step("each thing is one event", async () => {
@@ -207,8 +226,29 @@ test.describe("what happens in two processes", () => {
         "select limit_id::text, change, amount::text from limit_changes",
         events("limit-changed", of("limit"), of("change"), of("amount")),
       );
+      await same(
+        "players of tournaments",
+        "select tournament_id::text, player_id from tournament_players",
+        events("tournament-joined", of("tournament"), "player_id"),
+      );
+      await same(
+        "prizes of tournaments",
+        "select tournament_id::text, place::text, player_id, amount::text from tournament_results where outcome = 'given'",
+        events("tournament-prize-won", of("tournament"), of("place"), "player_id", of("amount")),
+      );
+      await same(
+        "lifetime levels",
+        "select player_id, '0', level::text from lifetime_members",
+        events("lifetime-level-reached", "player_id", of("from"), of("to")),
+      );
+      // The deposit that was charged back takes the level back.
+      const levels = await rows<{ path: string }>(
+        `select string_agg(concat_ws(' > ', ${of("from")}, ${of("to")}), ', ' order by tx, position) as path
+          from events where type = 'vip-level-changed' group by player_id`,
+      );
+      expect(levels.map(({ path }) => path)).toEqual(players.map(() => "regular > vip_level_1, vip_level_1 > regular"));
       const types = await rows<{ type: string }>("select distinct type from events order by type");
-      expect(types.map(({ type }) => type)).toEqual(EVENT_TYPES.filter((type) => !ELSEWHERE.includes(type)).sort());
+      expect(types.map(({ type }) => type)).toEqual([...EVENT_TYPES].sort());
     });
 
     await test.step("and each is handled once, in order", async () => {

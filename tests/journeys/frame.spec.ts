@@ -14,6 +14,7 @@ import {
   PASSWORD,
   test,
 } from "../harness/journey.ts";
+import { addToGroup } from "../harness/product-verbs.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 const cashbox = (page: Page) => page.getByRole("dialog", { name: "Your money" });
@@ -434,35 +435,83 @@ test.describe("guards", () => {
 test.describe("the side menu of phones", () => {
   test.use({ viewport: { width: 320, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("[NAV-06 part: for guests and players] [NAV-13] has all its parts for guests and players, and a welcome that can be hidden", async ({
+  test("[NAV-06] [NAV-13] has its parts for guests, a welcome that can be hidden, and all that a VIP player needs: money, sections, notifications, pages, manager, app, language and the time", async ({
     page,
   }) => {
-    await open(page, at("orbit", "/pokies"));
     const drawer = page.locator(".drawer");
-    await page.getByRole("button", { name: "Menu" }).tap();
-    await expect(drawer.getByRole("link", { name: "Sign up" })).toBeVisible();
-    await expect(drawer.getByText("New at Orbit?")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await drawer.getByRole("button", { name: "Hide for now" }).tap();
-    await expect(drawer.getByText("New at Orbit?")).toBeHidden();
-    await page.reload();
-    await page.getByRole("button", { name: "Menu" }).tap();
-    await expect(drawer.getByText("New at Orbit?")).toBeHidden();
-    await drawer.locator("details summary").first().tap();
-    await expect(drawer.locator('a[href="/pokies/new"]')).toBeVisible();
-    await expect(drawer.getByRole("link", { name: /Tournaments/ })).not.toContainText("Soon");
-    await drawer.getByRole("link", { name: /Install the app/ }).tap();
-    await expect(page.getByRole("dialog", { name: /home screen/ })).toBeVisible();
+    const openMenu = () => page.getByRole("button", { name: "Menu" }).tap();
+    await test.step("of a guest", async () => {
+      await open(page, at("orbit", "/pokies"));
+      await openMenu();
+      await expect(drawer.getByRole("link", { name: "Orbit", exact: true })).toBeVisible();
+      await expect(drawer.getByRole("link", { name: "Sign in" })).toBeVisible();
+      await expect(drawer.getByRole("link", { name: "Sign up" })).toBeVisible();
+      await expect(drawer.getByText("Notifications")).toHaveCount(0);
+      await expect(drawer.getByText("New at Orbit?")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await drawer.getByRole("button", { name: "Hide for now" }).tap();
+      await expect(drawer.getByText("New at Orbit?")).toBeHidden();
+      await page.reload();
+      await openMenu();
+      await expect(drawer.getByText("New at Orbit?")).toBeHidden();
+      await drawer.locator("details summary").first().tap();
+      await expect(drawer.locator('a[href="/pokies/new"]')).toBeVisible();
+      await drawer.getByRole("link", { name: /Install the app/ }).tap();
+      await expect(page.getByRole("dialog", { name: /home screen/ })).toBeVisible();
+    });
 
-    await becomePlayer(page, "orbit");
-    await open(page, at("orbit"));
-    await page.getByRole("button", { name: "Menu" }).tap();
-    await expect(drawer.getByText("Balance", { exact: true })).toBeVisible();
-    await expect(drawer.getByText("Local time")).toBeAttached();
-    await drawer.getByRole("link", { name: "Cashier" }).tap();
-    await expect(cashbox(page)).toBeVisible();
-    await expect(drawer).toBeHidden();
-    expect(await isFocusIn(page, "dialog")).toBe(true);
+    await test.step("of a VIP player", async () => {
+      const { id } = await becomePlayer(page, "orbit", { currency: "EUR" });
+      await addToGroup(id, "vip_level_3");
+      await page.clock.install({ time: new Date("2026-11-24T10:29:30") });
+      await open(page, at("orbit"));
+      await openMenu();
+      await expect(drawer.getByText("Balance", { exact: true })).toBeVisible();
+      await expect(drawer.getByText("€1,000.00")).toBeVisible();
+      await expect(drawer.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+      const sections = drawer.getByRole("navigation", { name: "Site menu" });
+      for (const name of ["VIP club", "Mystic jackpots", "Gifts", "Profile", "Support"])
+        await expect(sections.getByRole("link", { name })).toBeVisible();
+      await sections.getByText("Live", { exact: true }).tap();
+      await expect(sections.locator('a[href^="/live/"]').first()).toBeVisible();
+      await drawer.locator("summary", { hasText: "Notifications" }).tap();
+      await expect(drawer.getByRole("region", { name: "Notifications" })).toBeVisible();
+      await expect(drawer.getByRole("navigation", { name: "About us" }).getByRole("link").first()).toBeVisible();
+      await expect(drawer.getByRole("region", { name: "Your VIP manager" })).toContainText("WhatsApp");
+      await expect(drawer.getByRole("link", { name: /Install the app/ })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await page.clock.pauseAt(new Date("2026-11-24T10:35:00"));
+      await page.clock.runFor(75_000);
+      await expect(drawer.getByText("Local time").locator("..")).toContainText("10:36");
+      await page.clock.resume();
+    });
+
+    await test.step("the count is that of the tournaments that run now", async () => {
+      // Other journeys announce tournaments: the page and the call are asked until they say the same.
+      await expect(async () => {
+        const { body } = await callFrom<{ status: string }[]>(page, "orbit", "/api/tournaments");
+        const running = body.filter(({ status }) => status === "active").length;
+        expect(running).toBeGreaterThan(0);
+        await open(page, at("orbit"));
+        await openMenu();
+        await expect(drawer.getByRole("link", { name: /Tournaments/ })).toContainText(String(running), {
+          timeout: 500,
+        });
+      }).toPass();
+    });
+
+    await test.step("it leads to the cashbox, and to another language", async () => {
+      await drawer.getByRole("link", { name: "Cashier" }).tap();
+      await expect(cashbox(page)).toBeVisible();
+      await expect(drawer).toBeHidden();
+      expect(await isFocusIn(page, "dialog")).toBe(true);
+      await page.keyboard.press("Escape");
+      await openMenu();
+      await drawer.getByRole("form", { name: "Language" }).getByRole("button", { name: "Deutsch" }).tap();
+      await expect(page).toHaveURL(at("orbit", "/de"));
+      await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    });
   });
 });

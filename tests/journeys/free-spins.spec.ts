@@ -12,6 +12,7 @@ import {
   open,
   test,
 } from "../harness/journey.ts";
+import { spinBeside, studioOf } from "../harness/play-beside.ts";
 import { giftsOf, rewardedPlayer } from "../harness/rewarded-player.ts";
 
 const GAME = "copper-crane/reel-noir";
@@ -47,19 +48,10 @@ async function spinTo(frame: FrameLocator, left: number): Promise<void> {
 async function playBeside(page: Page, gift: string, count: number): Promise<StudioState> {
   const src = (await page.locator(".game-frame iframe").getAttribute("src")) ?? "";
   const session = new URL(src, page.url()).searchParams.get("session");
-  const call = async (verb: string, body: object) => {
-    const path = `/studio/api/${session}/${verb}`;
-    const answer = await callFrom<StudioState>(page, "orbit", path, { method: "POST", body });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body;
-  };
-  let state = await call("state", {});
-  for (let played = 0; played < count; played++) {
-    state = await call("spin", { request: `beside-${gift}-${played}`, stake: state.gift_spins?.bet, gift });
-    while (state.round?.kind === "slot" && state.round.state === "running") {
-      state = await call("free-spin", { round: state.round.id, step: state.round.spins.length });
-    }
-  }
+  const studio = studioOf(page, session ?? "");
+  let state = await studio("state", {});
+  for (let played = 0; played < count; played++)
+    state = await spinBeside(studio, { request: `beside-${gift}-${played}`, stake: state.gift_spins?.bet, gift });
   return state;
 }
 

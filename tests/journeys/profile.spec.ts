@@ -15,6 +15,7 @@ import {
   PASSWORD,
   test,
 } from "../harness/journey.ts";
+import { spinBeside, studioOf } from "../harness/play-beside.ts";
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const note = (page: Page, name: string) => page.locator(`#${name}-note`);
@@ -137,12 +138,9 @@ test.describe("profile", () => {
     });
     // The game's page takes its seat; what it would send is sent here.
     await page.goto(at("orbit", session.launch_url));
-    const studio = <T>(verb: string, body: object) =>
-      callFrom<T>(page, "orbit", `/studio/api/${session.id}/${verb}`, { method: "POST", body });
-    const { body: state } = await studio<{ stakes: number[] }>("state", {});
-    for (const request of ["press-0001", "press-0002"]) {
-      expect((await studio("spin", { request, stake: state.stakes[0] })).status).toBe(200);
-    }
+    const studio = studioOf(page, session.id);
+    const { stakes } = await studio("state", {});
+    for (const request of ["press-0001", "press-0002"]) await spinBeside(studio, { request, stake: stakes[0] });
     await open(page, at("orbit", "/profile/games-history"));
     await expect(page.locator("main tbody tr")).toHaveCount(2);
     await expect(page.locator("main dl")).toContainText("Total on this page, CAD");

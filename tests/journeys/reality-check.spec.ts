@@ -2,6 +2,7 @@ import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
 import { callWithCookies } from "../harness/context-call.ts";
 import { activeAccount, at, becomePlayer, callFrom, expect, expectAccessible, open, test } from "../harness/journey.ts";
+import { spinBeside, studioOf } from "../harness/play-beside.ts";
 
 const SLOT = "northforge/hammer-of-skarn";
 
@@ -41,11 +42,9 @@ test("[RG-03] a game for money shows the time and the net result always, and the
     method: "GET",
     headers: { accept: "text/html" },
   });
-  const session = new URL(src ?? "", at("orbit")).searchParams.get("session");
-  const studio = <T>(verb: string, body: object) =>
-    callFrom<T>(page, "orbit", `/studio/api/${session}/${verb}`, { method: "POST", body });
-  const { body: state } = await studio<{ stakes: number[] }>("state", {});
-  expect((await studio("spin", { request: "press-0001", stake: state.stakes[0] })).status).toBe(200);
+  const studio = studioOf(page, new URL(src ?? "", at("orbit")).searchParams.get("session") ?? "");
+  const { stakes } = await studio("state", {});
+  await spinBeside(studio, { request: "press-0001", stake: stakes[0] });
   const after = (await activeAccount(page, "orbit")).amount_cents;
   await page
     .frameLocator(".game-frame iframe")

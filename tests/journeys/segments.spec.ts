@@ -38,7 +38,10 @@ test("[PROF-05] a player is in group 543 or 544 by odd or even id and has varian
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query === "(display-mode: standalone)" ? "all" : query);
   });
+  const opened = page.waitForResponse("**/api/pwa_events");
   await open(page, at("orbit"));
   await page.mouse.move(220, 220);
   await expect.poll(() => groupsOf(page)).toContain(1401);
+  const reported = await opened;
+  expect([reported.request().postDataJSON(), reported.status()]).toEqual([{ event: "opened" }, 204]);
 });

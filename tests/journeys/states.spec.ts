@@ -30,9 +30,7 @@ test.describe("messages", () => {
   });
 });
 
-/** Lighthouse shows two digits: this is its zero. */
-const MOST_SHIFT = 0.005;
-/** Half of the smallest shift that a browser shows with three digits. */
+/** Half of the smallest shift that is shown with three digits: below it the shift is 0. */
 const LEAST_SEEN = 0.0005;
 const WIDTHS = [
   { width: 360, height: 740 },
@@ -47,18 +45,30 @@ const GUEST_PAGES = {
     "/tournaments",
     "/promotions",
     "/terms-and-conditions",
+    "/rocket-mart",
+    "/vip",
+    "/play/northforge/thunder-anvil",
     "/sign-up",
     "/?modal=sign-in",
   ],
-  1440: ["/", "/search?q=gold", "/promotions", "/?modal=sign-in"],
+  1440: ["/", "/search?q=gold", "/promotions", "/play/northforge/thunder-anvil", "/?modal=sign-in"],
 } as const;
 const PLAYER_PAGES = {
-  360: ["/", "/favorite-games", "/profile", "/profile/security", "/pokies?modal=deposit"],
+  360: [
+    "/",
+    "/favorite-games",
+    "/profile",
+    "/profile/security",
+    "/profile/gifts",
+    "/rocketmart-wheel",
+    "/play/northforge/thunder-anvil",
+    "/pokies?modal=deposit",
+  ],
   1440: ["/", "/profile/security", "/pokies?modal=deposit"],
 } as const;
 
 test.describe("while something loads", () => {
-  test("[UX-04 part: shifts to two digits] long work shows progress, a slow part has a skeleton, and nothing jumps on any kind of page, for guests and players, on phones and desks", async ({
+  test("[UX-04] long work shows progress, a slow part has a skeleton, and nothing jumps on any kind of page, for guests and players, on phones and desks", async ({
     page,
     browser,
   }) => {
@@ -78,7 +88,7 @@ test.describe("while something loads", () => {
         for (const path of paths[viewport.width]) {
           const found = await shiftsOf(visitor, at("orbit", path));
           const total = found.reduce((sum, { value }) => sum + value, 0);
-          if (total >= MOST_SHIFT) jumps.push(`${viewport.width} ${path}: ${JSON.stringify(found)}`);
+          if (total >= LEAST_SEEN) jumps.push(`${viewport.width} ${path}: ${JSON.stringify(found)}`);
         }
         await context.close();
       }
@@ -177,7 +187,7 @@ test.describe("while something loads", () => {
   async function jumpsOf(page: Page, address: string, { width }: { width: number }): Promise<string[]> {
     const found = await shiftsOf(page, address);
     const total = found.reduce((sum, { value }) => sum + value, 0);
-    return total < MOST_SHIFT ? [] : [`${width} ${address}: ${JSON.stringify(found)}`];
+    return total < LEAST_SEEN ? [] : [`${width} ${address}: ${JSON.stringify(found)}`];
   }
 
   /** Whether a heading and the text of the page are drawn in the brand's own display face and text face. */

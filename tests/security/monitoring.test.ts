@@ -18,7 +18,7 @@ const rows = async () =>
   (await runtime.database.pool.query("select kind, brand, record from monitoring_records order by id")).rows;
 
 describe("[CALL-03] what browsers tell", () => {
-  it("is kept by kind: log, performance, network, refused fields", async () => {
+  it("is kept by kind: log, performance, network, refused fields, the installed app", async () => {
     const guest = runtime.client();
     const timing = { path: "/", ttfb: 12, dom_content_loaded: 300, load: 900 };
     const network = { rtt: 50, downlink: 10, effectiveType: "4g" } as const;
@@ -27,12 +27,14 @@ describe("[CALL-03] what browsers tell", () => {
     await guest.ok(contract.performanceTiming, { body: timing });
     await guest.ok(contract.networkPerformance, { body: network });
     await guest.ok(contract.validationErrors, { body: { side: "server", component: "/sign-up", errors } });
+    await guest.ok(contract.pwaEvents, { body: { event: "installed" } });
     expect(await rows()).toEqual([
       { kind: "log", brand: "test", record },
       { kind: "log", brand: "test", record: { ...record, trace: "at f" } },
       { kind: "performance", brand: "test", record: timing },
       { kind: "network", brand: "test", record: network },
       { kind: "validation", brand: "test", record: { side: "server", component: "/sign-up", errors } },
+      { kind: "pwa", brand: "test", record: { event: "installed" } },
     ]);
   });
 
@@ -45,6 +47,7 @@ describe("[CALL-03] what browsers tell", () => {
     ["a field that is none", contract.log, { records: [{ ...record, email: "a@b.example" }] }],
     ["a time before the start", contract.performanceTiming, { path: "/", ttfb: -1, dom_content_loaded: 1, load: 1 }],
     ["a speed of nothing known", contract.networkPerformance, { effectiveType: "9g" }],
+    ["an event that is none", contract.pwaEvents, { event: "bought" }],
     ["no side", contract.validationErrors, { component: "x", errors: [{ key: "a", firstMessage: "b" }] }],
     [
       "a name that is none",

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeModal, modals } from "../modals/stack.ts";
 import { joinAppGroup } from "../pwa/app-group.ts";
+import { listenForInstall, useInstall } from "../pwa/install.ts";
+import { reportOpened, reportPwaEvent } from "../pwa/pwa-events.ts";
 import { EXIT_SHEET_AGAIN_MS, EXIT_SHEET_MS, isIosWebview, startExitSheet } from "../webview/exit-sheet.ts";
 import { bannerViews } from "./banner-views.ts";
 import { focusPage } from "./focus-page.ts";
@@ -27,6 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   sent.mockClear();
   localStorage.clear();
+  sessionStorage.clear();
   document.body.replaceChildren();
   for (const { id } of modals.current()) closeModal(id);
 });
@@ -106,6 +110,27 @@ describe("the installed app", () => {
     installed(false);
     joinAppGroup(7);
     expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+describe("what becomes of the site as an app", () => {
+  const events = () => sent.mock.calls.filter(([to]) => to === "/api/pwa_events").map(([, { body }]) => body);
+
+  it("[PWA-01 part: pwa events] the browser's question, the installation, and once a session that it was opened", async () => {
+    listenForInstall();
+    const { result } = renderHook(() => useInstall());
+    expect(result.current).toBeNull();
+    const offer = Object.assign(new Event("beforeinstallprompt"), { prompt: async () => ({ outcome: "dismissed" }) });
+    act(() => void window.dispatchEvent(offer));
+    await act(async () => result.current?.());
+    expect(result.current).toBeNull();
+    window.dispatchEvent(new Event("appinstalled"));
+    reportOpened();
+    reportOpened();
+    expect(events()).toEqual(['{"event":"dismissed"}', '{"event":"installed"}', '{"event":"opened"}']);
+    sent.mockRejectedValueOnce(new TypeError("offline"));
+    reportPwaEvent("accepted");
+    await vi.advanceTimersByTimeAsync(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IntlShape } from "react-intl";
-import { joinAppGroup } from "../pwa/app-group.ts";
+import { isInstalledApp, joinAppGroup } from "../pwa/app-group.ts";
+import { reportOpened } from "../pwa/pwa-events.ts";
 import { isIosWebview, startExitSheet } from "../webview/exit-sheet.ts";
 import { bannerViews } from "./banner-views.ts";
 import { startIdleTitle } from "./idle-title.ts";
@@ -26,6 +27,7 @@ export function startHabits(context: HabitContext): Habits {
     now.intl.formatMessage({ id: "MENU.IDLE.BACK" }),
   ]);
   if (isIosWebview(navigator.userAgent)) startExitSheet({ isPlaying: () => now.pathname.startsWith("/play/") });
+  if (isInstalledApp()) reportOpened();
   joinAppGroup(now.player);
   views.page(now.pathname);
   return {

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { reportPwaEvent } from "./pwa-events.ts";
 
 /** Chromium's own event; other browsers install from their menus. */
 interface InstallPrompt extends Event {
-  prompt(): Promise<unknown>;
+  prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
 let prompt: InstallPrompt | null = null;
@@ -19,7 +20,10 @@ export function listenForInstall(): void {
     event.preventDefault();
     set(event as InstallPrompt);
   });
-  window.addEventListener("appinstalled", () => set(null));
+  window.addEventListener("appinstalled", () => {
+    set(null);
+    reportPwaEvent("installed");
+  });
 }
 
 const subscribe = (listener: () => void) => {
@@ -38,7 +42,8 @@ export function useInstall(): (() => Promise<void>) | null {
   );
   if (!current) return null;
   return async () => {
-    await current.prompt();
+    const { outcome } = await current.prompt();
+    reportPwaEvent(outcome);
     set(null);
   };
 }

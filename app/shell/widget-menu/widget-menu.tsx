@@ -9,7 +9,7 @@ export function WidgetMenu() {
   const { bookmarks } = useFrame();
   if (bookmarks.length === 0) return null;
   return (
-    <nav aria-label={t("MENU.BOOKMARKS")} className="widget-menu">
+    <nav aria-label={t("MENU.BOOKMARKS")} className="widget-menu" data-count={bookmarks.length}>
       {bookmarks.map(({ name, to, label, icon }) => (
         <Link key={name} to={to} aria-label={t(label)} title={t(label)} className="widget-bookmark focus-ring">
           <NavIcon name={icon} />

@@ -4,7 +4,14 @@ import type { Tournament } from "#schemas/api/promotions.ts";
 export type TournamentCard = Pick<
   Tournament,
   "id" | "frontend_identifier" | "title" | "currency" | "start_at" | "end_at" | "status" | "prize_pool_cents"
-> & { leaders: { award_place: number; nickname: string; points: number }[] };
+> & {
+  /** Address of its picture: each kind of scoring has one. */
+  picture: string;
+  leaders: { award_place: number; nickname: string; points: number }[];
+};
+
+export const tournamentPicture = ({ scoring }: Pick<Tournament, "scoring">): string =>
+  `/media/tournaments/${scoring.kind}.webp`;
 
 const LEADERS = 3;
 
@@ -18,6 +25,7 @@ export const toTournamentCard = ({
   status,
   prize_pool_cents,
   top_players,
+  scoring,
 }: Tournament): TournamentCard => ({
   id,
   frontend_identifier,
@@ -27,6 +35,7 @@ export const toTournamentCard = ({
   end_at,
   status,
   prize_pool_cents,
+  picture: tournamentPicture({ scoring }),
   leaders: top_players.slice(0, LEADERS),
 });
 

@@ -1,10 +1,8 @@
-import { Trophy } from "lucide-react";
 import { useRef } from "react";
 import { useIntl } from "react-intl";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
 import { useFragmentCache } from "#ui/fragment-cache.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { translatorOf } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
@@ -47,14 +45,22 @@ export function TournamentList({ tournaments, now }: { tournaments: readonly Tou
                 </span>
                 <Countdown startAt={tournament.start_at} endAt={tournament.end_at} now={second} />
               </span>
-              <strong className="truncate font-display text-lg">{tournament.title}</strong>
-              <span className="flex items-center gap-2 text-sm">
-                <Icon of={Trophy} size={16} className="shrink-0 text-brand" />
-                <span className="text-muted">{t("LOBBY.TOURNAMENTS.POOL")}</span>
-                <strong className="ml-auto tabular-nums">
+              <strong className="line-clamp-2 break-words font-display text-lg">{tournament.title}</strong>
+              <span className="grid">
+                <span className="text-muted text-sm">{t("LOBBY.TOURNAMENTS.POOL")}</span>
+                <strong className="font-display text-2xl tabular-nums">
                   {tournamentMoney(tournament.prize_pool_cents, tournament.currency, intl.locale)}
                 </strong>
               </span>
+              <img
+                src={tournament.picture}
+                alt=""
+                width={112}
+                height={112}
+                loading="lazy"
+                decoding="async"
+                className="tournament-picture"
+              />
             </SiteLink>
             {tournament.leaders.length > 0 ? (
               <ol className="tournament-leaders">
