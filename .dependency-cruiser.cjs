@@ -38,7 +38,7 @@ const PLATFORM_ORDER = [
   ["prizes"],
   ["jackpots", "lotteries", "quests", "tournaments"],
   ["shop"],
-  ["loyalty"],
+  ["loyalty", "adventures"],
   ["reports"],
   ["seed"],
 ];
@@ -59,6 +59,7 @@ const APP_ORDER = [
   ["jackpots"],
   ["page"],
   [
+    "adventures",
     "auth",
     "awards",
     "bonuses",
@@ -67,6 +68,7 @@ const APP_ORDER = [
     "content-check",
     "desk",
     "flags",
+    "hub",
     "lobby",
     "lotteries",
     "news",

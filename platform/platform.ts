@@ -1,4 +1,7 @@
 import { OPERATIONS, SHAPES, STOREFRONT_OPERATIONS } from "#schemas/api/index.ts";
+import { countAdventureEntries } from "./adventures/count-entries.ts";
+import { deleteOldAdventureEntries } from "./adventures/delete-old-entries.ts";
+import { createAdventureRoutes } from "./adventures/http.ts";
 import { createBonusRoutes } from "./bonuses/http.ts";
 import { issueAtRegistration } from "./bonuses/issue-at-registration.ts";
 import { issueForDeposits } from "./bonuses/issue-for-deposit.ts";
@@ -144,6 +147,7 @@ const CLEANUP_TASKS = [
   expireBoxes,
   deleteOldScoredRounds,
   deleteOldQuestRounds,
+  deleteOldAdventureEntries,
 ];
 
 /** Who follows recorded events. */
@@ -164,6 +168,7 @@ export const consumersOf = (
   scoreRounds({ context, games }),
   countQuestBets({ context, games }),
   countVipEntries(context),
+  countAdventureEntries(context),
 ];
 
 /** Wires the domains together: the one place that knows them all. */
@@ -193,6 +198,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createShopRoutes(context),
     ...createLotteryRoutes(context),
     ...createLoyaltyRoutes(context),
+    ...createAdventureRoutes(context),
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
     ...createContentRoutes(context),

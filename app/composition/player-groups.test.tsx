@@ -8,6 +8,7 @@ import { listDepositGifts } from "#schemas/api/bonuses.ts";
 import { getPlayer } from "#schemas/api/players.ts";
 import { FLAG_NAMES } from "#schemas/brand/flag-defaults.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { adventureBrand } from "#tests/harness/adventure-brand.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { type TestContent, testContent } from "#tests/harness/content-gateway.ts";
 import { testPage } from "#tests/harness/content-space.ts";
@@ -52,6 +53,7 @@ beforeAll(async () => {
     ],
     config: {
       ...plain.config,
+      "vip-adventures": adventureBrand().config["vip-adventures"],
       "main-widget-config": {
         bookmarks: ["quest", "lootBox", "rocketMart", "adventures", "activityHub"],
         adventures_group: Number(SPECIAL),

@@ -12,7 +12,7 @@ const PATHS: readonly RegExp[] = [
   /^\/(profile)(\/(level|gifts|verification|limits|limits-history|security|games-history|payments-history|promocode))?$/,
   /^\/vip(\/(rewards|info))?$/,
   /^\/rocket-mart(\/(discounts|freespins|money|special))?$/,
-  /^\/(rocket-chance|aquanova-odyssey|rocketmart-wheel|rocketplay-wheel|book)$/,
+  /^\/(rocket-chance|aquanova-odyssey|rocketmart-wheel|rocketplay-wheel|adventures|book)$/,
   /^\/(media|art)\/.+$/,
 ];
 

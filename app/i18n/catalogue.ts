@@ -2,6 +2,7 @@
 
 /** Ids of all messages. */
 export type Catalogue =
+  | keyof typeof import("./messages/en/adventure.json")
   | keyof typeof import("./messages/en/assessment.json")
   | keyof typeof import("./messages/en/auth.json")
   | keyof typeof import("./messages/en/call.json")
@@ -11,6 +12,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/desk.json")
   | keyof typeof import("./messages/en/desk-configuration.json")
   | keyof typeof import("./messages/en/error.json")
+  | keyof typeof import("./messages/en/errors-adventures.json")
   | keyof typeof import("./messages/en/errors-bonuses.json")
   | keyof typeof import("./messages/en/errors-calls.json")
   | keyof typeof import("./messages/en/errors-desk.json")
@@ -30,6 +32,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/game.json")
   | keyof typeof import("./messages/en/gifts.json")
   | keyof typeof import("./messages/en/history.json")
+  | keyof typeof import("./messages/en/hub.json")
   | keyof typeof import("./messages/en/identity.json")
   | keyof typeof import("./messages/en/jackpot.json")
   | keyof typeof import("./messages/en/limits.json")

@@ -22,4 +22,6 @@ export const BUILT_PAGES: ReadonlySet<string> = new Set([
   "/rocketmart-wheel",
   "/rocketplay-wheel",
   "/rocket-chance",
+  "/aquanova-odyssey",
+  "/adventures",
 ]);

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { isBlockedPath } from "#schemas/rules/blocked-features.ts";
+import { brandHas } from "#schemas/rules/installed-features.ts";
 import { contentVisitorOf } from "../gateways/content-visitor.ts";
 import { BUILT_PAGES } from "./built-pages.ts";
 import { areLotteriesOpen, LOTTERIES_PATH } from "./lotteries-open.ts";
@@ -50,6 +51,7 @@ export async function enabledPages({ content, visitor }: AppLoadContext): Promis
       if (isBlockedPath(visitor.brand, visitor.licence, path)) return [];
       if (path === QUESTS_PATH && !areQuestsOpen(visitor)) return [];
       if (path === LOTTERIES_PATH && !areLotteriesOpen(visitor)) return [];
+      if (path === "/adventures" && !brandHas(visitor.brand, "adventures")) return [];
       const enabled =
         BUILT_PAGES.has(path) || (await content.hasPage(visitor.brand, path.slice(1), who).catch(() => false));
       return enabled ? [path] : [];

@@ -155,6 +155,14 @@ export interface VipLevelDetails {
   reason: string;
 }
 
+/** A day of the adventure calendar whose prize a player has claimed (platform/adventures). */
+export interface AdventureDetails {
+  /** The run: the day on which it begins. */
+  adventure: string;
+  step: number;
+  gift: string;
+}
+
 /** What is recorded of each type of event. */
 export interface EventPayloads {
   "player-registered": { currency: string };
@@ -204,6 +212,7 @@ export interface EventPayloads {
   "vip-level-changed": VipLevelDetails;
   /** Numbers of lifetime levels, 0 for none. */
   "lifetime-level-reached": { from: number; to: number };
+  "adventure-day-completed": AdventureDetails;
 }
 
 export type EventType = keyof EventPayloads;
@@ -239,6 +248,7 @@ const TYPES: Record<EventType, true> = {
   "quest-level-reached": true,
   "vip-level-changed": true,
   "lifetime-level-reached": true,
+  "adventure-day-completed": true,
 };
 
 /** Every type of event (docs/guides/events.md lists them with their payloads). */

@@ -1,6 +1,7 @@
 import type { Operation } from "../kit/operation.ts";
 import { problemSchema } from "../kit/problem.ts";
 import type { JSONSchema } from "../kit/shape.ts";
+import * as adventures from "./adventures.ts";
 import * as authentication from "./authentication.ts";
 import * as banners from "./banners.ts";
 import * as bonuses from "./bonuses.ts";
@@ -50,6 +51,7 @@ const MODULES: Record<string, unknown>[] = [
   tournaments,
   quests,
   vip,
+  adventures,
   walletProtocol,
   config,
   flags,

@@ -1,4 +1,5 @@
 import { list, nullable, record, shape } from "../kit/shape.ts";
+import { ADVENTURE_PRIZES, DAY_TITLE } from "../rules/adventures.ts";
 
 const cents = { type: "integer", minimum: 0 } as const;
 const perCurrency = { type: "object", additionalProperties: cents } as const;
@@ -15,23 +16,49 @@ const prize = record(
   ["count", "amount_cents", "currency", "max_win"],
 );
 
-/** Days of the adventure calendar (document 2 section 3). */
+/** The adventure calendar (document 2 section 3, docs/guides/adventures.md). Amounts are subunits. */
 export const vipAdventuresSchema = shape(
-  record({
-    starts_at: nullable({ type: "string", format: "date" }),
-    days: list(
-      record({
-        title: { type: "string", description: "title, step/total, DD/MM/YYYY" },
-        prize: { enum: ["fs", "bonus", "superPrize"] },
-        condition: record({
-          minDep: perCurrency,
-          wager: { type: "integer", minimum: 0 },
-          periodActivationDays: { type: "integer", minimum: 1 },
+  record(
+    {
+      starts_at: {
+        ...nullable({ type: "string", format: "date" }),
+        description: "The first day's date; null while no calendar is held",
+      },
+      repeat_days: {
+        type: "integer",
+        minimum: 1,
+        maximum: 366,
+        description: "Days from one run to the next, at least as many as there are days; held once without it",
+      },
+      super_day_takes: {
+        type: "integer",
+        minimum: 1,
+        description: "How many completed days open the super day; all without it",
+      },
+      days: list(
+        record({
+          title: {
+            type: "string",
+            pattern: DAY_TITLE,
+            description: "name, step/total, DD/MM/YYYY; the super day has the step after the last",
+          },
+          prize: { enum: ADVENTURE_PRIZES },
+          gift: { type: "string", description: "The key of the prize's template in bonuses.json" },
+          condition: record(
+            {
+              minDep: { ...perCurrency, description: "What the day's deposits come to at least; EUR stands in" },
+              minBet: { ...perCurrency, description: "What the day's bets of real money come to at least" },
+              wager: { type: "integer", minimum: 0, description: "How often the prize has to be wagered" },
+              periodActivationDays: { type: "integer", minimum: 1 },
+            },
+            ["minBet"],
+          ),
+          image: { type: "string" },
         }),
-        image: { type: "string" },
-      }),
-    ),
-  }),
+      ),
+    },
+    ["repeat_days", "super_day_takes"],
+  ),
 );
 
 /** Ladder of the VIP programme (document 2 section 9); thresholds in cents, defaults for currencies not named. */

@@ -49,11 +49,12 @@ const pathsOf = (pages: RenamedPages): Partial<Record<BlockableFeature, readonly
   shop: ["rocket-mart", pages.rocketMart],
   crypto: ["benefits-of-crypto"],
   prizes: PRIZE_PAGES,
-  bonuses: [...PRIZE_PAGES, "deposit-bonus"],
+  bonuses: [...PRIZE_PAGES, "deposit-bonus", "adventures"],
   "tournament-points": ["tournaments"],
   quests: ["action"],
   "jackpot-draws": ["jackpots"],
   "vip-levels": ["vip", "rocketplay-vipclub"],
+  adventures: ["adventures"],
 });
 
 /** Whether a page (`jackpots`, `/tournaments/summer`) belongs to a feature that the licence blocks. */

@@ -29,6 +29,8 @@ export const AVAILABLE_FEATURES = {
   lotteries: true,
   /** Quests whose levels bets reach; where a brand holds some (`installedFeatures`). */
   quests: true,
+  /** The adventure calendar, whose days give prizes; where a brand holds one (`installedFeatures`). */
+  adventures: true,
 } as const satisfies Record<string, boolean>;
 
 export type Feature = keyof typeof AVAILABLE_FEATURES;
@@ -57,6 +59,7 @@ export const FEATURE_OF_PATH: Readonly<Record<string, Feature>> = {
   "/rocket-chance": "prizes",
   "/tournaments/lotteries": "lotteries",
   "/action": "quests",
+  "/adventures": "adventures",
 };
 
 /** Badges of games that promise a feature: a tile wears them only where it works. */

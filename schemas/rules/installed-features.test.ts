@@ -5,7 +5,11 @@ import { brandHas, installedFeatures } from "./installed-features.ts";
 const range = { min: "10", max: null };
 const bank = { provider: "nordpay", deposit: range, withdrawal: null };
 const card = { ...bank, routes: [{ provider: "acquirer", weight: 1 }], withdrawal: range };
-const brand = { payments: [bank, card], lotteries: [{}], jackpots: [{}], tournaments: [{}], quests: [{}] };
+const calendarOf = (starts_at: string | null, days: readonly unknown[]) => ({ "vip-adventures": { starts_at, days } });
+const brand = {
+  ...{ payments: [bank, card], lotteries: [{}], jackpots: [{}], tournaments: [{}], quests: [{}] },
+  config: calendarOf("2026-01-05", [{}]),
+};
 
 it("deposits and withdrawals are there where a method of the brand has a provider that is connected", () => {
   expect(AVAILABLE_FEATURES).toMatchObject({ deposits: true, withdrawals: true });
@@ -38,6 +42,14 @@ it.each([
   const both = ["nordpay", "acquirer"];
   expect(installedFeatures({ ...brand, [data]: [] }, both)).toEqual({ ...AVAILABLE_FEATURES, [feature]: false });
   expect(installedFeatures({ ...brand, [data]: undefined }, both)).toMatchObject({ [feature]: false });
+});
+
+it("adventures are there where the brand holds a calendar with days", () => {
+  const both = ["nordpay", "acquirer"];
+  for (const config of [calendarOf(null, [{}]), calendarOf("2026-01-05", [])]) {
+    expect(installedFeatures({ ...brand, config }, both)).toEqual({ ...AVAILABLE_FEATURES, adventures: false });
+  }
+  expect(brandHas({}, "adventures")).toBe(false);
 });
 
 it("prizes are there where a brand has boxes, and gifts for what they hold; the rest depends on no data", () => {

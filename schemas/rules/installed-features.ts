@@ -11,24 +11,29 @@ export interface BrandData extends Partial<Pick<Brand, "prizeBoxes" | "bonuses">
   jackpots?: readonly unknown[] | undefined;
   tournaments?: readonly unknown[] | undefined;
   quests?: readonly unknown[] | undefined;
+  config?: { "vip-adventures": { starts_at: string | null; days: readonly unknown[] } };
 }
 
 /** Whether a brand's data give what a feature promises; true for a feature that depends on no data. */
 export function brandHas(
-  { lotteries = [], jackpots = [], tournaments = [], quests = [], ...gifts }: BrandData,
+  { lotteries = [], jackpots = [], tournaments = [], quests = [], config, ...gifts }: BrandData,
   feature: Feature,
 ): boolean {
   if (feature === "lotteries") return lotteries.length > 0;
   if (feature === "jackpot-draws") return jackpots.length > 0;
   if (feature === "tournament-points") return tournaments.length > 0;
   if (feature === "quests") return quests.length > 0;
+  if (feature === "adventures") return isHeld(config?.["vip-adventures"]);
   return feature !== "prizes" || givesPrizes(gifts);
 }
+
+const isHeld = (calendar?: { starts_at: string | null; days: readonly unknown[] }): boolean =>
+  calendar !== undefined && calendar.starts_at !== null && calendar.days.length > 0;
 
 /**
  * The features that an installation really has for a brand: money comes in and goes out only where one of the brand's methods has a
  * payment provider that the installation is connected with (`providers`, by name), and levels only where money comes in; lotteries,
- * jackpots, tournaments and quests are there only where the brand holds some.
+ * jackpots, tournaments, quests and the adventure calendar are there only where the brand holds some.
  */
 export function installedFeatures(
   brand: BrandData & { payments: readonly Method[] },
@@ -48,6 +53,7 @@ export function installedFeatures(
     "jackpot-draws": AVAILABLE_FEATURES["jackpot-draws"] && brandHas(brand, "jackpot-draws"),
     "tournament-points": AVAILABLE_FEATURES["tournament-points"] && brandHas(brand, "tournament-points"),
     quests: AVAILABLE_FEATURES.quests && brandHas(brand, "quests"),
+    adventures: AVAILABLE_FEATURES.adventures && brandHas(brand, "adventures"),
   };
   const hasAll = (Object.keys(has) as (keyof typeof has)[]).every((name) => has[name] === AVAILABLE_FEATURES[name]);
   return hasAll ? AVAILABLE_FEATURES : { ...AVAILABLE_FEATURES, ...has };

@@ -296,6 +296,21 @@ describe("a wrong file", () => {
     });
   });
 
+  it("an adventure calendar with a gap, runs that overlap, or a gift that is not there is named with place and fix", async () => {
+    const file = "brands/_base/config/vip-adventures.json";
+    await folder.replace(
+      "_base/config/vip-adventures.json",
+      "Trade winds, 2/27, 06/01/2026",
+      "Trade winds, 2/27, 07/01/2026",
+    );
+    const rule = "adventures-are-sound";
+    await diagnosed({ file, rule, pointer: "/days/1/title", fix: 'write "Trade winds, 2/27, 06/01/2026"' });
+    await folder.replace("_base/config/vip-adventures.json", '"repeat_days": 28', '"repeat_days": 27');
+    await diagnosed({ file, rule, pointer: "/repeat_days", fix: "write 28" });
+    await folder.replace("_base/config/vip-adventures.json", '"adventure_super"', '"adventure_supper"');
+    await diagnosed({ file, rule, pointer: "/days/27/gift", fix: 'write "adventure_super"' });
+  });
+
   it("a shop whose cards share a group, name no currency, template or box, or pay nothing is named with place and fix", async () => {
     const file = "brands/_base/shop.json";
     await folder.replace("_base/shop.json", '"cash_25"', '"cash_5"');

@@ -1,3 +1,5 @@
+import type { PlatformContext } from "#platform/context.ts";
+import type { Consumer } from "#platform/events/consumer.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
 import { runConsumers } from "#platform/events/run-consumers.ts";
 import { countVipEntries } from "#platform/loyalty/count-entries.ts";
@@ -19,18 +21,21 @@ export class LoyaltyHarness {
   #actions = 0;
   readonly #sessions = new Map<string, string>();
 
-  private constructor(readonly money: MoneyHarness) {}
+  private constructor(
+    readonly money: MoneyHarness,
+    readonly consumers: readonly Consumer[],
+  ) {}
 
-  static async create(): Promise<LoyaltyHarness> {
-    const money = await MoneyHarness.create({ brand: loyaltyBrand() });
-    const harness = new LoyaltyHarness(money);
+  /** With the VIP club, or another brand whose consumers count the same things. */
+  static async create({
+    brand = loyaltyBrand(),
+    consumersOf = (context: PlatformContext): Consumer[] => [countVipEntries(context)],
+  } = {}): Promise<LoyaltyHarness> {
+    const money = await MoneyHarness.create({ brand });
+    const harness = new LoyaltyHarness(money, consumersOf(money.context));
     // Consumers have a row to begin at once they have run.
     await (await runConsumers({ ...money.context, database: money.database }, harness.consumers)).close();
     return harness;
-  }
-
-  get consumers() {
-    return [countVipEntries(this.money.context)];
   }
 
   close = () => this.money.close();

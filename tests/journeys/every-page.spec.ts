@@ -21,6 +21,8 @@ const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)
   "auth.$provider_.welcome": "/auth/lumen/welcome",
   "auth.$provider_.callback": "/auth/lumen/callback?code=x&state=y",
   "accept-terms": "/accept-terms",
+  adventures: "/adventures",
+  "aquanova-odyssey": "/aquanova-odyssey",
   awards: "/awards",
   book: "/book",
   "categories.$slug": "/categories/mythology",

@@ -54,6 +54,7 @@ const THEIRS: Record<string, (money: MoneyHarness, player: number) => Promise<st
   addFavourite: async () => "acme/gems",
   getLootbox: theirBox,
   openLootbox: theirBox,
+  claimAdventureDay: async () => "999",
   removeFavourite: async () => "acme/gems",
 };
 

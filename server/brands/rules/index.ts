@@ -1,3 +1,4 @@
+import { adventuresAreSound } from "./adventures-are-sound.ts";
 import { artIsThere } from "./art-is-there.ts";
 import { authProvidersAreSafe } from "./auth-providers-are-safe.ts";
 import { bonusesAreSound } from "./bonuses-are-sound.ts";
@@ -41,6 +42,7 @@ export const BRAND_RULES: readonly BrandRule[] = [
   jackpotsAreSound,
   tournamentsAreSound,
   questsAreSound,
+  adventuresAreSound,
   flagsAreKnown,
   artIsThere,
   textsAreReadable,

@@ -1,0 +1,79 @@
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import type { AdventureView } from "#schemas/api/adventures.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { RowScroller } from "#ui/row-scroller.tsx";
+import { BuiltPage, type OwnWords } from "../page/built-page.tsx";
+import { Notice } from "../shell/notice.tsx";
+import { DayCard } from "./day-card.tsx";
+import { DayPanel } from "./day-panel.tsx";
+import type { AdventurePageData } from "./load-adventure-page.server.ts";
+import { useRefreshAt } from "./use-refresh-at.ts";
+import { ZonePanel } from "./zone-panel.tsx";
+
+/** What the page is called while editors say nothing else. */
+export const ADVENTURE_WORDS = {
+  title: "ADVENTURE.TITLE",
+  description: "ADVENTURE.LEAD",
+} as const satisfies OwnWords;
+
+/** The adventure calendar (ADV-01): how far the player is, a card a day, the chosen day, and where days begin and end. */
+export function AdventurePageView({ data }: { data: AdventurePageData }) {
+  const intl = useIntl();
+  const { page, adventure, selected } = data;
+  useRefreshAt(adventure?.next_day_at ?? null, adventure?.now ?? "");
+  return (
+    <BuiltPage page={page} own={ADVENTURE_WORDS}>
+      {adventure === null || selected === null ? (
+        <Notice
+          title={intl.formatMessage({ id: "ADVENTURE.FAILED.TITLE" })}
+          text={intl.formatMessage({ id: "ADVENTURE.FAILED.TEXT" })}
+        >
+          <ButtonLink variant="main" to="/adventures" reloadDocument>
+            {intl.formatMessage({ id: "LOBBY.RETRY" })}
+          </ButtonLink>
+        </Notice>
+      ) : (
+        <>
+          <Completed adventure={adventure} />
+          <Days adventure={adventure} selected={selected.step} />
+          <DayPanel data={data} adventure={adventure} day={selected} />
+          {data.signedIn ? <ZonePanel adventure={adventure} data={data} /> : null}
+        </>
+      )}
+    </BuiltPage>
+  );
+}
+
+/** The label of completed days out of all. */
+function Completed({ adventure: { completed, total, ended } }: { adventure: AdventureView }) {
+  const intl = useIntl();
+  const id = useId();
+  return (
+    <div className="grid gap-2">
+      <p id={id} className="font-semibold tabular-nums">
+        {intl.formatMessage({ id: "ADVENTURE.COMPLETED" }, { count: completed, total })}
+      </p>
+      <progress aria-labelledby={id} max={total} value={completed} className="h-2 w-full" />
+      {ended ? <p className="text-muted">{intl.formatMessage({ id: "ADVENTURE.ENDED" })}</p> : null}
+    </div>
+  );
+}
+
+/** The carousel: a card a day, then the super day. It stands where the chosen card is in sight. */
+function Days({ adventure: { days, super_day, currency }, selected }: { adventure: AdventureView; selected: number }) {
+  const intl = useIntl();
+  const cards = super_day ? [...days, super_day] : days;
+  return (
+    <RowScroller
+      label={intl.formatMessage({ id: "ADVENTURE.DAYS" })}
+      previousLabel={intl.formatMessage({ id: "GAME.ROW.PREVIOUS" })}
+      nextLabel={intl.formatMessage({ id: "GAME.ROW.NEXT" })}
+      className="adventure-days"
+    >
+      {cards.map((day) => (
+        <DayCard key={day.step} day={day} currency={currency} selected={day.step === selected} />
+      ))}
+    </RowScroller>
+  );
+}
