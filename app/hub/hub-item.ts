@@ -1,13 +1,14 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 
-export type HubKind = "gift" | "box" | "tournament" | "lottery" | "adventure";
+export type HubKind = "gift" | "box" | "tournament" | "lottery" | "quest" | "adventure";
 
 /** What a line below an item's title says: a text of the catalogue with its numbers. */
 export type HubNote =
   | { id: "HUB.GIFT.ACTIVATE" | "HUB.BOX.OPEN" | "HUB.JOINED" | "HUB.OPEN" | "HUB.TICKETS.OPEN" }
   | { id: "HUB.DAY.CLAIM" | "HUB.DAY.TASK" }
   | { id: "HUB.GIFT.SPINS" | "HUB.TICKETS"; count: number }
+  | { id: "QUEST.REACHED"; reached: number; count: number }
   | { id: "HUB.GIFT.WAGER"; share: number };
 
 /** Something that is on for a visitor. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Compass, Gift, Package, Ticket, Trophy } from "lucide-react";
+import { Compass, Gift, Map as MapIcon, Package, Ticket, Trophy } from "lucide-react";
 import { type IntlShape, useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
@@ -16,6 +16,7 @@ const KINDS = {
   box: { icon: Package, name: "HUB.KIND.BOX" },
   tournament: { icon: Trophy, name: "HUB.KIND.TOURNAMENT" },
   lottery: { icon: Ticket, name: "HUB.KIND.LOTTERY" },
+  quest: { icon: MapIcon, name: "HUB.KIND.QUEST" },
   adventure: { icon: Compass, name: "HUB.KIND.ADVENTURE" },
 } as const satisfies Record<HubKind, unknown>;
 
@@ -98,6 +99,7 @@ function Activity({ item, now }: { item: HubItem; now: number }) {
 }
 
 function noteText(intl: IntlShape, note: HubNote): string {
+  if ("reached" in note) return intl.formatMessage({ id: note.id }, { reached: note.reached, count: note.count });
   if ("count" in note) return intl.formatMessage({ id: note.id }, { count: note.count });
   if ("share" in note) {
     const percent = intl.formatNumber(Math.floor(note.share * 100) / 100, { style: "percent" });

@@ -6,6 +6,7 @@ import { adventureItems } from "./sources/adventure.server.ts";
 import { boxItems } from "./sources/boxes.server.ts";
 import { giftItems } from "./sources/gifts.server.ts";
 import { lotteryItems } from "./sources/lotteries.server.ts";
+import { questItems } from "./sources/quests.server.ts";
 import { tournamentItems } from "./sources/tournaments.server.ts";
 
 const DEADLINE_MS = 8_000;
@@ -16,6 +17,7 @@ const SOURCES = {
   BOXES: boxItems,
   TOURNAMENTS: tournamentItems,
   LOTTERIES: lotteryItems,
+  QUESTS: questItems,
   ADVENTURE: adventureItems,
 } as const satisfies Record<string, HubSource>;
 
