@@ -135,8 +135,13 @@ function drawingsApart(): Plugin {
         names
           .split(",")
           .map((name) => name.trim())
-          .filter((name) => files.has(name))
-          .map((name) => `import ${name} from ${JSON.stringify(files.get(name))};`)
+          .filter((name) => name !== "" && !name.startsWith("type "))
+          .map((name) => {
+            const [drawing = "", own = drawing] = name.split(" as ");
+            const file = files.get(drawing);
+            if (!file) throw new Error(`lucide-react has no drawing ${name}, which ${id} imports`);
+            return `import ${own} from ${JSON.stringify(file)};`;
+          })
           .join(" "),
       );
     },

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Compass, Gift, Map as MapIcon, Package, Ticket, Trophy } from "lucide-react";
+import { Compass, Gift, Milestone, Package, Ticket, Trophy } from "lucide-react";
 import { type IntlShape, useIntl } from "react-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
@@ -16,7 +16,7 @@ const KINDS = {
   box: { icon: Package, name: "HUB.KIND.BOX" },
   tournament: { icon: Trophy, name: "HUB.KIND.TOURNAMENT" },
   lottery: { icon: Ticket, name: "HUB.KIND.LOTTERY" },
-  quest: { icon: MapIcon, name: "HUB.KIND.QUEST" },
+  quest: { icon: Milestone, name: "HUB.KIND.QUEST" },
   adventure: { icon: Compass, name: "HUB.KIND.ADVENTURE" },
 } as const satisfies Record<HubKind, unknown>;
 

@@ -5,6 +5,7 @@ import type { Consumer } from "#platform/events/consumer.ts";
 import type { RecordedEvent } from "#platform/events/recorded-event.ts";
 import { isTakenBack } from "#platform/payments/event-details.ts";
 import { licenceOfPlayer } from "#platform/payments/player-of.ts";
+import { readRoundStarts } from "#platform/wallet/round-starts.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
 import { quarterOf } from "#schemas/rules/quarters.ts";
@@ -111,14 +112,11 @@ async function addEntries(
 }
 
 /** When the rounds of the events were begun. */
-async function timesOfBets(tx: Transaction, events: readonly CountedEvent[]): Promise<Map<string, Date>> {
-  const rounds = events.map(entryOf).flatMap(({ kind, reference }) => (kind === "bet" ? [reference] : []));
-  if (rounds.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: string; at: string }>(
-    sql`select id::text, started_at as at from rounds where id = any(${sql.param(rounds)}::bigint[])`,
+const timesOfBets = (tx: Transaction, events: readonly CountedEvent[]) =>
+  readRoundStarts(
+    tx,
+    events.map(entryOf).flatMap(({ kind, reference }) => (kind === "bet" ? [reference] : [])),
   );
-  return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
-}
 
 interface EntryRow extends Record<string, unknown> {
   kind: Entry["kind"];

@@ -7,6 +7,7 @@ import type { RecordedEvent } from "#platform/events/recorded-event.ts";
 import type { GameDirectory } from "#platform/games/directory.ts";
 import { licenceOfPlayer } from "#platform/payments/player-of.ts";
 import { numbersOf } from "#platform/players/groups.ts";
+import { readRoundStarts, settledRounds } from "#platform/wallet/round-starts.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
 import { countsGame } from "#schemas/rules/tournaments.ts";
 import { BatchProgress } from "./batch-progress.ts";
@@ -31,7 +32,7 @@ export const countQuestBets = ({ context: { brands }, games }: Needs): Consumer 
   async handle(tx, events) {
     const rounds = events.filter(isRound);
     if (rounds.length === 0) return;
-    const startedAt = await readStarts(tx, rounds);
+    const startedAt = await readRoundStarts(tx, settledRounds(rounds));
     const rows = await lockOpenQuests(tx, rounds, [...startedAt.values()]);
     const players = [...new Set(rounds.map(({ playerId }) => playerId))];
     const progress = await BatchProgress.open(tx, {
@@ -89,16 +90,6 @@ async function lockOpenQuests(
     )
     .orderBy(quests.id)
     .for("share");
-}
-
-/** When the bets of the rounds came. */
-async function readStarts(tx: Transaction, rounds: readonly RoundEvent[]): Promise<Map<string, Date>> {
-  const ids = rounds.flatMap(({ type, payload }) => (type === "round-settled" ? [payload.round] : []));
-  if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: string; started_at: string }>(
-    sql`select id::text, started_at from rounds where id = any(${sql.param(ids)}::bigint[])`,
-  );
-  return new Map(rows.map(({ id, started_at }) => [id, new Date(started_at)]));
 }
 
 /** Whose rounds count where, by their groups and licences as they are now. */

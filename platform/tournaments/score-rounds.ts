@@ -6,6 +6,7 @@ import type { RecordedEvent } from "#platform/events/recorded-event.ts";
 import type { GameDirectory } from "#platform/games/directory.ts";
 import { licenceOfPlayer } from "#platform/payments/player-of.ts";
 import { numbersOf } from "#platform/players/groups.ts";
+import { readRoundStarts, settledRounds } from "#platform/wallet/round-starts.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { amountIn } from "#schemas/rules/amount-by-currency.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
@@ -44,7 +45,7 @@ export const scoreRounds = (deps: ScoringDependencies): Consumer => ({
       players,
       takenBack,
     });
-    const startedAt = await readStarts(tx, rounds);
+    const startedAt = await readRoundStarts(tx, settledRounds(rounds));
     const mayScore = await readMayScore(tx, deps.context.brands, players);
     for (const event of rounds) {
       if (event.type === "round-rolled-back") scores.takeBack(event.payload.round, event.at);
@@ -105,16 +106,6 @@ function count(
   if (joinedAt !== null && !row.automatic && betAt < joinedAt) return;
   if (joinedAt === null) scores.join(row.id, playerId, betAt);
   scores.add(row.id, playerId, { round: payload.round, score: roundScore(row.scoring, { bet, win, currency }), at });
-}
-
-/** When the bets of the rounds came. */
-async function readStarts(tx: Transaction, rounds: readonly RoundEvent[]): Promise<Map<string, Date>> {
-  const ids = rounds.flatMap(({ type, payload }) => (type === "round-settled" ? [payload.round] : []));
-  if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: string; started_at: string }>(
-    sql`select id::text, started_at from rounds where id = any(${sql.param(ids)}::bigint[])`,
-  );
-  return new Map(rows.map(({ id, started_at }) => [id, new Date(started_at)]));
 }
 
 /** Whose rounds count where, by their groups and licences as they are now. */
