@@ -21,6 +21,8 @@ const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)
   "auth.$provider_.welcome": "/auth/lumen/welcome",
   "auth.$provider_.callback": "/auth/lumen/callback?code=x&state=y",
   "accept-terms": "/accept-terms",
+  "action.$slug": (page) => firstLink(page, "/action", 'main a[href^="/action/"]'),
+  "action._index": "/action",
   adventures: "/adventures",
   "aquanova-odyssey": "/aquanova-odyssey",
   awards: "/awards",

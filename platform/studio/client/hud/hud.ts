@@ -41,7 +41,7 @@ export class Hud {
     this.root = root;
     this.#parts = parts;
     this.stake = new StakePicker(format, money);
-    this.main = el("button", { type: "button", class: "main", disabled: true });
+    this.main = el("button", { type: "button", class: "main", disabled: true }, format("STUDIO.LOADING"));
     this.info = iconButton("info", format("STUDIO.INFO"), { "aria-haspopup": "dialog" });
     this.fair = iconButton("shield", format("STUDIO.FAIR"), { "aria-haspopup": "dialog" });
     const soundButton = iconButton(sound.on ? "sound" : "mute", format("STUDIO.SOUND"), {
