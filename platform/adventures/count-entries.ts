@@ -5,6 +5,7 @@ import type { Transaction } from "#platform/db/database.ts";
 import type { Consumer } from "#platform/events/consumer.ts";
 import type { RecordedEvent } from "#platform/events/recorded-event.ts";
 import { isTakenBack } from "#platform/payments/event-details.ts";
+import { readRoundStarts } from "#platform/wallet/round-starts.ts";
 import { brandHas } from "#schemas/rules/installed-features.ts";
 import { isOpenUnder } from "./is-open.ts";
 
@@ -52,20 +53,24 @@ async function addEntries(
     context,
     events.map(({ playerId }) => playerId),
   );
+  // A bet counts for the day on which it was made.
+  const startedAt = await readRoundStarts(
+    tx,
+    events.map(entryOf).flatMap(({ kind, reference }) => (kind === "bet" ? [reference] : [])),
+  );
   const rows = events.flatMap((event) => {
     const recipient = players.get(event.playerId);
     const { kind, reference, amount } = entryOf(event);
     if (!recipient || !isOpenUnder(recipient.licence) || amount <= 0) return [];
-    const at = event.at.toISOString();
+    const at = ((kind === "bet" ? startedAt.get(reference) : undefined) ?? event.at).toISOString();
     return [{ kind, reference, player: event.playerId, currency: event.payload.currency, amount: String(amount), at }];
   });
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into adventure_entries (kind, reference, player_id, currency, amount, happened_at)
-    select e.kind, e.reference, e.player, e.currency, e.amount, coalesce(r.started_at, e.at)
+    select kind, reference, player, currency, amount, at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as e(kind text, reference text, player integer, currency text, amount bigint, at timestamptz)
-      left join rounds r on e.kind = 'bet' and r.id = e.reference::bigint
     on conflict do nothing`);
 }
 
