@@ -54,3 +54,30 @@ export async function lowerFirstLevel(
   programme.levels[0].thresholds.EUR = thresholds;
   await write(PROGRAMME, JSON.stringify(programme));
 }
+
+const CALENDAR = "_base/config/vip-adventures.json";
+const DAY_MS = 86_400_000;
+
+/** Lets the first run of the adventure calendar begin on another day (YYYY-MM-DD), with all of its cards. */
+export async function startCalendar(
+  { path, write }: Pick<BrandFolder, "path" | "write">,
+  starts_at: string,
+): Promise<void> {
+  const calendar = JSON.parse(await readFile(join(path, CALENDAR), "utf8"));
+  const shift = Date.parse(starts_at) - Date.parse(calendar.starts_at);
+  const days = calendar.days.map(({ title, ...day }: { title: string }) => ({
+    ...day,
+    title: title.replace(/(\d\d)\/(\d\d)\/(\d{4})$/, (_, date, month, year) =>
+      new Date(Date.parse(`${year}-${month}-${date}`) + shift)
+        .toISOString()
+        .slice(0, 10)
+        .split("-")
+        .reverse()
+        .join("/"),
+    ),
+  }));
+  await write(CALENDAR, JSON.stringify({ ...calendar, starts_at, days }));
+}
+
+/** The day that lies so many days before today, in UTC. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
