@@ -12,18 +12,23 @@ const levels = (page: Page) => panel(page, "Levels and prizes").getByRole("listi
 const hrefs = (page: Page) =>
   page.locator('main a[href^="/action/"]').evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
+/** Opens a list until a quest is on it: a guest's page may be one that was kept from before the quest was announced. */
+const openWith = (page: Page, address: string, quest: string) =>
+  expect(async () => {
+    await open(page, address);
+    expect(await hrefs(page)).toContain(quest);
+  }).toPass(REST);
+
 test("[QUEST-01 part: the page of one size] [QUEST-02] [ROUTE-11 part: quests] a guest reads the path; a player's bets complete levels and win their gifts; test quests are there with the flag alone, and the special group sees its own alone", async ({
   page,
 }) => {
-  const walk = await announceProductQuest("Journey Walk");
   const tests = await announceProductQuest("Journey Test", { identifier: "quest--xs--ffc-journey" });
   const special = await announceProductQuest("Journey Circle", { identifier: "quest--xs--circle", groups: [1600] });
+  const walk = await announceProductQuest("Journey Walk");
 
   await test.step("a guest sees levels, thresholds, states and rules, and is led to sign up", async () => {
-    await open(page, at("orbit", "/tournaments/actions"));
-    expect(await hrefs(page)).toContain(walk);
-    await open(page, at("orbit", "/action"));
-    expect(await hrefs(page)).toEqual(expect.arrayContaining([walk]));
+    await openWith(page, at("orbit", "/tournaments/actions"), walk);
+    await openWith(page, at("orbit", "/action"), walk);
     expect(await hrefs(page)).not.toContain(tests);
     expect(await hrefs(page)).not.toContain(special);
     await page.getByRole("link", { name: "Journey Walk" }).first().click();

@@ -24,7 +24,8 @@ import { betOf, openRealGame } from "../harness/provider-bet.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 const PROVIDER = "northforge";
-const GAME = `${PROVIDER}/thunder-anvil`;
+/** A game that no other journey bets in: all who play it are in the tournament that is joined by a bet. */
+const GAME = `${PROVIDER}/gears-of-midnight`;
 /** A bound for a hang: scores are there within a second, jobs run every five. */
 const REST = { timeout: 45_000 };
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
