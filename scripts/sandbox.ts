@@ -5,8 +5,9 @@
 import { join } from "node:path";
 import { createSandbox } from "#sandbox/sandbox.ts";
 import { takeDataFolder } from "#server/data-folder.ts";
-import { readEnvironment, StartError } from "#server/environment.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { createHttpServer, listen } from "#server/listen.ts";
+import { StartError } from "#server/start-error.ts";
 import { asksForHelp } from "./command-line/run-script.ts";
 
 const USAGE = `Usage: npm run sandbox

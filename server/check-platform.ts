@@ -1,7 +1,7 @@
 import type { Log } from "#platform/context.ts";
 import { KEY_HEADER } from "./context-headers.ts";
 import { contractVersion } from "./contract-version.ts";
-import { StartError } from "./environment.ts";
+import { StartError } from "./start-error.ts";
 
 /** How long a platform may take to say which contract it speaks, in milliseconds. */
 const TIME_OUT_MS = 8_000;

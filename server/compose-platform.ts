@@ -1,5 +1,4 @@
 import type { ComposedRuntime, ComposeOptions } from "./composed-runtime.ts";
-import { StartError } from "./environment.ts";
 import type { Files } from "./files.ts";
 import { createFlagSource } from "./flag-source.ts";
 import { followConfiguration } from "./follow-configuration.ts";
@@ -11,6 +10,7 @@ import { openPlatform } from "./open-platform.ts";
 import { createPlatformDoor, socketOwnerOf } from "./platform-door.ts";
 import type { Runtime } from "./runtime.ts";
 import { paymentProvidersOf } from "./sandbox-place.ts";
+import { StartError } from "./start-error.ts";
 
 /** The platform alone (SCALE-01): database, ledger, games, content and desk behind a door for storefronts. */
 export async function composePlatform(options: ComposeOptions): Promise<ComposedRuntime> {

@@ -8,7 +8,6 @@ import { connectCms } from "./connect-cms.ts";
 import { connectPlatform, withoutHopByHop } from "./connect-platform.ts";
 import { KEY_HEADER } from "./context-headers.ts";
 import { type DataFolder, takeDataFolder } from "./data-folder.ts";
-import { StartError } from "./environment.ts";
 import { type Files, readFiles } from "./files.ts";
 import { createFlagSource } from "./flag-source.ts";
 import { followPlatform } from "./follow-platform.ts";
@@ -16,6 +15,7 @@ import { openStorefront } from "./open-storefront.ts";
 import { proxySockets } from "./proxy-sockets.ts";
 import { pollRemoteConfig } from "./remote-config.ts";
 import { paymentPagesOf } from "./sandbox-place.ts";
+import { StartError } from "./start-error.ts";
 
 /** Document 1 section 9: a server waits eight seconds for another. */
 const TIME_OUT_MS = 8_000;

@@ -5,8 +5,9 @@ import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { copyBrands } from "#tests/harness/brand-folder.ts";
 import { composeRuntime } from "./compose.ts";
-import { readEnvironment, StartError } from "./environment.ts";
+import { readEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
+import { StartError } from "./start-error.ts";
 
 it("[BRAND-10] startup with a wrong brand file fails, says all that is wrong, and leaves nothing running", async () => {
   const folder = await copyBrands();

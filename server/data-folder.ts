@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { StartError } from "./environment.ts";
+import { StartError } from "./start-error.ts";
+
+/** Where a process keeps things when the environment names no folder. */
+export const DEFAULT_DATA_FOLDER = ".data";
 
 /** The folder that a process keeps things in. One process at a time. */
 export interface DataFolder {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readEnvironment, StartError } from "./environment.ts";
+import { readEnvironment } from "./environment.ts";
+import { StartError } from "./start-error.ts";
 
 const errorFor = (values: Record<string, string>) => {
   try {

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { DEFAULT_DATA_FOLDER } from "./data-folder.ts";
+import { StartError } from "./start-error.ts";
 
 const flag = (fallback: boolean) =>
   z
@@ -36,7 +38,7 @@ export const environmentSchema = z.object({
   DATA_FOLDER: z
     .string()
     .min(1)
-    .default(".data")
+    .default(DEFAULT_DATA_FOLDER)
     .describe("Folder for the embedded database, keys and last good copies"),
   BRANDS_FOLDER: z.string().min(1).default("brands").describe("Folder of the brand files"),
   CATALOGUE_FOLDER: z
@@ -139,9 +141,6 @@ export const environmentSchema = z.object({
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
-
-/** A start that can't go on; its message is for the person who started it. */
-export class StartError extends Error {}
 
 /** Reads the environment; a wrong value stops the start naming variable, value and what is allowed. */
 export function readEnvironment(values: Record<string, string | undefined>): Environment {

@@ -5,8 +5,9 @@ import { readMediaManifest } from "#platform/games/media-manifest.ts";
 import { FileDiagnosticsError } from "#schemas/kit/files/diagnostics.ts";
 import { type LoadedBrands, loadBrands } from "./brands/load-brands.ts";
 import { type LoadedContent, loadContent } from "./content/load-content.ts";
-import { type Environment, StartError } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import { type CountryReader, openCountryReader } from "./front-door/country.ts";
+import { StartError } from "./start-error.ts";
 
 /** What every process reads from the project's files before it opens anything. */
 export interface Files {

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Connections } from "./connections.ts";
-import { StartError } from "./environment.ts";
 import { rejectTarget } from "./front-door/request-target.ts";
 import { type AcceptsUpgrade, guardUpgrades } from "./front-door/upgrades.ts";
+import { StartError } from "./start-error.ts";
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -1,10 +1,11 @@
 import type { Server } from "node:http";
 import { resolve } from "node:path";
 import type { ComposedRuntime, ComposeOptions } from "./composed-runtime.ts";
-import { readEnvironment, StartError } from "./environment.ts";
+import { readEnvironment } from "./environment.ts";
 import type { AcceptsUpgrade } from "./front-door/upgrades.ts";
 import { type Before, createHttpServer, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
+import { StartError } from "./start-error.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
 import { warmUp } from "./warm-up.ts";
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { validator } from "#schemas/kit/validate.ts";
 import { type HostedPage, hostedPagesSchema } from "#schemas/payments/hosted-page.ts";
-import { type Environment, StartError } from "./environment.ts";
+import type { Environment } from "./environment.ts";
+import { StartError } from "./start-error.ts";
 
 const check = validator(hostedPagesSchema);
 

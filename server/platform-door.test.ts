@@ -7,8 +7,8 @@ import { BOUNDARY_KEY, openPlatformBoundary, type PlatformBoundary } from "#test
 import { Upstream } from "#tests/harness/upstream.ts";
 import { checkPlatform } from "./check-platform.ts";
 import { writeContext } from "./context-headers.ts";
-import { StartError } from "./environment.ts";
 import { followPlatform } from "./follow-platform.ts";
+import { StartError } from "./start-error.ts";
 
 let runtime: TestPlatform;
 let boundary: PlatformBoundary;

@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { type Database, openDatabase } from "#platform/db/database.ts";
 import { SERVING_DEADLINES } from "#platform/db/deadlines.ts";
-import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { openReplica, primaryReads, type Reads, type Replica } from "#platform/db/replica.ts";
 import { migratePlatform } from "#platform/migrate-platform.ts";
-import { type DataFolder, openToServerUser, takeDataFolder } from "./data-folder.ts";
+import { type DataFolder, takeDataFolder } from "./data-folder.ts";
+import { hasEmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
 import type { Environment } from "./environment.ts";
 
 /** What the process stands on: its folder and its database. */
@@ -24,9 +22,9 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** Whether an earlier start has made the embedded database. */
+/** Whether an earlier start has made the database that this one starts. */
 export const hasDatabase = ({ DATABASE_URL, DATA_FOLDER }: Environment): boolean =>
-  !DATABASE_URL && existsSync(join(resolve(DATA_FOLDER), "database", "postgres", "PG_VERSION"));
+  !DATABASE_URL && hasEmbeddedDatabase(DATA_FOLDER);
 
 /** Takes the data folder, and starts the embedded PostgreSQL or connects to the one that is named. */
 export async function openRuntime(environment: Environment, log: Logger, root: string): Promise<Runtime> {
@@ -38,15 +36,7 @@ export async function openRuntime(environment: Environment, log: Logger, root: s
   try {
     let url = environment.DATABASE_URL;
     if (!url) {
-      openToServerUser(data.path);
-      const folder = join(data.path, "database");
-      mkdirSync(folder, { recursive: true });
-      const server = await startEmbeddedServer({
-        folder,
-        settings: ["max_connections=200"],
-        onLog: (line) => log.debug({ line: line.trim() }, "postgres"),
-        log,
-      });
+      const server = await startEmbeddedDatabase(environment.DATA_FOLDER, log);
       undo.push(() => server.stop());
       url = await server.database("marquee");
     }

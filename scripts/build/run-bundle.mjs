@@ -10,8 +10,14 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { Script } from "node:vm";
 
 const folder = dirname(fileURLToPath(import.meta.url));
+const name = basename(fileURLToPath(import.meta.url), ".js");
+const isCompiling = process.argv.includes("--compile");
 const file = join(folder, "server.cjs");
 const cache = join(folder, "server.cache");
+
+// The database comes up while the rest is loaded. A storefront has none.
+if (!isCompiling && name !== "storefront")
+  await createRequire(file)("./database.cjs").beginEmbeddedDatabase(process.env);
 
 const parameters = "exports, require, module, __filename, __dirname, moduleUrl, importModule";
 // The bundle is ASCII, which is half as large in memory when it is read as such. Its first line stays the first.
@@ -30,9 +36,9 @@ script.runInThisContext()(
   pathToFileURL(file).href,
   importModule,
 );
-if (process.argv.includes("--compile")) {
+if (isCompiling) {
   await module.exports.rehearse();
   writeFileSync(cache, script.createCachedData());
   process.exit(0);
 }
-await module.exports.start(basename(fileURLToPath(import.meta.url), ".js"));
+await module.exports.start(name);

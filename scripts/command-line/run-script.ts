@@ -1,5 +1,5 @@
 import { ApiError } from "#platform/http/api-error.ts";
-import { StartError } from "#server/environment.ts";
+import { StartError } from "#server/start-error.ts";
 
 /** A command that can't be done as it was given: its message is one line for the person who typed it. */
 export class CommandError extends Error {

@@ -3,9 +3,10 @@ import { join, resolve } from "node:path";
 import type { Clock } from "#platform/clock.ts";
 import { systemClock } from "#platform/clock.ts";
 import { type Database, openDatabase } from "#platform/db/database.ts";
-import { type Environment, readEnvironment, StartError } from "#server/environment.ts";
+import { type Environment, readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
 import { openRuntime } from "#server/runtime.ts";
+import { StartError } from "#server/start-error.ts";
 
 /** As much of the platform's context as an operator's verb needs. */
 export interface PlayerRuntime {
