@@ -59,7 +59,7 @@ test("[CASH-01] each step works against the sandbox: dashboard, a card's challen
     await cashbox(page).getByText("Save this card for next time").click();
     await depositButton(page).click();
     await payByCard(frame(page), "challenge");
-    await frame(page).getByLabel("Code").fill("246810");
+    await frame(page).getByLabel("Code", { exact: true }).fill("246810");
     await frame(page).getByRole("button", { name: "Confirm" }).click();
     await expect(cashbox(page).getByText("Your money is here")).toBeVisible(REST);
     await expect.poll(() => axeViolations(page)).toEqual([]);

@@ -97,10 +97,10 @@ test("a card is paid in the shop's frame, with a challenge, and the shop hears h
   const card = page.frameLocator("iframe");
   await fillCard(card, "challenge");
   await card.getByRole("button", { name: "Pay 50.00 EUR" }).click();
-  await card.getByLabel("Code").fill("000000");
+  await card.getByLabel("Code", { exact: true }).fill("000000");
   await card.getByRole("button", { name: "Confirm" }).click();
   await expect(card.getByText("That code is not right. Tries left: 2")).toBeVisible();
-  await card.getByLabel("Code").fill("246810");
+  await card.getByLabel("Code", { exact: true }).fill("246810");
   await card.getByRole("button", { name: "Confirm" }).click();
   await expect(card.getByText("Paid")).toBeVisible();
   const { origin } = new URL(frame);
@@ -141,7 +141,7 @@ test("everything works without script: card with a challenge, then back in the s
   await expect(page.getByText("Check the card number")).toBeVisible();
   await fillCard(page, "challenge");
   await page.getByRole("button", { name: "Pay 50.00 EUR" }).click();
-  await page.getByLabel("Code").fill("246810");
+  await page.getByLabel("Code", { exact: true }).fill("246810");
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Your cashbox" })).toBeVisible();
   expect((await adapter().findDeposit(reference))?.state).toBe("succeeded");
