@@ -9,7 +9,7 @@ const CALM_MS = 150;
 const BOUND_MS = 60 * 60_000;
 
 it(
-  "[LEDGER-07 part: the whole storm, to be seen green on a quiet machine] kill -9 of the program 100 times and of the database 25 times in a storm: no acknowledged movement lost, retries settle once, writing again within 5 s",
+  "[LEDGER-07] kill -9 of the program 100 times and of the database 25 times in a storm: no acknowledged movement lost, retries settle once, writing again within 5 s",
   async () => {
     const plan = [
       ...Array.from({ length: PROGRAMS }, () => "program" as const),
