@@ -20,6 +20,7 @@ export default defineConfig({
     withoutMessageParser(),
     settledFlags(),
     settledRouter(),
+    settledIntl(),
     drawingsApart(),
     schemasApart(),
     tailwindcss(),
@@ -108,6 +109,29 @@ function settledRouter(): Plugin {
 }
 
 /**
+ * Takes out of react-intl what no page of ours says: its components set their names as the module is loaded, and its functions
+ * are all made for every language, so that nothing of it would go by itself. 2 kB less of gzipped script on every page.
+ */
+function settledIntl(): Plugin {
+  const unused =
+    /^\s*format(NumberToParts|Duration|DurationToParts|DateToParts|DateTimeRange|TimeToParts|Plural|ListToParts|DisplayName): [^\n]*\n/gm;
+  return {
+    name: "settled-intl",
+    enforce: "pre",
+    apply: "build",
+    transform(code, id, options) {
+      if (options?.ssr) return null;
+      if (id.endsWith("/react-intl/index.js"))
+        return code
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, "")
+          .replace(/= (createFormatted\w*Component|React\.memo)\(/g, "= /* @__PURE__ */ $1(");
+      if (id.endsWith("/@formatjs/intl/index.js")) return code.replace(unused, "");
+      return null;
+    },
+  };
+}
+
+/**
  * Imports each drawing from its own file. Through the package's index, the chunk of the frame would hold the drawings of
  * every page. In the browser's build they are drawn by ui/create-drawing.ts.
  */
@@ -175,7 +199,9 @@ function frameTogether(id: string): string | undefined {
     return "parts";
   }
   return everywhere.test(id) &&
-    !/\.server\.|auth|footer-|social-mark|install-app|player-side|account-menu|user-info|notification/.test(id)
+    !/\.server\.|auth|footer-|drawer-body|accordion|enter-buttons|local-time|use-pause|social-mark|install-app|player-side|account-menu|user-info|notification/.test(
+      id,
+    )
     ? "frame"
     : undefined;
 }

@@ -28,6 +28,7 @@ import { preparePlayerSections } from "./player-sections.ts";
 import { previewBar } from "./preview-bar.server.ts";
 import { redirectWithin } from "./redirect-within.server.ts";
 import type { ServerFeatures } from "./server-feature.ts";
+import { prepareDrawer } from "./sidebar/drawer.tsx";
 import { walletOf } from "./wallet.server.ts";
 import { wheelPathFor } from "./wheel-path.ts";
 import { bookmarksFor } from "./widget-menu/bookmarks.ts";
@@ -47,6 +48,7 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
     activeTournamentsOf(context),
     loadUrlModal(context, request, features),
     prepareFooter(),
+    prepareDrawer(),
     visitor.player && preparePlayerSections(),
   ]);
   const betting = configOf(brand, "betting-config");

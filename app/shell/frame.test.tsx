@@ -13,6 +13,7 @@ import type { Frame as FrameData } from "./frame-shape.ts";
 import { topNavigation } from "./navigation.ts";
 import { preparePlayerSections } from "./player-sections.ts";
 import { sendFrame } from "./sent-frame.ts";
+import { prepareDrawer } from "./sidebar/drawer.tsx";
 
 const frame = (changes: Partial<FrameData> = {}): FrameData => ({
   locale: "en",
@@ -110,7 +111,7 @@ async function show(data: FrameData, page = <h1>Page</h1>) {
 }
 
 // What is loaded when it is needed is there from the start, as it is on the server.
-beforeAll(() => Promise.all([prepareFooter(), preparePlayerSections()]));
+beforeAll(() => Promise.all([prepareFooter(), prepareDrawer(), preparePlayerSections()]));
 
 beforeEach(() => {
   // The router announces its next version's defaults; the storefront's own build has chosen them.

@@ -1,50 +1,43 @@
-import { Link, useLocation } from "@remix-run/react";
-import { Download, X } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { ButtonLink } from "#ui/button.tsx";
-import { useFragmentCache } from "#ui/fragment-cache.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Money } from "#ui/money.tsx";
+import { useLocation } from "@remix-run/react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useTranslate } from "#ui/translate.ts";
 import { useSiteLinks } from "#ui/use-site-links.ts";
-import { features } from "../feature.ts";
-import { LanguageLinks } from "../language-form.tsx";
-import { Late } from "../late-part.tsx";
-import { useBalance } from "../live-balance.ts";
-import { Logo } from "../logo.tsx";
-import { withModal } from "../modals/url-modal.ts";
-import { MenuLink } from "../nav-link.tsx";
-import type { NavigationItem } from "../navigation.ts";
-import { playerSections } from "../player-sections.ts";
-import { useFrame, useHasPage } from "../use-frame.ts";
-import { useMoneyUnit } from "../use-money-unit.ts";
-import { Accordion } from "./accordion.tsx";
 import { DRAWER_ID } from "./drawer-id.ts";
-import { EnterButtons } from "./enter-buttons.tsx";
-import { LocalTime } from "./local-time.tsx";
 
-const LINE = "nav-item nav-line nav-line-strong";
-/** Places that follow those of the top navigation. */
-const OWN: readonly (NavigationItem & { forPlayers: boolean })[] = [
-  { id: "gifts", to: "/profile/gifts", label: "HEADER.GIFTS", icon: "gift", forPlayers: true },
-  { id: "favourites", to: "/favorite-games", label: "NAV.FAVOURITES", icon: "heart", forPlayers: true },
-  { id: "profile", to: "/profile", label: "ACCOUNT.PROFILE", icon: "user-round", forPlayers: true },
-  { id: "support", to: "/support", label: "NAV.SUPPORT", icon: "life-buoy", forPlayers: false },
-];
-/** What the bottom bar has already. */
-const IN_THE_BAR = ["games", "pokies", "live"];
+let Body: ComponentType | null = null;
 
-/** The menu of narrow screens (NAV-06). A popover: it opens before script, Escape and a press beside it close it. */
+/** Loads the inside of the menu: on the server before it renders, in the browser when the menu is opened first. */
+export async function prepareDrawer(): Promise<void> {
+  Body ??= (await import("./drawer-body.tsx")).DrawerBody;
+}
+
+/** As the server has put it there: nothing of it is rendered in the browser. */
+const AS_SENT = { dangerouslySetInnerHTML: { __html: "" } };
+
+/**
+ * The menu of narrow screens (NAV-06). A popover: it opens before script, Escape and a press beside it close it. Its inside
+ * stays as it was sent until it is opened: nobody sees what has changed until then, and its links work.
+ */
 export function Drawer() {
-  const { top, player, gifts, locale, guestMode, categories, footerMenu } = useFrame();
-  const unitOf = useMoneyUnit();
-  const balance = useBalance();
-  const hasPage = useHasPage();
   const t = useTranslate();
   const element = useRef<HTMLDivElement>(null);
-  const { key, pathname, search } = useLocation();
+  const { key } = useLocation();
+  const [isAwake, setAwake] = useState(Body !== null);
   useSiteLinks(element);
+
+  useEffect(() => {
+    const drawer = element.current;
+    if (isAwake || !drawer) return;
+    const wake = () =>
+      prepareDrawer().then(
+        () => setAwake(true),
+        // It stays as it is; the next opening tries again.
+        () => {},
+      );
+    if (drawer.childElementCount === 0 || drawer.matches(":popover-open")) void wake();
+    drawer.addEventListener("beforetoggle", wake);
+    return () => drawer.removeEventListener("beforetoggle", wake);
+  }, [isAwake]);
 
   const shownAt = useRef(key);
   useEffect(() => {
@@ -55,14 +48,7 @@ export function Drawer() {
     if (drawer?.matches(":popover-open")) drawer.hidePopover();
   }, [key]);
 
-  const own: NavigationItem[] = [
-    ...top.filter(({ id }) => !IN_THE_BAR.includes(id)),
-    ...OWN.filter(({ to, forPlayers }) => hasPage(to) && (player !== null || !forPlayers)).map((item) =>
-      item.id === "gifts" && gifts.ready > 0 ? { ...item, count: gifts.ready } : item,
-    ),
-  ];
-  const bottom = footerMenu.filter(({ to }) => !own.some((item) => item.to === to));
-  const currency = balance?.currency ?? player?.currency;
+  const Inside = isAwake ? Body : null;
   return (
     <div
       ref={element}
@@ -71,84 +57,8 @@ export function Drawer() {
       aria-label={t("BOTTOM.MENU")}
       className="drawer"
       {...{ popover: "auto" }}
-    >
-      <div className="flex items-center justify-between border-line border-b py-1.5 pr-1.5 pl-4">
-        <Logo />
-        <IconButton icon={X} label={t("COMMON.CLOSE")} {...{ popovertarget: DRAWER_ID, popovertargetaction: "hide" }} />
-      </div>
-      <div className="grid gap-5 p-4 pb-24">
-        {player && currency ? (
-          <div className="grid gap-3 rounded-medium bg-raised p-4">
-            <p className="truncate font-semibold">{player.name}</p>
-            <p className="flex items-baseline justify-between gap-3">
-              <span className="text-muted text-sm">{t("HEADER.BALANCE")}</span>
-              <Money
-                amount={balance?.total ?? null}
-                unit={unitOf(currency)}
-                locale={locale}
-                className="font-bold text-lg"
-              />
-            </p>
-            <ButtonLink to="/cashbox" variant="main" wide>
-              {t("MENU.CASHBOX")}
-            </ButtonLink>
-          </div>
-        ) : guestMode ? null : (
-          <EnterButtons />
-        )}
-        <nav aria-label={t("SIDEBAR.LABEL")}>
-          <Accordion label="NAV.POKIES" icon="cherry" base="/pokies" categories={categories.pokies} />
-          <Accordion label="NAV.LIVE" icon="radio" base="/live" categories={categories.live} />
-          <MenuLines items={own} look={LINE} path={pathname} />
-        </nav>
-        {player ? <Late part={playerSections.notifications} /> : null}
-        {bottom.length > 0 ? (
-          <nav aria-label={t("FOOTER.INFO")} className="border-line border-t pt-4">
-            <MenuLines items={bottom} look="nav-item nav-line" />
-          </nav>
-        ) : null}
-        {player?.vip
-          ? features().map(({ name, vipMenu }) => (vipMenu ? <Late key={name} part={vipMenu} /> : null))
-          : null}
-        <Link to={withModal(pathname + search, "pwa")} className="install-line focus-ring">
-          <Icon of={Download} className="shrink-0" />
-          <span className="min-w-0">
-            <strong className="block">{t("MENU.INSTALL")}</strong>
-            <span className="text-muted text-sm">{t("MENU.INSTALL.TEXT")}</span>
-          </span>
-        </Link>
-        <section className="border-line border-t pt-4">
-          <h2 className="mb-1 px-3 font-semibold text-muted text-xs uppercase tracking-wider">
-            {t("LANGUAGE.CHOOSE")}
-          </h2>
-          <LanguageLinks />
-        </section>
-        <LocalTime />
-      </div>
-    </div>
+      suppressHydrationWarning
+      {...(Inside ? { children: <Inside /> } : AS_SENT)}
+    />
   );
-}
-
-interface LinesProps {
-  items: readonly NavigationItem[];
-  look: string;
-  /** Where the visitor is, in a menu that shows it. */
-  path?: string;
-}
-
-function MenuLines({ items, look, path }: LinesProps) {
-  const fragmentCache = useFragmentCache();
-  const lines = fragmentCache(
-    () => `menu ${look} ${path ?? ""} ${JSON.stringify(items)}`,
-    () => (
-      <>
-        {items.map((item) => (
-          <li key={item.id}>
-            <MenuLink item={item} className={look} path={path} />
-          </li>
-        ))}
-      </>
-    ),
-  );
-  return <ul className="grid" {...lines} />;
 }
