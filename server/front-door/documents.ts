@@ -188,7 +188,7 @@ async function toRendered(response: Response, nonce: string): Promise<RenderedPa
   return { html: await response.text(), nonce, headers: [...headers] };
 }
 
-function finish(request: Request, response: Response, policy: string): Response {
+function finish(request: Request, response: Response, policy: string): Promise<Response> {
   const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (isHtml) response.headers.set("Content-Security-Policy", policy);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
