@@ -68,6 +68,17 @@ export class Connections {
     return bytes;
   }
 
+  /**
+   * Answers a request once those before it on the same connection have been sent. What a reader asks for ahead without
+   * reading waits as a request of some bytes, not as a page in memory.
+   */
+  inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
+    const responses = [...(this.#open.get(socket)?.responses ?? [])];
+    const before = responses[responses.indexOf(response) - 1];
+    if (!before) answer();
+    else before.once("close", () => socket.destroyed || answer());
+  }
+
   /** From now on every answer closes its connection; quiet connections are closed. */
   drain(): void {
     this.#draining = true;

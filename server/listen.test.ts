@@ -122,6 +122,38 @@ it("every answer, also one to a request that is none, tells browsers to guess no
   }
 });
 
+it("what is asked for ahead on a connection is answered in turn: a page is made when the one before it was sent", async () => {
+  let [running, most, answered] = [0, 0, 0];
+  const served = await serve(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await wait(2);
+    running -= 1;
+    answered += 1;
+    return new Response(`page ${answered}`);
+  });
+  const got = await raw(served, "GET / HTTP/1.1\r\nHost: orbit.localhost\r\n\r\n".repeat(10));
+  await expect.poll(() => got.text).toContain("page 10");
+  expect(most).toBe(1);
+  expect(got.text.match(/page \d+/g)).toEqual(Array.from({ length: 10 }, (_, index) => `page ${index + 1}`));
+});
+
+it("a reader that does not read holds one page, however many it asks for", async () => {
+  const page = "a".repeat(24 * 1024 * 1024);
+  let made = 0;
+  const served = await serve(async () => {
+    made += 1;
+    return new Response(page);
+  });
+  const reader = connect(portOf(served), "127.0.0.1");
+  reader.on("error", () => {});
+  reader.pause();
+  reader.write("GET / HTTP/1.1\r\nHost: orbit.localhost\r\n\r\n".repeat(40));
+  await expect.poll(() => served.connections.waitingBytes).toBeGreaterThan(0);
+  expect(made).toBe(1);
+  reader.destroy();
+});
+
 describe("a drain", () => {
   it("answers what still comes on kept connections, each once and with the word that it closes; nothing is reset", async () => {
     const served = await serve(async () => {

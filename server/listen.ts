@@ -33,13 +33,17 @@ const MAX_CONNECTIONS = 10_000;
 /** Makes the HTTP server, with every bound on what a stranger may hold of it. */
 export function createHttpServer(fetch: Fetch, { before, acceptsUpgrade }: HttpServerOptions = {}): HttpServer {
   const listener = getRequestListener(fetch);
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    if (before) before(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  };
   const server = createServer({ connectionsCheckingInterval: 2_000 }, (request, response) => {
     for (const [name, value] of OF_EVERY_ANSWER) response.setHeader(name, value);
     if (bringsUnreadBody(request)) response.shouldKeepAlive = false;
     const status = rejectTarget(request.url ?? "/");
-    if (status !== null) reject(response, status);
-    else if (before) before(request, response, () => void listener(request, response));
-    else void listener(request, response);
+    connections.inTurn(request, response, () =>
+      status === null ? handle(request, response) : reject(response, status),
+    );
   });
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
