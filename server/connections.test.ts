@@ -42,6 +42,29 @@ async function ask(): Promise<Socket> {
   return socket;
 }
 
+it("a connection without a request is closed in the end, whatever bytes come on it; one that was upgraded stays", async () => {
+  const { port } = server.address() as AddressInfo;
+  server.on("upgrade", (_, socket) => socket.write("HTTP/1.1 101 Yes\r\n\r\n"));
+  const idle = connect(port, "127.0.0.1");
+  const upgraded = connect(port, "127.0.0.1");
+  readers.push(idle, upgraded);
+  let isUpgraded = false;
+  upgraded.once("data", () => {
+    isUpgraded = true;
+  });
+  upgraded.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+  await expect.poll(() => isUpgraded && connections.size).toBe(2);
+  idle.write("\r\n");
+  now = 74_999;
+  connections.check();
+  expect(connections.size).toBe(2);
+  idle.write("\r\n");
+  now = 75_000;
+  connections.check();
+  await expect.poll(() => connections.size).toBe(1);
+  expect(upgraded.destroyed).toBe(false);
+});
+
 it("a reader that takes nothing for a while is closed, and what waited for it is given back", async () => {
   await ask();
   connections.check();

@@ -4,6 +4,8 @@ import type { Socket } from "node:net";
 export interface ConnectionLimits {
   /** Milliseconds without a request after which a draining server closes a kept connection. */
   quietMs: number;
+  /** Milliseconds without a request after which any connection is closed, whatever bytes come on it. */
+  idleMs: number;
   /** Milliseconds over which the pace of a reader is judged. */
   paceMs: number;
   /** Bytes a second that a reader must take on average while an answer waits for it. */
@@ -14,6 +16,8 @@ export interface ConnectionLimits {
 
 const LIMITS: ConnectionLimits = {
   quietMs: 1_000,
+  // Longer than Node's own time-out for kept connections, which a line break a second puts off for ever.
+  idleMs: 75_000,
   paceMs: 15_000,
   minBytesPerSecond: 1_024,
   maxWaitingBytes: 64 * 1024 * 1024,
@@ -33,6 +37,8 @@ interface State {
   responses: Set<ServerResponse>;
   /** When the last answer was finished, or the connection made. */
   idleSince: number;
+  /** Speaks another protocol by now. */
+  upgraded: boolean;
   /** Since when an answer waits for its reader, and what it took meanwhile; null while none waits. */
   waiting: Waiting | null;
 }
@@ -52,6 +58,10 @@ export class Connections {
     this.#now = now;
     server.on("connection", (socket: Socket) => this.#add(socket));
     server.prependListener("request", (request, response) => this.#begin(request, response));
+    server.prependListener("upgrade", ({ socket }) => {
+      const state = this.#open.get(socket);
+      if (state) state.upgraded = true;
+    });
     const timer = setInterval(() => this.check(), CHECK_MS);
     timer.unref();
     server.once("close", () => clearInterval(timer));
@@ -70,13 +80,18 @@ export class Connections {
 
   /**
    * Answers a request once those before it on the same connection have been sent. What a reader asks for ahead without
-   * reading waits as a request of some bytes, not as a page in memory.
+   * reading waits as a request of some bytes, not as a page in memory, and others have their turn between two of them. No
+   * browser asks ahead: a connection on which more wait than a few is closed.
    */
   inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
     const responses = [...(this.#open.get(socket)?.responses ?? [])];
+    if (responses.length > MOST_AT_ONCE) {
+      socket.destroy();
+      return;
+    }
     const before = responses[responses.indexOf(response) - 1];
     if (!before) answer();
-    else before.once("close", () => socket.destroyed || answer());
+    else before.once("close", () => setImmediate(() => socket.destroyed || answer()));
   }
 
   /** From now on every answer closes its connection; quiet connections are closed. */
@@ -90,15 +105,14 @@ export class Connections {
   check(): void {
     const now = this.#now();
     for (const [socket, state] of this.#open) {
-      if (this.#draining && state.responses.size === 0 && now - state.idleSince >= this.#limits.quietMs)
-        socket.destroySoon();
+      if (this.#isIdle(state, now)) socket.destroySoon();
       else if (this.#readsTooSlowly(socket, state, now)) socket.destroy();
     }
     this.#bound(now);
   }
 
   #add(socket: Socket): void {
-    this.#open.set(socket, { responses: new Set(), idleSince: this.#now(), waiting: null });
+    this.#open.set(socket, { responses: new Set(), idleSince: this.#now(), upgraded: false, waiting: null });
     socket.once("close", () => this.#open.delete(socket));
   }
 
@@ -111,6 +125,12 @@ export class Connections {
       state.responses.delete(response);
       state.idleSince = this.#now();
     });
+  }
+
+  #isIdle({ responses, idleSince, upgraded }: State, now: number): boolean {
+    if (responses.size > 0) return false;
+    const idleMs = now - idleSince;
+    return this.#draining ? idleMs >= this.#limits.quietMs : !upgraded && idleMs >= this.#limits.idleMs;
   }
 
   #readsTooSlowly(socket: Socket, state: State, now: number): boolean {
@@ -154,6 +174,8 @@ export class Connections {
 }
 
 const CHECK_MS = 250;
+/** Requests on one connection, the one that is being answered and those that wait. */
+const MOST_AT_ONCE = 16;
 
 /**
  * Bytes of the piece under way that the reader has not taken. A stream counts a piece as written when all of it is, and

@@ -148,10 +148,18 @@ it("a reader that does not read holds one page, however many it asks for", async
   const reader = connect(portOf(served), "127.0.0.1");
   reader.on("error", () => {});
   reader.pause();
-  reader.write("GET / HTTP/1.1\r\nHost: orbit.localhost\r\n\r\n".repeat(40));
+  reader.write("GET / HTTP/1.1\r\nHost: orbit.localhost\r\n\r\n".repeat(16));
   await expect.poll(() => served.connections.waitingBytes).toBeGreaterThan(0);
   expect(made).toBe(1);
   reader.destroy();
+});
+
+it("a connection that asks for more ahead than anybody needs is closed, and others are served", async () => {
+  const served = await serve();
+  const greedy = await raw(served, "GET / HTTP/1.1\r\nHost: orbit.localhost\r\n\r\n".repeat(17));
+  await expect.poll(() => greedy.closed).toBe(true);
+  const got = await raw(served, "GET / HTTP/1.1\r\nHost: orbit.localhost\r\n\r\n");
+  await expect.poll(() => got.text).toContain("page");
 });
 
 describe("a drain", () => {
