@@ -44,7 +44,10 @@ async function ask(): Promise<Socket> {
 
 it("a connection without a request is closed in the end, whatever bytes come on it; one that was upgraded stays", async () => {
   const { port } = server.address() as AddressInfo;
-  server.on("upgrade", (_, socket) => socket.write("HTTP/1.1 101 Yes\r\n\r\n"));
+  server.on("upgrade", (_, socket) => {
+    socket.resume().on("end", () => socket.destroy());
+    socket.write("HTTP/1.1 101 Yes\r\n\r\n");
+  });
   const idle = connect(port, "127.0.0.1");
   const upgraded = connect(port, "127.0.0.1");
   readers.push(idle, upgraded);
