@@ -21,6 +21,7 @@ import { AccountLine } from "./account-line.tsx";
 import { Line } from "./line.tsx";
 import type { CashboxData } from "./load-cashbox.server.ts";
 import { LoadFailed, TextLink } from "./notes.tsx";
+import { useFreshPayments } from "./use-fresh-payments.ts";
 
 /** Lines in one frame, with rules between them. */
 const LIST = "divide-y divide-line rounded-medium border border-line";
@@ -33,6 +34,7 @@ export function DashboardStep({ data }: { data: CashboxData }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const page = pathname + search;
+  useFreshPayments();
   if (data.accounts === null) return <LoadFailed title={t("DEPOSIT.FAILED.TITLE")} text={t("DEPOSIT.FAILED.TEXT")} />;
   return (
     <>

@@ -75,5 +75,8 @@ describe("the amount that a deposit begins with", () => {
     expect(firstAmount(data(), saved ?? null, shownIn("en"))).toBe("75");
     expect(firstAmount(data(), plain, shownIn("en"))).toBe("100");
     expect(firstAmount(data(), null, shownIn("en"))).toBe("");
+    const limited = data();
+    if (limited.methods) Object.assign(limited.methods, { deposit_left_cents: 5_000 });
+    expect(firstAmount(limited, saved ?? null, shownIn("en")), "what the limits leave").toBe("50");
   });
 });

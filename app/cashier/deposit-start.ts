@@ -26,7 +26,10 @@ export function firstAmount(
   const fitting = (methods?.suggestions_cents ?? []).find(
     (cents) => range && cents >= range.min_cents && (range.max_cents === null || cents <= range.max_cents),
   );
-  const cents = given ?? choice?.profile?.last_amount_cents ?? fitting ?? range?.min_cents ?? null;
+  const left = methods?.deposit_left_cents ?? null;
+  const last = choice?.profile?.last_amount_cents ?? null;
+  const again = last !== null && (left === null || last <= left) ? last : null;
+  const cents = given ?? again ?? fitting ?? range?.min_cents ?? null;
   return cents === null ? "" : amountForEntry(cents, locale, unit);
 }
 

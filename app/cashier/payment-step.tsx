@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { withModal, withoutModal } from "../shell/modals/url-modal.ts";
+import { useFrame } from "../shell/use-frame.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { FrameStep } from "./frame-step.tsx";
 import { Line } from "./line.tsx";
@@ -200,20 +201,29 @@ function Explanation({ payment: { payment, reason, received_cents } }: { payment
 function Onward({ payment: { payment } }: { payment: PlayerPayment }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
+  const { gifts } = useFrame();
   const page = pathname + search;
   const { action, state, amount_cents, currency } = payment;
   if (action === "deposit" && state === "succeeded") {
     const isGame = pathname.includes("/play/");
     return (
-      <ButtonLink
-        variant="main"
-        size="large"
-        wide
-        to={isGame ? pathname + withoutModal(search) : "/pokies"}
-        replace={isGame}
-      >
-        {t("CASHBOX.PLAY")}
-      </ButtonLink>
+      <>
+        {/* What the deposit has brought is there a moment later, and waits to be activated. */}
+        {gifts.ready > 0 ? (
+          <ButtonLink size="large" wide to="/profile/gifts">
+            {t("HEADER.GIFTS.READY", { count: gifts.ready })}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink
+          variant="main"
+          size="large"
+          wide
+          to={isGame ? pathname + withoutModal(search) : "/pokies"}
+          replace={isGame}
+        >
+          {t("CASHBOX.PLAY")}
+        </ButtonLink>
+      </>
     );
   }
   if (action === "deposit" && (state === "declined" || state === "canceled")) {

@@ -37,9 +37,17 @@ it("[CASH-08] a reached deposit limit refuses deposits on the server, however ma
     code: "PAYMENT.DEPOSIT_LIMITED",
     params: { limit: "deposit" },
   });
-  expect(await methods(player)).toMatchObject({ deposit_blocked: null, deposit_left_cents: 2_000 });
+  // What is suggested is what may be paid.
+  expect(await methods(player)).toMatchObject({
+    ...{ deposit_blocked: null, deposit_left_cents: 2_000 },
+    suggestions_cents: [2_000],
+  });
   expect((await pay.deposit(player, 2_000)).status).toBe(201);
-  expect(await methods(player)).toMatchObject({ deposit_blocked: "deposit", deposit_left_cents: 0 });
+  expect(await methods(player)).toMatchObject({
+    deposit_blocked: "deposit",
+    deposit_left_cents: 0,
+    suggestions_cents: [],
+  });
   expect((await pay.deposit(player, 1_000)).status).toBe(403);
 });
 

@@ -38,7 +38,7 @@ export async function listMethods(
     .where(and(eq(ledgerBalances.playerId, playerId), eq(ledgerBalances.currency, currency)));
   const real = balance?.real ?? 0n;
   const [profiles, room, { available, held }, unverified] = await Promise.all([
-    listProfiles(drizzle, playerId),
+    listProfiles(drizzle, playerId, currency),
     readDepositRoom(drizzle, { playerId, currency }, context.clock.now()),
     readAvailable(drizzle, deps, { playerId, currency, real }),
     needsVerification(drizzle, player, { currency, amount: 1n }),
@@ -46,7 +46,7 @@ export async function listMethods(
   const deposits = methods.map((method) => rangeOf(method, currency, "deposit")).filter((range) => range !== null);
   return {
     methods: methods.map((method) => show(deps, player, method, { currency, profiles })),
-    suggestions_cents: depositSuggestions(currency, deposits).map(toJsonAmount),
+    suggestions_cents: suggestionsWithin(room.left, depositSuggestions(currency, deposits), deposits).map(toJsonAmount),
     deposit_blocked: room.blocked,
     deposit_left_cents: room.left === null ? null : toJsonAmount(room.left),
     available_to_cashout_cents: toJsonAmount(available),
@@ -99,6 +99,18 @@ function show(
       })),
     available: providers.some((name) => deps.adapters.has(name)),
   };
+}
+
+/** Suggestions that the player's deposit limits leave room for; the room itself stands for those that it has none for. */
+function suggestionsWithin(
+  left: bigint | null,
+  suggestions: readonly bigint[],
+  ranges: readonly AmountRange[],
+): bigint[] {
+  if (left === null) return [...suggestions];
+  const within = suggestions.filter((amount) => amount <= left);
+  const isEnough = ranges.some(({ min, max }) => left >= min && (max === null || left <= max));
+  return within.length < suggestions.length && isEnough && !within.includes(left) ? [...within, left] : within;
 }
 
 const inCents = (range: AmountRange | null) =>

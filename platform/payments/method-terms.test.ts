@@ -64,7 +64,7 @@ it("[CASH-02] 33 methods have id, type, currency, brand, provider, saved profile
     await pay.work();
     const visa = (await allMethods(pay, player)).find(({ id, currency }) => id === "visa" && currency === "EUR");
     expect(visa?.saved_profiles).toMatchObject([
-      { label: "VISA ···· 4242, 12/29", expires: "12/29", last_amount_cents: null },
+      { label: "VISA ···· 4242, 12/29", expires: "12/29", last_amount_cents: 5_000 },
     ]);
 
     const short = await allMethods(estonia, await estonia.player());

@@ -4,6 +4,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { derivedKey } from "#platform/secrets/derived-key.ts";
 import { seal, unseal } from "#platform/secrets/sealed.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { ProviderDeposit } from "./adapter.ts";
 import { unknownProfile } from "./errors.ts";
 import type { PaymentRow } from "./payment.ts";
@@ -73,10 +74,16 @@ export async function saveProfile(
     });
 }
 
-/** A player's saved profiles with what each was last used for, the latest first. */
-export async function listProfiles(tx: Transaction, playerId: number) {
-  const last = sql<string | null>`(select p.amount from ${payments} p where p.profile_id = ${paymentProfiles.id}
-    and p.state = 'succeeded' order by p.created_at desc limit 1)`;
+/**
+ * A player's saved profiles, the latest first, each with what was last paid with it in a currency: the payment that saved it
+ * is one of them.
+ */
+export async function listProfiles(tx: Transaction, playerId: number, currency: CurrencyCode) {
+  const last = sql<string | null>`(select p.amount from ${payments} p
+    where p.player_id = ${paymentProfiles.playerId} and p.method = ${paymentProfiles.method}
+    and (p.profile_id = ${paymentProfiles.id} or p.profile_id is null and p.save_profile)
+    and p.action = 'deposit' and p.currency = ${currency} and p.state = 'succeeded'
+    order by p.created_at desc limit 1)`;
   const rows = await tx
     .select({
       id: paymentProfiles.id,

@@ -10,10 +10,10 @@ export function checkForm(
   texts: PageTexts,
   now: Date,
 ): Entered {
-  const { cvc = "", ...values } = form;
+  const { cvc = "", ...values } = { ...form, ...(form.expiry ? { expiry: withSlash(form.expiry) } : {}) };
   const errors: Record<string, string> = {};
   if (deposit.kind === "card") {
-    const expiry = checkCardExpiry(form.expiry ?? "", now);
+    const expiry = checkCardExpiry(values.expiry ?? "", now);
     if (checkCardNumber(form.number ?? "")) errors.number = texts.numberWrong;
     if (expiry) errors.expiry = expiry.code === "FORM.CARD.EXPIRED" ? texts.expired : texts.expiryWrong;
     if (!/^\d{3,4}$/.test(cvc)) errors.cvc = texts.cvcWrong;
@@ -24,6 +24,9 @@ export function checkForm(
     errors.voucher = texts.voucherWrong;
   return { values, errors };
 }
+
+/** Keypads of telephones have no slash: four digits are a month and a year. */
+const withSlash = (expiry: string) => expiry.trim().replace(/^(\d{2})[ /-]*(\d{2})$/, "$1/$2");
 
 const BRANDS: readonly (readonly [RegExp, string])[] = [
   [/^4/, "VISA"],
@@ -42,7 +45,7 @@ export function savedProfile(deposit: Deposit, form: Readonly<Record<string, str
     type: "profile",
     id: token,
     label: `${brand} ···· ${digits.slice(-4)}`,
-    expires: form.expiry ?? null,
+    expires: form.expiry ? withSlash(form.expiry) : null,
     cardRange,
   };
 }

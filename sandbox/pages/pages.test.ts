@@ -55,6 +55,8 @@ it("[CASH-01 part: checks of a card] checks number, expiry, code and name, and l
     [{ number: "4242 4242 4242 4241" }, "Check the card number"],
     [{ expiry: "13/39" }, "Enter the expiry date as MM/YY"],
     [{ expiry: "12/20" }, "This card has expired"],
+    // A keypad without a slash.
+    [{ expiry: "1220" }, "This card has expired"],
     [{ cvc: "12" }, "Enter the 3 or 4 digits"],
     [{ holder: " " }, "Enter the name on the card"],
   ];
