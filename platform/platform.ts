@@ -2,6 +2,7 @@ import { OPERATIONS, SHAPES, STOREFRONT_OPERATIONS } from "#schemas/api/index.ts
 import { countAdventureEntries } from "./adventures/count-entries.ts";
 import { deleteOldAdventureEntries } from "./adventures/delete-old-entries.ts";
 import { createAdventureRoutes } from "./adventures/http.ts";
+import { giftsSnapshot, giftsVersion } from "./bonuses/gifts-version.ts";
 import { createBonusRoutes } from "./bonuses/http.ts";
 import { issueAtRegistration } from "./bonuses/issue-at-registration.ts";
 import { issueForDeposits } from "./bonuses/issue-for-deposit.ts";
@@ -176,7 +177,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
   const { catalogue = EMPTY_CATALOGUE, games = catalogue, hold = noHold, socialSecrets, outbox } = parts;
   const payments = { context, adapters: parts.paymentAdapters ?? new Map<string, PaymentAdapter>(), hold };
   const routes: Route[] = [
-    ...createPlayerRoutes(context),
+    ...createPlayerRoutes(context, { giftsVersion: (playerId) => giftsVersion(context, playerId) }),
     ...createCredentialRoutes(context),
     ...createSocialRoutes(context, socialSecrets),
     ...createOutboxRoutes(context, outbox),
@@ -224,6 +225,8 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     checkAnswers: context.demo,
   });
   const snapshots = {
+    bonuses_changes: (playerId: number) => giftsSnapshot(context, playerId),
+    freespins_changes: (playerId: number) => giftsSnapshot(context, playerId),
     comps_award: (playerId: number) => readPoints(context.database.drizzle, playerId),
     lootboxes_changes: (playerId: number) => latestBox(context, playerId),
     jackpot_win_award: (playerId: number) => latestWin(context, playerId),

@@ -78,6 +78,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
   requiredModals: [],
   vip: null,
   preview: null,
+  giftsVersion: null,
   inPreview: false,
   modal: null,
   bookmarks: [],

@@ -65,7 +65,9 @@ test("[QUEST-01 part: the page as it moves] [QUEST-02] a guest reads the path; a
     await expect(panel(page, "Your progress")).toContainText("Your first bet in an eligible game reaches level 1.");
     const session = await openRealGame(page, "orbit", `${PROVIDER}/thunder-anvil`);
     expect(await betOf(String(session), PROVIDER, { bet: 16_000, win: 16_000 })).toBe(200);
-    await expect(panel(page, "Your progress")).toContainText("Level 2 of 6 reached", REST);
+    await expect(panel(page, "Your progress"), "before the page asks by itself").toContainText("Level 2 of 6 reached", {
+      timeout: 12_000,
+    });
     await expect(panel(page, "Your progress")).toContainText("€340 more in bets to level 3.");
     await expect(levels(page).nth(1)).toContainText(/Completed.*10 free spins/);
     await expect(async () => {
