@@ -28,6 +28,8 @@ interface Walker {
   currency: CurrencyCode;
   sessions: readonly string[];
   steps: QuestStep[];
+  /** Chance of its own: players act at once, in any order. */
+  draw(below: number): number;
   open: { session: string; round: string }[];
 }
 
@@ -58,14 +60,14 @@ export async function rageQuests(
     const sessions = await Promise.all(
       GAMES.map((identifier) => walks.money.session(player, { identifier, currency })),
     );
-    walkers.push({ player, currency, sessions, steps: [], open: [] });
+    walkers.push({ player, currency, sessions, steps: [], draw: numbers(seed + 1_000 + nth), open: [] });
   }
   let takenBack = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     walks.money.clock.advance(SECOND_MS);
     const at = walks.money.clock.now().getTime();
     await Promise.all(
-      walkers.map(async ({ sessions, steps, open }) => {
+      walkers.map(async ({ sessions, steps, draw, open }) => {
         const gone = draw(5) === 0 ? open.splice(draw(open.length), 1)[0] : undefined;
         if (gone) {
           for (let times = 1 + draw(2); times > 0; times -= 1) await walks.takeBack(gone);
