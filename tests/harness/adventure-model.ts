@@ -24,7 +24,7 @@ export class AdventureModel {
 
   #day(step: number, day: number): string | null {
     if (day !== step - 1) return day < step - 1 ? "ADVENTURE.TOO_EARLY" : "ADVENTURE.TOO_LATE";
-    const isDone = step === 1 || (step === 2 ? this.#sum("deposit", day) >= 2_000 : this.#sum("bet", day) >= 1_000);
+    const isDone = step === 1 || (step === 2 ? this.sum("deposit", day) >= 2_000 : this.sum("bet", day) >= 1_000);
     return isDone ? null : "ADVENTURE.NOT_MET";
   }
 
@@ -34,7 +34,8 @@ export class AdventureModel {
     return this.claimed.size >= 2 ? null : "ADVENTURE.NOT_MET";
   }
 
-  #sum(kind: "bet" | "deposit", day: number): number {
+  /** What counts of a day. */
+  sum(kind: "bet" | "deposit", day: number): number {
     return [...this.#entries.values()]
       .filter((entry) => entry.kind === kind && entry.day === day && !entry.isTakenBack)
       .reduce((sum, { amount }) => sum + amount, 0);

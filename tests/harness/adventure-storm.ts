@@ -1,4 +1,4 @@
-import { claimAdventureDay } from "#schemas/api/adventures.ts";
+import { claimAdventureDay, getAdventure } from "#schemas/api/adventures.ts";
 import { listGifts } from "#schemas/api/bonuses.ts";
 import { AdventureModel } from "./adventure-model.ts";
 import type { LoyaltyHarness } from "./loyalty.ts";
@@ -49,12 +49,12 @@ export async function rageAdventures(
   const act = async ({ player, model, draw, deposits, rounds }: Sailor, day: number) => {
     const what = draw(5);
     if (what === 0) {
-      const amount = 500 + draw(1_500);
+      const amount = 500 + draw(2_000);
       const payment = await world.deposit(player, amount);
       deposits.push({ payment, amount });
       model.add("deposit", payment, { amount, day });
     } else if (what === 1) {
-      const amount = 1 + draw(600);
+      const amount = 1 + draw(1_200);
       const round = await world.play(player, amount);
       rounds.push(round);
       model.add("bet", round, { amount, day });
@@ -67,10 +67,20 @@ export async function rageAdventures(
     } else if (what === 3 && rounds.length > 0) {
       const [gone] = rounds.splice(draw(rounds.length), 1);
       if (!gone) return;
-      await world.takeBack(player, gone);
+      await world.takeBack(gone);
       model.takeBack("bet", gone);
       takenBack += 1;
     }
+  };
+
+  /** What today's card says of the player's day. */
+  const compare = async ({ player, model }: Sailor, day: number) => {
+    const { id, days } = await world.money.clientOf(player).ok(getAdventure, { query: {} });
+    const card = id === RUN && !model.claimed.has(day + 1) ? days[day] : undefined;
+    if (!card) return;
+    const wanted = [model.sum("deposit", day), model.sum("bet", day)];
+    const found = [card.progress.deposit_cents, card.progress.bet_cents];
+    if (`${found}` !== `${wanted}`) differences.push(`player ${player}, day ${day}: ${found} instead of ${wanted}`);
   };
 
   const claim = async ({ player, model }: Sailor, step: number, day: number) => {
@@ -93,9 +103,14 @@ export async function rageAdventures(
       // The first and the last instant of each day are among them.
       const at = turn === turnsADay - 1 ? end - 1 : begin + Math.floor(((end - begin) * turn) / turnsADay);
       world.goTo(new Date(at).toISOString());
-      await Promise.all(sailors.map((sailor) => act(sailor, day)));
+      await Promise.all(
+        sailors.map(async (sailor) => {
+          for (let acts = 0; acts < 3; acts += 1) await act(sailor, day);
+        }),
+      );
       if (turn % 2 === 0 && turn < turnsADay - 1) continue;
       await Promise.all([world.follow(1 + draw(5)), world.follow(1 + draw(5))]);
+      for (const sailor of sailors) await compare(sailor, day);
       for (const sailor of sailors) await claim(sailor, draw(2) === 0 ? Math.max(1, day + 1) : 1 + draw(4), day);
     }
   }
