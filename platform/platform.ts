@@ -40,6 +40,7 @@ import { createJackpotRoutes } from "./jackpots/http.ts";
 import { listJackpots } from "./jackpots/list-jackpots.ts";
 import { openJackpots } from "./jackpots/open-jackpots.ts";
 import { latestWin, publishJackpotWins } from "./jackpots/publish-wins.ts";
+import { jackpotsByRound } from "./jackpots/won-with-rounds.ts";
 import { deleteOldJobs } from "./jobs/delete-old-jobs.ts";
 import type { Worker } from "./jobs/queue.ts";
 import { coverNewAccounts } from "./limits/cover-new-accounts.ts";
@@ -189,7 +190,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createWalletRoutes(context, { hold }),
     ...createPaymentRoutes(payments),
     ...createBonusRoutes(context),
-    ...createGameSessionRoutes(context, { games }),
+    ...createGameSessionRoutes(context, { games, jackpotsOf: jackpotsByRound }),
     ...createGamesRoutes(context, catalogue),
     ...createFavouriteRoutes(context, catalogue),
     ...createPrizeRoutes(context),

@@ -1,15 +1,24 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useTranslate } from "#ui/translate.ts";
 import { NavIcon } from "../nav-icon.tsx";
 import { useFrame } from "../use-frame.ts";
 
-/** Bookmarks at the edge of every page (NAV-12). */
+/** Where a game is on the screen. */
+const GAME = /^\/play\//;
+
+/** Bookmarks at the edge of every page (NAV-12); on a small screen a game's stake and spin have their place. */
 export function WidgetMenu() {
   const t = useTranslate();
   const { bookmarks } = useFrame();
+  const isPlaying = GAME.test(useLocation().pathname);
   if (bookmarks.length === 0) return null;
   return (
-    <nav aria-label={t("MENU.BOOKMARKS")} className="widget-menu" data-count={bookmarks.length}>
+    <nav
+      aria-label={t("MENU.BOOKMARKS")}
+      className="widget-menu"
+      data-count={bookmarks.length}
+      data-playing={isPlaying ? "" : undefined}
+    >
       {bookmarks.map(({ name, to, label, icon }) => (
         <Link key={name} to={to} aria-label={t(label)} title={t(label)} className="widget-bookmark focus-ring">
           <NavIcon name={icon} />
