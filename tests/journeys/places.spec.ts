@@ -46,7 +46,7 @@ test("[ROUTE-11] /tournaments/{slug}, /lottery/{slug} and /action/{slug} are pag
   expectedErrors,
 }) => {
   expectedErrors.push(/404/);
-  const { path: tournament } = await announceProductTournament({ title: "Route Cup" });
+  const { path: tournament } = await announceProductTournament({ title: "Route Cup", producer: "northforge" });
   const { path: lottery } = await announceLottery("orbit", "sunday-draw");
   const quest = await announceProductQuest("Route Walk", { identifier: "quest--xs--route" });
   const titles = { [tournament]: "Route Cup", [lottery]: "Sunday draw", [quest]: "Route Walk" };
@@ -55,6 +55,8 @@ test("[ROUTE-11] /tournaments/{slug}, /lottery/{slug} and /action/{slug} are pag
     expect([path, answer?.status(), new URL(page.url()).pathname]).toEqual([path, 200, path]);
     await expect(page.locator("main h1")).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(title));
+    if (path === tournament)
+      await expect(page.getByRole("region", { name: "Rules" })).toContainText("Only games by Northforge count.");
   }
   await page.locator('main a[href^="/action/"]').first().click();
   await expect(page).toHaveURL(/\/action\/[a-z0-9-]+$/);
