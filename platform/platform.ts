@@ -47,6 +47,7 @@ import { coverNewAccounts } from "./limits/cover-new-accounts.ts";
 import { endLimits } from "./limits/end-limits.ts";
 import { createLimitRoutes } from "./limits/http.ts";
 import { createLotteryRoutes } from "./lotteries/http.ts";
+import { ticketsForBets } from "./lotteries/tickets-for-bets.ts";
 import { ticketsForDeposits } from "./lotteries/tickets-for-deposits.ts";
 import { createLotteryWorkers } from "./lotteries/workers.ts";
 import { countVipEntries } from "./loyalty/count-entries.ts";
@@ -165,6 +166,7 @@ export const consumersOf = (
   publishBoxes(context),
   accruePoints({ context, games }),
   ticketsForDeposits(context),
+  ticketsForBets(context),
   feedJackpots({ context, games }),
   publishJackpotWins(context),
   scoreRounds({ context, games }),
