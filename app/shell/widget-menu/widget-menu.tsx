@@ -6,19 +6,14 @@ import { useFrame } from "../use-frame.ts";
 /** Where a game is on the screen. */
 const GAME = /^\/play\//;
 
-/** Bookmarks at the edge of every page (NAV-12); on a small screen a game's stake and spin have their place. */
+/** Bookmarks at the edge of every page (NAV-12) but a game's, whose stake and spin stand there. */
 export function WidgetMenu() {
   const t = useTranslate();
   const { bookmarks } = useFrame();
   const isPlaying = GAME.test(useLocation().pathname);
-  if (bookmarks.length === 0) return null;
+  if (isPlaying || bookmarks.length === 0) return null;
   return (
-    <nav
-      aria-label={t("MENU.BOOKMARKS")}
-      className="widget-menu"
-      data-count={bookmarks.length}
-      data-playing={isPlaying ? "" : undefined}
-    >
+    <nav aria-label={t("MENU.BOOKMARKS")} className="widget-menu" data-count={bookmarks.length}>
       {bookmarks.map(({ name, to, label, icon }) => (
         <Link key={name} to={to} aria-label={t(label)} title={t(label)} className="widget-bookmark focus-ring">
           <NavIcon name={icon} />
