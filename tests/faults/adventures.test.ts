@@ -6,7 +6,7 @@ import { LoyaltyHarness } from "#tests/harness/loyalty.ts";
 
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000));
 
-it("[ADV-01 part: a long simulation] 20 players through a run of the calendar, 60 times a day: claims and gifts are those of a reference model", async () => {
+it("[ADV-01 part: a long simulation] 20 players through a run of the calendar, 20 times a day: claims and gifts are those of a reference model", async () => {
   const world = await LoyaltyHarness.create({
     brand: adventureBrand(),
     consumersOf: (context) => [countAdventureEntries(context)],
