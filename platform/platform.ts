@@ -2,6 +2,7 @@ import { OPERATIONS, SHAPES, STOREFRONT_OPERATIONS } from "#schemas/api/index.ts
 import { countAdventureEntries } from "./adventures/count-entries.ts";
 import { deleteOldAdventureEntries } from "./adventures/delete-old-entries.ts";
 import { createAdventureRoutes } from "./adventures/http.ts";
+import { giftsSnapshot, giftsVersion } from "./bonuses/gifts-version.ts";
 import { createBonusRoutes } from "./bonuses/http.ts";
 import { issueAtRegistration } from "./bonuses/issue-at-registration.ts";
 import { issueForDeposits } from "./bonuses/issue-for-deposit.ts";
@@ -39,12 +40,14 @@ import { createJackpotRoutes } from "./jackpots/http.ts";
 import { listJackpots } from "./jackpots/list-jackpots.ts";
 import { openJackpots } from "./jackpots/open-jackpots.ts";
 import { latestWin, publishJackpotWins } from "./jackpots/publish-wins.ts";
+import { jackpotsByRound } from "./jackpots/won-with-rounds.ts";
 import { deleteOldJobs } from "./jobs/delete-old-jobs.ts";
 import type { Worker } from "./jobs/queue.ts";
 import { coverNewAccounts } from "./limits/cover-new-accounts.ts";
 import { endLimits } from "./limits/end-limits.ts";
 import { createLimitRoutes } from "./limits/http.ts";
 import { createLotteryRoutes } from "./lotteries/http.ts";
+import { ticketsForBets } from "./lotteries/tickets-for-bets.ts";
 import { ticketsForDeposits } from "./lotteries/tickets-for-deposits.ts";
 import { createLotteryWorkers } from "./lotteries/workers.ts";
 import { countVipEntries } from "./loyalty/count-entries.ts";
@@ -163,6 +166,7 @@ export const consumersOf = (
   publishBoxes(context),
   accruePoints({ context, games }),
   ticketsForDeposits(context),
+  ticketsForBets(context),
   feedJackpots({ context, games }),
   publishJackpotWins(context),
   scoreRounds({ context, games }),
@@ -176,7 +180,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
   const { catalogue = EMPTY_CATALOGUE, games = catalogue, hold = noHold, socialSecrets, outbox } = parts;
   const payments = { context, adapters: parts.paymentAdapters ?? new Map<string, PaymentAdapter>(), hold };
   const routes: Route[] = [
-    ...createPlayerRoutes(context),
+    ...createPlayerRoutes(context, { giftsVersion: (playerId) => giftsVersion(context, playerId) }),
     ...createCredentialRoutes(context),
     ...createSocialRoutes(context, socialSecrets),
     ...createOutboxRoutes(context, outbox),
@@ -188,7 +192,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createWalletRoutes(context, { hold }),
     ...createPaymentRoutes(payments),
     ...createBonusRoutes(context),
-    ...createGameSessionRoutes(context, { games }),
+    ...createGameSessionRoutes(context, { games, jackpotsOf: jackpotsByRound }),
     ...createGamesRoutes(context, catalogue),
     ...createFavouriteRoutes(context, catalogue),
     ...createPrizeRoutes(context),
@@ -224,6 +228,8 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     checkAnswers: context.demo,
   });
   const snapshots = {
+    bonuses_changes: (playerId: number) => giftsSnapshot(context, playerId),
+    freespins_changes: (playerId: number) => giftsSnapshot(context, playerId),
     comps_award: (playerId: number) => readPoints(context.database.drizzle, playerId),
     lootboxes_changes: (playerId: number) => latestBox(context, playerId),
     jackpot_win_award: (playerId: number) => latestWin(context, playerId),

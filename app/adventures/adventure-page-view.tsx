@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { RowScroller } from "#ui/row-scroller.tsx";
 import { BuiltPage, type OwnWords } from "../page/built-page.tsx";
 import { Notice } from "../shell/notice.tsx";
+import { useRefreshAfterMoves } from "../shell/use-refresh-after-moves.ts";
 import { DayCard } from "./day-card.tsx";
 import { DayPanel } from "./day-panel.tsx";
 import type { AdventurePageData } from "./load-adventure-page.server.ts";
@@ -22,6 +23,7 @@ export function AdventurePageView({ data }: { data: AdventurePageData }) {
   const intl = useIntl();
   const { page, adventure, selected } = data;
   useRefreshAt(adventure?.next_day_at ?? null, adventure?.now ?? "");
+  useRefreshAfterMoves(data.signedIn && adventure !== null && !adventure.ended);
   return (
     <BuiltPage page={page} own={ADVENTURE_WORDS}>
       {adventure === null || selected === null ? (

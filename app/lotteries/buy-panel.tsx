@@ -19,7 +19,7 @@ interface Props {
 export function BuyPanel({ data }: Props) {
   const intl = useIntl();
   const money = useMoney({ short: true });
-  const { lottery, depositCents, currency, bought, failed } = data;
+  const { lottery, depositCents, betCents, currency, bought, failed } = data;
   return (
     <section className="lottery-panel" aria-labelledby="buy">
       <h2 id="buy" className="font-bold font-display text-lg">
@@ -39,6 +39,11 @@ export function BuyPanel({ data }: Props) {
       {depositCents === null ? null : (
         <p className="text-muted text-sm">
           {intl.formatMessage({ id: "LOTTERY.BY_DEPOSIT" }, { amount: money(depositCents, currency) })}
+        </p>
+      )}
+      {betCents === null ? null : (
+        <p className="text-muted text-sm">
+          {intl.formatMessage({ id: "LOTTERY.BY_BET" }, { amount: money(betCents, currency) })}
         </p>
       )}
       <p className="text-muted text-sm">

@@ -74,6 +74,7 @@ export async function loadLottery(context: AppLoadContext, request: Request, slu
     currency: rate?.currency ?? currency,
     price: rate?.points ?? null,
     depositCents: rate?.deposit_cents ?? null,
+    betCents: rate?.bet_cents ?? null,
     signedIn: player !== null,
     guestMode: visitor.guestMode,
     /** The player's own; null: they could not be loaded. */

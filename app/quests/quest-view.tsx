@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { pointState } from "#schemas/rules/quests.ts";
 import { Countdown } from "#widgets/content/countdown/countdown.tsx";
 import { QUESTS_PATH } from "../shell/quests-open.ts";
+import { useRefreshAfterMoves } from "../shell/use-refresh-after-moves.ts";
 import type { QuestData } from "./load-quests.server.ts";
 import { OwnProgress } from "./own-progress.tsx";
 import { useThreshold } from "./prize-text.ts";
@@ -19,6 +20,7 @@ export function QuestView({ data }: { data: QuestData }) {
   const { status, stopped, start_at, end_at } = quest;
   const threshold = useThreshold(currency);
   useQuestRefresh(quest, data);
+  useRefreshAfterMoves(data.signedIn && status === "active" && !stopped);
   // Server and browser may stand in different time zones: the page says the same on both, and says which it means.
   const date = (at: string) =>
     `${intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`;

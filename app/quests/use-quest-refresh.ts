@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import type { Quest } from "#schemas/api/quests.ts";
 
-/** A player's page of a running quest asks so often. */
+/** A player's page of a running quest asks so often, if nothing says that they bet (useRefreshAfterMoves). */
 const POLL_MS = 15_000;
 /** Everybody's page would ask at once otherwise. */
 const SPREAD_MS = 2_000;

@@ -2,11 +2,13 @@ import type { IntlShape } from "react-intl";
 import type { Account } from "#schemas/api/players.ts";
 import type { CHANNEL_PAYLOADS } from "#schemas/api/realtime.ts";
 import type { FromSchema } from "#schemas/kit/shape.ts";
+import { publishMove } from "../shell/balance-moves.ts";
 import type { Channel, LiveHandlers } from "../shell/live-handlers.ts";
 import { setCurrent } from "../shell/notifications/current.ts";
 import { deleteOtherStores, keyOf, noteStorageError } from "../shell/notifications/delete-other-stores.ts";
 import { createNotificationStore } from "../shell/notifications/store.ts";
 import { connect } from "./connection.ts";
+import { createGiftListener, type GiftChange } from "./gift-changes.ts";
 
 type PayloadOf<C extends keyof typeof CHANNEL_PAYLOADS> = FromSchema<(typeof CHANNEL_PAYLOADS)[C]>;
 
@@ -18,6 +20,8 @@ export interface LiveDependencies {
   handlers: LiveHandlers;
   /** For texts of notices. */
   intl: IntlShape;
+  /** Which changes of gifts the page knows of; null where that is not known. */
+  giftsVersion: number | null;
   /** What the page shows of the player may not be true any more. */
   onStale(): void;
 }
@@ -39,7 +43,15 @@ const CHANNELS = [
 ] as const;
 
 /** What a signed-in player's page hears of while it is open. Loaded after idle; gives back how to end it. */
-export function startLive({ brand, playerId, onAccounts, handlers, intl, onStale }: LiveDependencies): () => void {
+export function startLive({
+  brand,
+  playerId,
+  onAccounts,
+  handlers,
+  intl,
+  giftsVersion,
+  onStale,
+}: LiveDependencies): () => void {
   const key = keyOf(brand, playerId);
   const store = createNotificationStore({
     storage: localStorage,
@@ -56,8 +68,12 @@ export function startLive({ brand, playerId, onAccounts, handlers, intl, onStale
 
   const tools = { playerId, intl, notify: store.add };
   let groups: string | null = null;
+  const hearGifts = createGiftListener(giftsVersion, onStale);
   const hear = (channel: string, payload: unknown) => {
-    if (channel === "balance") onAccounts((payload as PayloadOf<"balance">).accounts);
+    if (channel === "balance") {
+      onAccounts((payload as PayloadOf<"balance">).accounts);
+      publishMove();
+    }
     if (channel === "personal_notifications") store.add((payload as PayloadOf<"personal_notifications">).notifications);
     if (channel === "groups_updates") {
       const update = payload as PayloadOf<"groups_updates">;
@@ -65,8 +81,7 @@ export function startLive({ brand, playerId, onAccounts, handlers, intl, onStale
       if (groups !== null && groups !== notified) onStale();
       groups = notified;
     }
-    // Gifts, what a deposit brings and the frame's accents are loaded anew.
-    if (channel === "bonuses_changes" || channel === "freespins_changes") onStale();
+    if (channel === "bonuses_changes" || channel === "freespins_changes") hearGifts(payload as GiftChange);
     handlers[channel as Channel]?.(payload as never, tools);
   };
   const connection = connect({ channels: CHANNELS, onEvent: hear, onReturn: onStale });

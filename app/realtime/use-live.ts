@@ -11,7 +11,7 @@ import { useFrame } from "../shell/use-frame.ts";
 
 /** The realtime connection of a signed-in player; a guest loads none of it. */
 export function useLive(playerId: number | null, loadHandlers: () => Promise<LiveHandlers>): void {
-  const { brand, inPreview } = useFrame();
+  const { brand, inPreview, giftsVersion } = useFrame();
   const intl = useRef(useIntl());
   const handlersOf = useRef(loadHandlers);
   const { pathname } = useLocation();
@@ -45,6 +45,9 @@ export function useLive(playerId: number | null, loadHandlers: () => Promise<Liv
   });
 
   const brandId = brand.id;
+  // What the page knew when its player came: what is loaded later without the page says nothing of what the page shows.
+  const known = useRef({ playerId, giftsVersion });
+  if (known.current.playerId !== playerId) known.current = { playerId, giftsVersion };
   useEffect(() => {
     // Nobody's session: there is nothing to hear, and what the browser keeps of its own player stays.
     if (inPreview) return;
@@ -66,6 +69,7 @@ export function useLive(playerId: number | null, loadHandlers: () => Promise<Liv
           },
           handlers,
           intl: intl.current,
+          giftsVersion: known.current.giftsVersion,
           onStale() {
             waiting.current.stale = true;
             latest.current();

@@ -21,6 +21,8 @@ export interface Visitor extends Omit<RequestContext, "brand" | "licence"> {
   player: Player | null;
   /** The platform did not say in time whose session it is: `player` is a stand-in, and personal pages wait (FAULT-03). */
   playerUnknown?: boolean;
+  /** Counts the changes of the player's gifts, as it was before anything else of the page was read; null for guests. */
+  giftsVersion?: number | null;
   /** The browser still holds a session, but it is over: the visitor was a player a moment ago (GUARD-03). */
   sessionLost: boolean;
   /** Which side of an A/B test the player is on (PROF-05); null for guests. */

@@ -90,6 +90,7 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
     coinUnit: coinUnitOf(request),
     accounts,
     gifts,
+    giftsVersion: visitor.giftsVersion ?? null,
     top: topNavigation({
       sportsUrl: sports ? (betting.url ?? brand.sports.url ?? null) : null,
       isOn: flags.isOn,

@@ -37,6 +37,8 @@ export interface Frame extends FrameSlices {
   coinUnit: CoinUnit;
   accounts: readonly Account[];
   gifts: PlayerGifts;
+  /** Counts the changes of the player's gifts that the page knows of; null where it is not known. */
+  giftsVersion: number | null;
   top: readonly NavigationItem[];
   categories: { pokies: readonly Category[]; live: readonly Category[] };
   /** Of the floating menu (NAV-12). */

@@ -79,6 +79,7 @@ const frame = (changes: Partial<FrameData> = {}): FrameData => ({
   requiredModals: [],
   vip: null,
   preview: null,
+  giftsVersion: null,
   inPreview: false,
   modal: null,
   bookmarks: [],
@@ -96,10 +97,10 @@ const player: FrameData["player"] = {
   currency: "EUR",
 };
 
-async function show(data: FrameData, page = <h1>Page</h1>) {
+async function show(data: FrameData, page = <h1>Page</h1>, path = "/") {
   const router = createMemoryRouter(
-    [{ id: "root", path: "/", loader: () => sendFrame(data), element: <Frame bare={false}>{page}</Frame> }],
-    { hydrationData: { loaderData: { root: sendFrame(data) } } },
+    [{ id: "root", path: "*", loader: () => sendFrame(data), element: <Frame bare={false}>{page}</Frame> }],
+    { initialEntries: [path], hydrationData: { loaderData: { root: sendFrame(data) } } },
   );
   await act(async () => {
     render(
@@ -217,12 +218,18 @@ describe("the frame", () => {
     sessionStorage.clear();
   });
 
-  it("[NAV-12 part: the menu] the floating menu leads to the bookmarks, and is not there without any", async () => {
+  it("[NAV-12 part: the menu] the floating menu leads to the bookmarks, and is not there without any, nor over a game's stake and spin", async () => {
     await show(frame());
     expect(screen.queryByLabelText("Bookmarks")).toBeNull();
     cleanup();
-    await show(frame({ bookmarks: [{ name: "quest", to: "/action", label: "MENU.BOOKMARK.QUEST", icon: "compass" }] }));
+    const data = frame({
+      bookmarks: [{ name: "quest", to: "/action", label: "MENU.BOOKMARK.QUEST", icon: "compass" }],
+    });
+    await show(data);
     expect(within(screen.getByLabelText("Bookmarks")).getByLabelText("Quests").getAttribute("href")).toBe("/action");
+    cleanup();
+    await show(data, <h1>Game</h1>, "/play/northforge/thunder-anvil");
+    expect(screen.queryByLabelText("Bookmarks")).toBeNull();
   });
 
   it("offers no sign-in or sign-up in guest mode", async () => {

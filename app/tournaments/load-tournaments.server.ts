@@ -93,17 +93,20 @@ export async function loadTournament(context: AppLoadContext, request: Request, 
   const gateway = createGamesGateway(platform, context.cache, visitor);
   const params = { id: found.id };
   const identifiers = found.games.filter((game) => game.includes("/"));
-  const [now, games, favourites, board, status] = await Promise.all([
+  const [now, games, favourites, board, status, providers] = await Promise.all([
     part(log, "TOURNAMENT", platform.call(getTournament, { params }), DEADLINE_MS),
     part(log, "TOURNAMENT_GAMES", gateway.select(identifiers.slice(0, MOST_GAMES)).then(gateway.toTiles), DEADLINE_MS),
     favouriteIdentifiers(context),
     part(log, "TOURNAMENT_LEADERBOARD", platform.call(getLeaderboard, { params }), DEADLINE_MS),
     visitor.player ? part(log, "TOURNAMENT_STATUS", platform.call(getTournamentStatus, { params }), DEADLINE_MS) : null,
+    found.producer ? part(log, "PROVIDERS", gateway.providers(), DEADLINE_MS) : null,
   ]);
   return {
     /** As it is now; the list that it was found in may be some seconds old. */
     tournament: now ?? found,
     games: games ?? [],
+    /** Whose games alone count; null without one, or when its name could not be loaded. */
+    provider: providers?.find(({ slug }) => slug === found.producer)?.title ?? null,
     /** Null: it could not be loaded. */
     board,
     /** Null for a guest, or when it could not be loaded. */

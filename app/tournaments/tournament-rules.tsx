@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { type IntlShape, useIntl } from "react-intl";
 import type { Tournament } from "#schemas/api/promotions.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
 import { useMoney } from "../shell/use-money.ts";
 import type { TournamentData } from "./load-tournaments.server.ts";
 
@@ -14,7 +15,7 @@ export function TournamentRules({ data }: { data: TournamentData }) {
     const own = amounts.find((one) => one.currency === currency) ?? amounts[0];
     return own ? money(own.amount_cents, own.currency as CurrencyCode) : "";
   };
-  const { scoring, min_stake, currencies, producer, games } = tournament;
+  const { scoring, min_stake, currencies } = tournament;
   return (
     <section className="tournament-panel" aria-labelledby="rules">
       <h2 id="rules" className="row-title">
@@ -34,7 +35,7 @@ export function TournamentRules({ data }: { data: TournamentData }) {
             {intl.formatMessage({ id: "TOURNAMENT.RULE.CURRENCIES" }, { currencies: intl.formatList(currencies) })}
           </li>
         ) : null}
-        <GamesRule producer={producer} games={games} />
+        <GamesRule data={data} />
         <li>
           {intl.formatMessage({ id: tournament.automatic ? "TOURNAMENT.RULE.AUTOMATIC" : "TOURNAMENT.RULE.OPT_IN" })}
         </li>
@@ -54,20 +55,35 @@ function scoringText(intl: IntlShape, { kind, rounds }: Tournament["scoring"], a
 }
 
 /** Where the games that count are found; those that are named one by one are shown below. */
-function GamesRule({ producer, games }: Pick<Tournament, "producer" | "games">) {
+function GamesRule({ data: { tournament, provider } }: { data: TournamentData }) {
   const intl = useIntl();
+  const { producer, games } = tournament;
   const named = games.some((game) => game.includes("/"));
   const categories = games.flatMap((game) => (game.startsWith("category:") ? [game.slice("category:".length)] : []));
   if (named && !producer) return null;
   const [text, to] =
     producer !== null
-      ? (["TOURNAMENT.RULE.PRODUCER", `/producers/${producer}`] as const)
+      ? [
+          provider === null
+            ? intl.formatMessage({ id: "TOURNAMENT.RULE.PRODUCER" })
+            : intl.formatMessage({ id: "TOURNAMENT.RULE.PROVIDER" }, { provider }),
+          `/producers/${producer}`,
+        ]
       : categories.length > 0
-        ? (["TOURNAMENT.RULE.CATEGORY", `/pokies/${categories[0]}`] as const)
-        : (["TOURNAMENT.EVERY_GAME", "/pokies/all"] as const);
+        ? [
+            intl.formatMessage(
+              { id: "TOURNAMENT.RULE.CATEGORY" },
+              {
+                count: categories.length,
+                categories: intl.formatList(categories.map((slug) => categoryTitle(intl, slug))),
+              },
+            ),
+            `/pokies/${categories[0]}`,
+          ]
+        : [intl.formatMessage({ id: "TOURNAMENT.EVERY_GAME" }), "/pokies/all"];
   return (
     <li>
-      {intl.formatMessage({ id: text })}{" "}
+      {text}{" "}
       <Link to={to} className="focus-ring rounded-small text-brand underline underline-offset-4">
         {intl.formatMessage({ id: "LOBBY.EMPTY.ACTION" })}
       </Link>

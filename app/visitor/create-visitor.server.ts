@@ -1,9 +1,10 @@
-import { getPlayer, type Player } from "#schemas/api/players.ts";
+import { getPlayer } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Preview } from "#schemas/content/preview.ts";
 import { COUNTRY_CURRENCIES } from "#schemas/kit/constants.ts";
 import { deadline } from "#schemas/kit/deadline.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
+import type { FromSchema } from "#schemas/kit/shape.ts";
 import type { StorefrontRequest, StorefrontServices } from "#schemas/kit/storefront.ts";
 import { licenceOf } from "#schemas/rules/licence.ts";
 import { variantOf } from "#schemas/rules/segments.ts";
@@ -41,6 +42,7 @@ export async function createVisitor(input: Input): Promise<Visitor> {
   const patienceMs = services.platformElsewhere ? PATIENCE_ELSEWHERE_MS : PATIENCE_HERE_MS;
   const known = hasSession ? await deadline(signedInPlayer(platform), patienceMs, () => undefined) : null;
   const playerUnknown = known === undefined;
+  const giftsVersion = known?.gifts_version ?? null;
   const player = preview
     ? previewPlayer(preview, storefrontRequest, brand)
     : known === undefined
@@ -79,6 +81,7 @@ export async function createVisitor(input: Input): Promise<Visitor> {
     device,
     player,
     playerUnknown,
+    giftsVersion,
     sessionLost: hasSession && player === null,
     variant,
     estonia: estonianBrand(services.brands, brand, requestContext),
@@ -93,8 +96,10 @@ export async function createVisitor(input: Input): Promise<Visitor> {
   };
 }
 
+type SignedIn = FromSchema<typeof getPlayer.success>;
+
 /** The player of the session; null when it is over, undefined when the platform does not answer. */
-async function signedInPlayer(platform: PlatformGateway): Promise<Player | null | undefined> {
+async function signedInPlayer(platform: PlatformGateway): Promise<SignedIn | null | undefined> {
   try {
     return await platform.parts.call(getPlayer, {});
   } catch (error) {

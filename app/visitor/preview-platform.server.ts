@@ -27,7 +27,7 @@ export function readingPlatform(platform: Platform, player: Player | null): Plat
     available_to_cashout_cents: 0,
   };
   const known: Readonly<Record<string, unknown>> = player
-    ? { "/api/player": player, "/api/player/accounts": [account] }
+    ? { "/api/player": { ...player, gifts_version: 0 }, "/api/player/accounts": [account] }
     : {};
   return async (request, requestContext, signal) => {
     // What is a question though it is posted carries no key.

@@ -109,7 +109,7 @@ it("[ADV-01 part: days and claims] a prize is claimed on its day when the task i
   world.goTo("2026-11-02T12:00:00Z");
   const round = await world.play(player, 1_000);
   await world.follow();
-  await world.takeBack(player, round);
+  await world.takeBack(round);
   await world.follow();
   expect(await claim(player, 3), "the round was taken back").toBe("ADVENTURE.NOT_MET");
   await world.play(player, 400);

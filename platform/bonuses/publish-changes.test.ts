@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { getPlayer } from "#schemas/api/players.ts";
 import { CHANNEL_PAYLOADS } from "#schemas/api/realtime.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { GiftsHarness, testTemplate } from "#tests/harness/gifts.ts";
@@ -28,7 +29,7 @@ it("each change of a gift reaches its player's browser and, where it is news, th
   await Promise.all([gifts.follow(), gifts.follow()]);
   const heard = () =>
     browser.heard
-      .filter(({ channel }) => channel.endsWith("_changes"))
+      .filter(({ channel, payload }) => channel.endsWith("_changes") && payload.gift !== null)
       .map(({ channel, payload }) => `${channel} ${(payload.gift as { stage: string }).stage}`);
   await expect.poll(heard).toHaveLength(3);
   // A change is published as the gift is then: issued and activated in one batch, it is heard of once.
@@ -47,4 +48,21 @@ it("each change of a gift reaches its player's browser and, where it is news, th
     "freespins NOTIFICATION.SPINS.ISSUED.TITLE",
   ]);
   expect((await gifts.gift(player, id)).stage).toBe("lost");
+});
+
+it("[RT-01 part: the gap] who begins to listen is sent how many changes there have been, which the player's call says too", async () => {
+  const player = await gifts.player();
+  const client = gifts.money.clientOf(player);
+  const versions = async () => {
+    const browser = await served.connect(client);
+    for (const channel of ["bonuses_changes", "freespins_changes"]) await browser.subscribe(`${channel}#${player}`);
+    await expect.poll(() => browser.heard.filter(({ payload }) => payload.gift === null)).toHaveLength(2);
+    const sent = browser.heard.flatMap(({ payload }) => (payload.gift === null ? [payload.gifts_version] : []));
+    return [(await client.ok(getPlayer, {})).gifts_version, ...sent];
+  };
+  expect(await versions()).toEqual([0, 0, 0]);
+  await gifts.issue(player, "spins");
+  expect(await versions(), "issued").toEqual([1, 1, 1]);
+  await gifts.active(player);
+  expect(await versions(), "another is issued and activated").toEqual([3, 3, 3]);
 });

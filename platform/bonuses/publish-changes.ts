@@ -44,7 +44,7 @@ async function publish(tx: Transaction, { brands, clock, realtime }: Context, pl
   if (!brand) return;
   const shown = toGift(brand, found.row, { locale: found.locale, now: clock.now() });
   const channel = found.row.spinsTotal > 0 ? "freespins_changes" : "bonuses_changes";
-  await realtime.toPlayer(playerId, channel, { gift: shown }, tx);
+  await realtime.toPlayer(playerId, channel, { gift: shown, gifts_version: null }, tx);
 }
 
 async function notify(

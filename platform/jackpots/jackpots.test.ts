@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commitmentOf } from "#platform/studio/fair/seeds.ts";
+import { listRounds } from "#schemas/api/games.ts";
 import { listGameJackpots, listJackpots, listJackpotWins } from "#schemas/api/promotions.ts";
 import { testLicence } from "#tests/harness/brand.ts";
 import { JackpotsHarness, testJackpot } from "#tests/harness/jackpots.ts";
@@ -180,6 +181,29 @@ describe("a drop", () => {
     expect(verify(proof.server_seed).stdout).toBe(`dropped at ${proof.at_cents}\n`);
     expect(verify("0".repeat(64)).status).toBe(1);
     expect((await levelOf())?.drop.commitment).not.toBe(proof.commitment);
+  });
+
+  it("[PROF-04 part: jackpots] stands in the winner's history with the round whose bet won it, apart from what the game paid; the round counts as won", async () => {
+    const { money } = jackpots;
+    const player = await money.player({ real: 100_000n });
+    const client = money.clientOf(player);
+    const session = await money.session(player);
+    await jackpots.play(session, 100);
+    const missing = 200n * MILLION - (await jackpots.pool("level_1"));
+    await jackpots.play(session, Number(missing / 10_000n) + 1);
+    await jackpots.follow();
+    const won = (await wins()).findLast(({ player_id }) => player_id === player);
+    const rounds = await client.ok(listRounds, { query: {} });
+    expect(rounds.map(({ win_cents, jackpot_cents }) => [win_cents, jackpot_cents])).toEqual([
+      [0, Number(won?.amount)],
+      [0, 0],
+    ]);
+    const idsOf = async (result: "won" | "lost") =>
+      (await client.ok(listRounds, { query: { result } })).map(({ id }) => id);
+    expect([await idsOf("won"), await idsOf("lost")]).toEqual([[rounds[0]?.id], [rounds[1]?.id]]);
+    const other = await money.player({ real: 1_000n });
+    await jackpots.play(await money.session(other), 100);
+    expect(await money.clientOf(other).ok(listRounds, { query: { result: "won" } })).toEqual([]);
   });
 
   it("is paid once when the process is killed between the award and the payout", async () => {

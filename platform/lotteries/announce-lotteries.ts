@@ -53,6 +53,7 @@ export async function announceEdition(
       text: terms.text as Texts,
       ticketPoints: terms.ticket_points as Record<string, number>,
       byDeposit: (terms.tickets_by_deposit as Texts | undefined) ?? null,
+      byBet: (terms.tickets_by_bet as Texts | undefined) ?? null,
       maxPerPlayer: terms.max_tickets_per_player,
       maxTickets: terms.max_tickets,
       groupIds: [...(terms.groups ?? [])],

@@ -19,7 +19,7 @@ export const closeLottery = (
     if (!row) return false;
     if (row.closedAt !== null) return true;
     const now = clock.now();
-    const closesAt = row.endAt.getTime() + (row.byDeposit === null ? 0 : GRACE_MS);
+    const closesAt = row.endAt.getTime() + (row.byDeposit === null && row.byBet === null ? 0 : GRACE_MS);
     if (now.getTime() < closesAt) return false;
     const tickets = await tx
       .select({ number: lotteryTickets.number, code: lotteryTickets.code })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeGroups } from "#platform/players/change-groups.ts";
-import { listLotteries, listLotteryStatuses } from "#schemas/api/lotteries.ts";
+import { getLottery, listLotteries, listLotteryStatuses } from "#schemas/api/lotteries.ts";
 import { listExchangeRates } from "#schemas/api/shop.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { LotteriesHarness, PRIZE_TEMPLATES, testLottery } from "#tests/harness/lotteries.ts";
@@ -124,6 +124,32 @@ describe("tickets", () => {
     expect((await lotteries.tickets(player, id)).map(({ source }) => source)).toEqual(Array(3).fill("deposit"));
     await lotteries.gifts.deposit(player, 6_500);
     expect(await lotteries.tickets(player, id)).toHaveLength(5);
+  });
+
+  it("come with each full amount of a single bet of real money, once, by the time of the bet, up to the player's limit", async () => {
+    const { money } = lotteries;
+    const id = await lotteries.announce({ tickets_by_bet: { EUR: "20" }, max_tickets_per_player: 6 }, { toMs: 60_000 });
+    const plain = await lotteries.announce({}, { toMs: 60_000 });
+    const player = await lotteries.player();
+    await money.hold(player, "EUR", { real: 100_000n, bonus: 0n });
+    const session = await money.session(player);
+    const sources = async (of = id) => (await lotteries.tickets(player, of)).map(({ source }) => source);
+    // Smaller ones are not added up.
+    await lotteries.gifts.spin(session, 1_999);
+    await lotteries.gifts.spin(session, 1_999);
+    await lotteries.gifts.follow();
+    expect(await sources()).toEqual([]);
+    await lotteries.gifts.spin(session, 6_500);
+    await Promise.all([lotteries.gifts.follow(), lotteries.gifts.follow()]);
+    expect(await sources()).toEqual(Array(3).fill("bet"));
+    await money.provider("bet", { session, action: "open", round: "open", amount: 4_000 });
+    money.clock.advance(60_000);
+    await lotteries.gifts.spin(session, 2_000);
+    await money.provider("win", { session, action: "open-win", round: "open", amount: 0, finished: true });
+    await lotteries.gifts.follow();
+    expect([await sources(), await sources(plain)], "made before the end").toEqual([Array(5).fill("bet"), []]);
+    const { rates } = await money.clientOf(player).ok(getLottery, { params: { id } });
+    expect(rates.find(({ currency }) => currency === "EUR")).toMatchObject({ bet_cents: 2_000, deposit_cents: null });
   });
 });
 

@@ -58,10 +58,10 @@ drop function if exists lottery_refuse_change();
 -- written once, and the close freezes dates and tickets.
 create or replace function lottery_check_row() returns trigger language plpgsql as $$
 begin
-  if (old.brand, old.slug, old.ticket_points, old.by_deposit, old.max_per_player, old.max_tickets, old.group_ids, old.prizes,
+  if (old.brand, old.slug, old.ticket_points, old.by_deposit, old.by_bet, old.max_per_player, old.max_tickets, old.group_ids, old.prizes,
       old.public_source, old.seed, old.commitment, old.created_at)
     is distinct from
-    (new.brand, new.slug, new.ticket_points, new.by_deposit, new.max_per_player, new.max_tickets, new.group_ids, new.prizes,
+    (new.brand, new.slug, new.ticket_points, new.by_deposit, new.by_bet, new.max_per_player, new.max_tickets, new.group_ids, new.prizes,
       new.public_source, new.seed, new.commitment, new.created_at)
     or old.closed_at is not null and (old.start_at, old.end_at, old.closed_at, old.tickets_root, old.tickets_sold)
       is distinct from (new.start_at, new.end_at, new.closed_at, new.tickets_root, new.tickets_sold)

@@ -46,10 +46,13 @@ export function toLottery(row: LotteryRow, winners: readonly Winner[], view: Vie
     group_ids: row.groupIds,
     group: cardOfLottery(row.id),
     rates: currencies.map((currency) => {
-      const deposit = row.byDeposit === null ? null : amountIn(row.byDeposit, currency);
+      const centsOf = (amounts: typeof row.byBet) => {
+        const each = amounts === null ? null : amountIn(amounts, currency);
+        return each === null ? null : toJsonAmount(each);
+      };
       return {
         ...{ currency, points: ticketPoints(row, currency) },
-        deposit_cents: deposit === null ? null : toJsonAmount(deposit),
+        ...{ deposit_cents: centsOf(row.byDeposit), bet_cents: centsOf(row.byBet) },
       };
     }),
     max_tickets_per_player: row.maxPerPlayer,

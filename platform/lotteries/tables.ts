@@ -44,6 +44,8 @@ export const lotteries = pgTable(
     ticketPoints: jsonb("ticket_points").$type<ByCurrency<number>>().notNull(),
     /** Decimal text: each such amount of a deposit brings a ticket. Null: deposits bring none. */
     byDeposit: jsonb("by_deposit").$type<ByCurrency<string>>(),
+    /** As `byDeposit`, of a single bet of real money. */
+    byBet: jsonb("by_bet").$type<ByCurrency<string>>(),
     maxPerPlayer: integer("max_per_player").notNull(),
     maxTickets: integer("max_tickets").notNull(),
     /** Groups that may take part; none means everyone. */
@@ -91,14 +93,14 @@ export const lotteryTickets = pgTable(
     /** Known to its player until the close; the list of tickets shows the SHA-256 of `number:code`. */
     code: text("code").notNull(),
     source: text("source").$type<TicketSource>().notNull(),
-    /** What it was given for: `exchange:<id>`, `deposit:<payment>`. */
+    /** What it was given for: `exchange:<id>`, `deposit:<payment>`, `round:<id>`. */
     reference: text("reference").notNull(),
     createdAt: at("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.lotteryId, table.number] }),
     index("lottery_tickets_player").on(table.playerId, table.lotteryId),
-    check("lottery_tickets_source", sql`source in ('points', 'deposit')`),
+    check("lottery_tickets_source", sql`source in ('points', 'deposit', 'bet')`),
   ],
 );
 

@@ -48,8 +48,8 @@ it("[VIP-01 part: sums and rises] [CALL-02 part: /jam/vip_status_progress] depos
     ["vip_level_2"],
     ["vip_level_3"],
   ]);
-  await loyalty.takeBack(player, round);
-  await loyalty.takeBack(player, round);
+  await loyalty.takeBack(round);
+  await loyalty.takeBack(round);
   await loyalty.follow();
   expect(await loyalty.groups(player)).toEqual([]);
   await loyalty.play(player, 1_000);

@@ -11,7 +11,12 @@ import { signInPlayer } from "./sign-in.ts";
 import { signOutPlayer } from "./sign-out.ts";
 import { updatePlayerLocale } from "./update-locale.ts";
 
-export function createPlayerRoutes(context: PlatformContext): Route[] {
+interface Ports {
+  /** How many changes the player's gifts have had. */
+  giftsVersion(playerId: number): Promise<number>;
+}
+
+export function createPlayerRoutes(context: PlatformContext, { giftsVersion }: Ports): Route[] {
   const brandOf = (id: string): Brand => {
     const brand = context.brands.get(id);
     if (!brand) throw new Error(`brand ${id} is not one of this process`);
@@ -20,7 +25,8 @@ export function createPlayerRoutes(context: PlatformContext): Route[] {
   return [
     route(contract.getPlayer, async ({ session }) => {
       const { row, groups } = playerOf(session);
-      return toPlayer(brandOf(session.brand), row, groups);
+      const version = await giftsVersion(session.playerId);
+      return { ...toPlayer(brandOf(session.brand), row, groups), gifts_version: version };
     }),
     route(contract.register, ({ body, requestContext, request, headers }) =>
       registerPlayer(context, {

@@ -47,7 +47,7 @@ describe("registration", () => {
       auth_fields_missed: [],
       groups: [player.id % 2 === 1 ? 543 : 544],
     });
-    expect(await browser.ok(getPlayer, {})).toEqual(player);
+    expect(await browser.ok(getPlayer, {})).toEqual({ ...player, gifts_version: 0 });
     const { rows } = await runtime.database.pool.query(
       "select fingerprint, stag, affb_id, email_key, password_hash from players where id = $1",
       [player.id],

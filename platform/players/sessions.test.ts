@@ -67,7 +67,9 @@ describe("a session", () => {
       expect(seen).toHaveLength(1);
       seen.length = 0;
       expect(await statusOf(client)).toBe(200);
-      expect(seen).toHaveLength(1);
+      // The player's call asks once more: for the version of their gifts.
+      expect(seen).toHaveLength(2);
+      expect(seen[1]).toContain("gifts");
     } finally {
       Object.assign(watched, { query });
     }

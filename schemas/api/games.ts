@@ -204,6 +204,11 @@ export const roundSchema = shape(
     currency: text,
     bet_cents: { type: "integer" },
     win_cents: { type: "integer" },
+    jackpot_cents: {
+      type: "integer",
+      minimum: 0,
+      description: "What jackpots have paid to the round's bet, besides win_cents",
+    },
     free_spin: { type: "boolean", description: "One of a gift's: it staked nothing, its win joined the gift" },
     state: { enum: ["open", "settled", "rolled_back"] },
     started_at: text,

@@ -31,6 +31,10 @@ export const lotterySchema = shape(
           currency: { enum: CURRENCY_CODES },
           points: { type: "integer", minimum: 1, description: "A ticket's price in comp points" },
           deposit_cents: { ...nullable(cents), description: "Each such amount of a deposit brings a ticket" },
+          bet_cents: {
+            ...nullable(cents),
+            description: "Each such amount of a single bet of real money brings a ticket",
+          },
         }),
       ),
       description: "What brings a ticket, in each currency",

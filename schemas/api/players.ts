@@ -6,44 +6,43 @@ const text = { type: "string" } as const;
 const maybe = nullable(text);
 
 /** Document 1 section 3. */
-export const playerSchema = shape(
-  record({
-    id: { type: "integer" },
-    email: text,
-    nickname: maybe,
-    first_name: maybe,
-    last_name: maybe,
-    gender: maybe,
-    date_of_birth: maybe,
-    country: text,
-    city: maybe,
-    address: maybe,
-    postal_code: maybe,
-    state: maybe,
-    mobile_phone: maybe,
-    currency: { enum: CURRENCY_CODES },
-    language: { enum: LOCALES },
-    statuses: list(record({ id: text, name: text })),
-    created_at: text,
-    current_sign_in_at: maybe,
-    confirmed_at: maybe,
-    deposit_bonus_code: maybe,
-    can_issue_bonuses: { type: "boolean" },
-    profession: maybe,
-    autoregistered: { type: "boolean" },
-    autologin_link: maybe,
-    verified: { type: "boolean" },
-    sumsub_verified: { type: "boolean" },
-    license_name: maybe,
-    sow_questionnaire_expires_at: maybe,
-    two_factor_enabled: { type: "boolean" },
-    receive_promos: { type: "boolean" },
-    receive_sms_promos: { type: "boolean" },
-    auth_fields_missed: list({ enum: ["terms_acceptance", "country"] }),
-    /** Group ids of the player: segments, loyalty tiers, testers (document 1 section 6). */
-    groups: list({ type: "integer" }),
-  }),
-);
+const playerFields = {
+  id: { type: "integer" },
+  email: text,
+  nickname: maybe,
+  first_name: maybe,
+  last_name: maybe,
+  gender: maybe,
+  date_of_birth: maybe,
+  country: text,
+  city: maybe,
+  address: maybe,
+  postal_code: maybe,
+  state: maybe,
+  mobile_phone: maybe,
+  currency: { enum: CURRENCY_CODES },
+  language: { enum: LOCALES },
+  statuses: list(record({ id: text, name: text })),
+  created_at: text,
+  current_sign_in_at: maybe,
+  confirmed_at: maybe,
+  deposit_bonus_code: maybe,
+  can_issue_bonuses: { type: "boolean" },
+  profession: maybe,
+  autoregistered: { type: "boolean" },
+  autologin_link: maybe,
+  verified: { type: "boolean" },
+  sumsub_verified: { type: "boolean" },
+  license_name: maybe,
+  sow_questionnaire_expires_at: maybe,
+  two_factor_enabled: { type: "boolean" },
+  receive_promos: { type: "boolean" },
+  receive_sms_promos: { type: "boolean" },
+  auth_fields_missed: list({ enum: ["terms_acceptance", "country"] }),
+  /** Group ids of the player: segments, loyalty tiers, testers (document 1 section 6). */
+  groups: list({ type: "integer" }),
+} as const;
+export const playerSchema = shape(record(playerFields));
 
 export const getPlayer = operation({
   name: "getPlayer",
@@ -52,7 +51,15 @@ export const getPlayer = operation({
   tag: "players",
   summary: "The signed-in player",
   caller: "player",
-  success: playerSchema,
+  success: record({
+    ...playerFields,
+    gifts_version: {
+      type: "integer",
+      minimum: 0,
+      description:
+        "Counts the changes of the player's gifts; who listens to bonuses_changes later compares it with what that sends first",
+    },
+  }),
   errorStatuses: [401],
 });
 

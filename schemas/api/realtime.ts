@@ -76,6 +76,11 @@ const reachedLimitSchema = shape(
 );
 export type ReachedLimit = FromSchema<typeof reachedLimitSchema>;
 
+/** A gift that has changed; or, to one who begins to listen, how many changes there have been (`gifts_version` of getPlayer). */
+const giftChange = shape(
+  record({ gift: nullable(giftSchema), gifts_version: nullable({ type: "integer", minimum: 0 }) }),
+);
+
 /** What is sent over channels that carry something already; the others come with the parts that they tell of. */
 export const CHANNEL_PAYLOADS = {
   balance: shape(record({ accounts: list(accountSchema) })),
@@ -97,8 +102,8 @@ export const CHANNEL_PAYLOADS = {
     }),
   ),
   /** A gift that is new or has come to another stage; its progress is read by the calls. */
-  bonuses_changes: shape(record({ gift: giftSchema })),
-  freespins_changes: shape(record({ gift: giftSchema })),
+  bonuses_changes: giftChange,
+  freespins_changes: giftChange,
   /** A loot box or a spin of a wheel that is new or was opened. */
   lootboxes_changes: shape(record({ box: lootboxSchema })),
   /** Running jackpots with their amounts, some times a second at most. */

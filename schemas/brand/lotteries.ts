@@ -41,6 +41,7 @@ export const lotteryTermsSchema = shape(
         description: "What a ticket costs in comp points, by currency; EUR's stands in",
       },
       tickets_by_deposit: { ...perCurrency, description: "Each such amount of a deposit brings a ticket" },
+      tickets_by_bet: { ...perCurrency, description: "Each such amount of a single bet of real money brings a ticket" },
       max_tickets_per_player: { type: "integer", minimum: 1, maximum: 100_000 },
       max_tickets: { type: "integer", minimum: 1, maximum: 100_000, description: "In all" },
       groups: { ...list({ type: "integer", minimum: 1 }), description: "Who may take part; everybody without it" },
@@ -60,7 +61,7 @@ export const lotteryTermsSchema = shape(
           "Which public value, known to nobody before the close, is mixed into the draw, by locale. An operator enters it; the draw waits for it",
       },
     },
-    ["repeat_days", "tickets_by_deposit", "groups", "public_value"],
+    ["repeat_days", "tickets_by_deposit", "tickets_by_bet", "groups", "public_value"],
   ),
 );
 

@@ -3,7 +3,7 @@ export const LOTTERY_STATUSES = ["active", "future", "archive"] as const;
 export type LotteryStatus = (typeof LOTTERY_STATUSES)[number];
 
 /** What tickets are given for. */
-export const TICKET_SOURCES = ["points", "deposit"] as const;
+export const TICKET_SOURCES = ["points", "deposit", "bet"] as const;
 export type TicketSource = (typeof TICKET_SOURCES)[number];
 
 interface Dates {

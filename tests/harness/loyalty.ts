@@ -20,6 +20,8 @@ interface DepositEvent {
 export class LoyaltyHarness {
   #actions = 0;
   readonly #sessions = new Map<string, string>();
+  /** In which session each round was played. */
+  readonly #playedIn = new Map<string, string>();
 
   private constructor(
     readonly money: MoneyHarness,
@@ -63,13 +65,20 @@ export class LoyaltyHarness {
     const session = await this.sessionOf(player);
     const { status } = await this.money.provider("bet-and-win", { session, action: round, round, bet, win: 0 });
     if (status !== 200) throw new Error(`${round} was refused: ${status}`);
+    this.#playedIn.set(round, session);
     return round;
   }
 
-  takeBack = async (player: number, round: string) =>
-    this.money.provider("rollback", {
-      ...{ session: await this.sessionOf(player), action: `${round}-back`, target: round, round },
+  async takeBack(round: string): Promise<void> {
+    const session = this.#playedIn.get(round);
+    const { status } = await this.money.provider("rollback", {
+      session,
+      action: `${round}-back`,
+      target: round,
+      round,
     });
+    if (status !== 200) throw new Error(`${round} was not taken back: ${status}`);
+  }
 
   /** A deposit as the feed has it; answers its payment. */
   async deposit(player: number, amount: number): Promise<string> {

@@ -71,6 +71,20 @@ export async function giveGift(
   }
 }
 
+/** Titles of a player's notifications in the product under test, as message keys. */
+export async function noticesOf(playerId: number, folder = process.env.PRODUCT_FOLDER ?? ""): Promise<string[]> {
+  const database = openDatabase(databaseUrlOf(folder));
+  try {
+    const { rows } = await database.pool.query<{ title: string }>(
+      "select title from player_notifications where player_id = $1",
+      [playerId],
+    );
+    return rows.map(({ title }) => title);
+  } finally {
+    await database.close();
+  }
+}
+
 /** Lets a player of the product under test take no bonuses. */
 export async function turnBonusesOff(playerId: number, folder = process.env.PRODUCT_FOLDER ?? ""): Promise<void> {
   const database = openDatabase(databaseUrlOf(folder));

@@ -47,8 +47,9 @@ export class QuestsHarness {
     const flags = { features: [testersSeeTests], segments: [] };
     const brand = { bonuses: [QUEST_TEMPLATE], questGroups: [SPECIAL_GROUP], flags };
     const money = await MoneyHarness.create({ brand, demo });
-    money.games.set("acme/gems", testGame({ currencies: ["EUR", "USD", "AUD", "NOK", "JPY"] }));
-    money.games.set("acme/table", testGame({ identifier: "acme/table", categories: ["table-games"] }));
+    const currencies: CurrencyCode[] = ["EUR", "USD", "AUD", "NOK", "JPY"];
+    money.games.set("acme/gems", testGame({ currencies }));
+    money.games.set("acme/table", testGame({ identifier: "acme/table", categories: ["table-games"], currencies }));
     const harness = new QuestsHarness(money);
     // Consumers have a row to begin at once they have run.
     await (await runConsumers({ ...money.context, database: money.database }, harness.consumers)).close();

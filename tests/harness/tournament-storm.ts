@@ -1,4 +1,5 @@
 import type { Scoring } from "#schemas/rules/tournaments.ts";
+import { numbers } from "./numbers.ts";
 import { modelScore } from "./tournament-model.ts";
 import type { TournamentsHarness } from "./tournaments.ts";
 
@@ -24,15 +25,6 @@ interface StormRound {
   win: number;
   isTakenBack: boolean;
   at: number;
-}
-
-/** The same numbers for the same seed. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 /**

@@ -44,10 +44,13 @@ test("[ADV-01] a card a day and the super day; the chosen one is in sight; today
     await open(page, at("orbit", "/aquanova-odyssey"));
     await expect(page.locator('[data-kind="adventure"]')).toContainText("Today’s task is waiting");
 
+    // The open calendar follows what is bet elsewhere: nothing else loads it again.
+    await open(page, at("orbit", "/adventures"));
+    await expect(panel(page).getByRole("button", { name: "Claim prize" })).toHaveCount(0);
     await tellOfDeposit(player.id, 10_000);
     const session = String(await openRealGame(page, "orbit", `${PROVIDER}/thunder-anvil`));
     expect(await betOf(session, PROVIDER, { bet: 5_000, win: 0 })).toBe(200);
-    await expect.poll(async () => (await calendarOf(page)).days.find((day) => day.today)?.claimable, SOON).toBe(true);
+    await expect(panel(page).getByRole("button", { name: "Claim prize" })).toBeVisible(SOON);
     await page.setViewportSize({ width: 320, height: 720 });
     await open(page, at("orbit", "/aquanova-odyssey"));
     await expect(page.locator('[data-kind="adventure"]')).toContainText("Today’s prize is ready to claim");

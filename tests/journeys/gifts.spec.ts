@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillProfile } from "../harness/fill-profile.ts";
 import { activeAccount, at, expect, expectAccessible, expectNoOverflow, open, test } from "../harness/journey.ts";
 import { payByCard } from "../harness/pay-by-card.ts";
-import { giveGift } from "../harness/product-verbs.ts";
+import { giveGift, noticesOf } from "../harness/product-verbs.ts";
 import { ARRIVAL, giftsOf, rewardedPlayer } from "../harness/rewarded-player.ts";
 
 const cashbox = (page: Page) => page.getByRole("dialog", { name: "Your money" });
@@ -165,6 +165,28 @@ test("[RT-01 part: bonuses_changes and freespins_changes] gifts that come while 
   await other.getByRole("button", { name: "Activate: Bonus, €20 bonus" }).click();
   await expect(card(page, "Bonus").getByRole("progressbar")).toBeVisible(ARRIVAL);
   await expect(card(page, "Bonus")).toContainText("Slots: 100%");
+});
+
+test("[RT-01 part: before the page listens] a gift that came after the page was loaded and before its connection stood is shown without another load", async ({
+  page,
+}) => {
+  const player = await rewardedPlayer(page);
+  let listen = () => {};
+  const mayListen = new Promise<void>((resolve) => {
+    listen = resolve;
+  });
+  await page.route("**/api/player/settings", async (route) => {
+    await mayListen;
+    await route.continue();
+  });
+  await open(page, at("orbit", "/profile/gifts"));
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await giveGift(player.id, "manual_bonus");
+  // What is told of it is told to nobody.
+  await expect.poll(() => noticesOf(player.id), ARRIVAL).toContain("NOTIFICATION.BONUS.ISSUED.TITLE");
+  await expect(card(page, "Bonus")).toHaveCount(0);
+  listen();
+  await expect(card(page, "Bonus")).toBeVisible(ARRIVAL);
 });
 
 test.describe("without script", () => {

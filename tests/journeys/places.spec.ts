@@ -10,6 +10,9 @@ import {
   open,
   test,
 } from "../harness/journey.ts";
+import { announceLottery } from "../harness/product-lotteries.ts";
+import { announceProductQuest } from "../harness/product-quests.ts";
+import { announceProductTournament } from "../harness/product-tournaments.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 test.describe("tournaments", () => {
@@ -36,6 +39,40 @@ test.describe("tournaments", () => {
       expect(answer.status).toBe(404);
     }
   });
+});
+
+test("[ROUTE-11] /tournaments/{slug}, /lottery/{slug} and /action/{slug} are pages of their own, /action the list of quests; an unknown slug is a 404 that looks like the brand", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const { path: tournament } = await announceProductTournament({ title: "Route Cup", producer: "northforge" });
+  const { path: lottery } = await announceLottery("orbit", "sunday-draw");
+  const quest = await announceProductQuest("Route Walk", { identifier: "quest--xs--route" });
+  const titles = { [tournament]: "Route Cup", [lottery]: "Sunday draw", [quest]: "Route Walk" };
+  for (const [path, title] of Object.entries({ ...titles, "/action": "Quests" })) {
+    const answer = await page.goto(at("orbit", path));
+    expect([path, answer?.status(), new URL(page.url()).pathname]).toEqual([path, 200, path]);
+    await expect(page.locator("main h1")).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(title));
+    if (path === tournament)
+      await expect(page.getByRole("region", { name: "Rules" })).toContainText("Only games by Northforge count.");
+  }
+  await page.locator('main a[href^="/action/"]').first().click();
+  await expect(page).toHaveURL(/\/action\/[a-z0-9-]+$/);
+  const lost = { "": "Page not found", "/de": "Seite nicht gefunden" };
+  for (const [prefix, heading] of Object.entries(lost)) {
+    for (const brand of ["orbit", "lagoon"] as const) {
+      for (const path of ["/tournaments/no-such-race", "/lottery/no-such-draw", "/action/no-such-walk"]) {
+        const answer = await page.goto(at(brand, `${prefix}${path}`));
+        expect([brand, path, answer?.status()]).toEqual([brand, path, 404]);
+        await expect(page.locator("main h1")).toHaveText(heading);
+        await expect(page.locator("html")).toHaveAttribute("data-brand", brand);
+        await expect(page.locator("header").first()).toBeVisible();
+        await expect(page.locator("footer")).toBeAttached();
+      }
+    }
+  }
 });
 
 test.describe("search", () => {

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { at, becomePlayer, expect, expectAccessible, expectNoOverflow, open, test } from "../harness/journey.ts";
+import type { Quest, QuestProgress } from "#schemas/api/quests.ts";
+import {
+  at,
+  becomePlayer,
+  callFrom,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  open,
+  test,
+} from "../harness/journey.ts";
 import { announceProductQuest } from "../harness/product-quests.ts";
 import { addToGroup } from "../harness/product-verbs.ts";
 import { betOf, openRealGame } from "../harness/provider-bet.ts";
@@ -19,7 +29,7 @@ const openWith = (page: Page, address: string, quest: string) =>
     expect(await hrefs(page)).toContain(quest);
   }).toPass(REST);
 
-test("[QUEST-01 part: the page of one size] [QUEST-02] [ROUTE-11 part: quests] a guest reads the path; a player's bets complete levels and win their gifts; test quests are there with the flag alone, and the special group sees its own alone", async ({
+test("[QUEST-01 part: the page as it moves] [QUEST-02] a guest reads the path; a player's bets complete levels and win their gifts; test quests are there with the flag alone, and the special group sees its own alone", async ({
   page,
 }) => {
   const tests = await announceProductQuest("Journey Test", { identifier: "quest--xs--ffc-journey" });
@@ -55,7 +65,9 @@ test("[QUEST-01 part: the page of one size] [QUEST-02] [ROUTE-11 part: quests] a
     await expect(panel(page, "Your progress")).toContainText("Your first bet in an eligible game reaches level 1.");
     const session = await openRealGame(page, "orbit", `${PROVIDER}/thunder-anvil`);
     expect(await betOf(String(session), PROVIDER, { bet: 16_000, win: 16_000 })).toBe(200);
-    await expect(panel(page, "Your progress")).toContainText("Level 2 of 6 reached", REST);
+    await expect(panel(page, "Your progress"), "before the page asks by itself").toContainText("Level 2 of 6 reached", {
+      timeout: 12_000,
+    });
     await expect(panel(page, "Your progress")).toContainText("€340 more in bets to level 3.");
     await expect(levels(page).nth(1)).toContainText(/Completed.*10 free spins/);
     await expect(async () => {
@@ -80,4 +92,57 @@ test("[QUEST-01 part: the page of one size] [QUEST-02] [ROUTE-11 part: quests] a
       expect(await hrefs(page)).not.toContain(walk);
     }).toPass(REST);
   });
+});
+
+/** Sizes with their levels, and with what reaches some of them in euros; those of xs are all (document 3 section 3). */
+const SIZES = {
+  xs: { count: 6, euros: { 1: 0, 2: 150, 3: 500, 4: 1_000, 5: 5_000, 6: 15_000 }, reached: 2 },
+  s: { count: 15, euros: { 1: 0 }, reached: 2 },
+  m: { count: 25, euros: { 1: 0, 23: 1_000_000, 24: 2_000_000 }, reached: 1 },
+  "robot-s": { count: 15, euros: { 1: 0 }, reached: 3 },
+  "robot-m": { count: 25, euros: { 1: 0 }, reached: 1 },
+} as const;
+
+test("[QUEST-01] size and page come from the identifier's parts; each of the five sizes has its levels and thresholds; a player's bets leave them completed, active and locked", async ({
+  page,
+}) => {
+  const sizes = Object.entries(SIZES);
+  const slugs: string[] = [];
+  for (const [size] of sizes)
+    slugs.push(
+      (
+        await announceProductQuest(`Sizes ${size}`, { identifier: `quest--${size}--sizes-${size}`, prizes: [] })
+      ).replace("/action/", ""),
+    );
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  const session = await openRealGame(page, "orbit", `${PROVIDER}/thunder-anvil`);
+  expect(await betOf(String(session), PROVIDER, { bet: 16_000, win: 16_000 })).toBe(200);
+  const { body: all } = await callFrom<Quest[]>(page, "orbit", "/api/quests");
+  for (const [index, [size, { count, euros, reached }]] of sizes.entries()) {
+    const slug = slugs[index] ?? "";
+    const quest = all.find((one) => one.slug === slug);
+    expect([slug, quest?.size, quest?.frontend_identifier]).toEqual([slug, size, `quest--${size}--${slug}`]);
+    expect(quest?.levels.map(({ level }) => level)).toEqual(Array.from({ length: count }, (_, place) => place + 1));
+    for (const [level, amount] of Object.entries(euros)) {
+      const { thresholds } = quest?.levels[Number(level) - 1] ?? {};
+      expect([size, level, thresholds?.find(({ currency }) => currency === "EUR")?.amount_cents]).toEqual([
+        size,
+        level,
+        amount * 100,
+      ]);
+    }
+    const states = Array.from({ length: count }, (_, place) =>
+      place < reached ? "completed" : place === reached ? "active" : "locked",
+    );
+    await expect(async () => {
+      const { body } = await callFrom<QuestProgress>(page, "orbit", `/api/quests/${quest?.id}/status`);
+      expect(body.points.map(({ state }) => state)).toEqual(states);
+    }).toPass(REST);
+    await page.goto(at("orbit", `/action/${slug}`));
+    await expect(page.locator("main h1")).toHaveText(`Sizes ${size}`);
+    const words = { completed: "Completed", active: "Next", locked: "Locked" } as const;
+    await expect(levels(page)).toHaveText(
+      states.map((state, place) => new RegExp(`Level ${place + 1}(?!\\d).*${words[state as keyof typeof words]}`)),
+    );
+  }
 });

@@ -23,10 +23,10 @@ const RESULTS = {
   returned: { label: "HISTORY.RESULT.RETURNED", look: "text-muted" },
 } as const satisfies Record<Result, { label: MessageId; look: string }>;
 
-const resultOf = ({ state, win_cents }: Round): Result => {
+const resultOf = ({ state, win_cents, jackpot_cents }: Round): Result => {
   if (state === "open") return "open";
   if (state === "rolled_back") return "returned";
-  return win_cents > 0 ? "won" : "lost";
+  return win_cents > 0 || jackpot_cents > 0 ? "won" : "lost";
 };
 
 /** What the player has played, a page at a time (PROF-04). */
@@ -101,7 +101,7 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
       </thead>
       <tbody>
         {rounds.map((round) => {
-          const { id, game, title, currency, bet_cents, win_cents, free_spin, started_at } = round;
+          const { id, game, title, currency, bet_cents, win_cents, jackpot_cents, free_spin, started_at } = round;
           const { label, look } = RESULTS[resultOf(round)];
           const unit = unitOf(currency as CurrencyCode);
           return (
@@ -117,6 +117,12 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
                   {intl.formatMessage({ id: label })}
                   {free_spin ? ` · ${intl.formatMessage({ id: "HISTORY.FREE_SPIN" })}` : null}
                 </span>
+                {jackpot_cents > 0 ? (
+                  <span className="block font-semibold text-good text-xs">
+                    {intl.formatMessage({ id: "HISTORY.JACKPOT" })}:{" "}
+                    <Money amount={jackpot_cents} unit={unit} locale={intl.locale} />
+                  </span>
+                ) : null}
               </td>
               <td className="py-3 text-right">
                 <Money amount={bet_cents} unit={unit} locale={intl.locale} />
@@ -136,7 +142,11 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
 function Totals({ rounds }: { rounds: readonly Round[] }) {
   const intl = useIntl();
   const played = rounds.filter(({ free_spin }) => !free_spin);
-  const totals = totalsOf(played, { stake: ({ bet_cents }) => bet_cents, win: ({ win_cents }) => win_cents });
+  const totals = totalsOf(played, {
+    stake: ({ bet_cents }) => bet_cents,
+    win: ({ win_cents }) => win_cents,
+    jackpot: ({ jackpot_cents }) => jackpot_cents,
+  });
   return (
     <dl className="grid gap-2 rounded-medium bg-raised p-4 text-sm">
       {totals.map(({ currency, sums }) => (
@@ -158,6 +168,18 @@ function Totals({ rounds }: { rounds: readonly Round[] }) {
               locale={intl.locale}
               className="font-semibold"
             />
+            {sums.jackpot ? (
+              <>
+                {" · "}
+                {intl.formatMessage({ id: "HISTORY.JACKPOT" })}{" "}
+                <Money
+                  amount={sums.jackpot}
+                  unit={unitOf(currency as CurrencyCode)}
+                  locale={intl.locale}
+                  className="font-semibold"
+                />
+              </>
+            ) : null}
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#platform/db/database.ts";
 import { cursorOf, dayAfter, dayOf } from "#platform/http/history-query.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
@@ -11,20 +11,29 @@ const PAGE = 20;
 
 type Query = NonNullable<QueryOf<typeof contract>>;
 
+/** A table of what jackpots have paid to a player: `round_id`, and `amount` in subunits of the round's currency. */
+export type JackpotTable = (playerId: number) => SQL;
+
+export interface RoundSources {
+  games: GameDirectory;
+  jackpotsOf: JackpotTable;
+}
+
 /** The player's rounds, newest first: a page of those before a round, so that new ones don't shift it (PROF-04). */
 export async function listRounds(
-  { drizzle }: Pick<Database, "drizzle">,
-  games: GameDirectory,
+  database: Pick<Database, "drizzle">,
+  { games, jackpotsOf }: RoundSources,
   playerId: number,
   query: Query,
 ): Promise<Round[]> {
-  const rows = await drizzle
-    .select()
+  const rows = await database.drizzle
+    .select({ round: rounds, jackpot: JACKPOT })
     .from(rounds)
+    .leftJoin(sql`${jackpotsOf(playerId)} as jackpots`, sql`jackpots.round_id = ${rounds.id}`)
     .where(and(eq(rounds.playerId, playerId), ...conditionsOf(query)))
     .orderBy(desc(rounds.id))
     .limit(query.limit ?? PAGE);
-  return rows.map((round) => ({
+  return rows.map(({ round, jackpot }) => ({
     id: String(round.id),
     game: round.game,
     // A game that has left the catalogue stays in the history, by its identifier.
@@ -32,6 +41,7 @@ export async function listRounds(
     currency: round.currency,
     bet_cents: toJsonAmount(round.bet),
     win_cents: toJsonAmount(round.win),
+    jackpot_cents: toJsonAmount(jackpot),
     free_spin: round.giftId !== null,
     state: round.state,
     started_at: round.startedAt.toISOString(),
@@ -52,9 +62,13 @@ function conditionsOf({ before, game, currency, result, from, to }: Query): (SQL
   ];
 }
 
+/** What jackpots have paid to a round's bet. */
+const JACKPOT = sql<string>`coalesce(jackpots.amount, 0)`;
+
+/** A jackpot that a round's bet has won makes it a won one, whatever the game paid. */
 const RESULTS: Readonly<Record<(typeof ROUND_RESULTS)[number], SQL | undefined>> = {
-  won: and(eq(rounds.state, "settled"), gt(rounds.win, 0n)),
-  lost: and(eq(rounds.state, "settled"), eq(rounds.win, 0n)),
+  won: and(eq(rounds.state, "settled"), or(gt(rounds.win, 0n), sql`${JACKPOT} > 0`)),
+  lost: and(eq(rounds.state, "settled"), eq(rounds.win, 0n), sql`${JACKPOT} = 0`),
   open: eq(rounds.state, "open"),
   returned: eq(rounds.state, "rolled_back"),
 };

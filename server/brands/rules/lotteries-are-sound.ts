@@ -34,8 +34,8 @@ export const lotteriesAreSound: BrandRule = (draft) => {
             },
           ]
         : []),
-      ...[lottery.ticket_points, lottery.tickets_by_deposit ?? {}].flatMap((amounts, nth) =>
-        unknownCurrencies(`${at}/${nth === 0 ? "ticket_points" : "tickets_by_deposit"}`, amounts),
+      ...(["ticket_points", "tickets_by_deposit", "tickets_by_bet"] as const).flatMap((name) =>
+        unknownCurrencies(`${at}/${name}`, lottery[name] ?? {}),
       ),
       ...lottery.prizes.flatMap(({ template }, nth): Found[] =>
         keys.includes(template)

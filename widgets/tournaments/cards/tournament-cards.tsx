@@ -43,7 +43,9 @@ export function TournamentList({ tournaments, now }: { tournaments: readonly Tou
                 <span className={`tournament-status tournament-${tournament.status}`}>
                   {t(STATUS[tournament.status])}
                 </span>
-                <Countdown startAt={tournament.start_at} endAt={tournament.end_at} now={second} />
+                {tournament.status === "archive" ? null : (
+                  <Countdown startAt={tournament.start_at} endAt={tournament.end_at} now={second} />
+                )}
               </span>
               <strong className="line-clamp-2 break-words font-display text-lg">{tournament.title}</strong>
               <span className="grid">

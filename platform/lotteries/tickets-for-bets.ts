@@ -1,0 +1,25 @@
+import type { PlatformContext } from "#platform/context.ts";
+import type { Consumer } from "#platform/events/consumer.ts";
+import { readRoundStarts, settledRounds } from "#platform/wallet/round-starts.ts";
+import { giveTickets } from "./give-tickets.ts";
+
+/**
+ * Gives tickets for bets of real money, once their rounds are over. A bet counts for the lotteries that ran when it was made; a
+ * ticket stays when its round is taken back later.
+ */
+export const ticketsForBets = (context: Pick<PlatformContext, "brands" | "clock">): Consumer => ({
+  name: "lottery-tickets-of-bets",
+  types: ["round-settled"],
+  async handle(tx, events) {
+    const rounds = events.flatMap((event) => (event.type === "round-settled" ? [event] : []));
+    const startedAt = await readRoundStarts(tx, settledRounds(rounds));
+    await giveTickets(tx, context, {
+      source: "bet",
+      earnings: rounds.flatMap(({ brand, playerId, payload }) => {
+        const [amount, at] = [BigInt(payload.bet - payload.bet_bonus), startedAt.get(payload.round)];
+        if (playerId === null || amount <= 0n || !at) return [];
+        return [{ brand, playerId, at, currency: payload.currency, amount, reference: `round:${payload.round}` }];
+      }),
+    });
+  },
+});
