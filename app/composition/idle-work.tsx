@@ -6,12 +6,13 @@ import { useOtherTabs } from "../shell/behaviour/use-other-tabs.ts";
 import { PromoTipSlot } from "../shell/promo-tip/promo-tip-slot.tsx";
 import { NewVersionNotice } from "../shell/pwa/new-version.tsx";
 import { useFrame } from "../shell/use-frame.ts";
+import { SurveySlot } from "../surveys/survey-slot.tsx";
 import { hasCampaign, reportCampaign } from "../tracking/report-campaign.ts";
 
 const loadLiveHandlers = async () => (await import("./live-handlers.ts")).LIVE_HANDLERS;
 
 /**
- * Tells of errors, speed and campaigns, hears of changes, hints at promotions, and starts the service worker; loaded when
+ * Tells of errors, speed and campaigns, hears of changes, hints at promotions, asks the survey, and starts the service worker; loaded when
  * the page rests.
  */
 export function IdleWork() {
@@ -30,6 +31,7 @@ export function IdleWork() {
     <>
       <PromoTipSlot />
       <NewVersionNotice />
+      <SurveySlot />
     </>
   );
 }
