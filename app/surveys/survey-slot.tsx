@@ -13,10 +13,10 @@ export interface SurveyData {
 
 /** Waits for the moment at which a signed-in player is asked the brand's survey (SURVEY-01). Draws nothing itself. */
 export function SurveySlot(): null {
-  const { player, requiredModals } = useFrame();
+  const { player } = useFrame();
   const location = useLocation();
-  const page = useRef({ location, required: 0 });
-  page.current = { location, required: requiredModals.length };
+  const page = useRef(location);
+  page.current = location;
   const playerId = player?.id ?? null;
   useEffect(() => {
     if (playerId === null) return;
@@ -25,9 +25,8 @@ export function SurveySlot(): null {
       load: loadSurvey,
       hasRoom: () =>
         modals.current().length === 0 &&
-        page.current.required === 0 &&
-        modalOf(page.current.location) === null &&
-        !page.current.location.pathname.includes("/play/") &&
+        modalOf(page.current) === null &&
+        !page.current.pathname.includes("/play/") &&
         document.querySelector("dialog[open]") === null,
       show: (survey) => openModal("survey", { survey } satisfies SurveyData),
     });

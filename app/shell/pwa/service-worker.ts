@@ -31,8 +31,9 @@ export function startServiceWorker(onNewVersion: (version: NewVersion) => void):
   };
 
   container.register(WORKER, { scope: "/", updateViaCache: "none" }).then(
-    (registration) => {
-      if (ended) return;
+    (registration?: ServiceWorkerRegistration) => {
+      // A browser that is told to have no workers answers with nothing.
+      if (ended || !registration) return;
       void rememberLanguage();
       tell(registration);
       registration.addEventListener("updatefound", () => {

@@ -17,7 +17,7 @@ export const surveyIsSound: BrandRule = (draft) => {
   const locales = [...new Set(draft.brand.hosts.flatMap((host) => host.locales))].filter(
     (locale) => locale !== PSEUDO_LOCALE,
   );
-  const untold = (pointer: string, texts: Readonly<Record<string, string>>): Found[] =>
+  const missingTexts = (pointer: string, texts: Readonly<Record<string, string>>): Found[] =>
     locales
       .filter((locale) => coveringName(texts, locale) === undefined)
       .map((locale) => ({
@@ -43,7 +43,7 @@ export const surveyIsSound: BrandRule = (draft) => {
           },
         ]
       : []),
-    ...(title ? untold("/title", title) : []),
+    ...(title ? missingTexts("/title", title) : []),
     ...twice(
       "/questions",
       questions.map(({ key }) => key),
@@ -52,7 +52,7 @@ export const surveyIsSound: BrandRule = (draft) => {
       const pointer = `/questions/${place}`;
       const isChoice = kind === "choice";
       return [
-        ...untold(`${pointer}/text`, text),
+        ...missingTexts(`${pointer}/text`, text),
         ...(isChoice === (options !== undefined)
           ? []
           : [
@@ -67,7 +67,7 @@ export const surveyIsSound: BrandRule = (draft) => {
           `${pointer}/options`,
           (options ?? []).map(({ key }) => key),
         ),
-        ...(options ?? []).flatMap((option, index) => untold(`${pointer}/options/${index}/text`, option.text)),
+        ...(options ?? []).flatMap((option, index) => missingTexts(`${pointer}/options/${index}/text`, option.text)),
       ];
     }),
   ];
