@@ -3,8 +3,10 @@ import { readFile } from "node:fs/promises";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { localeDirection } from "#schemas/i18n/locales.ts";
 
-/** The way back shows itself: nobody has to press the link. */
-const SCRIPT = 'addEventListener("online",function(){location.reload()})';
+/** Nobody has to press the link. A browser may say that it is online before the site can be reached: so it asks the site. */
+const SCRIPT = `(function(){
+function look(){fetch("/service-worker-site.js",{cache:"no-store"}).then(function(answer){if(answer.ok)location.reload()},function(){})}
+addEventListener("online",look);setInterval(look,5000)})()`;
 
 const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -17,7 +19,7 @@ export interface OfflinePage {
 
 /**
  * What stands in place of a page while there is no network (PWA-01): the brand's look and a locale's words, nothing of a
- * visitor, in one file that asks for no other. Rendered once for each brand and locale. `messages` reads a locale's
+ * visitor, in one file. Rendered once for each brand and locale. `messages` reads a locale's
  * compiled messages as the brand says them.
  */
 export function createOfflinePages(messages: (brand: Brand, locale: string) => Promise<string | null>) {
@@ -38,7 +40,7 @@ export function createOfflinePages(messages: (brand: Brand, locale: string) => P
     const html = `<!doctype html><html lang="${locale}" dir="${localeDirection(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="theme-color" content="${brand.theme.colours.ground}"><title>${text("PWA.OFFLINE.TITLE")} - ${name}</title><style>${style}</style></head><body><main>${mark}<div class="card">${CLOUD}<h1>${text("PWA.OFFLINE.TITLE")}</h1><p>${text("PWA.OFFLINE.TEXT")}</p><p>${text("PWA.OFFLINE.SENT")}</p><a href="">${text("ERROR.AGAIN")}</a></div></main><script>${SCRIPT}</script></body></html>`;
     return {
       html,
-      policy: `default-src 'none'; img-src data:; style-src ${sourceOf(style)}; script-src ${sourceOf(SCRIPT)}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      policy: `default-src 'none'; img-src data:; style-src ${sourceOf(style)}; script-src ${sourceOf(SCRIPT)}; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       revision: createHash("sha256").update(html).digest("hex").slice(0, 12),
     };
   };
