@@ -13,7 +13,7 @@ const workerIsReady = (page: Page) =>
     .toBe("activated");
 
 /** Paths of everything that the browser's caches hold for the page's site. */
-const kept = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));
@@ -39,12 +39,12 @@ test("[PWA-01] a brand is installable; what happens to the app is told; without 
   expect([errors, JSON.parse(data ?? "{}").name]).toEqual([[], "Lagoon"]);
 
   await test.step("what happens to the app is told", async () => {
-    const told = (event: string) =>
+    const reported = (event: string) =>
       page.waitForResponse(
         (answer) => answer.url().endsWith("/api/pwa_events") && answer.request().postData()?.includes(event) === true,
       );
     const [installed] = await Promise.all([
-      told("installed"),
+      reported("installed"),
       page.evaluate(() => window.dispatchEvent(new Event("appinstalled"))),
     ]);
     expect(installed.status()).toBe(204);
@@ -55,9 +55,9 @@ test("[PWA-01] a brand is installable; what happens to the app is told; without 
   await expect(page.locator("main")).toContainText(name);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await open(page, at("lagoon", "/de"));
-  await expect.poll(() => kept(page)).toContainEqual(expect.stringMatching(/^\/media\//));
+  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/^\/media\//));
   expect(
-    (await kept(page)).filter((path) => !/^\/(assets|studio-assets|media|brand-art|offline)\//.test(path)),
+    (await cachedPaths(page)).filter((path) => !/^\/(assets|studio-assets|media|brand-art|offline)\//.test(path)),
   ).toEqual([]);
 
   await test.step("without a network", async () => {
