@@ -5,7 +5,11 @@ const chromium = findChromium();
 if (!chromium.ok) throw new Error(chromium.message);
 
 const { path: executablePath } = chromium;
-const browserWith = (args: string[]) => ({ launchOptions: { executablePath, args } });
+/** Journeys see what the server sends; the service worker has journeys of its own (pwa.spec.ts), which let it in. */
+const browserWith = (args: string[]) => ({
+  launchOptions: { executablePath, args },
+  serviceWorkers: "block" as const,
+});
 const GAMES = /play\.spec\.ts$/;
 /**
  * What looks at every page, builds the product anew, or kills processes of its own: too long for `npm test`, and run after

@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <link rel={lateLink("preload")} as="fetch" href={messages} crossOrigin="anonymous" data-messages="" />
         <link rel="icon" type="image/svg+xml" href="/brand-art/favicon.svg" />
-        <link rel="apple-touch-icon" href="/brand-art/icon-192.png" />
+        <link rel="apple-touch-icon" href="/brand-art/icon-apple.png" />
         <link rel="manifest" href={`${frame.prefix}/manifest.webmanifest`} crossOrigin="use-credentials" />
         <Meta />
         <Links />

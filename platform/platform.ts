@@ -88,6 +88,8 @@ import { createEditorRoutes } from "./staff/http.ts";
 import { createEditorAuthenticate } from "./staff/sessions.ts";
 import { deleteOldMessages } from "./support/delete-old-messages.ts";
 import { createSupportRoutes } from "./support/http.ts";
+import { deleteOldAnswers } from "./surveys/delete-old-answers.ts";
+import { createSurveyRoutes } from "./surveys/http.ts";
 import { deleteOldScoredRounds } from "./tournaments/delete-old-rounds.ts";
 import { createTournamentRoutes } from "./tournaments/http.ts";
 import { readLiveBoards } from "./tournaments/live-boards.ts";
@@ -151,6 +153,7 @@ const CLEANUP_TASKS = [
   deleteOldScoredRounds,
   deleteOldQuestRounds,
   deleteOldAdventureEntries,
+  deleteOldAnswers,
 ];
 
 /** Who follows recorded events. */
@@ -210,6 +213,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...(parts.desk ? createDeskRoutes(context, parts.desk) : []),
     ...createPreviewRoutes(context),
     ...createSupportRoutes(context),
+    ...createSurveyRoutes(context),
     ...createRealtimeRoutes(context),
     ...createMonitoringRoutes(context),
   ];

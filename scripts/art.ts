@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { bannerJobs, jackpotJobs, questJobs, shopJobs, tournamentJobs } from "./art/banners.ts";
 import { iconJobs } from "./art/icons.ts";
 import { paymentMarkJobs, providerMarkJobs } from "./art/marks.ts";
+import { screenJobs } from "./art/screens.ts";
 import { ArtStore } from "./art/store.ts";
 import { symbolJobs, tileJobs } from "./art/tiles.ts";
 import { inTurns, openWorkshop } from "./art/workshop.ts";
@@ -45,6 +46,7 @@ export async function renderArt({ outDir, cacheDir }: ArtFolders): Promise<ArtRe
     ...providerMarkJobs(workshop),
     ...(await paymentMarkJobs(workshop)),
     ...(await iconJobs(workshop)),
+    ...(await screenJobs(workshop)),
   ];
   await inTurns(jobs, 3);
   return { rendered: store.rendered, reused: store.reused, seconds: (Date.now() - started) / 1000 };

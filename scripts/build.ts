@@ -8,6 +8,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { makeBooks } from "./books/make-books.ts";
 import { bundleServer } from "./build/bundle-server.ts";
 import { precompress } from "./build/precompress.ts";
+import { makeServiceWorker } from "./build/service-worker.ts";
 import { drawingsStamp, markBuilt, markDrawn, sourceStamp } from "./build/stamp.mjs";
 import { wrongBrands } from "./build/wrong-brands.ts";
 
@@ -36,6 +37,7 @@ else {
       report("server bundled");
       await run("games", ["node_modules/vite/bin/vite.js", "build", "--config", "vite.studio.config.ts"]);
     }),
+    makeServiceWorker("build/service-worker.js").then(() => report("service worker made")),
     makeBooks({ from: "content/book", to: "build/books" }).then(() => report("books made")),
   ]);
   if (!isPlain) await precompress(["build/storefront/client/assets", "build/studio/assets"]);

@@ -6,6 +6,7 @@ import { playersFeature } from "../players/feature.ts";
 import { profileFeature } from "../profile/feature.ts";
 import { provideFeatures } from "../shell/feature.ts";
 import { shopFeature } from "../shop/feature.ts";
+import { surveysFeature } from "../surveys/feature.ts";
 import { vipFeature } from "../vip/feature.ts";
 
 provideFeatures({
@@ -17,6 +18,7 @@ provideFeatures({
     playersFeature,
     profileFeature,
     shopFeature,
+    surveysFeature,
     vipFeature,
   ],
   loadIdleWork: () => import("./idle-work.tsx"),

@@ -1,5 +1,5 @@
 import { Form, Link, NavLink } from "@remix-run/react";
-import { CalendarDays, Eye, FileText, History, Image, LogOut, Settings2 } from "lucide-react";
+import { CalendarDays, ClipboardList, Eye, FileText, History, Image, LogOut, Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Editor } from "#schemas/api/editors.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -20,6 +20,11 @@ const PLACES = [
   { to: "/desk/preview", end: false, icon: Eye, text: "DESK.NAV.PREVIEW" },
   { to: "/desk/files", end: false, icon: Image, text: "DESK.NAV.FILES" },
   { to: "/desk/history", end: false, icon: History, text: "DESK.NAV.HISTORY" },
+] as const;
+
+const MANAGERS_PLACES = [
+  { to: "/desk/surveys", icon: ClipboardList, text: "DESK.NAV.SURVEYS" },
+  { to: "/desk/configuration", icon: Settings2, text: "DESK.NAV.CONFIGURATION" },
 ] as const;
 
 /** What stands around every page of the desk: where one can go, under which brand one is, and as whom. */
@@ -43,12 +48,14 @@ export function DeskFrame({ editor, brands, brand, children }: Props) {
                   {t(text)}
                 </NavLink>
               ))}
-              {editor.role === "brand-manager" ? (
-                <NavLink to="/desk/configuration">
-                  <Icon of={Settings2} size={16} />
-                  {t("DESK.NAV.CONFIGURATION")}
-                </NavLink>
-              ) : null}
+              {editor.role === "brand-manager"
+                ? MANAGERS_PLACES.map(({ to, icon, text }) => (
+                    <NavLink key={to} to={to}>
+                      <Icon of={icon} size={16} />
+                      {t(text)}
+                    </NavLink>
+                  ))
+                : null}
             </nav>
             <BrandChoice brands={brands} brand={brand} />
             <Form method="post" action="/desk/sign-out" reloadDocument className="desk-who">

@@ -28,6 +28,7 @@ import * as realtime from "./realtime.ts";
 import * as shop from "./shop.ts";
 import * as social from "./social.ts";
 import * as support from "./support.ts";
+import * as surveys from "./surveys.ts";
 import * as tournaments from "./tournaments.ts";
 import * as vip from "./vip.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
@@ -57,6 +58,7 @@ const MODULES: Record<string, unknown>[] = [
   flags,
   banners,
   support,
+  surveys,
   editors,
   desk,
   configHistory,

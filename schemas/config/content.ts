@@ -2,14 +2,6 @@ import { list, record, shape } from "../kit/shape.ts";
 
 const slug = { type: "string", pattern: "^[a-z0-9-]+$" } as const;
 
-export const surveySchema = shape(
-  record({
-    survey_id: { type: "string" },
-    survey_collector_id: { type: "string" },
-    is_enable_widget: { type: "boolean" },
-  }),
-);
-
 /** The lobby's rows, in order, and where each leads (LOBBY-01). `collection` rows come from the platform, `category` rows from the filter. */
 export const menuCategoriesGamesSchema = shape(
   record({

@@ -11,11 +11,11 @@ import {
   mainWidgetSchema,
   managePromotionPagesSchema,
   menuCategoriesGamesSchema,
-  surveySchema,
 } from "./content.ts";
 import { providersSchema } from "./games.ts";
 import { bettingSchema, currencySchema, stagByReferrerSchema } from "./market.ts";
 import { vipAdventuresSchema, vipProgramSchema, wheelSchema, wheelSegmentsSchema } from "./rewards.ts";
+import { surveySchema } from "./survey.ts";
 
 /** The 18 payloads of GET /api/fe/config/{name} (document 1 section 7), one file a brand under brands/{id}/config. */
 export const CONFIG_SCHEMAS = {

@@ -33,12 +33,14 @@ export class ArtStore {
   }
 
   /** A drawing as PNG, for other drawings to be made of, at most as large as drawn. It stays in the cache and is no output. */
-  async stamp(svg: string, size: number): Promise<Buffer> {
+  async stamp(svg: string, size: number | { width: number; height: number }): Promise<Buffer> {
     await mkdir(this.#cacheDir, { recursive: true });
-    const cached = join(this.#cacheDir, `${fingerprint(`${RENDERER} stamp ${size} ${svg}`)}.png`);
+    const { width, height } = typeof size === "number" ? { width: size, height: size } : size;
+    const name = typeof size === "number" ? size : `${width}x${height}`;
+    const cached = join(this.#cacheDir, `${fingerprint(`${RENDERER} stamp ${name} ${svg}`)}.png`);
     const known = await readFile(cached).catch(() => null);
     if (known) return known;
-    const bytes = await sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 6 }).toBuffer();
+    const bytes = await sharp(Buffer.from(svg)).resize(width, height).png({ compressionLevel: 6 }).toBuffer();
     await this.#store(cached, bytes);
     return bytes;
   }

@@ -26,6 +26,7 @@ import {
   SHARE_COOKIE,
 } from "./resolve-request.ts";
 import { contentSecurityPolicy, newNonce, securityHeaders } from "./security-headers.ts";
+import { createWorkerFiles } from "./service-worker.ts";
 import { createStatusPages, type StatusKind, statusProblem } from "./status-page.ts";
 import { isVisit, rememberSource, withoutTracking } from "./tracking.ts";
 
@@ -74,6 +75,7 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
   const app = new Hono();
   const isPlatformPath = platformPaths();
   const statusPage = createStatusPages(options.messages);
+  const workerFile = createWorkerFiles(options);
   const budget = new BodyBudget(LARGE_BODIES.most, LARGE_BODIES.free);
 
   app.get("/healthz", (context) => context.text("ok"));
@@ -166,7 +168,9 @@ export function createFrontDoor(options: FrontDoorOptions): Hono {
       );
     }
     if (kind === "studio") return options.calls.run(() => frame(request, resolved));
-    const file = await brandFile(resolved.brand, pathname, options.messages, options.buildFolder);
+    const file =
+      (await brandFile(resolved.brand, pathname, options.messages, options.buildFolder)) ??
+      (await workerFile(resolved.brand, resolved.host, pathname));
     if (file) return compressed(request, file);
     if (!isOwnMutation(request, resolved.requestContext.origin))
       return new Response("Cross-site request refused.", { status: 403, headers: { "Content-Type": "text/plain" } });

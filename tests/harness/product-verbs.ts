@@ -196,6 +196,16 @@ export async function cardChecks(playerId: number): Promise<{ type: string; amou
   }
 }
 
+/** A player of the product under test owes the acceptance of the terms, as who came through another site may. */
+export async function oweTerms(playerId: number): Promise<void> {
+  const database = openDatabase(databaseUrlOf(process.env.PRODUCT_FOLDER ?? ""));
+  try {
+    await database.pool.query("update players set terms_accepted_at = null where id = $1", [playerId]);
+  } finally {
+    await database.close();
+  }
+}
+
 /** The embedded server notes its port in the fourth line of its own file. */
 export function databaseUrlOf(folder: string): string {
   const port = readFileSync(join(folder, "database", "postgres", "postmaster.pid"), "utf8").split("\n")[3];

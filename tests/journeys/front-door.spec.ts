@@ -226,7 +226,8 @@ test.describe("files of a brand", () => {
           host: HOSTS[brand],
         });
         expect(JSON.parse(manifest.text)).toMatchObject({ name: NAMES[brand], lang: locale });
-        for (const { src } of JSON.parse(manifest.text).icons)
+        const { icons, screenshots } = JSON.parse(manifest.text);
+        for (const { src } of [...icons, ...screenshots])
           expect((await get(src, { host: HOSTS[brand] })).status).toBe(200);
       }
       const sitemap = (await get("/sitemap.xml", { host: HOSTS[brand] })).text;

@@ -55,11 +55,14 @@ const THEIRS: Record<string, (money: MoneyHarness, player: number) => Promise<st
   getLootbox: theirBox,
   openLootbox: theirBox,
   claimAdventureDay: async () => "999",
+  getSurveyState: async () => "999",
+  answerSurvey: async () => "999",
+  putOffSurvey: async () => "999",
   removeFavourite: async () => "acme/gems",
 };
 
 /** What a call asks for besides the id. */
-const BODIES: Record<string, object> = { joinTournament: { confirmed: true } };
+const BODIES: Record<string, object> = { joinTournament: { confirmed: true }, answerSurvey: { answers: [] } };
 
 /** A gift that the player may activate and cancel. */
 async function theirGift({ database, context }: MoneyHarness, playerId: number): Promise<string> {

@@ -17,6 +17,7 @@ import { pseudoLocaleStaysInside } from "./pseudo-locale-stays-inside.ts";
 import { questsAreSound } from "./quests-are-sound.ts";
 import type { BrandRule, CrossBrandRule } from "./rule.ts";
 import { shopIsSound } from "./shop-is-sound.ts";
+import { surveyIsSound } from "./survey-is-sound.ts";
 import { textsAreReadable } from "./texts-are-readable.ts";
 import { textsCoverLocales } from "./texts-cover-locales.ts";
 import { textsHaveEnglish } from "./texts-have-english.ts";
@@ -37,6 +38,7 @@ export const BRAND_RULES: readonly BrandRule[] = [
   textsCoverLocales,
   paymentsAreSound,
   shopIsSound,
+  surveyIsSound,
   bonusesAreSound,
   lotteriesAreSound,
   jackpotsAreSound,

@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { compileMessages } from "#app/i18n/compile-messages.ts";
+import type { Host } from "#schemas/brand/brand.ts";
+import type { Locale } from "#schemas/kit/constants.ts";
+import { makeServiceWorker } from "#scripts/build/service-worker.ts";
+import { testBrand } from "#tests/harness/brand.ts";
+import { createWorkerFiles, SITE_SCRIPT } from "./service-worker.ts";
+
+let buildFolder: string;
+let words: Record<string, string> = {};
+beforeEach(async () => {
+  words = {};
+  buildFolder = await mkdtemp(join(tmpdir(), "worker-"));
+  await mkdir(join(buildFolder, "storefront/client/assets"), { recursive: true });
+  await writeFile(join(buildFolder, "storefront/client/assets/entry-aaaaaaaa.js"), "");
+});
+afterEach(() => rm(buildFolder, { recursive: true, force: true }));
+
+async function messages(_: unknown, locale: string) {
+  const read = (name: string) => readFile(`app/i18n/messages/${locale}/${name}.json`, "utf8");
+  const texts = await Promise.all([read("error"), read("shell")]).catch(() => null);
+  if (!texts) return null;
+  return JSON.stringify({ ...compileMessages(Object.assign({}, ...texts.map((text) => JSON.parse(text)))), ...words });
+}
+
+const brand = testBrand();
+const hostOf = (locales: Locale[]): Host => ({ ...(brand.hosts[0] as Host), locales });
+const open = (locales: Locale[] = ["en", "de"]) => {
+  const files = createWorkerFiles({ messages, buildFolder });
+  return (path: string, of = brand) => files(of, hostOf(locales), path);
+};
+
+/** What the worker knows of the site. */
+async function siteOf(ask: ReturnType<typeof open>) {
+  const text = await (await ask(SITE_SCRIPT))?.text();
+  return JSON.parse(/self\.site=(.*);\n/.exec(text ?? "")?.[1] ?? "null");
+}
+
+describe("an offline page", () => {
+  it("has the brand's look and the language's words, asks for no other file and tells of nobody", async () => {
+    const ask = open();
+    for (const [locale, title] of [
+      ["en", "You are offline"],
+      ["de", "Du bist offline"],
+    ] as const) {
+      const answer = (await ask(`/offline/${locale}.html`)) as Response;
+      const html = await answer.text();
+      expect([answer.status, html.includes(`<html lang="${locale}"`), html.includes(title)]).toEqual([200, true, true]);
+      expect(html).toContain(brand.theme.colours.ground);
+      expect(html).not.toMatch(/(?:src|href)="(?!data:|")/);
+      expect(answer.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';/);
+      expect(answer.headers.get("Set-Cookie")).toBeNull();
+    }
+  });
+
+  it("is there for the host's own languages alone", async () => {
+    const ask = open(["en"]);
+    expect([(await ask("/offline/de.html"))?.status, (await ask("/offline/xx.html"))?.status]).toEqual([404, 404]);
+    expect(await ask("/offline/en")).toBeNull();
+  });
+
+  it("takes no words for markup", async () => {
+    words = { "PWA.OFFLINE.TITLE": "<script>x</script>" };
+    expect(await (await open()("/offline/en.html"))?.text()).toContain("&lt;script&gt;x");
+  });
+});
+
+describe("the worker's version", () => {
+  it("is another one after a release and after a change of words or look, and the same otherwise", async () => {
+    const before = await siteOf(open());
+    expect(await siteOf(open())).toEqual(before);
+    expect(Object.keys(before.pages)).toEqual(["en", "de"]);
+
+    words = { "PWA.OFFLINE.TITLE": "Away" };
+    const reworded = await siteOf(open());
+    expect([reworded.release, reworded.pages.en === before.pages.en]).toEqual([before.release, false]);
+
+    await writeFile(join(buildFolder, "storefront/client/assets/entry-bbbbbbbb.js"), "");
+    expect((await siteOf(open())).release).not.toBe(before.release);
+  });
+
+  it("is asked of the server each time", async () => {
+    await writeFile(join(buildFolder, "service-worker.js"), "self");
+    for (const path of ["/service-worker.js", SITE_SCRIPT, "/offline/en.html"]) {
+      expect((await open()(path))?.headers.get("Cache-Control")).toBe("no-cache");
+    }
+  });
+
+  it("is not found where nothing was built", async () => {
+    expect((await open()("/service-worker.js"))?.status).toBe(404);
+  });
+});
+
+/** A request as a worker's routes see it. */
+interface Asked {
+  url: string;
+  method?: string;
+  mode?: string;
+  destination?: string;
+  range?: boolean;
+}
+
+/** The worker as built, in a browser's stead: which requests it answers by itself. */
+async function builtWorker() {
+  await makeServiceWorker(join(buildFolder, "service-worker.js"));
+  const listeners: ((event: unknown) => void)[] = [];
+  const imported: string[] = [];
+  const self = {
+    location: new URL("https://casino.example/service-worker.js"),
+    registration: { scope: "https://casino.example/" },
+    addEventListener: (name: string, listener: (event: unknown) => void) =>
+      name === "fetch" && listeners.push(listener),
+    importScripts: (...names: string[]) => imported.push(...names),
+  };
+  class FakeRequest {}
+  runInNewContext(await readFile(join(buildFolder, "service-worker.js"), "utf8"), {
+    ...{ self, location: self.location, registration: self.registration, URL, Request: FakeRequest },
+    ...{ importScripts: self.importScripts, Promise, setTimeout, console },
+    addEventListener: self.addEventListener,
+  });
+  const answers = ({ url, method = "GET", mode = "no-cors", destination = "", range = false }: Asked): boolean => {
+    const headers = new Headers(range ? { range: "bytes=0-" } : {});
+    const request = Object.assign(new FakeRequest(), {
+      url: `https://casino.example${url}`,
+      method,
+      mode,
+      destination,
+      headers,
+    });
+    let answered = false;
+    const event = {
+      request,
+      respondWith: (answer: Promise<unknown>) => {
+        answered = true;
+        Promise.resolve(answer).catch(() => {});
+      },
+      waitUntil: () => {},
+    };
+    for (const listener of listeners) listener(event);
+    return answered;
+  };
+  return { answers, imported };
+}
+
+describe("the built worker", () => {
+  it("[PWA-01 part: what is kept] answers files with hashes, pictures and documents; never data of pages, calls, messages, files of the CMS, or anything that is sent", async () => {
+    const { answers, imported } = await builtWorker();
+    expect(imported).toEqual([SITE_SCRIPT]);
+    const page = { mode: "navigate", destination: "document" };
+    const image = { destination: "image" };
+    for (const own of [
+      { url: "/assets/entry-1234abcd.js", destination: "script" },
+      { url: "/studio-assets/reels-1234abcd.js", destination: "script" },
+      { url: "/media/games/a/b-1234abcd-210.webp", ...image },
+      { url: "/brand-art/favicon.svg", ...image },
+      { url: "/", ...page },
+      { url: "/profile", ...page },
+    ]) {
+      expect([own.url, answers(own)]).toEqual([own.url, true]);
+    }
+    for (const others of [
+      { url: "/_root.data" },
+      { url: "/profile.data" },
+      { url: "/api/player" },
+      { url: "/api/player/accounts" },
+      { url: "/messages/en.json" },
+      { url: "/manifest.webmanifest", destination: "manifest" },
+      { url: "/files/1/picture.webp", ...image },
+      { url: "/studio/a/b", mode: "navigate", destination: "iframe" },
+      { url: "/assets/sound-1234abcd.mp3", range: true },
+      { url: "/deposit", method: "POST", ...page },
+      { url: "/api/player", method: "POST" },
+    ]) {
+      expect([others.url, answers(others)]).toEqual([others.url, false]);
+    }
+  });
+});
