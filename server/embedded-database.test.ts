@@ -15,7 +15,7 @@ const pid = () =>
   Number(readFileSync(join(folder, "database", "postgres", "postmaster.pid"), "utf8").split("\n", 1)[0]);
 
 /** A process that begins the database and then, as one does whose files are wrong, ends. */
-function refusedStart() {
+function rejectedStart() {
   const module = JSON.stringify(resolve("server/embedded-database.ts"));
   const script = `const { beginEmbeddedDatabase } = await import(${module}); await beginEmbeddedDatabase(process.env); setTimeout(() => process.exit(1), 300);`;
   const options = { env: { ...process.env, DATA_FOLDER: folder }, stdio: "ignore" } as const;
@@ -50,14 +50,14 @@ it("nothing is begun where a database is named, or while another process has the
   await beginEmbeddedDatabase({ DATA_FOLDER: folder, DATABASE_URL: "postgres://localhost/marquee" });
   expect(existsSync(pidFile)).toBe(false);
   const data = takeDataFolder(folder);
-  const other = refusedStart();
+  const other = rejectedStart();
   expect(await once(other, "exit")).toEqual([1, null]);
   expect(existsSync(pidFile)).toBe(false);
   data.release();
 });
 
-it("a database that was begun ends with a process that refuses to start", async () => {
-  const child = refusedStart();
+it("a database that was begun ends with a process that is rejected at its start", async () => {
+  const child = rejectedStart();
   const pidFile = join(folder, "database", "postgres", "postmaster.pid");
   await expect.poll(() => existsSync(pidFile) && isPostgres(pid())).toBe(true);
   const database = pid();

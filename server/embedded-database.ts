@@ -76,7 +76,7 @@ function takeBegun(): BegunDatabase | undefined {
 /** Keeps what is logged until the program's own log is there. */
 class LateLog implements DatabaseLog {
   #log: DatabaseLog | null = null;
-  readonly #kept: ((log: DatabaseLog) => void)[] = [];
+  readonly #waiting: ((log: DatabaseLog) => void)[] = [];
 
   debug = (fields: object, message: string) => this.#write((log) => log.debug(fields, message));
   info = (fields: object, message: string) => this.#write((log) => log.info(fields, message));
@@ -84,11 +84,11 @@ class LateLog implements DatabaseLog {
 
   flowInto(log: DatabaseLog): void {
     this.#log = log;
-    for (const write of this.#kept.splice(0)) write(log);
+    for (const write of this.#waiting.splice(0)) write(log);
   }
 
   #write(write: (log: DatabaseLog) => void): void {
     if (this.#log) write(this.#log);
-    else this.#kept.push(write);
+    else this.#waiting.push(write);
   }
 }
