@@ -84,7 +84,7 @@ function toDeskChat({ chat, player, groups, agent, unread, excerpt }: Row, brand
   return {
     id: chat.id,
     group: chat.group as ChatGroup,
-    name: player ? (player.nickname ?? player.firstName ?? player.email) : `Guest ${chat.id.slice(0, 4)}`,
+    name: player ? (player.nickname ?? player.firstName ?? player.email) : null,
     tag: player ? vipTagOf(statusesIn(brand, groups)) : null,
     player: chat.playerId,
     locale: chat.locale,

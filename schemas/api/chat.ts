@@ -174,8 +174,8 @@ export const deskChatSchema = shape(
   record({
     id: uuid,
     group: { enum: CHAT_GROUPS },
-    /** What the agent calls the visitor: a player's nickname or first name, or "Guest" with a short number. */
-    name: text,
+    /** A player's nickname, first name or address; null for a guest. */
+    name: nullable(text),
     tag: nullable(text),
     player: nullable({ type: "integer" }),
     locale: text,
