@@ -22,32 +22,34 @@ export function MessageList({ messages, readByAgent }: ListProps) {
   const intl = useIntl();
   const lastOwn = messages.findLast(({ author }) => author === "visitor")?.number;
   return (
-    <ol role="log" aria-label={t("CHAT.MESSAGES")} className="grid content-end gap-3">
-      {messages.map((message) => (
-        <li key={message.number} className={`${BUBBLE} ${message.author === "visitor" ? OWN : THEIRS}`}>
-          <p className="text-muted text-xs">
-            <bdi>{message.author === "visitor" ? t("CHAT.YOU") : (message.name ?? t("CHAT.AGENT"))}</bdi>
-            {" · "}
-            <time dateTime={message.at}>{intl.formatTime(message.at)}</time>
-            {message.number === lastOwn && readByAgent >= message.number ? ` · ${t("CHAT.READ")}` : null}
-          </p>
-          {message.file ? (
-            <a
-              href={`/api/chat/files/${message.file.id}`}
-              download={message.file.name}
-              className="focus-ring inline-flex max-w-full items-center gap-2 rounded-small underline"
-            >
-              <Icon of={Paperclip} size={16} className="shrink-0" />
-              <span className="truncate">{message.file.name}</span>
-            </a>
-          ) : (
-            <p dir="auto" className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]">
-              {message.text}
+    <div role="log" aria-label={t("CHAT.MESSAGES")}>
+      <ol className="grid content-end gap-3">
+        {messages.map((message) => (
+          <li key={message.number} className={`${BUBBLE} ${message.author === "visitor" ? OWN : THEIRS}`}>
+            <p className="text-muted text-xs">
+              <bdi>{message.author === "visitor" ? t("CHAT.YOU") : (message.name ?? t("CHAT.AGENT"))}</bdi>
+              {" · "}
+              <time dateTime={message.at}>{intl.formatTime(message.at)}</time>
+              {message.number === lastOwn && readByAgent >= message.number ? ` · ${t("CHAT.READ")}` : null}
             </p>
-          )}
-        </li>
-      ))}
-    </ol>
+            {message.file ? (
+              <a
+                href={`/api/chat/files/${message.file.id}`}
+                download={message.file.name}
+                className="focus-ring inline-flex max-w-full items-center gap-2 rounded-small underline"
+              >
+                <Icon of={Paperclip} size={16} className="shrink-0" />
+                <span className="truncate">{message.file.name}</span>
+              </a>
+            ) : (
+              <p dir="auto" className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]">
+                {message.text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -8,24 +8,29 @@ export function ChatThread({ chat, messages }: { chat: DeskChat; messages: reado
   const t = useTranslate();
   const lastOwn = messages.findLast(({ author }) => author === "agent")?.number;
   return (
-    <ol role="log" aria-label={t("DESK.CHAT.MESSAGES")} className="desk-thread">
-      {messages.map((message) => (
-        <li key={message.number} className={message.author === "agent" ? "is-own" : undefined}>
-          <small>
-            <bdi>{message.author === "agent" ? message.name : visitorName(t, chat)}</bdi>
-            {" · "}
-            <Timestamp at={message.at} />
-            {message.number === lastOwn && chat.read_by_visitor >= message.number ? ` · ${t("DESK.CHAT.READ")}` : null}
-          </small>
-          {message.file ? (
-            <a href={`/api/desk/chats/${chat.id}/files/${message.file.id}`} download={message.file.name}>
-              {message.file.name}
-            </a>
-          ) : (
-            <p dir="auto">{message.text}</p>
-          )}
-        </li>
-      ))}
-    </ol>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <div role="log" aria-label={t("DESK.CHAT.MESSAGES")} tabIndex={0} className="desk-thread">
+      <ol>
+        {messages.map((message) => (
+          <li key={message.number} className={message.author === "agent" ? "is-own" : undefined}>
+            <small>
+              <bdi>{message.author === "agent" ? message.name : visitorName(t, chat)}</bdi>
+              {" · "}
+              <Timestamp at={message.at} />
+              {message.number === lastOwn && chat.read_by_visitor >= message.number
+                ? ` · ${t("DESK.CHAT.READ")}`
+                : null}
+            </small>
+            {message.file ? (
+              <a href={`/api/desk/chats/${chat.id}/files/${message.file.id}`} download={message.file.name}>
+                {message.file.name}
+              </a>
+            ) : (
+              <p dir="auto">{message.text}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
