@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { ApiError } from "#platform/http/api-error.ts";
 import { editors } from "#platform/staff/tables.ts";
 import { publishStatus } from "./chat-status.ts";
 import { chats } from "./tables.ts";
-import { type Chat, noChat } from "./visitor.ts";
+import { type Chat, isChat, noChat } from "./visitor.ts";
 
 /** So long after an agent's last sign of life a conversation is free again: nobody waits for an agent who has gone. */
 export const LEASE_MS = 2 * 60_000;
@@ -20,11 +20,7 @@ export interface DeskPlace {
 
 /** A conversation of this brand, locked, that this agent has or that is free; 409 CHAT.TAKEN while another has it. */
 export async function lockForAgent(tx: Transaction, { brand, id, editorId }: DeskPlace, now: Date): Promise<Chat> {
-  const [chat] = await tx
-    .select()
-    .from(chats)
-    .where(and(eq(chats.id, id), eq(chats.brand, brand)))
-    .for("update");
+  const [chat] = await tx.select().from(chats).where(isChat(brand, id)).for("update");
   if (!chat) throw noChat();
   const holder = holderOf(chat, now);
   if (holder === null || holder === editorId) return chat;

@@ -13,7 +13,7 @@ import { holderOf } from "./lease.ts";
 import { listMessages } from "./list-messages.ts";
 import { isTyping } from "./presence.ts";
 import { chatMessages, chats } from "./tables.ts";
-import { noChat, vipTagOf } from "./visitor.ts";
+import { isChat, noChat, vipTagOf } from "./visitor.ts";
 
 type Needs = Pick<PlatformContext, "database" | "clock">;
 
@@ -62,7 +62,7 @@ export async function readChatAtDesk(
   brand: Brand,
   { id, after }: { id: string; after: number },
 ): Promise<AnswerOf<typeof readDeskChat>> {
-  const [row] = await selectChats(context).where(and(eq(chats.id, id), eq(chats.brand, brand.id)));
+  const [row] = await selectChats(context).where(isChat(brand.id, id));
   if (!row) throw noChat();
   const { player, groups } = row;
   return {

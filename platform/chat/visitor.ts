@@ -80,4 +80,12 @@ export async function findChat(tx: Transaction, visitor: ChatVisitor): Promise<C
   return chat ?? null;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Rows of one conversation of a brand; 404 for an id that none can have. */
+export function isChat(brand: string, id: string) {
+  if (!UUID.test(id)) throw noChat();
+  return and(eq(chats.id, id), eq(chats.brand, brand));
+}
+
 export const noChat = () => new ApiError(404, "CHAT.UNKNOWN", "There is no such conversation");

@@ -194,7 +194,9 @@ export const deskChatSchema = shape(
 );
 export type DeskChat = FromSchema<typeof deskChatSchema>;
 
-const chatPath = record({ id: uuid });
+/** One that is nobody's is a 404, whatever it looks like. */
+const chatId = { type: "string", pattern: "^[A-Za-z0-9-]{1,64}$" } as const;
+const chatPath = record({ id: chatId });
 
 export const listDeskChats = operation({
   name: "listDeskChats",
@@ -297,7 +299,7 @@ export const downloadDeskChatFile = answeringFile(
     tag: "desk",
     caller: "editor",
     summary: "A file of a conversation",
-    params: record({ id: uuid, file: uuid }),
+    params: record({ id: chatId, file: uuid }),
     success: null,
     errorStatuses: [401, 404],
   }),

@@ -44,7 +44,7 @@ test("[CHAT-01] [SEC-15 part: chat in a browser] a player opens #chat and writes
     .click();
   await alive(desk);
   await expect(desk.getByRole("log").getByText(HOSTILE)).toBeVisible();
-  await expect(desk.getByText(email)).toBeVisible();
+  await expect(desk.getByRole("complementary").getByText(email)).toBeVisible();
   await desk.getByRole("textbox", { name: "Your answer" }).fill("It comes with your next deposit.");
   await desk.getByRole("button", { name: "Send" }).click();
   await expect(desk.getByText("You are answering this conversation.")).toBeVisible();
