@@ -15,7 +15,7 @@ async function openInbox(page: Page): Promise<void> {
 
 const isTrapped = (page: Page) => page.evaluate(() => "trapped" in window);
 
-test("[CHAT-01] [SEC-15 part: chat in a browser] a player opens #chat and writes; an agent at the desk answers; the player reads it live, rates it, and finds it again after a reload", async ({
+test("[CHAT-01 part: the built-in chat] [SEC-15 part: chat in a browser] a player opens #chat and writes; an agent at the desk answers; the player reads it live, rates it, and finds it again after a reload", async ({
   page,
   browser,
 }) => {
