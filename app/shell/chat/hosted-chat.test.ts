@@ -15,10 +15,16 @@ beforeEach(async () => {
     sent.push({ path, body: JSON.parse(String(init.body)) });
     return new Response(JSON.stringify({ restore_id: "stored-id" }));
   });
+  // The widget's script is another company's; happy-dom loads none.
+  Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
+    handleDisabledFileLoadingAsSuccess: true,
+  });
   vi.resetModules();
   chat = await import("./hosted-chat.ts");
 });
 afterEach(() => {
+  // What a page would take along when it goes.
+  for (const script of scripts()) script.dispatchEvent(new Event("error"));
   vi.unstubAllGlobals();
 });
 

@@ -36,15 +36,18 @@ export async function openHostedChat(src: string, { project, locale, player }: H
   if (restoreId !== null) script.dataset.restoreId = restoreId;
   script.async = true;
   script.src = src;
+  const listening = new AbortController();
   script.addEventListener("error", () => {
+    listening.abort();
     script.remove();
     loading = null;
   });
-  window.addEventListener(RESTORE_EVENT, (event) => {
+  const onRestoreId = (event: Event) => {
     const id: unknown = event instanceof CustomEvent ? event.detail : null;
     if (player === null || typeof id !== "string" || id === restoreId) return;
     // What is refused or lost is told again by the widget at its next start.
     callPlatform(setRestoreId, { body: { project, restore_id: id } }).catch(() => undefined);
-  });
+  };
+  window.addEventListener(RESTORE_EVENT, onRestoreId, { signal: listening.signal });
   document.body.append(script);
 }
