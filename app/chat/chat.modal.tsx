@@ -16,13 +16,18 @@ export default function ChatModal({ close }: ModalProps) {
   const { player } = useFrame();
   const chat = useChat(player !== null);
   const { state, status, messages, outgoing } = chat;
-  const end = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const isClosed = status?.state === "closed";
   const count = messages.length + outgoing.length;
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: "end" });
-  }, [count]);
+    // The whole panel: its footer sticks to the end and would cover what stands last.
+    if (count > 0 || isClosed) root.current?.scrollIntoView({ block: "end" });
+  }, [count, isClosed]);
   return (
-    <div className="grid min-h-[calc(100dvh-2.5rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-4">
+    <div
+      ref={root}
+      className="grid min-h-[calc(100dvh-2.5rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-4"
+    >
       <header className="grid gap-1">
         <ModalTitle>{t("FOOTER.CHAT")}</ModalTitle>
         {chat.tag ? <Badge theme="brand">{chat.tag}</Badge> : null}
@@ -41,8 +46,7 @@ export default function ChatModal({ close }: ModalProps) {
         <p role="status" className="min-h-5 text-muted text-sm">
           {status?.agent_types ? t("CHAT.TYPES") : null}
         </p>
-        {status?.state === "closed" ? <Rating chat={chat} /> : null}
-        <div ref={end} />
+        {isClosed ? <Rating chat={chat} /> : null}
       </div>
       <footer className="sticky -bottom-5 -mx-5 -mb-5 grid gap-3 border-line border-t bg-surface px-5 pt-3 pb-5">
         {state === "ready" && !chat.online ? <Offline close={close} /> : null}

@@ -50,8 +50,11 @@ test("[CHAT-01 part: the built-in chat] [SEC-15 part: chat in a browser] a playe
   await expect(desk.getByText("You are answering this conversation.")).toBeVisible();
   await expect(desk.getByRole("textbox", { name: "Your answer" })).toHaveValue("");
   await expectAccessible(desk);
+  await desk.getByRole("textbox", { name: "Your answer" }).fill("On Monday.");
+  await desk.getByRole("button", { name: "Send" }).click();
 
   await expect(panel.getByText("It comes with your next deposit.")).toBeVisible();
+  await expect(panel.getByText("On Monday.")).toBeVisible();
   expect([await isTrapped(page), await isTrapped(desk)]).toEqual([false, false]);
   await page.reload();
   await open(page, at("orbit", "/live?modal=chat"));
@@ -59,6 +62,7 @@ test("[CHAT-01 part: the built-in chat] [SEC-15 part: chat in a browser] a playe
     /Where is my bonus\?/,
     /onerror/,
     /It comes with your next deposit\./,
+    /On Monday\./,
   ]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoOverflow(page);

@@ -2,6 +2,7 @@ import { Form, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { DeskChat } from "#schemas/api/chat.ts";
 import { useTranslate } from "#ui/translate.ts";
+import { newKey } from "../../calls/new-key.ts";
 import type { FormResult } from "../../shell/form/form-result.ts";
 import { DeskButton } from "../desk-button.tsx";
 import { DeskField } from "../desk-field.tsx";
@@ -14,7 +15,7 @@ interface Props {
   chat: DeskChat;
   /** The conversation is this agent's. */
   isOwn: boolean;
-  /** For the next answer; another one once an answer was taken. */
+  /** For the first answer of this page; each further one has a new id. */
   clientId: string;
   rejected: FormResult | undefined;
   /** When the last answer was taken, in milliseconds; 0 before. */
@@ -28,12 +29,10 @@ export function AnswerForm({ chat, isOwn, clientId, rejected, sent }: Props) {
   const [id, setId] = useState(clientId);
   const box = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
-  const fresh = useRef(clientId);
-  fresh.current = clientId;
   useEffect(() => {
     if (sent === 0) return;
     // The answer was taken: the next one is another message.
-    setId(fresh.current);
+    setId(newKey());
     if (box.current) box.current.value = "";
   }, [sent]);
 
