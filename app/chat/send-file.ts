@@ -13,7 +13,7 @@ export async function sendFile(file: File, clientId: string): Promise<ChatMessag
     headers: { "X-Requested-With": "XMLHttpRequest" },
     credentials: "same-origin",
   });
-  const said: unknown = await answer.json().catch(() => ({ code: "CALL.FAILED", message: "no JSON" }));
-  if (!answer.ok) throw new PlatformError(sendChatFile.name, answer.status, said as Problem);
-  return said as ChatMessage;
+  const answerBody: unknown = await answer.json().catch(() => ({ code: "CALL.FAILED", message: "no JSON" }));
+  if (!answer.ok) throw new PlatformError(sendChatFile.name, answer.status, answerBody as Problem);
+  return answerBody as ChatMessage;
 }

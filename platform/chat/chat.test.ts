@@ -58,7 +58,7 @@ const newId = () => {
   return `message-${sent}`;
 };
 const message = (text: string, client_id = newId()) => ({ body: { client_id, text } });
-const say = (client: TestClient, text: string) => client.ok(sendChatMessage, message(text));
+const write = (client: TestClient, text: string) => client.ok(sendChatMessage, message(text));
 const chatOfClient = (client: TestClient, after = 0) => client.ok(readChat, { query: { after } });
 const texts = (messages: readonly ChatMessage[]) => messages.map(({ number, text }) => `${number} ${text}`);
 
@@ -66,7 +66,7 @@ const texts = (messages: readonly ChatMessage[]) => messages.map(({ number, text
 async function conversation(text = "Hello", groups: readonly string[] = []) {
   const { client, player } = await runtime.register();
   for (const group of groups) await changeGroups(runtime.context, { playerId: player.id, verb: "add", group });
-  await say(client, text);
+  await write(client, text);
   const chat = (await inbox()).find((each) => each.player === player.id);
   return { client, player, id: chat?.id ?? "", chat };
 }
@@ -76,7 +76,7 @@ describe("who chats where", () => {
   it("[CHAT-01 part: queues] guests come into group 26, players into 1, VIP players into 2 with their level as tag, and before the others", async () => {
     const guest = runtime.client();
     expect(await chatOfClient(guest)).toMatchObject({ online: true, group: 26, tag: null, status: null });
-    await say(guest, "A guest");
+    await write(guest, "A guest");
     const plain = await conversation("A player");
     const vip = await conversation("A VIP", ["vip_level_1"]);
     expect(await chatOfClient(plain.client)).toMatchObject({ group: 1, tag: null });
@@ -115,7 +115,7 @@ describe("who chats where", () => {
 
   it("a guest goes on by the cookie's restore id, and nobody else sees it, a player who signs in neither", async () => {
     const guest = runtime.client();
-    await say(guest, "Secret of a guest");
+    await write(guest, "Secret of a guest");
     const id = guest.cookies.get(CHAT_COOKIE) ?? "";
     expect(id).toMatch(/^[\w-]{43}$/);
     expect(texts((await chatOfClient(guest)).messages)).toEqual(["1 Secret of a guest"]);
@@ -135,9 +135,9 @@ describe("messages", () => {
     await Promise.all([
       client.ok(sendChatMessage, twice),
       client.ok(sendChatMessage, twice),
-      say(client, "three"),
+      write(client, "three"),
       ada.ok(answerDeskChat, { params: { id }, ...message("four") }),
-      say(client, "five"),
+      write(client, "five"),
     ]);
     await client.ok(sendChatMessage, twice);
     const { messages } = await chatOfClient(client);
@@ -147,7 +147,7 @@ describe("messages", () => {
 
   it("two first messages at once open one conversation", async () => {
     const { client, player } = await runtime.register();
-    await Promise.all([say(client, "a"), say(client, "b"), say(client, "c")]);
+    await Promise.all([write(client, "a"), write(client, "b"), write(client, "c")]);
     expect((await inbox()).filter((each) => each.player === player.id)).toHaveLength(1);
     expect((await chatOfClient(client)).messages).toHaveLength(3);
   });
@@ -170,7 +170,7 @@ describe("messages", () => {
         runtime.clock.advance(CHAT_LIMIT.seconds * 1000);
         await inbox();
       }
-      await say(client, text);
+      await write(client, text);
     }
     const seen: string[] = [];
     while (seen.length < allowed.length) {
@@ -186,7 +186,7 @@ describe("messages", () => {
     const rejected = async (text: string) => (await client.rejected(sendChatMessage, message(text))).errors?.text?.[0];
     expect(await rejected(" \n ")).toMatchObject({ code: "FORM.REQUIRED" });
     expect(await rejected("x".repeat(CHAT_TEXT + 1))).toMatchObject({ code: "FORM.MAX", params: { max: CHAT_TEXT } });
-    await say(client, "😀".repeat(CHAT_TEXT));
+    await write(client, "😀".repeat(CHAT_TEXT));
     expect((await client.rejected(sendChatMessage, message("Hello", "x"))).status).toBe(422);
     let last = 0;
     for (let count = 0; count < CHAT_LIMIT.hits && last !== 429; count += 1)
@@ -243,7 +243,7 @@ describe("messages", () => {
     const guest = runtime.client();
     expect((await guest.rejected(sendChatMessage, message("Hello?"))).code).toBe("CHAT.OFFLINE");
     expect(await inbox(bo)).not.toHaveLength(0);
-    await say(client, "There you are");
+    await write(client, "There you are");
     const { rows } = await runtime.context.database.pool.query("select 1 from chat_messages where text = 'Hello?'");
     expect(rows).toEqual([]);
   });
@@ -268,7 +268,7 @@ describe("read marks, typing, rating", () => {
     await client.ok(noteChatPresence, presence(99));
     await ada.ok(answerDeskChat, { params: { id }, ...message("c") });
     expect(await unread()).toBe(1);
-    await say(client, "d");
+    await write(client, "d");
     await ada.ok(takeDeskChat, { params: { id }, ...presence(99) });
     expect((await chatOfClient(client)).status).toMatchObject({ read_by_agent: 5, last: 5 });
   });
@@ -296,7 +296,7 @@ describe("read marks, typing, rating", () => {
     expect((await ada.ok(listDeskChats, { query: { state: "closed" } })).find((chat) => chat.id === id)?.rating).toBe(
       "good",
     );
-    await say(client, "One more thing");
+    await write(client, "One more thing");
     expect((await chatOfClient(client)).status).toMatchObject({ state: "open", rating: null });
     expect((await runtime.client().rejected(rateChat, rating)).status).toBe(404);
   });

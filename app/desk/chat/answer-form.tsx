@@ -25,7 +25,7 @@ interface Props {
 /** Where an agent answers. Works before script; with it, it keeps the conversation and says that the agent types. */
 export function AnswerForm({ chat, isOwn, clientId, rejected, sent }: Props) {
   const t = useTranslate();
-  const keeper = useFetcher();
+  const lease = useFetcher();
   const [id, setId] = useState(clientId);
   const box = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
@@ -38,7 +38,7 @@ export function AnswerForm({ chat, isOwn, clientId, rejected, sent }: Props) {
 
   const keep = useRef((_types: boolean) => {});
   keep.current = (types) =>
-    keeper.submit(
+    lease.submit(
       { intent: "keep", read: String(chat.last), types: types ? "1" : "0" },
       { method: "post", preventScrollReset: true },
     );
