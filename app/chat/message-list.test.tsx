@@ -22,7 +22,7 @@ const messages: ChatMessage[] = hostile.map((text, index) => ({
   at: "2026-01-01T00:00:00.000Z",
 }));
 /** What a message is made of. */
-const WORDS = new Set(["ol", "li", "p", "bdi", "a", "span"]);
+const WORDS = new Set(["div", "ol", "li", "p", "bdi", "a", "span"]);
 const english = intlFor("en", messagesOf("en"));
 
 it("[SEC-15 part: chat panel] hostile texts, names and file names are words in the panel", () => {
