@@ -140,9 +140,11 @@ describe("messages", () => {
       write(client, "five"),
     ]);
     await client.ok(sendChatMessage, twice);
+    const answer = { params: { id }, ...message("six", "the-same-answer") };
+    expect(await ada.ok(answerDeskChat, answer)).toEqual(await ada.ok(answerDeskChat, answer));
     const { messages } = await chatOfClient(client);
-    expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
-    expect(messages.map(({ text }) => text).sort()).toEqual(["five", "four", "one", "three", "two"]);
+    expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(messages.map(({ text }) => text).sort()).toEqual(["five", "four", "one", "six", "three", "two"]);
   });
 
   it("two first messages at once open one conversation", async () => {
