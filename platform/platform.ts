@@ -9,6 +9,9 @@ import { issueForDeposits } from "./bonuses/issue-for-deposit.ts";
 import { issueForLevels } from "./bonuses/issue-for-level.ts";
 import { publishGifts } from "./bonuses/publish-changes.ts";
 import { createBonusWorkers } from "./bonuses/workers.ts";
+import { latestChat } from "./chat/chat-status.ts";
+import { deleteOldChats } from "./chat/delete-old-chats.ts";
+import { createChatRoutes, createDeskChatRoutes } from "./chat/http.ts";
 import { deleteOldEvents } from "./cms/delete-old-events.ts";
 import type { Desk } from "./cms/desk/desk.ts";
 import { createDeskRoutes } from "./cms/desk/http.ts";
@@ -145,6 +148,7 @@ const CLEANUP_TASKS = [
   deleteOldNotifications,
   deleteExpiredEditorRecords,
   deleteOldMessages,
+  deleteOldChats,
   deleteOldEvents,
   deletePassedEvents,
   deleteOldJobs,
@@ -214,6 +218,8 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createPreviewRoutes(context),
     ...createSupportRoutes(context),
     ...createSurveyRoutes(context),
+    ...createChatRoutes(context),
+    ...createDeskChatRoutes(context),
     ...createRealtimeRoutes(context),
     ...createMonitoringRoutes(context),
   ];
@@ -236,6 +242,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     freespins_changes: (playerId: number) => giftsSnapshot(context, playerId),
     comps_award: (playerId: number) => readPoints(context.database.drizzle, playerId),
     lootboxes_changes: (playerId: number) => latestBox(context, playerId),
+    chat_changes: (playerId: number) => latestChat(context, playerId),
     jackpot_win_award: (playerId: number) => latestWin(context, playerId),
   };
   const publicReads = {

@@ -1,6 +1,7 @@
 import { bonusesFeature } from "../bonuses/feature.ts";
 import { bookFeature } from "../book/feature.ts";
 import { cashierFeature } from "../cashier/feature.ts";
+import { chatFeature } from "../chat/feature.ts";
 import { jackpotsFeature } from "../jackpots/feature.ts";
 import { playersFeature } from "../players/feature.ts";
 import { profileFeature } from "../profile/feature.ts";
@@ -14,6 +15,7 @@ provideFeatures({
     bonusesFeature,
     bookFeature,
     cashierFeature,
+    chatFeature,
     jackpotsFeature,
     playersFeature,
     profileFeature,

@@ -1,4 +1,5 @@
 import { paymentHandlers } from "../cashier/live-handlers.ts";
+import { chatHandlers } from "../chat/live-handlers.ts";
 import { jackpotHandlers } from "../jackpots/live-handlers.ts";
 import { prizeHandlers } from "../prizes/live-handlers.ts";
 import { limitHandlers } from "../profile/limits/live-handlers.ts";
@@ -9,6 +10,7 @@ import { tournamentHandlers } from "../tournaments/live-handlers.ts";
 /** What the features do with the events of a player's channels. */
 export const LIVE_HANDLERS: LiveHandlers = {
   ...paymentHandlers,
+  ...chatHandlers,
   ...jackpotHandlers,
   ...limitHandlers,
   ...prizeHandlers,

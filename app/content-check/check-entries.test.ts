@@ -262,8 +262,8 @@ const cases: Record<string, [ContentFault, SpaceEntry, Partial<LocatedDiagnostic
   ],
   "a feature that isn't there yet": [
     "feature-missing",
-    banner("b", { requires: { en: ["prize-drops", "live-chat"] } }),
-    { severity: "warning", field: "requires", found: "prize-drops, live-chat" },
+    banner("b", { requires: { en: ["prize-drops", "live-tables"] } }),
+    { severity: "warning", field: "requires", found: "prize-drops, live-tables" },
   ],
   "a day that no calendar has": [
     "date-impossible",

@@ -1,5 +1,15 @@
 import { Form, Link, NavLink } from "@remix-run/react";
-import { CalendarDays, ClipboardList, Eye, FileText, History, Image, LogOut, Settings2 } from "lucide-react";
+import {
+  CalendarDays,
+  ClipboardList,
+  Eye,
+  FileText,
+  History,
+  Image,
+  LogOut,
+  MessageCircle,
+  Settings2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { Editor } from "#schemas/api/editors.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -16,6 +26,7 @@ interface Props {
 
 const PLACES = [
   { to: "/desk", end: true, icon: FileText, text: "DESK.NAV.CONTENT" },
+  { to: "/desk/chat", end: false, icon: MessageCircle, text: "DESK.NAV.CHAT" },
   { to: "/desk/calendar", end: false, icon: CalendarDays, text: "DESK.NAV.CALENDAR" },
   { to: "/desk/preview", end: false, icon: Eye, text: "DESK.NAV.PREVIEW" },
   { to: "/desk/files", end: false, icon: Image, text: "DESK.NAV.FILES" },

@@ -151,12 +151,12 @@ describe("pages", () => {
     const menu = { categories: { en: ["page", "bottom-menu"] } };
     store.replace(
       spaceOf([
-        testPage("pack", "pack", { ...menu, requires: { en: ["live-chat"] } }),
-        testPage("gone", "gone", { requires: { en: ["live-chat"] } }),
+        testPage("pack", "pack", { ...menu, requires: { en: ["prize-drops"] } }),
+        testPage("gone", "gone", { requires: { en: ["prize-drops"] } }),
         testPage("pack-ee", "pack/EE", menu),
         testPage("part", "part", {
           ...menu,
-          body: { en: '<p class="needs-live-chat">Set</p><p class="without-live-chat">Ask</p>' },
+          body: { en: '<p class="needs-prize-drops">Set</p><p class="without-prize-drops">Ask</p>' },
         }),
       ]),
     );

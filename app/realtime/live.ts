@@ -29,6 +29,7 @@ export interface LiveDependencies {
 const CHANNELS = [
   "balance",
   "bonuses_changes",
+  "chat_changes",
   "comps_award",
   "freespins_changes",
   "game_limits",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Player } from "#schemas/api/players.ts";
 import { featuresUnder } from "#schemas/rules/blocked-features.ts";
+import { chatOf } from "#schemas/rules/chat.ts";
 import { hasFeature } from "#schemas/rules/features.ts";
 import { brandHas } from "#schemas/rules/installed-features.ts";
 import { isVip, levelOf } from "#schemas/rules/player-status.ts";
@@ -114,7 +115,7 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
       pages: brand.pages,
       config: configOf(brand, "main-widget-config"),
     }),
-    support: { chat: brand.support.chat && featuresUnder(licence)["live-chat"], email: brand.support.email },
+    support: supportOf(brand, licence),
     footerMenu: footer.info,
     licence: { authority: footer.licence.authority, minimumAge: footer.licence.minimumAge },
     footer,
@@ -123,6 +124,12 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
     preview: previewBar(context, request),
     inPreview: visitor.preview !== null,
   };
+}
+
+function supportOf(brand: Visitor["brand"], licence: Visitor["licence"]): Frame["support"] {
+  const { email, hostedChat } = brand.support;
+  const chat = chatOf(brand) !== "none" && featuresUnder(licence)["live-chat"];
+  return { chat, email, ...(chat && hostedChat ? { hostedChat: hostedChat.script } : {}) };
 }
 
 const slicesOf = (context: AppLoadContext, slices: ServerFeatures["slices"]): FrameSlices =>

@@ -43,7 +43,8 @@ export interface Frame extends FrameSlices {
   categories: { pokies: readonly Category[]; live: readonly Category[] };
   /** Of the floating menu (NAV-12). */
   bookmarks: readonly Bookmark[];
-  support: { chat: boolean; email: string };
+  /** `hostedChat`: the script of the hosted widget, where that is the brand's chat. */
+  support: { chat: boolean; hostedChat?: string; email: string };
   /** The footer's own pages, which narrow screens have in their menu too. */
   footerMenu: FooterData["info"];
   licence: Pick<FooterData["licence"], "authority" | "minimumAge">;

@@ -1,5 +1,6 @@
 import type { Player } from "#schemas/api/players.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { writableChatGroups } from "#schemas/rules/chat.ts";
 import { GROUP, LOYALTY_TIERS } from "#schemas/rules/segments.ts";
 
 /** PROF-11: groups that a player's own browser may join with every brand. */
@@ -8,6 +9,12 @@ const JOINABLE: readonly string[] = [GROUP.odd, GROUP.even, GROUP.lithuanianIban
 /** The groups that say that a popup of the brand was shown: a browser joins them too (document 1 section 4). */
 export const shownGroups = (brand: Brand): string[] =>
   brand.newProvider ? [String(brand.newProvider.shownGroup)] : [];
+
+/** Further groups that a browser of this brand may join. */
+export const writableGroups = (brand: Brand): string[] => [
+  ...shownGroups(brand),
+  ...writableChatGroups(brand).map(String),
+];
 
 /**
  * Which of the groups asked for are to be added to those the player has; null when any of them may not be joined. Who

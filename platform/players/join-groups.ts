@@ -3,7 +3,7 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { PlatformContext } from "../context.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { ApiError } from "../http/api-error.ts";
-import { groupsToJoin, numbersOf, shownGroups } from "./groups.ts";
+import { groupsToJoin, numbersOf, writableGroups } from "./groups.ts";
 import { playerGroups } from "./tables.ts";
 
 /** Adds a player to groups that their own browser may join (PROF-11); refuses the whole call on any other. */
@@ -18,7 +18,7 @@ export async function joinPlayerGroups(
     .from(playerGroups)
     .where(eq(playerGroups.playerId, playerId));
   const has = rows.map(({ groupId }) => groupId);
-  const joining = groupsToJoin(asked, has, shownGroups(brand));
+  const joining = groupsToJoin(asked, has, writableGroups(brand));
   if (joining === null) throw new ApiError(403, "GROUPS.FORBIDDEN", "A player may not join one of these groups");
   if (joining.length > 0) {
     const addedAt = clock.now();

@@ -5,6 +5,7 @@ import * as adventures from "./adventures.ts";
 import * as authentication from "./authentication.ts";
 import * as banners from "./banners.ts";
 import * as bonuses from "./bonuses.ts";
+import * as chat from "./chat.ts";
 import * as config from "./config.ts";
 import * as configHistory from "./config-history.ts";
 import * as content from "./content.ts";
@@ -59,6 +60,7 @@ const MODULES: Record<string, unknown>[] = [
   banners,
   support,
   surveys,
+  chat,
   editors,
   desk,
   configHistory,

@@ -3,6 +3,7 @@ import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import { LIMIT_PERIODS, LIMIT_TYPES } from "../rules/limits.ts";
 import { giftSchema } from "./bonuses.ts";
+import { chatStatusSchema } from "./chat.ts";
 import { accountSchema } from "./players.ts";
 import { lootboxSchema } from "./prizes.ts";
 import { PAYMENT_ACTIONS, PAYMENT_STATES, paymentSchema } from "./profile.ts";
@@ -15,6 +16,7 @@ export const PUBLIC_CHANNELS = ["wins", "jackpots_changes", "tournaments_changes
 /** Channels of one player; their names carry the player's id: `balance#1001`. */
 export const PRIVATE_CHANNELS = [
   "balance",
+  "chat_changes",
   "comps_award",
   "bonuses_changes",
   "freespins_changes",
@@ -84,6 +86,8 @@ const giftChange = shape(
 /** What is sent over channels that carry something already; the others come with the parts that they tell of. */
 export const CHANNEL_PAYLOADS = {
   balance: shape(record({ accounts: list(accountSchema) })),
+  /** How the player's conversation with support stands, after a message, a read mark or a sign of typing. */
+  chat_changes: shape(record({ status: chatStatusSchema })),
   /** Every limit of the player that blocks now; sent when one is reached or changed. */
   game_limits: shape(record({ reached: list(reachedLimitSchema) })),
   /** The player's comp points, after some were earned, exchanged or taken back. */

@@ -4,6 +4,7 @@ import { type FromSchema, list, record, shape } from "../kit/shape.ts";
 const country = { type: "string", pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2 country code" } as const;
 const licence = { type: "string", pattern: LICENCE_CODE_PATTERN } as const;
 const url = { type: "string", format: "uri" } as const;
+const httpsUrl = { ...url, pattern: "^https://" } as const;
 
 /** One name under which a brand is reached, and the locales that this name offers, the first being its default. */
 export const hostSchema = shape(
@@ -60,8 +61,22 @@ export const brandSchema = shape(
         },
       }),
       support: record(
-        { email: { type: "string", format: "email" }, phone: { type: "string" }, chat: { type: "boolean" }, blog: url },
-        ["phone", "blog"],
+        {
+          email: { type: "string", format: "email" },
+          phone: { type: "string" },
+          chat: { type: "boolean" },
+          blog: url,
+          hostedChat: record({
+            script: { ...httpsUrl, description: "The widget's script, loaded when the chat is opened" },
+            origins: {
+              type: "array",
+              maxItems: 10,
+              items: { type: "string", pattern: "^(https|wss)://[a-z0-9.-]+(:[0-9]+)?$" },
+              description: "Where the widget's script, calls, frames and pictures come from",
+            },
+          }),
+        },
+        ["phone", "blog", "hostedChat"],
       ),
       social: list(record({ network: { enum: ["x", "facebook", "instagram", "telegram", "youtube"] }, url })),
       sports: record({ enabled: { type: "boolean" }, url }, ["url"]),

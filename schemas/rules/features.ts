@@ -14,7 +14,8 @@ export const AVAILABLE_FEATURES = {
   limits: true,
   /** Live tables that take bets. */
   "live-tables": false,
-  "live-chat": false,
+  /** The chat with support; where a brand has one (`installedFeatures`). */
+  "live-chat": true,
   /** Tournaments whose points are counted while people play; where a brand holds some (`installedFeatures`). */
   "tournament-points": true,
   /** Jackpots that grow with stakes and fall. */

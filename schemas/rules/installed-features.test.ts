@@ -9,6 +9,7 @@ const calendarOf = (starts_at: string | null, days: readonly unknown[]) => ({ "v
 const brand = {
   ...{ payments: [bank, card], lotteries: [{}], jackpots: [{}], tournaments: [{}], quests: [{}] },
   config: calendarOf("2026-01-05", [{}]),
+  support: { chat: true },
 };
 
 it("deposits and withdrawals are there where a method of the brand has a provider that is connected", () => {
@@ -55,4 +56,12 @@ it("adventures are there where the brand holds a calendar with days", () => {
 it("prizes are there where a brand has boxes, and gifts for what they hold; the rest depends on no data", () => {
   expect(brandHas({}, "prizes")).toBe(false);
   expect(brandHas({}, "limits")).toBe(true);
+});
+
+it("the chat is there where the brand has one", () => {
+  const providers = ["nordpay", "acquirer"];
+  expect(installedFeatures({ ...brand, support: { chat: false } }, providers)).toEqual({
+    ...AVAILABLE_FEATURES,
+    "live-chat": false,
+  });
 });

@@ -11,18 +11,20 @@ export interface BrandData extends Partial<Pick<Brand, "prizeBoxes" | "bonuses">
   jackpots?: readonly unknown[] | undefined;
   tournaments?: readonly unknown[] | undefined;
   quests?: readonly unknown[] | undefined;
+  support?: { chat: boolean };
   config?: { "vip-adventures": { starts_at: string | null; days: readonly unknown[] } };
 }
 
 /** Whether a brand's data give what a feature promises; true for a feature that depends on no data. */
 export function brandHas(
-  { lotteries = [], jackpots = [], tournaments = [], quests = [], config, ...gifts }: BrandData,
+  { lotteries = [], jackpots = [], tournaments = [], quests = [], support, config, ...gifts }: BrandData,
   feature: Feature,
 ): boolean {
   if (feature === "lotteries") return lotteries.length > 0;
   if (feature === "jackpot-draws") return jackpots.length > 0;
   if (feature === "tournament-points") return tournaments.length > 0;
   if (feature === "quests") return quests.length > 0;
+  if (feature === "live-chat") return support?.chat ?? false;
   if (feature === "adventures") return isHeld(config?.["vip-adventures"]);
   return feature !== "prizes" || givesPrizes(gifts);
 }
@@ -53,6 +55,7 @@ export function installedFeatures(
     "jackpot-draws": AVAILABLE_FEATURES["jackpot-draws"] && brandHas(brand, "jackpot-draws"),
     "tournament-points": AVAILABLE_FEATURES["tournament-points"] && brandHas(brand, "tournament-points"),
     quests: AVAILABLE_FEATURES.quests && brandHas(brand, "quests"),
+    "live-chat": AVAILABLE_FEATURES["live-chat"] && brandHas(brand, "live-chat"),
     adventures: AVAILABLE_FEATURES.adventures && brandHas(brand, "adventures"),
   };
   const hasAll = (Object.keys(has) as (keyof typeof has)[]).every((name) => has[name] === AVAILABLE_FEATURES[name]);

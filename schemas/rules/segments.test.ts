@@ -44,7 +44,6 @@ describe("segments", () => {
       hidesSofort: true,
       lithuanianIban: true,
       native: true,
-      choosesChat: true,
       defaultDepositGift: true,
     });
     expect(Object.values(segmentsOf([])).filter(Boolean)).toEqual([true]);

@@ -14,7 +14,7 @@ export const GROUP = {
   lithuanianIban: 1101,
   /** The site runs as an installed app. */
   native: 1401,
-  /** Whoever may write this group may choose the chat. */
+  /** Whether a player's browser may write this group chooses the chat (schemas/rules/chat.ts). */
   chatChoice: 545,
 } as const;
 
@@ -42,8 +42,6 @@ export interface Segments {
   hidesSofort: boolean;
   lithuanianIban: boolean;
   native: boolean;
-  /** Whether the choice between the chats is the player's. */
-  choosesChat: boolean;
   /** The highest of the player's loyalty tiers. */
   tier: (typeof LOYALTY_TIERS)[number]["name"] | null;
 }
@@ -59,7 +57,6 @@ export function segmentsOf(groups: readonly number[]): Segments {
     hidesSofort: has(GROUP.noSofort),
     lithuanianIban: has(GROUP.lithuanianIban),
     native: has(GROUP.native),
-    choosesChat: has(GROUP.chatChoice),
     tier: LOYALTY_TIERS.findLast(({ group }) => has(group))?.name ?? null,
   };
 }

@@ -111,7 +111,7 @@ const FAULTS: Partial<Record<ContentFault, [entries: ReturnType<typeof page>[], 
     ],
     { field: "requires", fix: "deposits" },
   ],
-  "feature-missing": [[banner("zz-z", { requires: { en: ["live-chat"] } })], { field: "requires" }],
+  "feature-missing": [[banner("zz-z", { requires: { en: ["prize-drops"] } })], { field: "requires" }],
   "date-impossible": [
     [banner("zz-aa", { liveTime: { en: { start: "31/02/2027 10:00" } } })],
     { field: "liveTime/start", fix: "03/03/2027 10:00" },

@@ -7,6 +7,7 @@ import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
 import { cookieOf } from "#schemas/kit/cookie.ts";
 import type { ContentChange, StorefrontRequest } from "#schemas/kit/storefront.ts";
+import { chatOf } from "#schemas/rules/chat.ts";
 import { PROMO_CODE_COOKIES } from "#schemas/rules/promo-code.ts";
 import { type BuildSection, createBuildSections } from "./build-sections.ts";
 import { compressed } from "./compression.ts";
@@ -77,6 +78,7 @@ export function createDocuments(
       ],
       forms: paymentPages,
       images: options.images,
+      chat: chatOf(brand) === "hosted" ? (brand.support.hostedChat?.origins ?? []) : [],
       development: options.mode === "development",
     });
   };

@@ -11,6 +11,8 @@ export interface PolicyOptions {
   forms?: readonly string[];
   /** Origins of pictures besides the site's own: a CMS elsewhere keeps its files there. */
   images?: readonly string[];
+  /** Origins of the brand's hosted chat: its script, calls, frames and pictures. */
+  chat?: readonly string[];
   /** The development server injects styles that carry no nonce. */
   development?: boolean;
 }
@@ -18,17 +20,17 @@ export interface PolicyOptions {
 /** Content-Security-Policy of an HTML answer (SEC-02): no inline script or style but those that carry the nonce. */
 export function contentSecurityPolicy(
   nonce: string,
-  { encrypted, frames = [], forms = [], images = [], development = false }: PolicyOptions,
+  { encrypted, frames = [], forms = [], images = [], chat = [], development = false }: PolicyOptions,
 ): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' ${chat.filter(isPage).join(" ")}`.trim(),
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob: ${images.join(" ")}`.trim(),
+    `img-src 'self' data: blob: ${[...images, ...chat.filter(isPage)].join(" ")}`.trim(),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${chat.join(" ")}`.trim(),
     "worker-src 'self' blob:",
-    `frame-src 'self' ${frames.join(" ")}`.trim(),
+    `frame-src 'self' ${[...frames, ...chat.filter(isPage)].join(" ")}`.trim(),
     "frame-ancestors 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -36,6 +38,9 @@ export function contentSecurityPolicy(
     ...(encrypted ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
+
+/** Not a socket: scripts, frames and pictures come over https alone. */
+const isPage = (origin: string): boolean => origin.startsWith("https://");
 
 /** Headers of every answer. */
 export function securityHeaders(encrypted: boolean): Record<string, string> {

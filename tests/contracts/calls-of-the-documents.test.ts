@@ -3,11 +3,8 @@ import { OPERATIONS, STOREFRONT_OPERATIONS } from "#schemas/api/index.ts";
 import type { Operation } from "#schemas/kit/operation.ts";
 import { createTestPlatform, type TestPlatform } from "../harness/platform.ts";
 
-/** Why a call isn't there yet. */
-const CHAT = "there is no chat yet whose id could be stored";
-
-/** A call of a document: what it is served for, or why it isn't in the OpenAPI document yet. */
-type Call = readonly [method: Operation["method"], path: string, missing?: string];
+/** A call of a document. */
+type Call = readonly [method: Operation["method"], path: string];
 
 /** Document 1, section 7. */
 const PLATFORM_CORE: readonly Call[] = [
@@ -84,8 +81,8 @@ const PLATFORM_CORE: readonly Call[] = [
   ["GET", "/api/cms/pages/{id}"],
   ["GET", "/api/cms/pages{path}"],
   ["GET", "/messages/{lang}.json"],
-  ["POST", "/restore-id/get", CHAT],
-  ["POST", "/restore-id/set", CHAT],
+  ["POST", "/restore-id/get"],
+  ["POST", "/restore-id/set"],
   ["GET", "/jam/vip_status_progress"],
   ["POST", "/api/send_contact_message"],
   ["POST", "/api/pwa_events"],
@@ -185,22 +182,12 @@ describe("the calls of the three documents' tables", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(CALLS.flatMap(([method, path, missing]) => (missing === undefined ? [[method, path] as const] : [])))(
-    "[CALL-02 part: the calls that are there] %s %s is served and in the OpenAPI document",
-    async (method, path) => {
-      const operation = operationOf(method, path);
-      expect(operation, "in the contract").toBeDefined();
-      expect(paths[operation?.path ?? ""]?.[method.toLowerCase()], "in the document").toBeDefined();
-      // What the storefront answers is asked of it in tests/journeys/calls.spec.ts.
-      if (operation && STOREFRONT_OPERATIONS.includes(operation)) return;
-      expect(await isServed(method, path), "served").toBe(true);
-    },
-  );
-
-  it.each(
-    CALLS.flatMap(([method, path, missing]) => (missing === undefined ? [] : [[method, path, missing] as const])),
-  )("%s %s is not there yet: %s", (method, path, missing) => {
-    const isThere = operationOf(method, path) !== undefined;
-    expect(isThere, `It is there now: take "${missing}" away from its line.`).toBe(false);
+  it.each(CALLS)("[CALL-02] %s %s is served and in the OpenAPI document", async (method, path) => {
+    const operation = operationOf(method, path);
+    expect(operation, "in the contract").toBeDefined();
+    expect(paths[operation?.path ?? ""]?.[method.toLowerCase()], "in the document").toBeDefined();
+    // What the storefront answers is asked of it in tests/journeys/calls.spec.ts.
+    if (operation && STOREFRONT_OPERATIONS.includes(operation)) return;
+    expect(await isServed(method, path), "served").toBe(true);
   });
 });

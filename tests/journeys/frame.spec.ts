@@ -233,8 +233,8 @@ test.describe("popups and hashes", () => {
     await expect(page.getByRole("banner")).toBeVisible();
     await open(page, at("orbit", "/live#sport_//evil.example"));
     await expect(page).toHaveURL(at("orbit", "/live"));
-    await open(page, at("orbit", "/#chat"));
-    await expect(page).toHaveURL(at("orbit", "/support"));
+    await open(page, at("lagoon", "/#chat"));
+    await expect(page).toHaveURL(at("lagoon", "/support"));
   });
 
   test("[ROUTE-18] addresses that have moved lead on with prefix and query", async () => {

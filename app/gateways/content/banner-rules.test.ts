@@ -49,8 +49,8 @@ describe("who sees a banner", () => {
 
   it("a banner of a feature that this installation lacks is for nobody", () => {
     expect(isShown(fields({ requires: [] }), guest, noon)).toBe(true);
-    expect(isShown(fields({ requires: ["live-chat"] }), guest, noon)).toBe(false);
-    expect(isShown(fields({ requires: ["live-chat"] }), player, noon)).toBe(false);
+    expect(isShown(fields({ requires: ["prize-drops"] }), guest, noon)).toBe(false);
+    expect(isShown(fields({ requires: ["prize-drops"] }), player, noon)).toBe(false);
   });
 
   it("[BANNER-01] banners with groups show only to signed-in members", () => {

@@ -45,8 +45,8 @@ describe("[BANNER-01] [CMS-11] why a banner is hidden", () => {
   });
 
   it("for a feature that this installation lacks", () => {
-    expect(whyHidden(banner({ requires: ["live-chat"] }), guest, now)).toEqual([
-      { reason: "features", missing: ["live-chat"] },
+    expect(whyHidden(banner({ requires: ["prize-drops"] }), guest, now)).toEqual([
+      { reason: "features", missing: ["prize-drops"] },
     ]);
   });
 

@@ -33,7 +33,7 @@ function useHashes(): void {
   const { hash, pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const hasPage = useHasPage();
-  const { player, prefix, origin, top, support } = useFrame();
+  const { player, prefix, origin, top, support, brand, locale } = useFrame();
   const context = {
     player: player !== null,
     prefix,
@@ -41,6 +41,12 @@ function useHashes(): void {
     search,
     origin,
     sportsUrl: top.find(({ id }) => id === "sports")?.to ?? null,
+    chat: support.chat
+      ? () =>
+          void import("../chat/open-chat.ts").then(({ openChat }) =>
+            openChat({ hosted: support.hostedChat ?? null, project: brand.id, locale, player: player?.id ?? null }),
+          )
+      : null,
     supportPage: hasPage("/support"),
     email: support.email,
   };

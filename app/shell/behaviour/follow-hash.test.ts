@@ -13,6 +13,7 @@ const follow = (address: string) => {
     search,
     sportsUrl: null,
     origin: "",
+    chat: null,
     supportPage: true,
     email: "",
   };

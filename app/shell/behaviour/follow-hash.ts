@@ -42,7 +42,8 @@ export function followHash(hash: string, context: HashContext, navigate: Navigat
     () => {
       clean(hash);
       if (action.kind !== "chat") return;
-      if (action.to.startsWith("/")) navigate(action.to);
+      if (action.to === null) context.chat?.();
+      else if (action.to.startsWith("/")) navigate(action.to);
       else window.location.assign(action.to);
     },
     action.kind === "chat" ? CHAT_DELAY_MS : HASH_CLEAN_MS,

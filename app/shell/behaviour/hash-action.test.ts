@@ -9,6 +9,7 @@ const context: HashContext = {
   search: "?page=2",
   sportsUrl: "https://sports.orbit.example/bet/",
   origin: "https://orbit.example",
+  chat: null,
   supportPage: true,
   email: "help@orbit.example",
 };
@@ -44,7 +45,8 @@ describe("hashes of addresses", () => {
     expect(go("#sport_football", { sportsUrl: null })).toEqual({ kind: "nothing" });
   });
 
-  it("[ROUTE-17] #chat leads to the support that the brand has", () => {
+  it("[ROUTE-17] [CHAT-01 part: the hash] #chat opens the chat, or leads to the support that the brand has", () => {
+    expect(go("#chat", { chat: () => {} })).toEqual({ kind: "chat", to: null });
     expect(go("#chat")).toEqual({ kind: "chat", to: "/support" });
     expect(go("#chat", { supportPage: false })).toMatchObject({ to: "mailto:help%40orbit.example" });
   });

@@ -21,6 +21,8 @@ export interface HashContext {
   sportsUrl: string | null;
   /** The site's own origin, for a sports site under a path of it. */
   origin: string;
+  /** How the brand's chat is opened; null where it has none. */
+  chat: (() => void) | null;
   supportPage: boolean;
   email: string;
 }
@@ -28,7 +30,8 @@ export interface HashContext {
 export type HashAction =
   | { kind: "popup"; to: string }
   | { kind: "leave"; to: string }
-  | { kind: "chat"; to: string }
+  /** `to`: where the brand has no chat, its support page or its mailbox. */
+  | { kind: "chat"; to: string | null }
   | { kind: "nothing" };
 
 /** What a hash asks for; null for one that is a place on the page. */
@@ -41,8 +44,10 @@ export function hashAction(hash: string, context: HashContext): HashAction | nul
     const here = context.prefix + (context.pathname === "/" ? "" : context.pathname) + context.search;
     return { kind: "popup", to: here === context.prefix ? popup : `${popup}?redirect=${encodeURIComponent(here)}` };
   }
-  if (hash === "#chat")
+  if (hash === "#chat") {
+    if (context.chat) return { kind: "chat", to: null };
     return { kind: "chat", to: context.supportPage ? "/support" : `mailto:${encodeURIComponent(context.email)}` };
+  }
   if (hash === "#sport" || hash.startsWith("#sport_")) return sport(hash.slice("#sport_".length), context);
   return null;
 }

@@ -1,0 +1,148 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ChatMessage,
+  type ChatRating,
+  noteChatPresence,
+  rateChat,
+  readChat,
+  sendChatMessage,
+} from "#schemas/api/chat.ts";
+import { callPlatform } from "../calls/client.ts";
+import { newKey } from "../calls/new-key.ts";
+import { PlatformError } from "../calls/platform-error.ts";
+import type { Code } from "../i18n/format-error-code.ts";
+import { liveStatus, useLiveStatus } from "./live-status.ts";
+import { mergeMessages, readUpTo } from "./merge-messages.ts";
+import { sendFile } from "./send-file.ts";
+
+/** Guests have no channel of their own: they ask again while the panel is open. Players do so besides their channel. */
+const GUEST_POLL_MS = 4_000;
+const PLAYER_POLL_MS = 10_000;
+/** Another sign of typing is sent so long after the last. */
+const TYPES_AGAIN_MS = 4_000;
+
+/** A message of this tab that the platform has not confirmed. */
+export interface Outgoing {
+  clientId: string;
+  text: string;
+  file: File | null;
+  /** Why it was not taken; null while it is under way. */
+  problem: Code | null;
+}
+
+const UNREACHABLE: Code = { code: "CALL.UNREACHABLE" };
+
+/** A refusal of one field says more than that of the whole form. */
+function problemOf(error: unknown): Code {
+  if (!(error instanceof PlatformError)) return UNREACHABLE;
+  return Object.values(error.problem.errors ?? {})[0]?.[0] ?? error.problem;
+}
+
+/** The visitor's conversation while the panel is open: read, written, marked as read. */
+export function useChat(player: boolean) {
+  const status = useLiveStatus();
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const [online, setOnline] = useState(true);
+  const [tag, setTag] = useState<string | null>(null);
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const known = useRef(messages);
+  const typedAt = useRef(0);
+
+  const add = useCallback((more: readonly ChatMessage[]) => {
+    known.current = mergeMessages(known.current, more);
+    setMessages(known.current);
+  }, []);
+
+  const poll = useCallback(async () => {
+    try {
+      const answer = await callPlatform(readChat, { query: { after: readUpTo(known.current) } });
+      add(answer.messages);
+      setOnline(answer.online);
+      setTag(answer.tag);
+      setState("ready");
+      liveStatus.publish(answer.status);
+    } catch {
+      // What is there stays; the next question may be answered.
+      setState((before) => (before === "ready" ? before : "failed"));
+    }
+  }, [add]);
+
+  useEffect(() => {
+    void poll();
+    const timer = setInterval(poll, player ? PLAYER_POLL_MS : GUEST_POLL_MS);
+    return () => clearInterval(timer);
+  }, [poll, player]);
+
+  const last = status?.last ?? 0;
+  useEffect(() => {
+    if (last > readUpTo(known.current)) void poll();
+  }, [last, poll]);
+
+  // Read is what stands in an open panel that the visitor can see.
+  const unread = status?.unread ?? 0;
+  const shown = messages.at(-1)?.number ?? 0;
+  useEffect(() => {
+    if (unread === 0 || shown === 0) return;
+    const note = () => {
+      if (document.visibilityState !== "visible") return;
+      callPlatform(noteChatPresence, { body: { read: shown, types: false } }).then(
+        () => {
+          const now = liveStatus.current();
+          if (now && now.last <= shown) liveStatus.publish({ ...now, unread: 0 });
+        },
+        () => undefined,
+      );
+    };
+    note();
+    document.addEventListener("visibilitychange", note);
+    return () => document.removeEventListener("visibilitychange", note);
+  }, [unread, shown]);
+
+  const deliver = useCallback(
+    async (message: Outgoing) => {
+      const others = (all: readonly Outgoing[]) => all.filter(({ clientId }) => clientId !== message.clientId);
+      setOutgoing((all) => [...others(all), { ...message, problem: null }]);
+      try {
+        const { clientId, text, file } = message;
+        const sent = file
+          ? await sendFile(file, clientId)
+          : await callPlatform(sendChatMessage, { body: { client_id: clientId, text } });
+        setOutgoing(others);
+        add([sent]);
+        void poll();
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem.code === "CHAT.OFFLINE") setOnline(false);
+        setOutgoing((all) => [...others(all), { ...message, problem }]);
+      }
+    },
+    [add, poll],
+  );
+
+  return {
+    state,
+    online,
+    tag,
+    status,
+    messages,
+    outgoing,
+    retry: poll,
+    sendText: (text: string) => deliver({ clientId: newKey(), text, file: null, problem: null }),
+    sendFile: (file: File) => deliver({ clientId: newKey(), text: file.name, file, problem: null }),
+    again: deliver,
+    drop: (clientId: string) => setOutgoing((all) => all.filter((each) => each.clientId !== clientId)),
+    types() {
+      const now = Date.now();
+      if (now - typedAt.current < TYPES_AGAIN_MS || messages.length === 0) return;
+      typedAt.current = now;
+      callPlatform(noteChatPresence, { body: { read: shown, types: true } }).catch(() => undefined);
+    },
+    async rate(rating: ChatRating) {
+      await callPlatform(rateChat, { body: { rating } }).catch(() => undefined);
+      await poll();
+    },
+  };
+}
+
+export type ChatTools = ReturnType<typeof useChat>;

@@ -1,0 +1,97 @@
+import { Form, useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { DeskChat } from "#schemas/api/chat.ts";
+import { useTranslate } from "#ui/translate.ts";
+import { newKey } from "../../calls/new-key.ts";
+import type { FormResult } from "../../shell/form/form-result.ts";
+import { DeskButton } from "../desk-button.tsx";
+import { DeskField } from "../desk-field.tsx";
+
+/** An agent's sign of life; the lease is two minutes. */
+const KEEP_MS = 20_000;
+const TYPES_AGAIN_MS = 4_000;
+
+interface Props {
+  chat: DeskChat;
+  /** The conversation is this agent's. */
+  isOwn: boolean;
+  /** For the first answer of this page; each further one has a new id. */
+  clientId: string;
+  rejected: FormResult | undefined;
+  /** When the last answer was taken, in milliseconds; 0 before. */
+  sent: number;
+}
+
+/** Where an agent answers. Works before script; with it, it keeps the conversation and says that the agent types. */
+export function AnswerForm({ chat, isOwn, clientId, rejected, sent }: Props) {
+  const t = useTranslate();
+  const lease = useFetcher();
+  const [id, setId] = useState(clientId);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const typedAt = useRef(0);
+  useEffect(() => {
+    if (sent === 0) return;
+    // The answer was taken: the next one is another message.
+    setId(newKey());
+    if (box.current) box.current.value = "";
+  }, [sent]);
+
+  const keep = useRef((_types: boolean) => {});
+  keep.current = (types) =>
+    lease.submit(
+      { intent: "keep", read: String(chat.last), types: types ? "1" : "0" },
+      { method: "post", preventScrollReset: true },
+    );
+  useEffect(() => {
+    if (!isOwn) return;
+    const timer = setInterval(() => keep.current(false), KEEP_MS);
+    return () => clearInterval(timer);
+  }, [isOwn]);
+  const unread = isOwn ? chat.unread : 0;
+  useEffect(() => {
+    if (unread > 0) keep.current(false);
+  }, [unread]);
+
+  return (
+    <Form method="post" className="desk-form">
+      <input type="hidden" name="client_id" value={id} />
+      <input type="hidden" name="read" value={chat.last} />
+      <DeskField name="text" label={t("DESK.CHAT.ANSWER")} result={rejected}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={box}
+            rows={4}
+            defaultValue={rejected?.values.text ?? ""}
+            className="desk-input"
+            onInput={() => {
+              const now = Date.now();
+              if (!isOwn || now - typedAt.current < TYPES_AGAIN_MS) return;
+              typedAt.current = now;
+              keep.current(true);
+            }}
+          />
+        )}
+      </DeskField>
+      <div className="desk-actions">
+        <DeskButton look="main" name="intent" value="answer">
+          {t("DESK.CHAT.SEND")}
+        </DeskButton>
+        {isOwn ? (
+          <DeskButton name="intent" value="release">
+            {t("DESK.CHAT.RELEASE")}
+          </DeskButton>
+        ) : (
+          <DeskButton name="intent" value="take">
+            {t("DESK.CHAT.TAKE")}
+          </DeskButton>
+        )}
+        {chat.state === "open" ? (
+          <DeskButton name="intent" value="close">
+            {t("DESK.CHAT.CLOSE")}
+          </DeskButton>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { readDeskChat } from "#schemas/api/chat.ts";
+import type { AnswerOf } from "#schemas/kit/operation.ts";
+import { useTranslate } from "#ui/translate.ts";
+import { Timestamp } from "../timestamp.tsx";
+
+/** What an agent may know of whom they talk to. */
+export function PlayerCard({ chat, player }: Pick<AnswerOf<typeof readDeskChat>, "chat" | "player">) {
+  const t = useTranslate();
+  return (
+    <aside aria-labelledby="chat-card" className="desk-chat-card">
+      <h2 id="chat-card">{t("DESK.CHAT.CARD")}</h2>
+      <dl>
+        {player ? (
+          <>
+            <dt>{t("DESK.CHAT.CARD.ID")}</dt>
+            <dd>{player.id}</dd>
+            <dt>{t("DESK.CHAT.CARD.EMAIL")}</dt>
+            <dd>{player.email}</dd>
+            <dt>{t("DESK.CHAT.CARD.COUNTRY")}</dt>
+            <dd>{player.country}</dd>
+            <dt>{t("DESK.CHAT.CARD.SINCE")}</dt>
+            <dd>
+              <Timestamp at={player.registered_at} />
+            </dd>
+            <dt>{t("DESK.CHAT.CARD.VERIFIED")}</dt>
+            <dd>{t(player.verified ? "DESK.CHAT.CARD.YES" : "DESK.CHAT.CARD.NO")}</dd>
+            {player.statuses.length > 0 ? (
+              <>
+                <dt>{t("DESK.CHAT.CARD.STATUS")}</dt>
+                <dd>{player.statuses.join(", ")}</dd>
+              </>
+            ) : null}
+          </>
+        ) : (
+          <dd>{t("DESK.CHAT.CARD.GUEST")}</dd>
+        )}
+        <dt>{t("DESK.CHAT.CARD.LANGUAGE")}</dt>
+        <dd>{chat.locale}</dd>
+      </dl>
+    </aside>
+  );
+}

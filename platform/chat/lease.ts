@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm";
+import type { PlatformContext } from "#platform/context.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import { ApiError } from "#platform/http/api-error.ts";
+import { editors } from "#platform/staff/tables.ts";
+import { publishStatus } from "./chat-status.ts";
+import { chats } from "./tables.ts";
+import { type Chat, isChat, noChat } from "./visitor.ts";
+
+/** So long after an agent's last sign of life a conversation is free again: nobody waits for an agent who has gone. */
+export const LEASE_MS = 2 * 60_000;
+
+type Needs = Pick<PlatformContext, "database" | "clock" | "realtime">;
+
+export interface DeskPlace {
+  brand: string;
+  id: string;
+  editorId: number;
+}
+
+/** A conversation of this brand, locked, that this agent has or that is free; 409 CHAT.TAKEN while another has it. */
+export async function lockForAgent(tx: Transaction, { brand, id, editorId }: DeskPlace, now: Date): Promise<Chat> {
+  const [chat] = await tx.select().from(chats).where(isChat(brand, id)).for("update");
+  if (!chat) throw noChat();
+  const holder = holderOf(chat, now);
+  if (holder === null || holder === editorId) return chat;
+  const [other] = await tx.select({ name: editors.name }).from(editors).where(eq(editors.id, holder));
+  throw new ApiError(409, "CHAT.TAKEN", "Another agent has this conversation", {
+    params: { name: other?.name ?? "" },
+  });
+}
+
+/** Who has a conversation now; null once the lease has run out. */
+export const holderOf = ({ agentId, leaseEndsAt }: Pick<Chat, "agentId" | "leaseEndsAt">, now: Date): number | null =>
+  leaseEndsAt !== null && leaseEndsAt > now ? agentId : null;
+
+/** The columns of a conversation that an agent has from now on. */
+export const leaseOf = (editorId: number, now: Date) => ({
+  agentId: editorId,
+  leaseEndsAt: new Date(now.getTime() + LEASE_MS),
+});
+
+/** Takes a free conversation or keeps one's own, and notes how far the agent has read and whether they are typing. */
+export async function takeChat(
+  context: Needs,
+  place: DeskPlace,
+  { read, types }: { read: number; types: boolean },
+): Promise<void> {
+  const now = context.clock.now();
+  await context.database.drizzle.transaction(async (tx) => {
+    await lockForAgent(tx, place, now);
+    await tx
+      .update(chats)
+      .set({
+        ...leaseOf(place.editorId, now),
+        readByAgent: sql`greatest(${chats.readByAgent}, least(${read}::int, ${chats.last}))`,
+        agentTypedAt: types ? now : null,
+      })
+      .where(eq(chats.id, place.id));
+    await publishStatus(tx, context, place.id);
+  });
+}
+
+/** Hands a conversation back to the queue: any agent may take it at once. */
+export async function releaseChat(context: Needs, place: DeskPlace): Promise<void> {
+  await context.database.drizzle.transaction(async (tx) => {
+    await lockForAgent(tx, place, context.clock.now());
+    await tx.update(chats).set({ agentId: null, leaseEndsAt: null, agentTypedAt: null }).where(eq(chats.id, place.id));
+    await publishStatus(tx, context, place.id);
+  });
+}

@@ -1,0 +1,34 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { PlatformContext } from "#platform/context.ts";
+import { chatAgents } from "./tables.ts";
+
+/** So long after an agent's last look at the inbox they count as at the desk. */
+export const AT_DESK_MS = 60_000;
+/** So long after the last key somebody counts as typing. */
+export const TYPES_MS = 8_000;
+
+type Needs = Pick<PlatformContext, "database" | "clock">;
+
+/** Whether an agent is at a brand's desk. */
+export async function isStaffed({ database, clock }: Needs, brand: string): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - AT_DESK_MS);
+  const rows = await database.drizzle
+    .select({ editorId: chatAgents.editorId })
+    .from(chatAgents)
+    .where(and(eq(chatAgents.brand, brand), gt(chatAgents.seenAt, since)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Notes that an agent looks at a brand's inbox. */
+export async function noteAgent({ database, clock }: Needs, brand: string, editorId: number): Promise<void> {
+  const seenAt = clock.now();
+  await database.drizzle
+    .insert(chatAgents)
+    .values({ brand, editorId, seenAt })
+    .onConflictDoUpdate({ target: [chatAgents.brand, chatAgents.editorId], set: { seenAt } });
+}
+
+/** Whether somebody who last pressed a key then is typing now. */
+export const isTyping = (typedAt: Date | null, now: Date): boolean =>
+  typedAt !== null && now.getTime() - typedAt.getTime() < TYPES_MS;
