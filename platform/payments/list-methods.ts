@@ -6,6 +6,7 @@ import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { depositSuggestions } from "#schemas/rules/deposit-suggestions.ts";
+import { methodTitle } from "#schemas/rules/method-title.ts";
 import {
   type AmountRange,
   boundsCurrencyOf,
@@ -67,7 +68,7 @@ interface Shown {
 
 function show(
   deps: Payments,
-  { country, licence }: PayingPlayer,
+  { country, licence, locale }: PayingPlayer,
   method: PaymentMethod,
   { currency, profiles }: Shown,
 ): PlayerMethod {
@@ -76,7 +77,7 @@ function show(
   const providers = chooseProviders(method, { seed: method.id, country, currency, amount });
   return {
     id: method.id,
-    title: method.title,
+    title: methodTitle(method, locale),
     type: method.type,
     brand: method.brand,
     provider: providers[0] ?? method.provider,

@@ -36,6 +36,11 @@ export const paymentMethodSchema = shape(
     {
       id: { type: "string", pattern: "^[a-z0-9-]+$" },
       title: { type: "string" },
+      titles: {
+        type: "object",
+        additionalProperties: { type: "string" },
+        description: "The same in other languages; a name that is the same in all needs none",
+      },
       type: { enum: ["crypto", "fiat"] },
       currency: { type: "string" },
       restrictions: record({
@@ -62,7 +67,7 @@ export const paymentMethodSchema = shape(
         description: "Which providers take a payment (PAY-02); without it the one of `provider` does",
       },
     },
-    ["restrictions", "network", "currencies", "routes"],
+    ["titles", "restrictions", "network", "currencies", "routes"],
   ),
 );
 

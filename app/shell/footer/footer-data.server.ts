@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import type { ContentNode, LoadedNode } from "#schemas/content/nodes.ts";
 import { featuresUnder } from "#schemas/rules/blocked-features.ts";
+import { methodTitle } from "#schemas/rules/method-title.ts";
 import { contentVisitorOf } from "../../gateways/content-visitor.ts";
 import { createGamesGateway } from "../../gateways/games.server.ts";
 import { part } from "../../gateways/part.server.ts";
@@ -65,7 +66,7 @@ export async function footerData(
     social: brand.social,
     awards: awards.slice(0, AWARDS_SHOWN).map(({ id, name, year: won, imgUrl }) => ({ id, name, year: won, imgUrl })),
     providers: (providers ?? []).slice(0, PROVIDERS_SHOWN).map(({ id, title, slug }) => ({ id, title, slug })),
-    payments: uniqueTitles(visitorsMethods(visitor)),
+    payments: uniqueTitles(visitorsMethods(visitor), visitor.locale),
     licence: {
       authority: licence.authority,
       number: licence.number,
@@ -87,8 +88,10 @@ export async function footerData(
 }
 
 /** A method that is there once a currency, as "Bank transfer (CAD)", is one name in the footer. */
-function uniqueTitles(methods: readonly PaymentMethod[]): FooterData["payments"] {
-  const byTitle = new Map(methods.map(({ id, title }) => [title.replace(/\s*\([A-Z]{3,4}\)$/, ""), id]));
+function uniqueTitles(methods: readonly PaymentMethod[], locale: string): FooterData["payments"] {
+  const byTitle = new Map(
+    methods.map((method) => [methodTitle(method, locale).replace(/\s*\([A-Z]{3,4}\)$/, ""), method.id]),
+  );
   return [...byTitle].map(([title, id]) => ({ id, title }));
 }
 

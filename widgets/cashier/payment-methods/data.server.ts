@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#schemas/brand/payments.ts";
+import { methodTitle } from "#schemas/rules/method-title.ts";
 import type { WidgetLoad } from "../../registry/contract.ts";
 import type { meta } from "./meta.ts";
 
@@ -22,7 +23,9 @@ export const load: WidgetLoad<typeof meta, PaymentMethodsData> = async (
     .filter((method) => type === "all" || method.type === type)
     .filter((method) => currencies === "all" || method.currency === widgetContext.currency)
     .filter((method) => show === "both" || method[show] !== null)
-    .map(({ id, title, currency, type, fee, processingTime, deposit, withdrawal }) => {
+    .map((method) => {
+      const { id, currency, type, fee, processingTime, deposit, withdrawal } = method;
+      const title = methodTitle(method, widgetContext.locale);
       return { id, title, currency, type, fee, processingTime, deposit, withdrawal };
     }),
 });
