@@ -84,7 +84,7 @@ describe("the OpenAPI document", () => {
       "503",
     ]);
     expect(paths["/api/player"]?.get?.responses["200"]?.content?.["application/json"]?.schema).toEqual({
-      $ref: "#/components/schemas/Player",
+      $ref: "#/components/schemas/SignedInPlayer",
     });
   });
 });

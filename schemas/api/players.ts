@@ -44,14 +44,9 @@ const playerFields = {
 } as const;
 export const playerSchema = shape(record(playerFields));
 
-export const getPlayer = operation({
-  name: "getPlayer",
-  method: "GET",
-  path: "/api/player",
-  tag: "players",
-  summary: "The signed-in player",
-  caller: "player",
-  success: record({
+/** The player of a session, with what a page needs beside. */
+export const signedInPlayerSchema = shape(
+  record({
     ...playerFields,
     gifts_version: {
       type: "integer",
@@ -60,6 +55,16 @@ export const getPlayer = operation({
         "Counts the changes of the player's gifts; who listens to bonuses_changes later compares it with what that sends first",
     },
   }),
+);
+
+export const getPlayer = operation({
+  name: "getPlayer",
+  method: "GET",
+  path: "/api/player",
+  tag: "players",
+  summary: "The signed-in player",
+  caller: "player",
+  success: signedInPlayerSchema,
   errorStatuses: [401],
 });
 
