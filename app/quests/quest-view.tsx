@@ -52,7 +52,8 @@ export function QuestView({ data }: { data: QuestData }) {
           state:
             progress?.points.find((point) => point.level === level.level)?.state ??
             pointState(level.level, { reached: 0, status }),
-          threshold: threshold(level),
+          // The first bet reaches a level whose threshold is nothing.
+          threshold: level.thresholds[0]?.amount_cents ? threshold(level) : "",
         }))}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
