@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { listDepositGifts, listGifts } from "#schemas/api/bonuses.ts";
 import type { BonusTemplate } from "#schemas/brand/bonuses.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { amountIn } from "#schemas/rules/amount-by-currency.ts";
-import { textByLocale } from "../i18n/text-by-locale.ts";
 import { hasGifts } from "./load-gifts.server.ts";
 
 /** A deposit of the welcome pack. Amounts are subunits of the account in play. */

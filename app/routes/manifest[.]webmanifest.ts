@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { localeDirection } from "#schemas/i18n/locales.ts";
-import { textByLocale } from "../i18n/text-by-locale.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 
 /**
  * The web manifest of the brand in the visitor's language (BRAND-11, PWA-01), which a prefix or a cookie names: pages ask for it

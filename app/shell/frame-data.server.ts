@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Player } from "#schemas/api/players.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { featuresUnder } from "#schemas/rules/blocked-features.ts";
 import { chatOf } from "#schemas/rules/chat.ts";
 import { hasFeature } from "#schemas/rules/features.ts";
@@ -10,7 +11,6 @@ import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { messagesUrl } from "../i18n/messages-url.ts";
-import { textByLocale } from "../i18n/text-by-locale.ts";
 import type { Visitor } from "../request/visitor.ts";
 import { coinUnitOf } from "./coin-unit.ts";
 import { prepareFooter } from "./footer/footer.tsx";

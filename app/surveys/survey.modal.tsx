@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { answerSurvey, putOffSurvey } from "#schemas/api/surveys.ts";
 import type { SurveyQuestion } from "#schemas/config/survey.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { checkAnswers, MOST_CHARACTERS, RATINGS } from "#schemas/rules/surveys.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -9,7 +10,6 @@ import { showToast } from "#ui/toast.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { callPlatform, loadFromPlatform } from "../calls/client.ts";
 import { PlatformError } from "../calls/platform-error.ts";
-import { textByLocale } from "../i18n/text-by-locale.ts";
 import type { ModalProps } from "../shell/modals/modal.ts";
 import { ModalTitle } from "../shell/modals/modal-title.tsx";
 import { useFrame } from "../shell/use-frame.ts";

@@ -1,19 +1,16 @@
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { Gift } from "#schemas/api/bonuses.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { BONUS_STATE_OF_STAGE, endsWithWithdrawal, isFinished } from "#schemas/rules/gifts.ts";
 import type { gifts } from "./tables.ts";
 
 type GiftRow = typeof gifts.$inferSelect;
 
-/** A text by locale as a visitor reads it: their locale's, their language's, English. */
-export const textIn = (texts: Readonly<Record<string, string>>, locale: string): string =>
-  texts[locale] ?? texts[locale.split("-")[0] ?? "en"] ?? texts.en ?? Object.values(texts)[0] ?? "";
-
 /** The title of a gift: the storefront's own word for it (modify-gifts-config), else the template's. */
 export function titleOf(brand: Brand, groupKey: string, title: Record<string, string>, locale: string): string {
   const own = brand.config["modify-gifts-config"].gifts.find(({ group_key }) => group_key === groupKey);
-  return textIn(own?.title ?? title, locale);
+  return textByLocale(own?.title ?? title, locale);
 }
 
 /** A gift as its player sees it at a time. One whose time is over is no longer activatable, before the job ends it. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, notExists, sql } from "drizzle-orm";
 import { issueGift } from "#platform/bonuses/issue-gift.ts";
 import { readRecipient } from "#platform/bonuses/recipient.ts";
-import { textIn } from "#platform/bonuses/show-gift.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { tryEach } from "#platform/jobs/try-each.ts";
 import { notifyPlayer } from "#platform/notifications/notify-player.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { mayWin } from "./may-win.ts";
 import { lotteries, lotteryWinners } from "./tables.ts";
@@ -84,7 +84,7 @@ async function givePrize(context: Needs, id: number, place: number): Promise<voi
       title: "NOTIFICATION.LOTTERY.WON.TITLE",
       text: "NOTIFICATION.LOTTERY.WON.TEXT",
       values: {
-        lottery: textIn(lottery.title, recipient.row.language),
+        lottery: textByLocale(lottery.title, recipient.row.language),
         ticket: winner.number,
       },
     });

@@ -1,10 +1,11 @@
-import { textIn, titleOf } from "#platform/bonuses/show-gift.ts";
+import { titleOf } from "#platform/bonuses/show-gift.ts";
 import { wagerUnder } from "#platform/bonuses/terms.ts";
 import { maskName } from "#platform/games/mask-name.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { Lottery } from "#schemas/api/lotteries.ts";
 import type { Licence } from "#schemas/brand/licence.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { amountIn } from "#schemas/rules/amount-by-currency.ts";
 import { cardOfLottery, lotteryStatus } from "#schemas/rules/lotteries.ts";
@@ -36,8 +37,8 @@ export function toLottery(row: LotteryRow, winners: readonly Winner[], view: Vie
   return {
     id: row.id,
     frontend_identifier: row.slug,
-    title: textIn(row.title, locale),
-    text: textIn(row.text, locale),
+    title: textByLocale(row.title, locale),
+    text: textByLocale(row.text, locale),
     start_at: row.startAt.toISOString(),
     end_at: row.endAt.toISOString(),
     status,
@@ -75,7 +76,7 @@ export function toLottery(row: LotteryRow, winners: readonly Winner[], view: Vie
       prize,
     })),
     commitment: row.commitment,
-    public_source: row.publicSource === null ? null : textIn(row.publicSource, locale),
+    public_source: row.publicSource === null ? null : textByLocale(row.publicSource, locale),
     seed: isDrawn ? row.seed : null,
     tickets_root: row.ticketsRoot,
     public_value: row.publicValue,

@@ -1,7 +1,7 @@
-import { textIn } from "#platform/bonuses/show-gift.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { Lootbox, PrizeItem } from "#schemas/api/prizes.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { amountIn } from "#schemas/rules/amount-by-currency.ts";
 import type { PrizeBoxRow } from "./issue-box.ts";
@@ -21,7 +21,7 @@ export function toLootbox(brand: Brand, row: PrizeBoxRow, { locale, now }: View)
     group_key: row.groupKey,
     form: row.form,
     tier: row.tier,
-    title: textIn(row.title, locale),
+    title: textByLocale(row.title, locale),
     stage: row.stage === "issued" && row.validUntil <= now ? "expired" : row.stage,
     currency: row.currency,
     created_at: row.createdAt.toISOString(),
@@ -47,7 +47,7 @@ export function toItem(brand: Brand, prize: PrizeTerms, currency: CurrencyCode, 
     prize: false,
     bonuses: [
       {
-        title: textIn(template.title, locale),
+        title: textByLocale(template.title, locale),
         type: prize.kind,
         attributes: {
           freespins_count: prize.kind === "freespins" ? (template.freespins?.count ?? null) : null,

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { issueGift } from "#platform/bonuses/issue-gift.ts";
 import { readRecipient } from "#platform/bonuses/recipient.ts";
-import { textIn } from "#platform/bonuses/show-gift.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { tryEach } from "#platform/jobs/try-each.ts";
 import { notifyPlayer } from "#platform/notifications/notify-player.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { mayWin } from "./may-take-part.ts";
 import { questLevels, quests } from "./tables.ts";
@@ -89,7 +89,7 @@ async function givePrize(context: Needs, due: DueLevel): Promise<void> {
       ...{ playerId, type: "bonuses" },
       title: "NOTIFICATION.QUEST.LEVEL.TITLE",
       text: "NOTIFICATION.QUEST.LEVEL.TEXT",
-      values: { quest: textIn(row.title, recipient.row.language), level },
+      values: { quest: textByLocale(row.title, recipient.row.language), level },
     });
   });
 }

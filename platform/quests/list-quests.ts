@@ -1,11 +1,12 @@
 import { and, eq, gt } from "drizzle-orm";
-import { textIn, titleOf } from "#platform/bonuses/show-gift.ts";
+import { titleOf } from "#platform/bonuses/show-gift.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { ApiError } from "#platform/http/api-error.ts";
 import { numbersOf } from "#platform/players/groups.ts";
 import { playerGroups } from "#platform/players/tables.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { Quest } from "#schemas/api/quests.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { amountIn } from "#schemas/rules/amount-by-currency.ts";
 import { isTestQuest, questStatus } from "#schemas/rules/quests.ts";
 import { maySee, seesTests } from "./may-take-part.ts";
@@ -69,8 +70,8 @@ export function toQuest(row: QuestRow, { brand, locale, currencies }: Viewer, no
     slug: row.slug,
     size: row.size,
     test: isTestQuest(row.frontendIdentifier),
-    title: textIn(row.title, locale),
-    text: textIn(row.text, locale),
+    title: textByLocale(row.title, locale),
+    text: textByLocale(row.text, locale),
     group_ids: row.groupIds,
     start_at: row.startAt.toISOString(),
     end_at: row.endAt.toISOString(),

@@ -3,6 +3,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import { ApiError } from "#platform/http/api-error.ts";
 import type { SurveyAnswer, SurveyResult } from "#schemas/api/surveys.ts";
 import type { SurveyQuestion } from "#schemas/config/survey.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { RATINGS } from "#schemas/rules/surveys.ts";
 import { surveyResponses } from "./tables.ts";
 
@@ -16,9 +17,6 @@ function brandNamed({ brands }: Context, id: string) {
   if (!brand) throw new ApiError(404, "BRAND.UNKNOWN", "There is no such brand");
   return brand;
 }
-
-const inLocale = (texts: Readonly<Record<string, string>>, locale: string): string =>
-  texts[locale] ?? texts[locale.split("-")[0] ?? locale] ?? texts.en ?? "";
 
 /** What was answered in each survey of a brand, counted (SURVEY-01): the one that is asked now first, then by name. */
 export async function surveyResults(
@@ -58,7 +56,7 @@ export async function surveyResults(
         ...configured.map((question) => ({
           key: question.key,
           kind: question.kind,
-          text: inLocale(question.text, locale),
+          text: textByLocale(question.text, locale),
           counts: countsOf(question, counted, locale),
         })),
         ...[...new Set(counted.map(({ question }) => question))]
@@ -110,7 +108,7 @@ function countsOf(question: SurveyQuestion, counted: readonly Counted[], locale:
   const values =
     question.kind === "rating"
       ? RATINGS.map((value) => ({ value, text: value }))
-      : (question.options ?? []).map(({ key, text }) => ({ value: key, text: inLocale(text, locale) }));
+      : (question.options ?? []).map(({ key, text }) => ({ value: key, text: textByLocale(text, locale) }));
   return values.map(({ value, text }) => ({ value, text, count: countOf(value) }));
 }
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { textIn } from "#platform/bonuses/show-gift.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { TournamentEvent } from "#schemas/api/realtime.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import type { TournamentRow } from "./tournament-row.ts";
 
 /** A leaderboard has as many places as there are prizes, and at most so many. */
@@ -77,7 +77,7 @@ export const publishEvent = (
   const payload: TournamentEvent = {
     event,
     slug: row.frontendIdentifier,
-    title: textIn(row.title, language ?? "en"),
+    title: textByLocale(row.title, language ?? "en"),
     at: at.toISOString(),
   };
   return realtime.toPlayer(playerId, "tournaments_statuses", payload, tx);

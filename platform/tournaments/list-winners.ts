@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { textIn } from "#platform/bonuses/show-gift.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { TournamentAchievements, TournamentWinner } from "#schemas/api/tournaments.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { readPrizesAt } from "./leaderboard.ts";
 import { visibleRows } from "./list-tournaments.ts";
 import { shownName, shownPrize, toPoints } from "./show-tournament.ts";
@@ -48,7 +48,7 @@ export async function listTournamentWinners(context: Needs, viewer: Viewer): Pro
         ({ place, name, score, amount, currency }): TournamentWinner => ({
           tournament_id: tournament.id,
           frontend_identifier: tournament.frontendIdentifier,
-          title: textIn(tournament.title, viewer.locale),
+          title: textByLocale(tournament.title, viewer.locale),
           award_place: place,
           nickname: shownName(name),
           points: toPoints(score),

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, notExists, sql } from "drizzle-orm";
 import { issueGift } from "#platform/bonuses/issue-gift.ts";
 import { type Recipient, readRecipient } from "#platform/bonuses/recipient.ts";
-import { textIn } from "#platform/bonuses/show-gift.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { recordEvent } from "#platform/events/record-event.ts";
@@ -10,6 +9,7 @@ import { openPlayerAccounts } from "#platform/ledger/accounts.ts";
 import { post } from "#platform/ledger/post.ts";
 import { notifyPlayer } from "#platform/notifications/notify-player.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { amountIn } from "#schemas/rules/amount-by-currency.ts";
 import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
@@ -104,7 +104,7 @@ async function payPrize(context: Needs, row: TournamentRow, place: number): Prom
       ...{ playerId, type: "tournament" },
       title: "NOTIFICATION.TOURNAMENT.WON.TITLE",
       text: given.giftId === null ? "NOTIFICATION.TOURNAMENT.WON.MONEY" : "NOTIFICATION.TOURNAMENT.WON.GIFT",
-      values: { tournament: textIn(row.title, recipient.row.language), place },
+      values: { tournament: textByLocale(row.title, recipient.row.language), place },
     });
     return playerId;
   });

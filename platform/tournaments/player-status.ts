@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Recipient, readRecipient } from "#platform/bonuses/recipient.ts";
-import { textIn } from "#platform/bonuses/show-gift.ts";
 import type { PlatformContext } from "#platform/context.ts";
 import type { PlayerTournament, TournamentError } from "#schemas/api/tournaments.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { tournamentStatus } from "#schemas/rules/tournaments.ts";
 import { readOwnPlace, readPrizesAt } from "./leaderboard.ts";
 import { mayTakePart, mayWin } from "./may-take-part.ts";
@@ -38,7 +38,7 @@ export async function readStatus(
   return {
     tournament_id: row.id,
     frontend_identifier: row.frontendIdentifier,
-    title: textIn(row.title, viewer.locale),
+    title: textByLocale(row.title, viewer.locale),
     status: tournamentStatus(row, now),
     joined: entry !== undefined,
     joined_at: entry?.joinedAt.toISOString() ?? null,

@@ -1,8 +1,9 @@
-import { textIn, titleOf } from "#platform/bonuses/show-gift.ts";
+import { titleOf } from "#platform/bonuses/show-gift.ts";
 import { maskName } from "#platform/games/mask-name.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import type { Tournament } from "#schemas/api/promotions.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { amountIn } from "#schemas/rules/amount-by-currency.ts";
 import { POINT_UNITS, type Scoring, tournamentStatus } from "#schemas/rules/tournaments.ts";
 import type { Leaders } from "./read-leaders.ts";
@@ -39,8 +40,8 @@ export function toTournament(
   return {
     id: row.id,
     frontend_identifier: row.frontendIdentifier,
-    title: textIn(row.title, locale),
-    text: textIn(row.text, locale),
+    title: textByLocale(row.title, locale),
+    text: textByLocale(row.text, locale),
     category: row.category,
     producer: row.producer,
     currency: row.currency,

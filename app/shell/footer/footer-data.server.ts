@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import type { ContentNode, LoadedNode } from "#schemas/content/nodes.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { featuresUnder } from "#schemas/rules/blocked-features.ts";
 import { methodTitle } from "#schemas/rules/method-title.ts";
 import { contentVisitorOf } from "../../gateways/content-visitor.ts";
 import { createGamesGateway } from "../../gateways/games.server.ts";
 import { part } from "../../gateways/part.server.ts";
 import { visitorsMethods } from "../../gateways/payment-methods.ts";
-import { textByLocale } from "../../i18n/text-by-locale.ts";
 import type { Menus } from "../menus.server.ts";
 import { menuItem, type NavigationItem } from "../navigation.ts";
 

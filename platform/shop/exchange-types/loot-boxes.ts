@@ -1,11 +1,11 @@
 import { readRecipient } from "#platform/bonuses/recipient.ts";
-import { textIn } from "#platform/bonuses/show-gift.ts";
 import { issueBox } from "#platform/prizes/issue-box.ts";
 import { mayWin } from "#platform/prizes/open-box.ts";
 import { prizeSetFor } from "#platform/prizes/prize-sets.ts";
 import type { PrizeBoxKind } from "#schemas/brand/prizes.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { ShopCard } from "#schemas/brand/shop.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
 import { shopError } from "../errors.ts";
 import { cardsOfType, type ExchangeTypeRules } from "./exchange-type.ts";
@@ -22,7 +22,7 @@ export const lootBoxes: ExchangeTypeRules = {
   paidBy: () => null,
   describe(card, { brand, locale }) {
     const kind = kindOf(brand, card);
-    return kind ? { bonus_title: textIn(kind.title, locale) } : {};
+    return kind ? { bonus_title: textByLocale(kind.title, locale) } : {};
   },
   isFor: async (_tx, card, { recipient, now }) => {
     const kind = kindOf(recipient.brand, card);

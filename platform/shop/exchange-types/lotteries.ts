@@ -1,8 +1,8 @@
-import { textIn } from "#platform/bonuses/show-gift.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { maySee } from "#platform/lotteries/may-see.ts";
 import { mayWin } from "#platform/lotteries/may-win.ts";
 import { type LotteryRow, openLotteries, sellTickets } from "#platform/lotteries/sell-tickets.ts";
+import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
 import { cardOfLottery } from "#schemas/rules/lotteries.ts";
 import { shopError } from "../errors.ts";
@@ -21,7 +21,7 @@ export const lotteryTickets: ExchangeTypeRules = {
   paidBy: () => null,
   describe(card, { locale }) {
     const { id, title } = lotteryOf(card);
-    return { bonus_title: textIn(title, locale), lottery_ids: [String(id)] };
+    return { bonus_title: textByLocale(title, locale), lottery_ids: [String(id)] };
   },
   isFor: async (_tx, card, { recipient, now }) => maySee(lotteryOf(card), recipient.groups) && mayWin(recipient, now),
   quantityOf({ tickets_count }) {
