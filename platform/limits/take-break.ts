@@ -75,7 +75,8 @@ async function exclude(tx: Transaction, context: Clock, { id }: LockedPlayer, ex
     .update(players)
     .set({ excludedAt: context.clock.now(), excludedUntil, ...marketing })
     .where(eq(players.id, id));
-  await endAllSessions(tx, context, id);
+  // Games that are open refuse stakes for the exclusion, and say so.
+  await endAllSessions(tx, context, id, { games: "none" });
 }
 
 /** Locks several players in one order, so that two exclusions of the same people never wait for each other. */

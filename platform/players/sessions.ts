@@ -93,8 +93,9 @@ export async function endAllSessions(
   tx: Transaction,
   { clock }: Pick<PlatformContext, "clock">,
   playerId: number,
+  { games = "all" }: { games?: EndedGames } = {},
 ): Promise<void> {
-  await revoke(tx, { clock }, eq(sessions.playerId, playerId));
+  await revoke(tx, { clock }, eq(sessions.playerId, playerId), { games });
 }
 
 /** Ends every session of a player but one, and tells how many of them were still good. */
@@ -103,7 +104,7 @@ export async function endOtherSessions(
   { clock }: Pick<PlatformContext, "clock">,
   { playerId, id }: Session,
 ): Promise<number> {
-  const ended = await revoke(tx, { clock }, and(isOpen(clock.now(), playerId), ne(sessions.id, id)));
+  const ended = await revoke(tx, { clock }, and(isOpen(clock.now(), playerId), ne(sessions.id, id)), { games: "all" });
   return ended.length;
 }
 
@@ -118,18 +119,38 @@ export async function endSessionOf(
   return ended.length > 0;
 }
 
+/** Which games end with a player's sessions: all of them, those of a player without any other session, or none. */
+type EndedGames = "all" | "of the last" | "none";
+
 /** The one place where sessions end. Answers the ids of those that did. */
 async function revoke(
   tx: Transaction,
   { clock }: Pick<PlatformContext, "clock">,
   which: SQL | undefined,
+  { games = "of the last" }: { games?: EndedGames } = {},
 ): Promise<string[]> {
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: clock.now() })
     .where(and(which, isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id });
+    .returning({ id: sessions.id, playerId: sessions.playerId });
+  for (const playerId of new Set(ended.map((session) => session.playerId)))
+    await endGames(tx, clock.now(), playerId, games);
   return ended.map(({ id }) => id);
+}
+
+/**
+ * Games take no more stakes once their player is out: whoever has a game's address plays in it without the browser's cookie.
+ * While another session of the player goes on, the games may be its own. What they have won is still paid.
+ */
+async function endGames(tx: Transaction, now: Date, playerId: number, games: EndedGames): Promise<void> {
+  if (games === "none") return;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const another = sql`exists (select from ${sessions} where ${isOpen(now, playerId)})`;
+  await tx.execute(sql`
+    update game_sessions set expires_at = ${at}
+      where player_id = ${playerId} and mode = 'real' and closed_at is null and expires_at > ${at}
+      and ${games === "all" ? sql`true` : sql`not ${another}`}`);
 }
 
 /** Sessions of a player that would still be let in. */
