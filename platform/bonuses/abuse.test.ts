@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setBonusCode } from "#schemas/api/bonuses.ts";
+import { createUserLimit } from "#schemas/api/limits.ts";
 import { GiftsHarness, testTemplate } from "#tests/harness/gifts.ts";
 import { issueGift } from "./issue-gift.ts";
 
@@ -70,6 +71,28 @@ it("a gift of a person is issued once, for all of their accounts at the same tim
     ),
   );
   expect(issued.flat()).toHaveLength(1);
+});
+
+it("what a person gets once before it is known who they are is activated by one of their accounts, however many ask at once", async () => {
+  const accounts = await Promise.all(Array.from({ length: 4 }, () => gifts.player()));
+  const ids: string[] = [];
+  for (const player of accounts) ids.push(await gifts.issue(player, "person"));
+  await gifts.money.database.pool.query(
+    "update players set first_name = 'Ada', last_name = 'Lovelace', date_of_birth = '1980-12-10' where id = any($1)",
+    [accounts],
+  );
+  const answers = await Promise.all(accounts.map((player, index) => gifts.activate(player, ids[index] as string)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "BONUS.NOT_ACTIVATABLE" });
+});
+
+it("a player who takes a break activates no gift", async () => {
+  const player = await gifts.player();
+  const id = await gifts.issue(player);
+  const client = gifts.money.clientOf(player);
+  await client.ok(createUserLimit, { body: { type: "coolingoff", period: "week" } });
+  expect(await gifts.activate(player, id)).toMatchObject({ status: 409, body: { code: "BONUS.EXCLUDED" } });
+  expect(await gifts.gift(player, id)).toMatchObject({ stage: "issued" });
 });
 
 it("codes of deposits can't be guessed: after thirty tries in an hour the next is refused", async () => {

@@ -345,6 +345,28 @@ begin
 end $$;
 
 -- Activates a gift, once however often it is called. Answers a code where it can't be.
+-- Whether another account of the same person (issue-gift.ts says who that is) has activated the gift that a person gets once. A
+-- gift for signing up is issued before it is known who the player is. Two accounts of one person wait for each other.
+create or replace function gift_used_by_person(g gifts) returns boolean language plpgsql as $$
+declare
+  p players;
+begin
+  select * into p from players where id = g.player_id;
+  if p.mobile_phone is not null then
+    perform pg_advisory_xact_lock(hashtextextended('gift-once:phone:' || p.mobile_phone, 0));
+  end if;
+  if p.first_name is not null and p.last_name is not null and p.date_of_birth is not null then
+    perform pg_advisory_xact_lock(
+      hashtextextended(concat_ws(':', 'gift-once:name', lower(p.last_name), lower(p.first_name), p.date_of_birth), 0));
+  end if;
+  return exists (select from gifts o join players other on other.id = o.player_id
+    where o.brand = g.brand and o.group_key = g.group_key and o.once_key is not null and o.player_id <> g.player_id
+    and o.stage not in ('issued', 'expired')
+    and (other.mobile_phone = p.mobile_phone
+      or lower(other.last_name) = lower(p.last_name) and lower(other.first_name) = lower(p.first_name)
+        and other.date_of_birth = p.date_of_birth));
+end $$;
+
 create or replace function gift_activate(p_gift bigint, p_player integer, p_actor text, p_at timestamptz) returns text
 language plpgsql as $$
 declare
@@ -368,6 +390,13 @@ begin
   if exists (select from players where id = p_player and (blocked_at is not null
       or excluded_at is not null and (excluded_until is null or excluded_until > p_at))) then
     return 'BONUS.EXCLUDED';
+  end if;
+  if exists (select from player_limits where player_id = p_player and ended_at is null
+      and type in ('coolingoff', 'selfexclusion') and (active_until is null or active_until > p_at)) then
+    return 'BONUS.EXCLUDED';
+  end if;
+  if old.once_key is not null and gift_used_by_person(old) then
+    return 'BONUS.NOT_ACTIVATABLE';
   end if;
   if old.spins_total > 0 then
     update gifts set stage = 'wait', version = version + 1, valid_until = p_at + make_interval(days => days_to_wager)

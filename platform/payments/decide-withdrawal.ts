@@ -1,5 +1,6 @@
 import { ApiError } from "#platform/http/api-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
+import { blockingLimit } from "#platform/limits/reached-limits.ts";
 import type { Payments } from "./dependencies.ts";
 import { NotDecidable, unknownPayment, wrongState } from "./errors.ts";
 import { changePayment, type PaymentRow } from "./payment.ts";
@@ -24,6 +25,10 @@ export function mayRecall(
   return method?.recallable === true && licenceOfPlayer(brand, licenceName, brand.licence).rules.withdrawalRecall;
 }
 
+/** Money that is on its way out does not come back to play with while the player takes a break (RG-02). */
+const recallOnBreak = () =>
+  new ApiError(403, "PAYMENT.RECALL_ON_BREAK", "A player who takes a break can't take a withdrawal back");
+
 /** Takes a withdrawal back that nobody has approved: the money is back once, whatever races. */
 export const recallWithdrawal = (
   deps: Payments,
@@ -37,6 +42,8 @@ export const recallWithdrawal = (
     if (payment.state !== "requested") {
       throw wrongState("PAYMENT.NOT_RECALLABLE", "This withdrawal can't be taken back any more", payment.state);
     }
+    const limit = await blockingLimit(tx, deps.context, playerId, payment.currency);
+    if (limit === "coolingoff" || limit === "selfexclusion") throw recallOnBreak();
     return transition(tx, deps.context, payment, { to: "recalled", actor: "player", movements: release(payment) });
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createUserLimit } from "#schemas/api/limits.ts";
 import { PaymentsHarness } from "#tests/harness/payments.ts";
 import { ProviderRejected } from "./adapter.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./decide-withdrawal.ts";
@@ -123,6 +124,14 @@ it("[CASH-06] a recall counts once, whatever races: 40 rounds of two recalls, an
   expect([answer.status, answer.body.code]).toEqual([403, "PAYMENT.RECALL_FORBIDDEN"]);
   expect((await pay.read(player, id)).body.recallable).toBe(true);
 }, 120_000);
+
+it("[CASH-06 part: a break] a player who takes a break can't take a withdrawal back to play with it", async () => {
+  const { player, id } = await requested();
+  const client = pay.money.clientOf(player);
+  expect((await client.call(createUserLimit, { body: { type: "coolingoff", period: "week" } })).status).toBe(200);
+  expect(await recall(player, id)).toMatchObject({ status: 403, body: { code: "PAYMENT.RECALL_ON_BREAK" } });
+  expect((await pay.read(player, id)).body.payment.state).toBe("reserved");
+});
 
 it("[LEDGER-10 part: withdrawals] ten withdrawals of a balance for one: exactly one is taken", async () => {
   const player = await pay.player(5_500n);

@@ -15,6 +15,9 @@ describe("modals in addresses", () => {
       "/pokies?page=2&modal=deposit&amountProp=50",
     );
     expect(withModal("/?modal=deposit&amountProp=50", "withdraw")).toBe("/?modal=withdraw");
+    expect(withModal("//evil.example?page=2", "pwa"), "a path, never another site").toBe(
+      "/evil.example?page=2&modal=pwa",
+    );
     expect(withoutModal("?page=2&modal=deposit&amountProp=50&autoApplyPromocode=true")).toBe("?page=2");
     expect(withoutModal("?modal=deposit")).toBe("");
     expect(modalOf({ search: "?page=2&modal=deposit" })).toBe("deposit");

@@ -47,7 +47,9 @@ export function withoutModal(search: string): string {
 
 /** The address of a modal over a page. */
 export function withModal(page: string, name: string, parameters: Readonly<Record<string, string>> = {}): string {
-  const [path = "/", search = ""] = page.split("?", 2);
+  const [asked = "/", search = ""] = page.split("?", 2);
+  // Two slashes would lead to another site.
+  const path = asked.replace(/^\/{2,}/, "/");
   const query = new URLSearchParams(withoutModal(search));
   query.set(MODAL_PARAM, name);
   for (const [key, value] of Object.entries(parameters)) query.set(key, value);
