@@ -274,6 +274,38 @@ describe("[RG-02 part: sibling brands] an exclusion at every brand", () => {
   });
 });
 
+describe("[RG-02 part: another account] who comes back under another address", () => {
+  const IDENTITY = { first_name: "Ada", last_name: "Byron", date_of_birth: "1980-12-10" };
+  const CODE = "LIMIT.PERSON_EXCLUDED";
+
+  it("pays in and plays for real under no account with the same name and birthday, while the exclusion lasts", async () => {
+    const money = await MoneyHarness.create();
+    const accountOf = async (changes: object = {}) => {
+      const player = await money.player({ real: 1_000n });
+      await money.clientOf(player).ok(updatePlayer, { body: { ...IDENTITY, ...changes } });
+      return player;
+    };
+    const play = (player: number, mode = "real") =>
+      money.browser("POST", "/api/games/sessions", { player, body: { identifier: "acme/gems", mode } });
+    const pay = (player: number) =>
+      money.browser("POST", "/api/player/deposits", {
+        player,
+        body: { method: "visa", currency: "EUR", amount_cents: 5_000 },
+      });
+    const first = await accountOf();
+    expect((await exclude(money.clientOf(first), "month_6")).status).toBe(200);
+    const again = await accountOf({ first_name: "ADA", last_name: "byron" });
+    expect(await play(again)).toMatchObject({ status: 403, body: { code: CODE } });
+    expect(await pay(again)).toMatchObject({ status: 403, body: { code: CODE } });
+    expect((await play(again, "demo")).status).toBe(201);
+    expect((await play(await accountOf({ date_of_birth: "1980-12-11" }))).status).toBe(201);
+    money.clock.advance(200 * DAY);
+    const later = await accountOf();
+    expect((await play(later)).status).toBe(201);
+    await money.close();
+  });
+});
+
 describe("a break", () => {
   it("can be made longer, never shorter, and is not ended before its time", async () => {
     const { client } = await runtime.register();

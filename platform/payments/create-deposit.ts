@@ -4,6 +4,7 @@ import type { Transaction } from "#platform/db/database.ts";
 import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { enqueue } from "#platform/jobs/enqueue.ts";
 import { publishReached } from "#platform/limits/reached-limits.ts";
+import { rejectExcludedPerson } from "#platform/limits/reject-excluded-person.ts";
 import type { createDeposit as contract } from "#schemas/api/payments.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
 import { currenciesUnder } from "#schemas/rules/blocked-features.ts";
@@ -75,6 +76,7 @@ async function beginDeposit(deps: Payments, player: PayingPlayer, body: Body, ca
   const { currency } = body;
   const playerId = player.row.id;
   if (player.row.blockedAt) throw new ApiError(403, "PAYMENT.PLAYER_BLOCKED", "This player may not pay in now");
+  await rejectExcludedPerson(drizzle, context, player.row);
   const { method } = findMethod(player, { method: body.method, currency, amount, direction: "deposit" });
   rejectForeignPath(body.return_path);
   const promoCode = readPromoCode(body.promo_code);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { at } from "../db/columns.ts";
 
@@ -60,6 +61,7 @@ export const players = pgTable(
   (table) => [
     uniqueIndex("players_brand_email").on(table.brand, table.emailKey),
     uniqueIndex("players_brand_personal_id").on(table.brand, table.personalIdKey),
+    index("players_excluded").on(table.dateOfBirth).where(sql`excluded_at is not null`),
   ],
 );
 

@@ -7,6 +7,7 @@ import type { Session } from "#platform/http/session.ts";
 import { houseAccount } from "#platform/ledger/accounts.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
 import { blockingLimit } from "#platform/limits/reached-limits.ts";
+import { rejectExcludedPerson } from "#platform/limits/reject-excluded-person.ts";
 import { rejectExcludedPlayer } from "#platform/players/personal-id.ts";
 import { rejectUnknownPlayer } from "#platform/players/profile/reject-unknown-player.ts";
 import { players } from "#platform/players/tables.ts";
@@ -54,6 +55,7 @@ export async function openSession(
   });
   if (body.mode === "real" && session) {
     await rejectUnknownPlayer(context, { brand, playerId: session.playerId, provider: game.provider });
+    if (player) await rejectExcludedPerson(context.database.drizzle, context, player);
   }
   const purse =
     body.mode === "real" && player
@@ -100,6 +102,10 @@ async function findPlaying({ database }: Pick<PlatformContext, "database">, play
       licenceName: players.licenceName,
       termsAcceptedAt: players.termsAcceptedAt,
       personalIdSealed: players.personalIdSealed,
+      brand: players.brand,
+      firstName: players.firstName,
+      lastName: players.lastName,
+      dateOfBirth: players.dateOfBirth,
     })
     .from(players)
     .where(eq(players.id, playerId));

@@ -1,0 +1,1 @@
+CREATE INDEX "players_excluded" ON "players" USING btree ("date_of_birth") WHERE excluded_at is not null;
