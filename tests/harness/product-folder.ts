@@ -46,7 +46,7 @@ export async function copyWithBrokenParts(messages: readonly string[]): Promise<
   await linkAllBut("build", path, "server");
   await mkdir(join(path, server));
   for (const name of await readdir(server)) {
-    if (name.endsWith(".js")) await cp(join(server, name), join(path, server, name));
+    if (name.endsWith(".js") || name === "database.cjs") await cp(join(server, name), join(path, server, name));
   }
   let bundle = await readFile(join(server, "server.cjs"), "latin1");
   for (const message of messages) {
