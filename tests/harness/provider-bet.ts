@@ -7,8 +7,24 @@ import { at, type BrandId, callFrom } from "./journey.ts";
 
 let actions = 0;
 
+const withoutWins = new WeakSet<Page>();
+
+/** A jackpot that drops by time or value may be any journey's: its dialog is closed when it is in the way. */
+async function closeJackpotWins(page: Page): Promise<void> {
+  if (withoutWins.has(page)) return;
+  withoutWins.add(page);
+  const dialog = page.getByRole("dialog", { name: /^Jackpot!/ });
+  await page.addLocatorHandler(dialog, () => dialog.getByRole("button").first().click());
+}
+
 /** Opens a game for the player of a page, for real; gives back the game session's id, or the status of the rejection. */
-export async function openRealGame(page: Page, brand: BrandId, identifier: string): Promise<string | number> {
+export async function openRealGame(
+  page: Page,
+  brand: BrandId,
+  identifier: string,
+  { showsJackpots = false } = {},
+): Promise<string | number> {
+  if (!showsJackpots) await closeJackpotWins(page);
   const { status, body } = await callFrom<{ id: string }>(page, brand, "/api/games/sessions", {
     method: "POST",
     body: { identifier, mode: "real" },

@@ -49,7 +49,7 @@ test("[JACK-01] jackpots have three levels whose amounts move while the page is 
   await expect(page.locator("[data-jackpot-terms]")).toContainText("Drops as soon as it reaches €2,000.00.");
   await expect(page.locator("[data-jackpot-terms]")).toContainText("by €100,000.00 at the latest");
 
-  const session = String(await openRealGame(page, "orbit", `${PROVIDER}/thunder-anvil`));
+  const session = String(await openRealGame(page, "orbit", `${PROVIDER}/thunder-anvil`, { showsJackpots: true }));
 
   await test.step("an amount moves with a bet", async () => {
     const before = await lowOf(page);
