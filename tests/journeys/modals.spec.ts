@@ -111,7 +111,8 @@ test("[MODAL-03] every named modal opens where the documents say, for guests and
     // Of another brand than the journey about jackpots, whose winners are counted.
     await becomePlayer(page, "lagoon", { currency: "EUR" });
     await open(page, at("lagoon", "/jackpots"));
-    const session = String(await openRealGame(page, "lagoon", `${PROVIDER}/thunder-anvil`));
+    const game = `${PROVIDER}/thunder-anvil`;
+    const session = String(await openRealGame(page, "lagoon", game, { showsJackpots: true }));
     await makeProductsJackpotDue("lagoon");
     expect(await betOf(session, PROVIDER, { bet: 100, win: 0 })).toBe(200);
     await opens(page, /^Jackpot!/);
