@@ -1,17 +1,15 @@
 import type { Page } from "@playwright/test";
 import { updatePlayer } from "#schemas/api/profile.ts";
 import { callFrom, expect } from "./journey.ts";
+import { newPerson } from "./people.ts";
 
 /** Gives the signed-in player of orbit the details without which nothing is paid out. */
 export async function fillProfile(page: Page): Promise<void> {
   const profile = {
-    first_name: "Ann",
-    last_name: "Lee",
-    date_of_birth: "1990-01-02",
+    ...newPerson(),
     city: "Toronto",
     address: "Street 1",
     postal_code: "M5V 2T6",
-    mobile_phone: "+14165550123",
   };
   const { status, body } = await callFrom(page, "orbit", updatePlayer.path, { method: "PATCH", body: profile });
   expect(status, JSON.stringify(body)).toBe(200);

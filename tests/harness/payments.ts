@@ -63,8 +63,8 @@ export class PaymentsHarness {
   async player(real = 0n, requestContext: Partial<RequestContext> = {}): Promise<number> {
     const player = await this.money.player({ real, requestContext });
     await this.money.database.pool.query(
-      `update players set first_name = 'Ann', last_name = 'Lee', date_of_birth = '1990-01-02', city = 'Oslo',
-        address = 'Street 1', postal_code = '0150', mobile_phone = '+4712345678', country = 'NO' where id = $1`,
+      `update players set first_name = 'Ann', last_name = 'Lee' || id, date_of_birth = '1990-01-02', city = 'Oslo',
+        address = 'Street 1', postal_code = '0150', mobile_phone = '+47' || (40000000 + id), country = 'NO' where id = $1`,
       [player],
     );
     return player;

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { signedRequest } from "#platform/http/signature.ts";
 import { providerSecret } from "#platform/wallet/provider-keys.ts";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
+import { newPerson } from "./people.ts";
 import { ProductClient } from "./product-client.ts";
 import type { WatchedProducts } from "./watched-products.ts";
 
@@ -56,13 +57,10 @@ export class WatchedPlayer {
 
   completeProfile = () =>
     this.call("PATCH", "/api/player", {
-      first_name: "Ann",
-      last_name: "Lee",
-      date_of_birth: "02/01/1990",
+      ...newPerson(),
       city: "Toronto",
       address: "Street 1",
       postal_code: "M5V 3L9",
-      mobile_phone: "+14165550123",
     });
 
   /** Pays in: `pay` does the payer's part on the provider's page. Ends when the money is there. */

@@ -17,7 +17,7 @@ import {
   open,
   test,
 } from "../harness/journey.ts";
-import { PASSWORD } from "../harness/people.ts";
+import { newPerson, PASSWORD } from "../harness/people.ts";
 import { ProductClient } from "../harness/product-client.ts";
 import { databaseUrlOf } from "../harness/product-verbs.ts";
 import { betOf, openRealGame } from "../harness/provider-bet.ts";
@@ -127,13 +127,10 @@ test("[RG-02] a self-exclusion asks about the sibling brands, ends every session
   const api = <T>(method: string, path: string, body?: object) => callFrom<T>(page, "orbit", path, { method, body });
   await api("PUT", "/api/subscriptions", { receive_promos: true, receive_sms_promos: true });
   await api("PATCH", "/api/player", {
-    first_name: "Ann",
-    last_name: "Lee",
-    date_of_birth: "02/01/1990",
+    ...newPerson(),
     city: "Toronto",
     address: "Street 1",
     postal_code: "M5V 3L9",
-    mobile_phone: "+14165550123",
   });
   const asked = {
     method: "bank-eur",

@@ -78,8 +78,8 @@ export const BONUSES: readonly Mutant[] = [
   {
     name: "an excluded player activates a gift",
     file: SQL,
-    search: "    return 'BONUS.EXCLUDED';\n",
-    replace: "    null;\n",
+    search: "excluded_at is not null and (excluded_until is null or excluded_until > p_at))) then",
+    replace: "false)) then",
     tests: ENDS,
   },
   {

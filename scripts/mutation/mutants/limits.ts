@@ -67,7 +67,7 @@ export const LIMITS: readonly Mutant[] = [
   {
     name: "an exclusion leaves sessions open",
     file: "platform/limits/take-break.ts",
-    search: "  await endAllSessions(tx, context, id);\n",
+    search: '  await endAllSessions(tx, context, id, { games: "none" });\n',
     replace: "",
     tests: EXCLUSION,
   },
