@@ -43,7 +43,7 @@ export async function beginSession(
   { clock }: Pick<PlatformContext, "clock">,
   { playerId, account, requestContext, request, headers }: BeginSession,
 ): Promise<void> {
-  await endSession(tx, { clock }, request);
+  await endSession(tx, { clock }, request, { keepGamesOf: playerId });
   const now = clock.now();
   const token = randomBytes(32).toString("base64url");
   const noted = tx
@@ -78,14 +78,15 @@ const endOf = (playerId: number, now: Date) => sql<Date>`least(
     ${now.toISOString()}::timestamptz + interval '1 minute'
       * (select ${players.sessionMinutes} from ${players} where ${players.id} = ${playerId}))`;
 
-/** Ends the session that the request carries, if any. */
+/** Ends the session that the request carries, if any. Games of a player who only signs in again go on (`keepGamesOf`). */
 export async function endSession(
   tx: Transaction,
   { clock }: Pick<PlatformContext, "clock">,
   request: Request,
+  { keepGamesOf }: { keepGamesOf?: number } = {},
 ): Promise<void> {
   const token = readCookie(request, SESSION_COOKIE);
-  if (token) await revoke(tx, { clock }, eq(sessions.tokenHash, hashOf(token)));
+  if (token) await revoke(tx, { clock }, eq(sessions.tokenHash, hashOf(token)), { keepGamesOf });
 }
 
 /** Ends every session of a player: a new password, an exclusion. */
@@ -127,7 +128,7 @@ async function revoke(
   tx: Transaction,
   { clock }: Pick<PlatformContext, "clock">,
   which: SQL | undefined,
-  { games = "of the last" }: { games?: EndedGames } = {},
+  { games = "of the last", keepGamesOf }: { games?: EndedGames; keepGamesOf?: number | undefined } = {},
 ): Promise<string[]> {
   const ended = await tx
     .update(sessions)
@@ -135,7 +136,7 @@ async function revoke(
     .where(and(which, isNull(sessions.revokedAt)))
     .returning({ id: sessions.id, playerId: sessions.playerId });
   for (const playerId of new Set(ended.map((session) => session.playerId)))
-    await endGames(tx, clock.now(), playerId, games);
+    if (playerId !== keepGamesOf) await endGames(tx, clock.now(), playerId, games);
   return ended.map(({ id }) => id);
 }
 

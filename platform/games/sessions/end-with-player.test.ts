@@ -37,6 +37,15 @@ it("a game takes no stake once its player has signed out or changed the password
   expect([await changed.bet(), await changed.win()]).toEqual([403, 200]);
 });
 
+it("a game goes on when its player signs in again, and ends when another player does so in the browser", async () => {
+  const { client, bet, email } = await inGame();
+  await client.ok(signIn, { body: { user: { email, password: TEST_PASSWORD } } });
+  expect(await bet()).toBe(200);
+  const other = await inGame();
+  await client.ok(signIn, { body: { user: { email: other.email, password: TEST_PASSWORD } } });
+  expect([await bet(), await other.bet()]).toEqual([403, 200]);
+});
+
 it("games end with the other browsers that a player signs out; while one that may have opened them is in, they go on", async () => {
   const { client, bet, email } = await inGame();
   const phone = money.test.client();
