@@ -33,7 +33,7 @@ export const SESSIONS: readonly Mutant[] = [
   {
     name: "a sign-in leaves the earlier session open",
     file: "platform/players/sessions.ts",
-    search: "  await endSession(tx, { clock }, request);\n  const now",
+    search: "  await endSession(tx, { clock }, request, { keepGamesOf: playerId });\n  const now",
     replace: "  const now",
     tests: ["tests/security/sessions.test.ts"],
   },
