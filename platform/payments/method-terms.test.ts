@@ -66,6 +66,10 @@ it("[CASH-02] 33 methods have id, type, currency, brand, provider, saved profile
     expect(visa?.saved_profiles).toMatchObject([
       { label: "VISA ···· 4242, 12/29", expires: "12/29", last_amount_cents: 5_000 },
     ]);
+    const dollars = (await allMethods(pay, player)).find(({ id, currency }) => id === "visa" && currency === "USD");
+    expect(dollars?.saved_profiles, "what was paid in euros is no amount in dollars").toMatchObject([
+      { last_amount_cents: null },
+    ]);
 
     const short = await allMethods(estonia, await estonia.player());
     expect([...new Set(short.map(({ id }) => id))].sort()).toEqual(
