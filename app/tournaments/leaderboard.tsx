@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import type { LeaderboardRow } from "#schemas/api/tournaments.ts";
-import { tournamentMoney } from "#widgets/tournaments/cards/tournament-cards.tsx";
 import type { TournamentData } from "./load-tournaments.server.ts";
+import { prizeOfPlace } from "./prize-of-place.ts";
 import { useLiveBoard } from "./use-live-board.ts";
 import { useScore } from "./use-score.ts";
 
@@ -90,7 +90,8 @@ function Place({
 }) {
   const intl = useIntl();
   const score = useScore(tournament.scoring.kind);
-  const { award_place, nickname, points, bets, amount_cents, gift } = row;
+  const { award_place, nickname, points, bets } = row;
+  const prize = prizeOfPlace(tournament, award_place, intl.locale);
   return (
     <tr className={isOwn ? "tournament-own" : undefined} data-own={isOwn || undefined}>
       <td className="w-12 font-semibold">{award_place}</td>
@@ -102,9 +103,7 @@ function Place({
       </td>
       <td className="text-right">{score(points)}</td>
       <td className="tournament-bets text-right">{intl.formatNumber(bets)}</td>
-      <td className="text-right font-semibold">
-        {gift ?? (amount_cents === null ? "–" : tournamentMoney(amount_cents, tournament.currency, intl.locale))}
-      </td>
+      <td className="text-right font-semibold">{prize ?? "–"}</td>
     </tr>
   );
 }

@@ -7,6 +7,7 @@ import {
   listTournamentWinners,
   TOURNAMENT_ERRORS,
 } from "#schemas/api/tournaments.ts";
+import { tournamentIn } from "#schemas/rules/tournament-prizes.ts";
 import { toTournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
@@ -79,7 +80,7 @@ export async function findTournament(context: AppLoadContext, slug: string): Pro
   if (!all) throw new Response(null, { status: 503 });
   const found = bySlug(all);
   if (!found) throw notFound();
-  return found;
+  return tournamentIn(found, context.visitor.currency);
 }
 
 const FAILURES: readonly string[] = TOURNAMENT_ERRORS;
@@ -103,7 +104,7 @@ export async function loadTournament(context: AppLoadContext, request: Request, 
   ]);
   return {
     /** As it is now; the list that it was found in may be some seconds old. */
-    tournament: now ?? found,
+    tournament: now ? tournamentIn(now, visitor.currency) : found,
     games: games ?? [],
     /** Whose games alone count; null without one, or when its name could not be loaded. */
     provider: providers?.find(({ slug }) => slug === found.producer)?.title ?? null,
@@ -117,7 +118,7 @@ export async function loadTournament(context: AppLoadContext, request: Request, 
     asks: searchParams.has("join"),
     joinedNow: searchParams.has("joined"),
     failed: failed === null ? null : FAILURES.includes(failed) ? failed : "CALL.FAILED",
-    currency: visitor.player?.currency ?? visitor.currency,
+    currency: visitor.currency,
     favourites,
     audience: audienceOf(visitor),
     brand: visitor.brand.name,

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { tournamentMoney } from "#widgets/tournaments/cards/tournament-cards.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { useFrame } from "../shell/use-frame.ts";
+import { gamesPath } from "./games-that-count.ts";
 import type { TournamentData } from "./load-tournaments.server.ts";
+import { prizeOfPlace } from "./prize-of-place.ts";
 import { useScore } from "./use-score.ts";
 
 interface Props {
@@ -62,7 +63,14 @@ function Participation({ data }: Props): ReactNode {
   if (status.joined) return <OwnPlace data={data} />;
   if (tournament.status === "archive") return line("TOURNAMENT.OVER");
   if (!status.can_join) return <p>{formatErrorCode(intl, { code: status.reason ?? "TOURNAMENT.NOT_ELIGIBLE" })}</p>;
-  if (tournament.automatic) return line("TOURNAMENT.RULE.AUTOMATIC");
+  if (tournament.automatic) {
+    return (
+      <>
+        {line("TOURNAMENT.RULE.AUTOMATIC")}
+        {tournament.status === "active" ? <PlayLink tournament={tournament} /> : null}
+      </>
+    );
+  }
   return (
     <>
       {line("TOURNAMENT.JOIN.LEAD")}
@@ -125,10 +133,9 @@ function OwnPlace({ data: { tournament, status } }: Props) {
   const intl = useIntl();
   const score = useScore(tournament.scoring.kind);
   if (!status) return null;
-  const { award_place, points, bets, prize_state, amount_cents, gift } = status;
+  const { award_place, points, bets, prize_state, gift } = status;
   const prizeText = PRIZE_TEXTS[prize_state];
-  const prize =
-    gift ?? (amount_cents === null ? null : tournamentMoney(amount_cents, tournament.currency, intl.locale));
+  const prize = gift ?? (award_place === null ? null : prizeOfPlace(tournament, award_place, intl.locale));
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-good">
@@ -144,6 +151,7 @@ function OwnPlace({ data: { tournament, status } }: Props) {
           {prize ? <Fact label={intl.formatMessage({ id: "PART.LEADERBOARD.PRIZE" })} value={prize} /> : null}
         </dl>
       )}
+      {tournament.status === "active" ? <PlayLink tournament={tournament} /> : null}
       {prizeText ? <p role="status">{intl.formatMessage({ id: prizeText })}</p> : null}
       {prize_state === "given" && gift ? (
         <ButtonLink variant="main" to="/profile/gifts">
@@ -151,6 +159,16 @@ function OwnPlace({ data: { tournament, status } }: Props) {
         </ButtonLink>
       ) : null}
     </>
+  );
+}
+
+/** Leads to a game that counts. */
+function PlayLink({ tournament }: { tournament: TournamentData["tournament"] }) {
+  const intl = useIntl();
+  return (
+    <ButtonLink variant="main" size="large" wide to={gamesPath(tournament)}>
+      {intl.formatMessage({ id: "GAME.PLAY" })}
+    </ButtonLink>
   );
 }
 

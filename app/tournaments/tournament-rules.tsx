@@ -4,6 +4,7 @@ import type { Tournament } from "#schemas/api/promotions.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
 import { useMoney } from "../shell/use-money.ts";
+import { categoriesOf, gamesPath, namesGames } from "./games-that-count.ts";
 import type { TournamentData } from "./load-tournaments.server.ts";
 
 /** What brings points, and what doesn't. */
@@ -57,34 +58,27 @@ function scoringText(intl: IntlShape, { kind, rounds }: Tournament["scoring"], a
 /** Where the games that count are found; those that are named one by one are shown below. */
 function GamesRule({ data: { tournament, provider } }: { data: TournamentData }) {
   const intl = useIntl();
-  const { producer, games } = tournament;
-  const named = games.some((game) => game.includes("/"));
-  const categories = games.flatMap((game) => (game.startsWith("category:") ? [game.slice("category:".length)] : []));
-  if (named && !producer) return null;
-  const [text, to] =
+  if (namesGames(tournament)) return null;
+  const { producer } = tournament;
+  const categories = categoriesOf(tournament);
+  const text =
     producer !== null
-      ? [
-          provider === null
-            ? intl.formatMessage({ id: "TOURNAMENT.RULE.PRODUCER" })
-            : intl.formatMessage({ id: "TOURNAMENT.RULE.PROVIDER" }, { provider }),
-          `/producers/${producer}`,
-        ]
+      ? provider === null
+        ? intl.formatMessage({ id: "TOURNAMENT.RULE.PRODUCER" })
+        : intl.formatMessage({ id: "TOURNAMENT.RULE.PROVIDER" }, { provider })
       : categories.length > 0
-        ? [
-            intl.formatMessage(
-              { id: "TOURNAMENT.RULE.CATEGORY" },
-              {
-                count: categories.length,
-                categories: intl.formatList(categories.map((slug) => categoryTitle(intl, slug))),
-              },
-            ),
-            `/pokies/${categories[0]}`,
-          ]
-        : [intl.formatMessage({ id: "TOURNAMENT.EVERY_GAME" }), "/pokies/all"];
+        ? intl.formatMessage(
+            { id: "TOURNAMENT.RULE.CATEGORY" },
+            {
+              count: categories.length,
+              categories: intl.formatList(categories.map((slug) => categoryTitle(intl, slug))),
+            },
+          )
+        : intl.formatMessage({ id: "TOURNAMENT.EVERY_GAME" });
   return (
     <li>
       {text}{" "}
-      <Link to={to} className="focus-ring rounded-small text-brand underline underline-offset-4">
+      <Link to={gamesPath(tournament)} className="focus-ring rounded-small text-brand underline underline-offset-4">
         {intl.formatMessage({ id: "LOBBY.EMPTY.ACTION" })}
       </Link>
     </li>

@@ -5,6 +5,7 @@ import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
 import { tournamentPicture } from "#widgets/tournaments/cards/tournament-card.ts";
 import { tournamentMoney } from "#widgets/tournaments/cards/tournament-cards.tsx";
+import { NAMED_GAMES } from "./games-that-count.ts";
 import { LeaderboardPanel } from "./leaderboard.tsx";
 import type { TournamentData } from "./load-tournaments.server.ts";
 import { TOURNAMENT_TABS } from "./tabs.ts";
@@ -71,7 +72,7 @@ export function TournamentView({ data }: { data: TournamentData }) {
           </div>
         </div>
         {games.length > 0 ? (
-          <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <section id={NAMED_GAMES} className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="row-title">{intl.formatMessage({ id: "TOURNAMENT.GAMES" })}</h2>
             <GameGrid
               label={intl.formatMessage({ id: "TOURNAMENT.GAMES" })}

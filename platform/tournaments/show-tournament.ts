@@ -60,7 +60,7 @@ export function toTournament(
     prize_pool_cents: toJsonAmount(prizes.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)),
     prizes: prizes.map((prize) => {
       const { amount_cents, gift } = shownPrize(prize, viewer);
-      return { place: prize.place, amount_cents: amount_cents ?? 0, gift };
+      return { place: prize.place, amount_cents: amount_cents ?? 0, amounts: ownAmounts(prize, currencies), gift };
     }),
     top_players: (leaders?.top ?? []).map(({ place, name, score }) => ({
       award_place: place,
@@ -70,6 +70,15 @@ export function toTournament(
     games: row.games,
   };
 }
+
+/** Amounts that a prize names by currency. */
+const ownAmounts = ({ amounts }: PrizeRow, currencies: Viewer["currencies"]) =>
+  amounts
+    ? amountsIn(
+        amounts,
+        currencies.filter((currency) => Object.hasOwn(amounts, currency)),
+      )
+    : [];
 
 const amountsIn = (amounts: Record<string, string>, currencies: Viewer["currencies"]) =>
   currencies.flatMap((currency) => {

@@ -173,6 +173,11 @@ export const tournamentSchema = shape(
       record({
         place: { type: "integer" },
         amount_cents: { ...cents, description: "0 where a gift is won" },
+        amounts: {
+          ...list(record({ currency: text, amount_cents: cents })),
+          description:
+            "What is paid in currencies that have an amount of their own; others are paid at the reference rate",
+        },
         gift: nullable(text),
       }),
     ),

@@ -242,8 +242,8 @@ describe("money, jackpots and tournaments", () => {
       {
         ...cup,
         prizes: [
-          { place: 1, amount_cents: 100_000, gift: null },
-          { place: 2, amount_cents: 50_000, gift: null },
+          { place: 1, amount_cents: 100_000, amounts: [], gift: null },
+          { place: 2, amount_cents: 50_000, amounts: [], gift: null },
         ],
         top_players: [{ award_place: 1, nickname: "player***", points: 1_250 }],
       },

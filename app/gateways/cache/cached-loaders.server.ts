@@ -2,6 +2,7 @@ import { cryptoExchangeRates, listStatuses, playerFields } from "#schemas/api/in
 import { listLotteries } from "#schemas/api/lotteries.ts";
 import { listJackpots, listJackpotWins, listRecentWins, listTournaments } from "#schemas/api/promotions.ts";
 import type { AnswerOf, QueryOf } from "#schemas/kit/operation.ts";
+import { tournamentIn } from "#schemas/rules/tournament-prizes.ts";
 import type { CachedLoader } from "./cache.server.ts";
 
 type Loads<O, Q = null> = CachedLoader<Q, AnswerOf<O>>;
@@ -19,11 +20,12 @@ export const jackpotWinsLoader: Loads<typeof listJackpotWins, NonNullable<QueryO
   load: ({ platform }, query) => platform.call(listJackpotWins, { query }),
 };
 
-/** A tournament for groups is for their members; texts are in the visitor's language. */
+/** A tournament for groups is for their members; texts are in the visitor's language, prizes in their currency. */
 export const tournamentsLoader: Loads<typeof listTournaments> = {
   name: "tournaments",
-  dependsOn: ["groups", "licence", "locale"],
-  load: ({ platform }) => platform.call(listTournaments, {}),
+  dependsOn: ["currency", "groups", "licence", "locale"],
+  load: async ({ platform, visitor }) =>
+    (await platform.call(listTournaments, {})).map((tournament) => tournamentIn(tournament, visitor.currency)),
 };
 
 /** As tournaments; titles are in the visitor's language. */
