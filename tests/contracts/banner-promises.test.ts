@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { CURRENCIES } from "#schemas/kit/constants.ts";
+import { amountIn } from "#schemas/rules/amount-by-currency.ts";
+
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+
+interface Prize {
+  places: number;
+  amount: Record<string, string>;
+}
+
+it("the banner of the Grand Voyage promises in each language and currency what its places are paid", () => {
+  const { tournaments } = read("brands/_base/tournaments.json");
+  const { prizes } = tournaments.find(({ slug }: { slug: string }) => slug === "grand-voyage") as { prizes: Prize[] };
+  const [{ fields }] = read("content/entries/banners/cup-race.json").entries;
+  const pools = Object.entries<{ pool: Record<string, string> }>(fields.variables);
+  expect(pools.length).toBeGreaterThan(4);
+  for (const [locale, { pool }] of pools) {
+    for (const [currency, text] of Object.entries(pool)) {
+      const code = currency as CurrencyCode;
+      const cents = prizes.reduce(
+        (sum, { places, amount }) => sum + (amountIn(amount, code) ?? 0n) * BigInt(places),
+        0n,
+      );
+      const number = text.replace(/[^\d.,]/g, "");
+      const promised = Number(code === "BTC" ? number.replace(",", ".") : number.replace(/[.,]/g, ""));
+      expect(promised, `${locale} ${text}`).toBe(Number(cents) / CURRENCIES[code].subunits_to_unit);
+    }
+  }
+});
