@@ -52,7 +52,7 @@ export class Catalogue implements GameDirectory {
       ranked.map(({ provider, game }) => ({
         title: searchText(game.title),
         provider: searchText(provider.title),
-        theme: searchText(game.theme.mood),
+        groups: [game.theme.mood, ...game.categories].map(searchText),
       })),
     );
     this.#orders = ordersOf(ranked.map(({ game }) => game));

@@ -79,6 +79,10 @@ describe("games", () => {
     expect((await names({ title: "lihgtning" })).names[0]).toBe("lightning-lake");
     expect((await names({ title: "rulette" })).names[0]).toBe("roulette-light");
     expect((await names({ title: " - " })).names).toEqual([]);
+    // Words of a category mean its games.
+    const classics = await names({ categories: { identifiers: ["classic"], strategy: "OR" } });
+    expect(classics.total).toBeGreaterThan(0);
+    expect(await names({ title: "Classic" })).toEqual(classics);
   });
 
   it.each([

@@ -6,13 +6,13 @@ import type { GameSet } from "./game-set.ts";
 export interface SearchTexts {
   title: string;
   provider: string;
-  /** The family of its pictures: gems, western. */
-  theme: string;
+  /** What whole groups of games are asked for by: the family of its pictures (gems, western), its categories (bonus buy). */
+  groups: readonly string[];
 }
 
 /** A provider's name counts a little less than a title as alike: who types a slip means a game first. */
 const PROVIDER_WEIGHT = 0.95;
-const BY_THEME = 4;
+const BY_GROUP = 4;
 /** What is much less alike than the best answer is not meant: many thousand titles have words a little alike. */
 const NEAR_BEST = 0.6;
 
@@ -26,7 +26,7 @@ export class TitleIndex {
   readonly #texts: readonly SearchTexts[];
   /** The different words of all titles and providers, and where they stand. */
   readonly #words: { word: string; pieces: number; inTitles: number[]; inProviders: number[] }[] = [];
-  readonly #byTheme: ReadonlyMap<string, number[]>;
+  readonly #byGroup: ReadonlyMap<string, number[]>;
   readonly #numbers = new Map<string, number>();
   readonly #wordsByPiece = new Map<string, number[]>();
   /** For each word: how many pieces of the query it shares. Zero between two queries. */
@@ -34,15 +34,17 @@ export class TitleIndex {
 
   constructor(texts: readonly SearchTexts[]) {
     this.#texts = texts;
-    const byTheme = new Map<string, number[]>();
-    for (const [place, { title, provider, theme }] of texts.entries()) {
+    const byGroup = new Map<string, number[]>();
+    for (const [place, { title, provider, groups }] of texts.entries()) {
       for (const word of new Set(title.split(" "))) this.#add(word).inTitles.push(place);
       for (const word of new Set(provider.split(" "))) this.#add(word).inProviders.push(place);
-      const ofTheme = byTheme.get(theme);
-      if (ofTheme) ofTheme.push(place);
-      else byTheme.set(theme, [place]);
+      for (const group of new Set(groups)) {
+        const ofGroup = byGroup.get(group);
+        if (ofGroup) ofGroup.push(place);
+        else byGroup.set(group, [place]);
+      }
     }
-    this.#byTheme = byTheme;
+    this.#byGroup = byGroup;
     this.#shared = new Uint8Array(this.#words.length);
   }
 
@@ -53,8 +55,8 @@ export class TitleIndex {
     const candidates = this.#candidates(query);
     for (const [place, isCandidate] of candidates.entries()) {
       if (isCandidate === 0 || !among.has(place)) continue;
-      const { title, provider, theme } = this.#texts[place] as SearchTexts;
-      const rank = matchRank(query, title, provider) ?? (theme === query ? BY_THEME : null);
+      const { title, provider, groups } = this.#texts[place] as SearchTexts;
+      const rank = matchRank(query, title, provider) ?? (groups.includes(query) ? BY_GROUP : null);
       if (rank !== null) byRank[rank]?.push(place);
     }
     return byRank.flat();
@@ -69,7 +71,7 @@ export class TitleIndex {
       for (const place of inTitles) marks[place] = 1;
       for (const place of inProviders) marks[place] = 1;
     }
-    for (const place of this.#byTheme.get(query) ?? []) marks[place] = 1;
+    for (const place of this.#byGroup.get(query) ?? []) marks[place] = 1;
     return marks;
   }
 

@@ -1,9 +1,10 @@
-/** A title as search compares it: without accents, case and punctuation, words separated by single blanks. */
+/** A title as search compares it: without accents, case and punctuation, `&` as a word, words separated by single blanks. */
 export function searchText(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .toLowerCase()
+    .replaceAll("&", " and ")
     .replace(/['’]/g, "")
     .replace(/[^\p{Letter}\p{Number}]+/gu, " ")
     .trim();
