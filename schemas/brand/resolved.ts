@@ -14,6 +14,7 @@ import type { PaymentMethod } from "./payments.ts";
 import type { PrizeBoxKind } from "./prizes.ts";
 import type { QuestTerms } from "./quests.ts";
 import type { Shop } from "./shop.ts";
+import type { Sportsbook } from "./sports.ts";
 import type { Theme } from "./theme.ts";
 import type { TournamentTerms } from "./tournaments.ts";
 
@@ -37,6 +38,8 @@ export interface Brand extends BrandFile {
   authProviders?: readonly AuthProvider[];
   /** How comp points accrue, and what the shop offers; absent: no points, no shop. */
   shop?: Omit<Shop, "$schema">;
+  /** How bets on sports are priced and limited; absent: no sportsbook. */
+  sportsbook?: Sportsbook;
   /** The tournaments that the brand holds; absent where it holds none. */
   tournaments?: readonly TournamentTerms[];
   /** The quests that the brand holds; absent where it holds none. */

@@ -75,7 +75,9 @@ export async function measureFeed(): Promise<Figure> {
     const counted = await database.pool.query(
       `select (select sum(rounds) from game_days) = count(*) as same from events where type = 'round-settled'`,
     );
-    const { parked } = (await database.pool.query("select count(*)::int as parked from event_failures where parked_at is not null")).rows[0];
+    const { parked } = (
+      await database.pool.query("select count(*)::int as parked from event_failures where parked_at is not null")
+    ).rows[0];
     await database.close();
     if (parked > 0) throw new Error(`${parked} events were parked`);
     if (!counted.rows[0].same) throw new Error("the reports are off");

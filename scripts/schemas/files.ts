@@ -8,6 +8,7 @@ import { lotteriesSchema } from "#schemas/brand/lotteries.ts";
 import { paymentsSchema } from "#schemas/brand/payments.ts";
 import { questsSchema } from "#schemas/brand/quests.ts";
 import { shopSchema } from "#schemas/brand/shop.ts";
+import { sportsSchema } from "#schemas/brand/sports.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
 import { tournamentsSchema } from "#schemas/brand/tournaments.ts";
 import { catalogueProviderSchema } from "#schemas/catalogue/provider.ts";
@@ -35,6 +36,7 @@ const INHERITED: Record<string, JSONSchema> = {
   quests: questsSchema,
   managers: managersSchema,
   shop: shopSchema,
+  sports: sportsSchema,
   "auth-providers": authProvidersSchema,
   ...Object.fromEntries(CONFIG_NAMES.map((name) => [`config-${name}`, CONFIG_SCHEMAS[name]])),
 };

@@ -9,6 +9,7 @@ import { paymentsSchema } from "#schemas/brand/payments.ts";
 import { prizesSchema } from "#schemas/brand/prizes.ts";
 import { questsSchema } from "#schemas/brand/quests.ts";
 import { shopSchema } from "#schemas/brand/shop.ts";
+import { sportsSchema } from "#schemas/brand/sports.ts";
 import { themeSchema } from "#schemas/brand/theme.ts";
 import { tournamentsSchema } from "#schemas/brand/tournaments.ts";
 import { CONFIG_NAMES, CONFIG_SCHEMAS, type ConfigName } from "#schemas/config/index.ts";
@@ -48,6 +49,7 @@ export const BRAND_FILES: Readonly<Record<string, BrandFileKind>> = {
   "tournaments.json": { schema: tournamentsSchema, otherwise: { tournaments: [] } },
   "quests.json": { schema: questsSchema, otherwise: { quests: [] } },
   "shop.json": { schema: shopSchema, otherwise: null },
+  "sports.json": { schema: sportsSchema, otherwise: null },
   "managers.json": { schema: managersSchema, otherwise: { managers: [] } },
   ...Object.fromEntries(
     CONFIG_NAMES.map((name) => [

@@ -10,6 +10,7 @@ import type { Prizes } from "#schemas/brand/prizes.ts";
 import type { Quests } from "#schemas/brand/quests.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Shop } from "#schemas/brand/shop.ts";
+import type { Sportsbook } from "#schemas/brand/sports.ts";
 import type { Theme } from "#schemas/brand/theme.ts";
 import type { Tournaments } from "#schemas/brand/tournaments.ts";
 import { CONFIG_NAMES, type ConfigName, type ConfigPayloads } from "#schemas/config/index.ts";
@@ -48,6 +49,8 @@ export interface BrandDraft {
   flags?: FlagsFile;
   /** Null: neither the brand nor an ancestor has a shop. */
   shop?: Shop | null;
+  /** Null: neither the brand nor an ancestor prices bets on sports. */
+  sportsbook?: Sportsbook | null;
   managers?: Brand["managers"];
   authProviders?: readonly AuthProvider[];
   licences: ReadonlyMap<LicenceCode, Licence>;
@@ -113,6 +116,7 @@ export function draftBrand(
       jackpots: part<Jackpots>("jackpots.json")?.jackpots,
       flags: part<FlagsFile>("flags.json"),
       shop: part<Shop | null>("shop.json"),
+      sportsbook: part<Sportsbook | null>("sports.json"),
       managers: part<{ managers: Brand["managers"] }>("managers.json")?.managers,
       authProviders: part<{ providers: AuthProvider[] }>("auth-providers.json")?.providers,
       licences: new Map(

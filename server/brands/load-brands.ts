@@ -129,6 +129,7 @@ function assemble(draft: BrandDraft): Brand {
     managers,
     authProviders,
     shop,
+    sportsbook,
   } = draft;
   if (!brand || !theme || !payments || !flags) throw new Error(`brand ${draft.id} is incomplete without a finding`);
   const named = new Set([brand.licence, ...Object.values(brand.licenceByCountry)]);
@@ -147,6 +148,7 @@ function assemble(draft: BrandDraft): Brand {
     managers,
     authProviders,
     ...(shop ? { shop } : {}),
+    ...(sportsbook ? { sportsbook } : {}),
     licences: Object.fromEntries([...draft.licences].filter(([code]) => named.has(code))),
     config: Object.fromEntries(CONFIG_NAMES.map((name) => [name, draft.config[name]])) as Brand["config"],
     ...(Object.keys(draft.messages).length > 0 ? { messages: draft.messages } : {}),
