@@ -7,7 +7,7 @@ import { walletError } from "./errors.ts";
 
 /** A function of wallet/rules.sql with its arguments in order. */
 export interface Move {
-  verb: "wallet_bet" | "wallet_win" | "wallet_freespin" | "wallet_rollback";
+  verb: "wallet_bet" | "wallet_win" | "wallet_freespin" | "wallet_rollback" | "wallet_resettle";
   values: readonly (string | number | boolean | null)[];
 }
 
