@@ -83,6 +83,8 @@ export const sportEvents = pgTable(
     index("sport_events_live").on(table.sport).where(sql`status in ('live', 'suspended')`),
     index("sport_events_league").on(table.leagueId, table.startsAt),
     index("sport_events_ended").on(table.endedAt).where(sql`ended_at is not null`),
+    index("sport_events_home").on(table.homeId, table.endedAt),
+    index("sport_events_away").on(table.awayId, table.endedAt),
   ],
 );
 
@@ -177,6 +179,8 @@ export const sportProducers = pgTable("sport_producers", {
   /** The last message that was worked without a gap. */
   sequence: number("sequence").notNull(),
   heardAt: at("heard_at").notNull(),
+  /** The time that message has: the simulator goes on from there. */
+  messageAt: at("message_at").notNull(),
   /** Set while its markets are suspended: it is silent, or messages are missing. */
   downSince: at("down_since"),
 });
