@@ -805,3 +805,6 @@ begin
     from wallet_closing_now n join rounds r on r.id = n.round_id order by n.place;
   return query select distinct s.player_id from jsonb_to_recordset(p_rounds) as c(session uuid) join game_sessions s on s.id = c.session;
 end $$;
+
+-- What is owed falls; that it was owed stays.
+call keep_rows('wallet_keeps', '{wallet_debts}', 'delete or truncate');
