@@ -36,7 +36,8 @@ export const countGameDays: Consumer = {
 function sumsOf(events: readonly RecordedEvent[]): Map<string, Sum> {
   const sums = new Map<string, Sum>();
   for (const event of events) {
-    if (event.type !== "round-settled" && event.type !== "round-rolled-back" && event.type !== "round-resettled") continue;
+    if (event.type !== "round-settled" && event.type !== "round-rolled-back" && event.type !== "round-resettled")
+      continue;
     const { brand, at, payload } = event;
     if (payload.gift !== undefined) continue;
     const day = at.toISOString().slice(0, 10);

@@ -236,7 +236,7 @@ begin
       raise exception 'SPORT.STAKE_TOO_HIGH' using errcode = 'P5001', detail = greatest(leg.most - staked, 0)::text;
     end if;
   end loop;
-  if p->>'gift' is not null and not sport_spend_gift((p->>'gift')::bigint, player, p->>'currency', (p->>'stake')::bigint, p_at) then
+  if p->>'gift' is not null and not sport_is_free_bet((p->>'gift')::bigint, player, p->>'currency', (p->>'stake')::bigint, p_at) then
     raise exception 'SPORT.FREE_BET_UNKNOWN' using errcode = 'P5001';
   end if;
   insert into sport_bets (request, brand, player_id, session_id, request_hash, currency, kind, system_size, lines, line_stake,
@@ -251,17 +251,36 @@ begin
     select answer.bet, l.position, l.event, l.market, l.outcome, l.odds, l.live, l.stakes, l.payouts
     from jsonb_to_recordset(p->'legs') as l(position smallint, event text, market bigint, outcome text, odds integer,
       live boolean, stakes bigint, payouts bigint);
+  if p->>'gift' is not null and p->>'decide_at' is null then
+    perform sport_end_gift((p->>'gift')::bigint, p_at);
+    answer.recorded := true;
+  end if;
   -- Last, so that others wait for these rows no longer than the commit takes.
   perform sport_hold_legs(answer.bet, shard, p->'legs');
   answer.replayed := false;
   return answer;
 end $$;
 
--- A free bet is spent by the bet that it becomes: once, whole, by its own player, within its time.
-create or replace function sport_spend_gift(p_gift bigint, p_player integer, p_currency text, p_stake bigint, p_at timestamptz)
+-- Whether a gift can be placed as a free bet: by its own player, whole, before it is activated and within its time. Locks it;
+-- that it becomes one bet only is kept by sport_bets_gift.
+create or replace function sport_is_free_bet(p_gift bigint, p_player integer, p_currency text, p_stake bigint, p_at timestamptz)
 returns boolean language plpgsql as $$
 begin
-  return false;
+  perform 1 from gifts g where g.id = p_gift and g.player_id = p_player and g.currency = p_currency and g.kind = 'freebets'
+    and g.stage = 'issued' and g.amount = p_stake and g.spins_total = 0 and g.activatable_until > p_at for no key update;
+  return found and not exists (select from sport_bets b where b.gift_id = p_gift and b.state <> 'rejected');
+end $$;
+
+-- A gift whose bet is accepted is over: it never becomes money by itself.
+create or replace function sport_end_gift(p_gift bigint, p_at timestamptz) returns void language plpgsql as $$
+declare
+  g gifts;
+begin
+  update gifts set stage = 'finished', version = version + 1, finished_at = p_at where id = p_gift and stage = 'issued'
+    returning * into g;
+  if found then
+    perform gift_record(g, 'issued', null, 'free_bet_placed', 'bet', 0, p_at);
+  end if;
 end $$;
 
 -- A pending bet that is not accepted: its stake goes back, and it counts in no liability.
@@ -310,6 +329,9 @@ begin
       where l.bet_id = b.id and l.position = n.position;
   end if;
   update sport_bets set state = 'accepted', accepted_at = p_at, possible_return = p_possible where id = b.id;
+  if b.gift_id is not null then
+    perform sport_end_gift(b.gift_id, p_at);
+  end if;
   return true;
 end $$;
 

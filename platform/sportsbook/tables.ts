@@ -228,6 +228,8 @@ export const sportBets = pgTable(
   (table) => [
     uniqueIndex("sport_bets_request").on(table.playerId, table.request),
     index("sport_bets_player").on(table.playerId, table.id),
+    /** A free bet is one bet. */
+    uniqueIndex("sport_bets_gift").on(table.giftId).where(sql`gift_id is not null and state <> 'rejected'`),
     index("sport_bets_open").on(table.playerId).where(sql`state in ('pending', 'accepted')`),
     index("sport_bets_pending").on(table.decideAt).where(sql`state = 'pending'`),
     check("sport_bets_stake", sql`line_stake > 0 and lines > 0 and stake = line_stake * lines`),

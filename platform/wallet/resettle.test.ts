@@ -10,7 +10,9 @@ beforeAll(async () => {
   money = await MoneyHarness.create();
 });
 afterAll(async () => {
-  expect((await verifyLedger(money.database, { ...WALLET_POSTING_RULES, ...PAYMENT_POSTING_RULES })).broken).toEqual([]);
+  expect((await verifyLedger(money.database, { ...WALLET_POSTING_RULES, ...PAYMENT_POSTING_RULES })).broken).toEqual(
+    [],
+  );
   await money.close();
 });
 

@@ -16,4 +16,5 @@ ALTER TABLE "sport_bet_legs" ADD COLUMN "liability_payouts" bigint DEFAULT 0 NOT
 ALTER TABLE "sport_bet_legs" ADD COLUMN "liable" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "sport_bets" ADD COLUMN "cashed_out_return" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "wallet_debts_owed" ON "wallet_debts" USING btree ("player_id","currency") WHERE owed > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "sport_bets_gift" ON "sport_bets" USING btree ("gift_id") WHERE gift_id is not null and state <> 'rejected';--> statement-breakpoint
 CREATE INDEX "sport_bets_open" ON "sport_bets" USING btree ("player_id") WHERE state in ('pending', 'accepted');
