@@ -111,14 +111,21 @@ declare
   all_payouts bigint;
   level bigint;
 begin
-  update sport_liabilities l set stakes = l.stakes + p_stakes, payouts = l.payouts + p_payouts
-    where l.market_id = p_market and l.outcome = p_outcome and l.shard = p_shard
-      and l.payouts - l.stakes + p_payouts - p_stakes <= part
-      and not exists (select from sport_liabilities o
-        where o.market_id = p_market and o.outcome = p_outcome and o.shard <> p_shard and o.payouts - o.stakes > part);
-  if found then
-    return true;
-  end if;
+  -- A row that was waited for stays locked, whether it is updated or not: the block lets go of it, so that the others can
+  -- be locked in their order.
+  begin
+    update sport_liabilities l set stakes = l.stakes + p_stakes, payouts = l.payouts + p_payouts
+      where l.market_id = p_market and l.outcome = p_outcome and l.shard = p_shard
+        and l.payouts - l.stakes + p_payouts - p_stakes <= part
+        and not exists (select from sport_liabilities o
+          where o.market_id = p_market and o.outcome = p_outcome and o.shard <> p_shard and o.payouts - o.stakes > part);
+    if found then
+      return true;
+    end if;
+    raise exception 'no room in this shard' using errcode = 'P5002';
+  exception when sqlstate 'P5002' then
+    null;
+  end;
   insert into sport_liabilities (market_id, outcome, shard, stakes, payouts)
     select p_market, p_outcome, shard, 0, 0 from generate_series(0, n - 1) shard on conflict do nothing;
   perform 1 from sport_liabilities where market_id = p_market and outcome = p_outcome order by shard for update;
