@@ -86,6 +86,8 @@ import { accruePoints } from "./shop/accrue-points.ts";
 import { createShopRoutes } from "./shop/http.ts";
 import { readPoints } from "./shop/read-points.ts";
 import { createSocialRoutes } from "./social/http.ts";
+import { createSportBetRoutes } from "./sportsbook/bets/http.ts";
+import { runSportBets } from "./sportsbook/run-sport-bets.ts";
 import { deleteExpiredEditorRecords } from "./staff/delete-expired.ts";
 import { createEditorRoutes } from "./staff/http.ts";
 import { createEditorAuthenticate } from "./staff/sessions.ts";
@@ -210,6 +212,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createLotteryRoutes(context),
     ...createLoyaltyRoutes(context),
     ...createAdventureRoutes(context),
+    ...createSportBetRoutes(context),
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
     ...createContentRoutes(context),
@@ -272,7 +275,15 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ],
     async openConsumers() {
       await openJackpots(context);
-      return runConsumers({ ...context, database: parts.longWork ?? context.database }, consumersOf(context, games));
+      const patient = { ...context, database: parts.longWork ?? context.database };
+      const consumers = await runConsumers(patient, consumersOf(context, games));
+      const bets = runSportBets(patient);
+      return {
+        ...consumers,
+        async close() {
+          await Promise.all([consumers.close(), bets.close()]);
+        },
+      };
     },
     async cleanUp() {
       const patient = { ...context, database: parts.longWork ?? context.database };

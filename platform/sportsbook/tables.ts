@@ -83,6 +83,8 @@ export const sportEvents = pgTable(
     index("sport_events_live").on(table.sport).where(sql`status in ('live', 'suspended')`),
     index("sport_events_league").on(table.leagueId, table.startsAt),
     index("sport_events_ended").on(table.endedAt).where(sql`ended_at is not null`),
+    index("sport_events_home").on(table.homeId, table.endedAt),
+    index("sport_events_away").on(table.awayId, table.endedAt),
   ],
 );
 
@@ -177,6 +179,8 @@ export const sportProducers = pgTable("sport_producers", {
   /** The last message that was worked without a gap. */
   sequence: number("sequence").notNull(),
   heardAt: at("heard_at").notNull(),
+  /** The time that message has: the simulator goes on from there. */
+  messageAt: at("message_at").notNull(),
   /** Set while its markets are suspended: it is silent, or messages are missing. */
   downSince: at("down_since"),
 });
@@ -210,8 +214,10 @@ export const sportBets = pgTable(
     possibleReturn: money("possible_return").notNull(),
     /** What it has returned so far, cash-outs included. */
     returned: money("returned").notNull().default(sql`0`),
-    /** The stake that has been cashed out. */
+    /** The stake that has been cashed out, and what was paid for it. */
     cashedOutStake: money("cashed_out_stake").notNull().default(sql`0`),
+    cashedOutReturn: money("cashed_out_return").notNull().default(sql`0`),
+    /** How many lines its history has (sport_bet_settlements). */
     settlementVersion: integer("settlement_version").notNull().default(0),
     placedAt: at("placed_at").notNull(),
     /** A live bet is decided from then on. */
@@ -222,6 +228,9 @@ export const sportBets = pgTable(
   (table) => [
     uniqueIndex("sport_bets_request").on(table.playerId, table.request),
     index("sport_bets_player").on(table.playerId, table.id),
+    /** A free bet is one bet. */
+    uniqueIndex("sport_bets_gift").on(table.giftId).where(sql`gift_id is not null and state <> 'rejected'`),
+    index("sport_bets_open").on(table.playerId).where(sql`state in ('pending', 'accepted')`),
     index("sport_bets_pending").on(table.decideAt).where(sql`state = 'pending'`),
     check("sport_bets_stake", sql`line_stake > 0 and lines > 0 and stake = line_stake * lines`),
   ],
@@ -243,6 +252,12 @@ export const sportBetLegs = pgTable(
     /** Null while open. */
     result: text("result", { enum: OUTCOME_RESULTS }),
     deadHeatPpm: integer("dead_heat_ppm"),
+    /** The version of the market's settlement that it has been worked by. */
+    settlementVersion: integer("settlement_version").notNull().default(0),
+    /** What the bet counts in the outcome's liability, in EUR cents, while `liable`. */
+    liabilityStakes: money("liability_stakes").notNull().default(sql`0`),
+    liabilityPayouts: money("liability_payouts").notNull().default(sql`0`),
+    liable: boolean("liable").notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.betId, table.position] }),

@@ -142,6 +142,7 @@ CREATE TABLE "sport_producers" (
 	"producer" text PRIMARY KEY NOT NULL,
 	"sequence" bigint NOT NULL,
 	"heard_at" timestamp with time zone NOT NULL,
+	"message_at" timestamp with time zone NOT NULL,
 	"down_since" timestamp with time zone
 );
 --> statement-breakpoint
@@ -179,5 +180,7 @@ CREATE INDEX "sport_events_upcoming" ON "sport_events" USING btree ("starts_at")
 CREATE INDEX "sport_events_live" ON "sport_events" USING btree ("sport") WHERE status in ('live', 'suspended');--> statement-breakpoint
 CREATE INDEX "sport_events_league" ON "sport_events" USING btree ("league_id","starts_at");--> statement-breakpoint
 CREATE INDEX "sport_events_ended" ON "sport_events" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
+CREATE INDEX "sport_events_home" ON "sport_events" USING btree ("home_id","ended_at");--> statement-breakpoint
+CREATE INDEX "sport_events_away" ON "sport_events" USING btree ("away_id","ended_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sport_markets_key" ON "sport_markets" USING btree ("event_id","key");--> statement-breakpoint
 CREATE INDEX "sport_settlements_waiting" ON "sport_settlements" USING btree ("at") WHERE applied_at is null;
