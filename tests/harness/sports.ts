@@ -48,6 +48,11 @@ export class SportsHarness {
   ): Promise<SportsHarness> {
     const brand = { sports: { enabled: true }, sportsbook: testSportsbook(sportsbook), ...options.brand };
     const money = await MoneyHarness.create({ brand, connections: options.connections ?? 16 });
+    return SportsHarness.over(money);
+  }
+
+  /** The same over a platform that runs already; its brand offers sports. */
+  static async over(money: MoneyHarness): Promise<SportsHarness> {
     const harness = new SportsHarness(money);
     await harness.query(
       `insert into sport_leagues (id, sport, name, country, season) values ('league', 'football', 'League', 'CA', '2026')`,
@@ -133,23 +138,23 @@ export class SportsHarness {
   /** Says how a market ended, as the feed does. */
   settle(market: number, results: Results): Promise<void> {
     const outcomes = Object.fromEntries(
-      Object.entries(results).map(([outcome, said]) => {
-        const [result, share] = typeof said === "string" ? [said, 1_000_000] : said;
+      Object.entries(results).map(([outcome, ended]) => {
+        const [result, share] = typeof ended === "string" ? [ended, 1_000_000] : ended;
         return [outcome, { result, dead_heat_ppm: share }];
       }),
     );
-    return this.#say(market, "settled", "settled", outcomes);
+    return this.#record(market, "settled", "settled", outcomes);
   }
 
   rollBack(market: number): Promise<void> {
-    return this.#say(market, "rolled_back", "suspended");
+    return this.#record(market, "rolled_back", "suspended");
   }
 
   cancel(market: number, from: Date | null = null, until: Date | null = null): Promise<void> {
-    return this.#say(market, "cancelled", "cancelled", {}, from, until);
+    return this.#record(market, "cancelled", "cancelled", {}, from, until);
   }
 
-  async #say(
+  async #record(
     market: number,
     kind: string,
     status: string,
@@ -158,7 +163,7 @@ export class SportsHarness {
     until: Date | null = null,
   ) {
     await this.query(
-      `with said as (insert into sport_settlements (market_id, version, kind, outcomes, cancelled_from, cancelled_until, "by", at)
+      `with recorded as (insert into sport_settlements (market_id, version, kind, outcomes, cancelled_from, cancelled_until, "by", at)
           select $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5, 'feed', $6 from sport_settlements where market_id = $1)
         update sport_markets set feed_status = $7, version = version + 1 where id = $1`,
       [market, kind, JSON.stringify(outcomes), from, until, this.money.clock.now(), status],

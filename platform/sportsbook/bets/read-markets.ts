@@ -33,7 +33,7 @@ const marketOf = ({
   specifier,
   version,
   feed_status: feed,
-  trading_status: house,
+  trading_status: trading,
   outcomes,
 }: Row): SportMarket => ({
   id: Number(id),
@@ -43,9 +43,9 @@ const marketOf = ({
   status:
     feed === "settled" || feed === "cancelled"
       ? feed
-      : feed === "deactivated" || house === "closed"
+      : feed === "deactivated" || trading === "closed"
         ? "closed"
-        : feed === "suspended" || house === "suspended"
+        : feed === "suspended" || trading === "suspended"
           ? "suspended"
           : "open",
   version,

@@ -94,10 +94,10 @@ export async function cashOut(context: PlatformContext, call: Call, id: number, 
       finished: whole,
       arithmetic: [`${text(price.stake)} → ${text(price.amount)}`],
     };
-    const kept = whole
+    const stillLiable = whole
       ? 0
       : 1_000_000 - Math.floor(Number((price.stake * 1_000_000n) / (bet.stake - bet.cashedOutStake)));
-    return workBets(tx, { bets: [change], legs: [], at: context.clock.now(), kept });
+    return workBets(tx, { bets: [change], legs: [], at: context.clock.now(), stillLiable });
   });
   for (const player of players) context.realtime.balanceChanged(player);
   context.events.nudge();
