@@ -86,6 +86,7 @@ import { accruePoints } from "./shop/accrue-points.ts";
 import { createShopRoutes } from "./shop/http.ts";
 import { readPoints } from "./shop/read-points.ts";
 import { createSocialRoutes } from "./social/http.ts";
+import { createSportsRoutes } from "./sportsbook/catalogue/http.ts";
 import { deleteExpiredEditorRecords } from "./staff/delete-expired.ts";
 import { createEditorRoutes } from "./staff/http.ts";
 import { createEditorAuthenticate } from "./staff/sessions.ts";
@@ -210,6 +211,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createLotteryRoutes(context),
     ...createLoyaltyRoutes(context),
     ...createAdventureRoutes(context),
+    ...createSportsRoutes(context),
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
     ...createContentRoutes(context),

@@ -28,6 +28,7 @@ import * as realityCheck from "./reality-check.ts";
 import * as realtime from "./realtime.ts";
 import * as shop from "./shop.ts";
 import * as social from "./social.ts";
+import * as sports from "./sports.ts";
 import * as support from "./support.ts";
 import * as surveys from "./surveys.ts";
 import * as tournaments from "./tournaments.ts";
@@ -54,6 +55,7 @@ const MODULES: Record<string, unknown>[] = [
   quests,
   vip,
   adventures,
+  sports,
   walletProtocol,
   config,
   flags,

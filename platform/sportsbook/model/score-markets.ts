@@ -82,11 +82,11 @@ export function nextGoalMarket(number: number, rates: { home: number; away: numb
   };
 }
 
-function valuesOf(matrix: ScoreMatrix, valueOf: (home: number, away: number) => number): Map<number, number> {
+function valuesOf(matrix: ScoreMatrix, countOf: (home: number, away: number) => number): Map<number, number> {
   const values = new Map<number, number>();
   for (const [home, row] of matrix.entries())
     for (const [away, cell] of row.entries()) {
-      const value = valueOf(home, away);
+      const value = countOf(home, away);
       values.set(value, (values.get(value) ?? 0) + cell);
     }
   return values;

@@ -132,9 +132,14 @@ function playSecond(second: Second): void {
 function attack({ book, random, at, clock }: Second, side: Side): void {
   const clockSeconds = clock;
   const deep = random();
-  if (deep < 0.4)
-    return book.add(at, "possession", { clockSeconds }, { side, place: pitchPlace(random, side, "middle") });
-  if (deep < 0.7) return book.add(at, "attack", { clockSeconds }, { side, place: pitchPlace(random, side, "half") });
+  if (deep < 0.4) {
+    book.add(at, "possession", { clockSeconds }, { side, place: pitchPlace(random, side, "middle") });
+    return;
+  }
+  if (deep < 0.7) {
+    book.add(at, "attack", { clockSeconds }, { side, place: pitchPlace(random, side, "half") });
+    return;
+  }
   book.add(at, "dangerous-attack", { clockSeconds }, { side, place: pitchPlace(random, side, "third") });
   if (deep < 0.87) return;
   book.add(at, "shot", { clockSeconds }, { side, place: pitchPlace(random, side, "box") });
