@@ -9,7 +9,7 @@ import { documentForm } from "#tests/harness/document-form.ts";
 import { testTemplate } from "#tests/harness/gifts.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 import { ScriptedProvider } from "#tests/harness/scripted-provider.ts";
-import { SportsHarness, testSportsbook } from "#tests/harness/sports.ts";
+import { SportsHarness, testSportsbook } from "#tests/harness/sport-bets.ts";
 
 /**
  * SEC-05: every route of a player that takes an id in its path. `theirs` makes something of another player's and gives

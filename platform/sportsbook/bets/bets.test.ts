@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUserLimit } from "#schemas/api/limits.ts";
 import { testLicence } from "#tests/harness/brand.ts";
-import { SportsHarness } from "#tests/harness/sports.ts";
+import { SportsHarness } from "#tests/harness/sport-bets.ts";
 
 let sports: SportsHarness;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#platform/ledger/verify.ts";
 import { PAYMENT_POSTING_RULES } from "#platform/payments/posting-rules.ts";
 import { WALLET_POSTING_RULES } from "#platform/wallet/posting-rules.ts";
-import { type ChosenLeg, type Results, SportsHarness } from "#tests/harness/sports.ts";
+import { type ChosenLeg, type Results, SportsHarness } from "#tests/harness/sport-bets.ts";
 
 let sports: SportsHarness;
 beforeAll(async () => {
