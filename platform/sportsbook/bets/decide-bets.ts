@@ -44,7 +44,10 @@ async function decide(context: PlatformContext, bet: BetRow): Promise<boolean> {
   for (let look = 1; look <= LOOKS; look += 1) {
     const at = clock.now();
     const names = rows.map(({ marketId, outcome }) => ({ market_id: marketId, outcome }));
-    const found = await readSelections(database.drizzle, names, { at, silentSeconds: sportsbook.silent_after_seconds });
+    const found = await readSelections(database.drizzle, names, {
+      now: at,
+      silentAfterSeconds: sportsbook.silent_after_seconds,
+    });
     const selections = names.map((name) => found.get(selectionKey(name)));
     const problem = selections.map(problemOf).find((one) => one !== null);
     if (problem) return reject(context, bet, problem);

@@ -139,8 +139,8 @@ async function readyLegs(
   at: Date,
 ): Promise<Selection[]> {
   const found = await readSelections(database.drizzle, slip.legs, {
-    at,
-    silentSeconds: sportsbook.silent_after_seconds,
+    now: at,
+    silentAfterSeconds: sportsbook.silent_after_seconds,
   });
   const legs = slip.legs.map((leg, position) => {
     const selection = found.get(selectionKey(leg));

@@ -122,12 +122,12 @@ async function findBet(
 async function priceNow(
   tx: Pick<Transaction, "select" | "execute">,
   { clock }: PlatformContext,
-  { silent_after_seconds: silentSeconds, cash_out_margin_ppm: marginPpm }: Sportsbook,
+  { silent_after_seconds: silentAfterSeconds, cash_out_margin_ppm: marginPpm }: Sportsbook,
   bet: BetRow,
   percent: number,
 ) {
   const legs = ((await readLegs(tx, [bet.id])).get(bet.id) ?? []).map(({ leg }) => leg);
   const names = legs.map(({ marketId, outcome }) => ({ market_id: marketId, outcome }));
-  const selections = await readSelections(tx, names, { at: clock.now(), silentSeconds });
+  const selections = await readSelections(tx, names, { now: clock.now(), silentAfterSeconds });
   return priceCashOut(bet, legs, selections, { percent, marginPpm });
 }
