@@ -87,6 +87,7 @@ import { createShopRoutes } from "./shop/http.ts";
 import { readPoints } from "./shop/read-points.ts";
 import { createSocialRoutes } from "./social/http.ts";
 import { createSportBetRoutes } from "./sportsbook/bets/http.ts";
+import { createSportsRoutes } from "./sportsbook/catalogue/http.ts";
 import { runSportBets } from "./sportsbook/run-sport-bets.ts";
 import { deleteExpiredEditorRecords } from "./staff/delete-expired.ts";
 import { createEditorRoutes } from "./staff/http.ts";
@@ -213,6 +214,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createLoyaltyRoutes(context),
     ...createAdventureRoutes(context),
     ...createSportBetRoutes(context),
+    ...createSportsRoutes(context),
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
     ...createContentRoutes(context),

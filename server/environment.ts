@@ -129,6 +129,13 @@ export const environmentSchema = z.object({
     .optional()
     .describe("A payment sandbox started by npm run sandbox, instead of one in this process"),
   SANDBOX_KEY: z.string().min(32, "at least 32 characters").optional().describe("Shared key with that sandbox"),
+  SPORTS_FEED: z
+    .union([z.enum(["off", "simulator"]), z.url({ protocol: /^https?$/ })], {
+      error: "off, simulator or the http(s) address of a feed",
+    })
+    .default("simulator")
+    .describe("Where the sportsbook's odds come from; the bundled simulator plays invented leagues"),
+  SPORTS_FEED_KEY: z.string().min(1).optional().describe("Bearer token for that feed"),
   METRICS_TOKEN: z
     .string()
     .min(16, "at least 16 characters")

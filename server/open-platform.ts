@@ -20,6 +20,7 @@ import { type OpenContent, openContent } from "./open-content.ts";
 import { type OpenJobs, openJobs } from "./open-jobs.ts";
 import { openMail } from "./open-mail.ts";
 import { type OpenSandbox, openSandbox } from "./open-sandbox.ts";
+import { openSportsFeed } from "./open-sports-feed.ts";
 import { type OpenStudio, openStudio } from "./open-studio.ts";
 import { paymentProvidersWithKeys } from "./payment-providers.ts";
 import type { Runtime } from "./runtime.ts";
@@ -97,6 +98,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
   });
   const studio = openStudio({ context, catalogue: files.catalogue, platform, root, buildFolder });
   const [consumers] = await Promise.all([platform.openConsumers(), context.demo && seedDemo(context)]);
+  const sportsFeed = openSportsFeed({ ...context, database: runtime.longWork }, environment);
   void auditInBackground(runtime.longWork, log);
   const jobs = openJobs(runtime, log, [
     ...mail.workers,
@@ -118,6 +120,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     sandbox,
     pingDatabase: () => promptly(() => runtime.database.pool.query("select 1")),
     async close() {
+      await sportsFeed?.close();
       await jobs.close();
       await sandbox.close();
       mail.close();

@@ -63,6 +63,8 @@ export const sportEvents = pgTable(
     awayId: text("away_id")
       .notNull()
       .references(() => sportCompetitors.id),
+    /** The league's season that it counts in. */
+    season: text("season").notNull(),
     startsAt: at("starts_at").notNull(),
     status: text("status", { enum: EVENT_STATUSES }).notNull(),
     scoreHome: smallint("score_home"),

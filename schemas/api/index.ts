@@ -29,6 +29,7 @@ import * as realtime from "./realtime.ts";
 import * as shop from "./shop.ts";
 import * as social from "./social.ts";
 import * as sportBets from "./sport-bets.ts";
+import * as sports from "./sports.ts";
 import * as support from "./support.ts";
 import * as surveys from "./surveys.ts";
 import * as tournaments from "./tournaments.ts";
@@ -56,6 +57,7 @@ const MODULES: Record<string, unknown>[] = [
   vip,
   adventures,
   sportBets,
+  sports,
   walletProtocol,
   config,
   flags,

@@ -65,6 +65,7 @@ CREATE TABLE "sport_events" (
 	"league_id" text NOT NULL,
 	"home_id" text NOT NULL,
 	"away_id" text NOT NULL,
+	"season" text NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"status" text NOT NULL,
 	"score_home" smallint,

@@ -23,11 +23,11 @@ export async function readLegs(tx: Pick<Transaction, "select">, ids: readonly nu
   return byBet;
 }
 
-type BetFacts = Pick<BetRow, "kind" | "systemSize" | "lineStake" | "lines" | "giftId" | "cashedOutStake">;
-type LegFacts = Pick<LegRow, "odds" | "result" | "deadHeatPpm">;
+type PlayedBetRow = Pick<BetRow, "kind" | "systemSize" | "lineStake" | "lines" | "giftId" | "cashedOutStake">;
+type PlayedLegRow = Pick<LegRow, "odds" | "result" | "deadHeatPpm">;
 
 /** What of a bet is still played: with the stake that was not cashed out. */
-export const playedOf = (bet: BetFacts, legs: readonly LegFacts[]): PlayedBet => ({
+export const playedOf = (bet: PlayedBetRow, legs: readonly PlayedLegRow[]): PlayedBet => ({
   kind: bet.kind,
   systemSize: bet.systemSize,
   lineStake: bet.lineStake - bet.cashedOutStake / BigInt(bet.lines),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUserLimit } from "#schemas/api/limits.ts";
 import { testLicence } from "#tests/harness/brand.ts";
-import { SportsHarness } from "#tests/harness/sports.ts";
+import { SportsHarness } from "#tests/harness/sport-bets.ts";
 
 let sports: SportsHarness;
 beforeAll(async () => {
@@ -181,7 +181,7 @@ describe("a live bet", () => {
     expect(await sports.held(player)).toBe(996_000);
     await sports.work();
     expect((await sports.show(player, bets[0]?.id as number)).state).toBe("pending");
-    const [kept, higher, lower, gone] = legs.map(({ market_id }) => market_id) as [number, number, number, number];
+    const [same, higher, lower, gone] = legs.map(({ market_id }) => market_id) as [number, number, number, number];
     await sports.move(higher, "home", 2_500);
     await sports.move(lower, "home", 1_500);
     await sports.status(gone, "suspended");
@@ -195,7 +195,7 @@ describe("a live bet", () => {
       ["rejected", "SPORT.MARKET_SUSPENDED", 2_000],
     ]);
     expect(await sports.held(player)).toBe(998_000);
-    expect(await Promise.all([kept, higher, lower, gone].map((market) => sports.liability(market)))).toEqual([
+    expect(await Promise.all([same, higher, lower, gone].map((market) => sports.liability(market)))).toEqual([
       1_000, 1_500, 0, 0,
     ]);
   });

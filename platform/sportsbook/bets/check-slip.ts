@@ -25,17 +25,19 @@ export async function checkSlip(
 ): Promise<AnswerOf<typeof contract>> {
   const sportsbook = requireSports(context, call);
   const { drizzle } = context.database;
-  const at = context.clock.now();
-  const found = await readSelections(drizzle, slip.legs, { at, silentSeconds: sportsbook.silent_after_seconds });
+  const asking = { now: context.clock.now(), silentAfterSeconds: sportsbook.silent_after_seconds };
+  const found = await readSelections(drizzle, slip.legs, asking);
   const selections = slip.legs.map((leg) => found.get(selectionKey(leg)));
   const known = selections.filter((selection): selection is Selection => selection !== undefined);
   const [events, markets] = await Promise.all([
     readEvents(
       drizzle,
+      asking,
       known.map(({ eventId }) => eventId),
     ),
     readMarkets(
       drizzle,
+      asking,
       known.map(({ marketId }) => marketId),
     ),
   ]);

@@ -9,7 +9,7 @@ import { takesOdds } from "#schemas/rules/bets/price-choice.ts";
 import { fromEuroCents } from "#schemas/rules/bets/stake-limits.ts";
 import { sportBets } from "../tables.ts";
 import { type BetRow, readLegs } from "./bet-rows.ts";
-import { placedLegs, playedBet, refusedBy } from "./place-bet.ts";
+import { placedLegs, playedBet, rejectionOf } from "./place-bet.ts";
 import { problemOf, readSelections, type Selection, selectionKey } from "./selections.ts";
 
 const BATCH = 200;
@@ -44,23 +44,26 @@ async function decide(context: PlatformContext, bet: BetRow): Promise<boolean> {
   for (let look = 1; look <= LOOKS; look += 1) {
     const at = clock.now();
     const names = rows.map(({ marketId, outcome }) => ({ market_id: marketId, outcome }));
-    const found = await readSelections(database.drizzle, names, { at, silentSeconds: sportsbook.silent_after_seconds });
+    const found = await readSelections(database.drizzle, names, {
+      now: at,
+      silentAfterSeconds: sportsbook.silent_after_seconds,
+    });
     const selections = names.map((name) => found.get(selectionKey(name)));
     const problem = selections.map(problemOf).find((one) => one !== null);
     if (problem) return reject(context, bet, problem);
-    const standing = selections as Selection[];
-    const moved = rows.some(({ odds }, position) => !takesOdds(bet.priceChoice, odds, standing[position]?.odds ?? 0));
+    const ready = selections as Selection[];
+    const moved = rows.some(({ odds }, position) => !takesOdds(bet.priceChoice, odds, ready[position]?.odds ?? 0));
     if (moved) return reject(context, bet, "SPORT.ODDS_MOVED");
     const played = playedBet(
       { kind: bet.kind, systemSize: bet.systemSize, lineStake: bet.lineStake, freeBet: bet.giftId !== null },
-      standing,
+      ready,
     );
     const possible = mostReturned(played);
     const currency = bet.currency as CurrencyCode;
     if (possible > fromEuroCents(sportsbook.maximum_payout_cents, currency)) {
       return reject(context, bet, "SPORT.STAKE_TOO_HIGH");
     }
-    const legs = placedLegs(sportsbook, currency, played, standing);
+    const legs = placedLegs(sportsbook, currency, played, ready);
     const outcome = await accept(context, sportsbook, bet, { legs, possible, at });
     if (outcome === "SPORT.LIABILITY_REACHED") return reject(context, bet, outcome);
     if (outcome) return true;
@@ -87,7 +90,7 @@ async function accept(
     );
     return rows[0]?.accepted ?? false;
   } catch (error) {
-    if (refusedBy(error)?.problem.code === "SPORT.LIABILITY_REACHED") return "SPORT.LIABILITY_REACHED";
+    if (rejectionOf(error)?.problem.code === "SPORT.LIABILITY_REACHED") return "SPORT.LIABILITY_REACHED";
     throw error;
   }
 }

@@ -75,7 +75,7 @@ export async function placeBet(context: PlatformContext, call: Call, slip: Slip)
   const session = await sportSession(context, call, slip.currency);
   for (let look = 1; look <= LOOKS; look += 1) {
     const at = context.clock.now();
-    const legs = await standingLegs(context, sportsbook, slip, at);
+    const legs = await readyLegs(context, sportsbook, slip, at);
     const bet = betOf(sportsbook, slip, legs);
     const row = await place(
       context,
@@ -94,7 +94,7 @@ export async function placeBet(context: PlatformContext, call: Call, slip: Slip)
     );
     if (row.code === "SPORT.STALE") continue;
     if (row.code === "SPORT.REQUEST_REUSED") throw sportError(row.code);
-    if (row.code) throw refusal(row.code, row.balance);
+    if (row.code) throw walletRejection(row.code, row.balance);
     if (!row.replayed) tellMoved(context, row);
     return getBet(context, call, Number(row.bet));
   }
@@ -108,7 +108,7 @@ const decideAt = (at: Date, { live_delay_seconds: seconds }: Sportsbook): string
 
 const hashOf = (slip: Slip): string => createHash("sha256").update(JSON.stringify(slip)).digest("hex");
 
-const refusal = (code: WalletError, balance: string | null): ApiError =>
+const walletRejection = (code: WalletError, balance: string | null): ApiError =>
   walletError(code, code === "WALLET.INSUFFICIENT_FUNDS" ? { balance: Number(balance) } : undefined);
 
 async function findByRequest({ database }: PlatformContext, playerId: number, request: string) {
@@ -132,15 +132,15 @@ export function rejectForm(
 }
 
 /** The selections of a slip in its order; refuses those that can't be bet on, or whose odds the player doesn't take. */
-async function standingLegs(
+async function readyLegs(
   { database }: PlatformContext,
   sportsbook: Sportsbook,
   slip: Slip,
   at: Date,
 ): Promise<Selection[]> {
   const found = await readSelections(database.drizzle, slip.legs, {
-    at,
-    silentSeconds: sportsbook.silent_after_seconds,
+    now: at,
+    silentAfterSeconds: sportsbook.silent_after_seconds,
   });
   const legs = slip.legs.map((leg, position) => {
     const selection = found.get(selectionKey(leg));
@@ -231,7 +231,7 @@ async function place({ database }: PlatformContext, bet: object, at: Date): Prom
   } catch (error) {
     // The same request came first, at the same moment: now it is there.
     if (codeOf(error) === "23505") return run();
-    throw refusedBy(error) ?? error;
+    throw rejectionOf(error) ?? error;
   }
 }
 
@@ -239,7 +239,7 @@ const codeOf = (error: unknown) =>
   (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code;
 
 /** What a function of sportsbook/rules.sql refused by an exception, as the call answers it. */
-export function refusedBy(error: unknown): ApiError | null {
+export function rejectionOf(error: unknown): ApiError | null {
   if (codeOf(error) !== "P5001") return null;
   const { message, detail } = error as { message: string; detail?: string };
   const code = message as SportError;

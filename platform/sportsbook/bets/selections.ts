@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import type { SportError } from "#schemas/api/sports.ts";
 import type { MarketKind } from "#schemas/sports/vocabulary.ts";
+import type { Asking } from "../catalogue/select-events.ts";
 
 /** An outcome of a market by what a bet names it with. */
 export interface SelectionName {
@@ -41,13 +42,13 @@ export const selectionKey = ({ market_id, outcome }: SelectionName): string => `
 export async function readSelections(
   tx: Pick<Transaction, "execute">,
   names: readonly SelectionName[],
-  { at, silentSeconds }: { at: Date; silentSeconds: number },
+  { now, silentAfterSeconds }: Asking,
 ): Promise<Map<string, Selection>> {
   const asked = JSON.stringify(names.map(({ market_id, outcome }) => ({ market_id, outcome })));
   const { rows } = await tx.execute<Row>(sql`
     select s.market_id, s.outcome, s.event_id, s.kind, s.version, s.odds, s.probability_ppm,
-      s.event_status <> 'not_started' or s.starts_at <= ${iso(at)} as live,
-      case when s.state = 'open' and s.heard_at <= ${iso(at)} - ${silentSeconds} * interval '1 second' then 'suspended'
+      s.event_status <> 'not_started' or s.starts_at <= ${iso(now)} as live,
+      case when s.state = 'open' and s.heard_at <= ${iso(now)} - ${silentAfterSeconds} * interval '1 second' then 'suspended'
         else s.state end as state
     from (select distinct market_id, outcome from jsonb_to_recordset(${asked}::jsonb) as a(market_id bigint, outcome text)) asked
     join sport_selections s using (market_id, outcome)`);

@@ -72,6 +72,7 @@ async function showBets(context: PlatformContext, caller: Caller, rows: readonly
       .where(inArray(sportBetSettlements.betId, ids))
       .orderBy(asc(sportBetSettlements.version)),
   ]);
+  const asking = { now: context.clock.now(), silentAfterSeconds: sportsbook?.silent_after_seconds ?? 10 };
   const all = [...legs.values()].flat();
   const open = rows
     .filter(({ state }) => state === "accepted")
@@ -80,12 +81,10 @@ async function showBets(context: PlatformContext, caller: Caller, rows: readonly
   const [events, selections] = await Promise.all([
     readEvents(
       drizzle,
+      asking,
       all.map(({ leg }) => leg.eventId),
     ),
-    readSelections(drizzle, open, {
-      at: context.clock.now(),
-      silentSeconds: sportsbook?.silent_after_seconds ?? 10,
-    }),
+    readSelections(drizzle, open, asking),
   ]);
   return rows.map((row) => {
     const own = legs.get(row.id) ?? [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SportsHarness } from "#tests/harness/sports.ts";
+import { SportsHarness } from "#tests/harness/sport-bets.ts";
 
 let sports: SportsHarness;
 beforeAll(async () => {

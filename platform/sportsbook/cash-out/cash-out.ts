@@ -94,10 +94,10 @@ export async function cashOut(context: PlatformContext, call: Call, id: number, 
       finished: whole,
       arithmetic: [`${text(price.stake)} → ${text(price.amount)}`],
     };
-    const kept = whole
+    const stillLiable = whole
       ? 0
       : 1_000_000 - Math.floor(Number((price.stake * 1_000_000n) / (bet.stake - bet.cashedOutStake)));
-    return workBets(tx, { bets: [change], legs: [], at: context.clock.now(), kept });
+    return workBets(tx, { bets: [change], legs: [], at: context.clock.now(), stillLiable });
   });
   for (const player of players) context.realtime.balanceChanged(player);
   context.events.nudge();
@@ -122,12 +122,12 @@ async function findBet(
 async function priceNow(
   tx: Pick<Transaction, "select" | "execute">,
   { clock }: PlatformContext,
-  { silent_after_seconds: silentSeconds, cash_out_margin_ppm: marginPpm }: Sportsbook,
+  { silent_after_seconds: silentAfterSeconds, cash_out_margin_ppm: marginPpm }: Sportsbook,
   bet: BetRow,
   percent: number,
 ) {
   const legs = ((await readLegs(tx, [bet.id])).get(bet.id) ?? []).map(({ leg }) => leg);
   const names = legs.map(({ marketId, outcome }) => ({ market_id: marketId, outcome }));
-  const selections = await readSelections(tx, names, { at: clock.now(), silentSeconds });
+  const selections = await readSelections(tx, names, { now: clock.now(), silentAfterSeconds });
   return priceCashOut(bet, legs, selections, { percent, marginPpm });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { issueGift } from "#platform/bonuses/issue-gift.ts";
 import { testTemplate } from "#tests/harness/gifts.ts";
-import { SportsHarness } from "#tests/harness/sports.ts";
+import { SportsHarness } from "#tests/harness/sport-bets.ts";
 
 let sports: SportsHarness;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { type BetRow, type LegRow, playedOf } from "../bets/bet-rows.ts";
 import { moneyText } from "../bets/money-text.ts";
 import type { BetChange } from "./work-bets.ts";
 
-type LegFacts = Pick<LegRow, "odds" | "result" | "deadHeatPpm">;
+type LegResultRow = Pick<LegRow, "odds" | "result" | "deadHeatPpm">;
 
 /** What its legs' results make of a bet; null where neither its state nor its return changes. */
-export function settleBet(bet: BetRow, legs: readonly LegFacts[]): BetChange | null {
+export function settleBet(bet: BetRow, legs: readonly LegResultRow[]): BetChange | null {
   if (bet.state !== "accepted" && bet.state !== "settled") return null;
   const played = playedOf(bet, legs);
   const decided = isDecided(played);

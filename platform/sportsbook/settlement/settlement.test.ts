@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifyLedger } from "#platform/ledger/verify.ts";
 import { PAYMENT_POSTING_RULES } from "#platform/payments/posting-rules.ts";
 import { WALLET_POSTING_RULES } from "#platform/wallet/posting-rules.ts";
-import { type ChosenLeg, type Results, SportsHarness } from "#tests/harness/sports.ts";
+import { type ChosenLeg, type Results, SportsHarness } from "#tests/harness/sport-bets.ts";
 
 let sports: SportsHarness;
 beforeAll(async () => {
@@ -29,8 +29,8 @@ describe("settlement", () => {
     const legs = await Promise.all(Array.from({ length: 6 }, () => sports.leg()));
     const bets = [];
     for (const leg of legs) bets.push(await sports.placed(player, [leg]));
-    const said = ["won", "lost", "void", "half_won", "half_lost", ["won", 500_000]] as const;
-    for (const [index, leg] of legs.entries()) await sports.settle(leg.market_id, { home: said[index] as never });
+    const results = ["won", "lost", "void", "half_won", "half_lost", ["won", 500_000]] as const;
+    for (const [index, leg] of legs.entries()) await sports.settle(leg.market_id, { home: results[index] as never });
     await Promise.all(Array.from({ length: 4 }, () => sports.work()));
     await sports.work();
     const shown = await Promise.all(bets.map(({ id }) => sports.show(player, id)));
@@ -117,14 +117,14 @@ describe("settlement", () => {
     const player = await rich();
     const leg = await sports.leg();
     const { id } = await sports.placed(player, [leg]);
-    const refuses = (text: string) => expect(sports.query(text, [id])).rejects.toThrow();
-    await refuses("update sport_bets set state = 'rejected' where id = $1");
-    await refuses("update sport_bets set state = 'settled', returned = 5 where id = $1");
-    await refuses("update sport_bets set state = 'settled', settlement_version = 1 where id = $1");
-    await refuses("update sport_bets set stake = 1, line_stake = 1 where id = $1");
-    await refuses("delete from sport_bets where id = $1");
+    const rejectsChange = (text: string) => expect(sports.query(text, [id])).rejects.toThrow();
+    await rejectsChange("update sport_bets set state = 'rejected' where id = $1");
+    await rejectsChange("update sport_bets set state = 'settled', returned = 5 where id = $1");
+    await rejectsChange("update sport_bets set state = 'settled', settlement_version = 1 where id = $1");
+    await rejectsChange("update sport_bets set stake = 1, line_stake = 1 where id = $1");
+    await rejectsChange("delete from sport_bets where id = $1");
     await settled(leg, HOME);
-    await refuses("update sport_bets set state = 'cashed_out', settlement_version = 2 where id = $1");
-    await refuses("update sport_bet_settlements set returned = 0 where bet_id = $1");
+    await rejectsChange("update sport_bets set state = 'cashed_out', settlement_version = 2 where id = $1");
+    await rejectsChange("update sport_bet_settlements set returned = 0 where bet_id = $1");
   });
 });

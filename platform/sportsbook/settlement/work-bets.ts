@@ -31,13 +31,13 @@ interface Work {
   legs: readonly LegChange[];
   at: Date;
   /** Of a bet that is cashed out in part: how much it still counts in the liabilities, in millionths. */
-  kept?: number;
+  stillLiable?: number;
 }
 
 /** Works bets whose rows the caller has locked, in sets (sport_work_bets). Answers the players whose money moved. */
 export async function workBets(
   tx: Pick<Transaction, "execute">,
-  { bets, legs, at, kept = 0 }: Work,
+  { bets, legs, at, stillLiable = 0 }: Work,
 ): Promise<number[]> {
   const { rows } = await tx.execute<{ player: number }>(sql`
     select sport_work_bets as player from sport_work_bets(
@@ -51,9 +51,9 @@ export async function workBets(
       )}::jsonb,
       ${JSON.stringify(legs.map(({ deadHeatPpm, ...leg }) => ({ ...leg, dead_heat: deadHeatPpm })))}::jsonb,
       ${at.toISOString()}::timestamptz)`);
-  if (kept > 0) {
+  if (stillLiable > 0) {
     const ids = bets.map(({ bet }) => bet);
-    await tx.execute(sql`select sport_release(${sql.param(ids)}::bigint[], ${kept}::integer)`);
+    await tx.execute(sql`select sport_release(${sql.param(ids)}::bigint[], ${stillLiable}::integer)`);
   }
   return rows.map(({ player }) => player);
 }

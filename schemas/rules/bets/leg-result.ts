@@ -31,8 +31,8 @@ export function legResult(
     if (kind === "rolled_back") [stands, cancelled] = [OPEN, false];
     else if (kind === "cancelled") cancelled ||= (from ?? 0) <= acceptedAt && acceptedAt <= (until ?? Infinity);
     else {
-      const said = outcomes[outcome];
-      stands = said ? { result: said.result, deadHeatPpm: said.dead_heat_ppm } : VOID;
+      const ended = outcomes[outcome];
+      stands = ended ? { result: ended.result, deadHeatPpm: ended.dead_heat_ppm } : VOID;
     }
   }
   return cancelled ? VOID : stands;

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getLeagueTable, getSportEvent, listSportEvents, listSports } from "#schemas/api/sports.ts";
+import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
+import { openSimulator, sportsBrands } from "#tests/harness/sports.ts";
+
+let runtime: TestPlatform;
+let feed: Awaited<ReturnType<typeof openSimulator>>;
+beforeAll(async () => {
+  runtime = await createTestPlatform({ brands: sportsBrands() });
+  feed = await openSimulator(runtime);
+});
+afterAll(() => runtime.close());
+
+const list = (query: object) => runtime.client().ok(listSportEvents, { query });
+
+describe("the catalogue that the simulator fills", () => {
+  it("[BET-01 part: reads] has eight to fifteen live events, about 150 to come and the results before them", async () => {
+    const [live, upcoming, results] = await Promise.all([
+      list({ view: "live" }),
+      list({ view: "upcoming" }),
+      list({ view: "results" }),
+    ]);
+    expect(live.total).toBeGreaterThanOrEqual(8);
+    expect(live.total).toBeLessThanOrEqual(15);
+    expect(upcoming.total).toBeGreaterThan(130);
+    expect(upcoming.events).toHaveLength(50);
+    expect(upcoming.pages).toBe(Math.ceil(upcoming.total / 50));
+    expect(results.total).toBeGreaterThan(250);
+    expect(upcoming.events.every(({ main }) => main?.status === "open" && main.outcomes.length >= 2)).toBe(true);
+    expect(results.events.every(({ score, main }) => score && !main)).toBe(true);
+    const times = upcoming.events.map(({ starts_at }) => starts_at);
+    expect(times).toEqual([...times].sort());
+  });
+
+  it("[BET-01 part: reads] counts sports and leagues as their lists do", async () => {
+    const sports = await runtime.client().ok(listSports, {});
+    expect(sports.map(({ sport }) => sport)).toEqual(["football", "tennis", "basketball", "ice-hockey", "esports"]);
+    const football = sports[0];
+    expect(football?.leagues).toHaveLength(4);
+    expect((await list({ view: "upcoming", sport: "football" })).total).toBe(football?.upcoming);
+    const league = football?.leagues[0];
+    expect((await list({ view: "upcoming", league: league?.id })).total).toBe(league?.upcoming);
+  });
+
+  it("[BET-01 part: reads] shows an event with markets in groups, what happened, statistics and form", async () => {
+    const { events } = await list({ view: "live", sport: "football" });
+    const id = events[0]?.id as string;
+    const event = await runtime.client().ok(getSportEvent, { params: { id } });
+    expect(event.markets.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["result", "total", "handicap", "correct-score", "next-goal"]),
+    );
+    expect(event.happenings.length).toBeGreaterThan(0);
+    expect(event.statistics.map(({ kind }) => kind)).toContain("possession");
+    expect(event.form.home.length).toBeGreaterThan(0);
+    expect(event.form.home.every(({ status }) => status === "ended")).toBe(true);
+    expect(event.clock_at).not.toBeNull();
+    const outcomes = event.markets.find(({ kind }) => kind === "result")?.outcomes.map(({ id }) => id);
+    expect(outcomes).toEqual(["home", "draw", "away"]);
+  });
+
+  it("[BET-01 part: search] finds events by words of sides and leagues, accents and case aside", async () => {
+    const found = await list({ search: "atletico MARISOL", view: "all" });
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.events.every(({ home, away }) => [home.name, away.name].includes("Atlético Marisol"))).toBe(true);
+    expect((await list({ search: "costera", view: "upcoming" })).total).toBeGreaterThan(0);
+    expect((await list({ search: "100% nobody", view: "all" })).total).toBe(0);
+    expect((await list({ ids: `${found.events[0]?.id},no-such` })).events).toHaveLength(1);
+  });
+
+  it("[BET-01 part: tables] counts a league's table from its results", async () => {
+    const { rows } = await runtime.client().ok(getLeagueTable, { params: { id: "football-alpen" } });
+    expect(rows).toHaveLength(12);
+    for (const { played, won, drawn, lost, points } of rows) {
+      expect(played).toBe(won + drawn + lost);
+      expect(points).toBe(3 * won + drawn);
+    }
+    expect(rows.reduce((sum, row) => sum + row.for - row.against, 0)).toBe(0);
+    expect(rows.map(({ points }) => points)).toEqual(rows.map(({ points }) => points).sort((a, b) => b - a));
+  });
+
+  it("[BET-06 part: reads] has nothing where the licence has no sports, and no event that nobody announced", async () => {
+    const estonian = runtime.client({ brand: "test-ee" });
+    for (const [operation, input] of [
+      [listSports, {}],
+      [listSportEvents, { query: {} }],
+      [getSportEvent, { params: { id: "x" } }],
+      [getLeagueTable, { params: { id: "x" } }],
+    ] as const)
+      expect(await estonian.rejected(operation as typeof listSports, input as object)).toMatchObject({
+        status: 403,
+        code: "SPORT.NOT_OFFERED",
+      });
+    expect(await runtime.client().rejected(getSportEvent, { params: { id: "x" } })).toMatchObject({
+      status: 404,
+      code: "SPORT.EVENT_UNKNOWN",
+    });
+  });
+
+  it("[BET-07 part: silence] suspends every market when the feed has said nothing for ten seconds", async () => {
+    const { events } = await list({ view: "upcoming" });
+    expect(events[0]?.main?.status).toBe("open");
+    runtime.clock.advance(11_000);
+    const silent = await list({ view: "upcoming" });
+    expect(silent.events.every(({ main }) => main?.status === "suspended")).toBe(true);
+    await feed.now();
+    expect((await list({ view: "upcoming" })).events[0]?.main?.status).toBe("open");
+  });
+});

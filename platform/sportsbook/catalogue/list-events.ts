@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PlatformContext } from "#platform/context.ts";
+import type { listSportEvents } from "#schemas/api/sports.ts";
+import type { AnswerOf, QueryOf } from "#schemas/kit/operation.ts";
+import { searchCondition } from "./search-condition.ts";
+import { type Asking, selectEvents, toEvent } from "./select-events.ts";
+
+const PAGE = 50;
+
+const VIEWS = {
+  live: sql`e.status in ('live', 'suspended')`,
+  upcoming: sql`e.status = 'not_started'`,
+  results: sql`e.ended_at is not null`,
+  all: sql`true`,
+} as const;
+
+/** Live ones stay in their place while they run; what comes next and what ended last come first. */
+const orderOf = (view: keyof typeof VIEWS, now: Date): SQL =>
+  ({
+    live: sql`e.sport, e.league_id, e.starts_at, e.id`,
+    upcoming: sql`e.starts_at, e.id`,
+    results: sql`e.ended_at desc, e.id`,
+    all: sql`e.status in ('live', 'suspended') desc, e.status = 'not_started' desc,
+      abs(extract(epoch from e.starts_at - ${now.toISOString()}::timestamptz)), e.id`,
+  })[view];
+
+/** A page of events, and how many there are. */
+export async function listEvents(
+  { database }: Pick<PlatformContext, "database">,
+  asking: Asking,
+  query: NonNullable<QueryOf<typeof listSportEvents>>,
+): Promise<AnswerOf<typeof listSportEvents>> {
+  const ids = query.ids?.split(",").filter(Boolean).slice(0, PAGE);
+  const view = query.view ?? (ids ? "all" : "upcoming");
+  const conditions: SQL[] = [VIEWS[view]];
+  if (query.sport) conditions.push(sql`e.sport = ${query.sport}`);
+  if (query.league) conditions.push(sql`e.league_id = ${query.league}`);
+  if (ids) conditions.push(sql`e.id = any(${sql.param(ids)}::text[])`);
+  if (query.search) conditions.push(await searchCondition(database, query.search));
+  const where = sql.join(conditions, sql` and `);
+  const page = query.page ?? 1;
+  const [counted, events] = await Promise.all([
+    database.drizzle.execute<{ total: number }>(sql`select count(*)::int as total from sport_events e where ${where}`),
+    selectEvents(database.drizzle, asking, {
+      where,
+      order: orderOf(view, asking.now),
+      limit: PAGE,
+      offset: (page - 1) * PAGE,
+    }),
+  ]);
+  const total = counted.rows[0]?.total ?? 0;
+  return { events: events.map(toEvent), total, page, pages: Math.ceil(total / PAGE) };
+}

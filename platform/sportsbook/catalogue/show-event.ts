@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import type { PlatformContext } from "#platform/context.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import type { SportEvent, SportEventPage, SportHappening, SportMarket } from "#schemas/api/sports.ts";
+import { sportError } from "../errors.ts";
+import { type Asking, type FoundEvent, marketJson, selectEvents, toEvent } from "./select-events.ts";
+import { byKindAndLine, type MarketRow, showMarket } from "./show-market.ts";
+
+const HAPPENINGS = 50;
+const FORM = 5;
+
+type Read = Pick<Transaction, "execute">;
+
+/** One event with everything that its page shows; 404 for one that nobody has announced. */
+export async function showEvent(
+  { database }: Pick<PlatformContext, "database">,
+  asking: Asking,
+  id: string,
+): Promise<SportEventPage> {
+  const tx = database.drizzle;
+  const found = await findEvent(tx, asking, id);
+  if (!found) throw sportError("SPORT.EVENT_UNKNOWN");
+  const { home, away, starts_at } = found.properties;
+  const [markets, happenings, statistics, homeForm, awayForm] = await Promise.all([
+    readMarkets(tx, found),
+    readHappenings(tx, id),
+    readStatistics(tx, id),
+    readForm(tx, asking, home.id, starts_at),
+    readForm(tx, asking, away.id, starts_at),
+  ]);
+  return { ...found.properties, markets, happenings, statistics, form: { home: homeForm, away: awayForm } };
+}
+
+export async function findEvent(tx: Read, asking: Asking, id: string): Promise<FoundEvent | undefined> {
+  const [found] = await selectEvents(tx, asking, { where: sql`e.id = ${id}`, order: sql`e.id`, limit: 1 });
+  return found;
+}
+
+/** All markets of an event, or those with these ids. */
+export async function readMarkets(
+  tx: Read,
+  { properties, isDown }: FoundEvent,
+  ids?: readonly number[],
+): Promise<SportMarket[]> {
+  const { rows } = await tx.execute<{ market: MarketRow }>(sql`
+    select ${marketJson} as market from sport_markets m
+    where m.event_id = ${properties.id} ${ids ? sql`and m.id = any(${sql.param([...ids])}::bigint[])` : sql``}`);
+  return rows.map(({ market }) => showMarket(market, { status: properties.status, isDown })).sort(byKindAndLine);
+}
+
+/** The latest happenings of an event, or those with these numbers; newest last. */
+export async function readHappenings(tx: Read, id: string, sequences?: readonly number[]): Promise<SportHappening[]> {
+  const { rows } = await tx.execute<{ happening: SportHappening }>(sql`
+    select jsonb_build_object('sequence', sequence, 'happening', happening, 'side', side, 'clock_seconds', clock_seconds,
+      'place', case when x is not null then jsonb_build_object('x', x, 'y', y) end, 'person', person) as happening
+    from sport_happenings
+    where event_id = ${id} ${sequences ? sql`and sequence = any(${sql.param([...sequences])}::bigint[])` : sql``}
+    order by sequence desc limit ${HAPPENINGS}`);
+  return rows.map(({ happening }) => happening).reverse();
+}
+
+const COUNTED = {
+  shot: "shots",
+  corner: "corners",
+  "yellow-card": "yellow-cards",
+  "red-card": "red-cards",
+  attack: "attacks",
+  "dangerous-attack": "attacks",
+  point: "points",
+} as const;
+
+type Statistic = SportEventPage["statistics"][number];
+
+/** Counted from what happened; possession is each side's share of attacks and of time on the ball. */
+async function readStatistics(tx: Read, id: string): Promise<Statistic[]> {
+  const { rows } = await tx.execute<{ happening: string; home: number; away: number }>(sql`
+    select happening, (count(*) filter (where side = 'home'))::int as home, (count(*) filter (where side = 'away'))::int as away
+    from sport_happenings where event_id = ${id} group by happening`);
+  const sums = new Map<Statistic["kind"], Statistic>();
+  const add = (kind: Statistic["kind"], home: number, away: number) => {
+    const sum = sums.get(kind) ?? { kind, home: 0, away: 0 };
+    sums.set(kind, { kind, home: sum.home + home, away: sum.away + away });
+  };
+  const held = { home: 0, away: 0 };
+  for (const { happening, home, away } of rows) {
+    const kind = COUNTED[happening as keyof typeof COUNTED];
+    if (kind) add(kind, home, away);
+    if (happening === "possession" || kind === "attacks") {
+      held.home += home;
+      held.away += away;
+    }
+  }
+  const all = held.home + held.away;
+  if (all > 0) {
+    const home = Math.round((held.home * 100) / all);
+    sums.set("possession", { kind: "possession", home, away: 100 - home });
+  }
+  const order: Statistic["kind"][] = [
+    ...(["possession", "attacks", "shots", "corners", "points", "yellow-cards", "red-cards"] as const),
+  ];
+  return order.flatMap((kind) => sums.get(kind) ?? []);
+}
+
+/** The last results of a side before a match. */
+async function readForm(tx: Read, asking: Asking, competitor: string, before: string): Promise<SportEvent[]> {
+  const ended = (side: "home_id" | "away_id") => sql`(
+    select f.id from sport_events f
+    where f.${sql.raw(side)} = ${competitor} and f.ended_at is not null and f.status = 'ended' and f.starts_at < ${before}
+    order by f.ended_at desc limit ${FORM})`;
+  const found = await selectEvents(tx, asking, {
+    where: sql`e.id in (select id from ${ended("home_id")} h union all select id from ${ended("away_id")} a)`,
+    order: sql`e.ended_at desc`,
+    limit: FORM,
+  });
+  return found.map(toEvent);
+}

@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FeedMarket, FeedMessage, FeedMessages } from "#schemas/sports/feed.ts";
+import type { EventStatus } from "#schemas/sports/vocabulary.ts";
+import { type Margins, oddsOf } from "../pricing.ts";
+import type { CatalogueState, EventState, MarketState, NewSettlement } from "./catalogue-state.ts";
+
+/** When a message is worked, and what odds take. */
+export interface Applying {
+  now: Date;
+  margins: Margins;
+}
+
+/** A clock that runs needs no word: a page counts on by itself. */
+const CLOCK_SLACK_SECONDS = 2;
+const OVER: ReadonlySet<EventStatus> = new Set(["ended", "abandoned", "postponed", "cancelled"]);
+const RESULTED: ReadonlySet<EventStatus> = new Set(["ended", "abandoned"]);
+
+/**
+ * Works one message into the catalogue's state and marks what it changes. False when it names an event that nobody has
+ * announced: it is left aside.
+ */
+export function applyMessage(state: CatalogueState, message: FeedMessage, applying: Applying): boolean {
+  if (message.type === "alive") return true;
+  if (message.type === "fixture") {
+    applyFixture(state, message, applying);
+    return true;
+  }
+  const event = state.get(message.event);
+  if (!event) return false;
+  switch (message.type) {
+    case "odds-change":
+      applyOdds(event, message, applying);
+      break;
+    case "happening":
+      event.happenings.push({
+        eventId: message.event,
+        sequence: message.sequence,
+        happening: message.happening,
+        side: message.side,
+        clockSeconds: message.clock_seconds,
+        x: message.place?.x ?? null,
+        y: message.place?.y ?? null,
+        person: message.person,
+        at: new Date(message.at),
+      });
+      break;
+    case "bet-stop":
+      suspend(event);
+      break;
+    case "settlement":
+      for (const { key, outcomes } of message.markets) settle(event.markets.get(key), outcomes);
+      break;
+    case "settlement-rollback":
+      for (const key of message.markets) rollBack(event.markets.get(key));
+      break;
+    case "cancel":
+      for (const key of message.markets) cancel(event.markets.get(key), message);
+      break;
+  }
+  return true;
+}
+
+function applyFixture(state: CatalogueState, message: FeedMessages["fixture"], { now }: Applying): void {
+  const known = state.get(message.event);
+  const changes = {
+    producer: message.producer,
+    sport: message.sport,
+    leagueId: message.league.id,
+    season: message.league.season,
+    homeId: message.home.id,
+    awayId: message.away.id,
+    startsAt: new Date(message.starts_at),
+    status: message.status,
+  };
+  if (known) {
+    if (Object.entries(changes).every(([key, value]) => isDeepStrictEqual(known.row[key as "status"], value))) return;
+    Object.assign(known.row, changes, endOf(known, message.status, message.at), { updatedAt: now });
+    known.isChanged = true;
+    if (OVER.has(message.status)) suspend(known);
+    return;
+  }
+  const row = {
+    id: message.event,
+    ...changes,
+    scoreHome: null,
+    scoreAway: null,
+    periods: [],
+    period: null,
+    clockSeconds: null,
+    clockAt: null,
+    version: 0,
+    updatedAt: now,
+    endedAt: null,
+  };
+  state.set(message.event, { row, isNew: true, isChanged: true, markets: new Map(), happenings: [] });
+}
+
+const endOf = ({ row }: EventState, status: EventStatus, at: number) => ({
+  endedAt: RESULTED.has(status) ? (row.endedAt ?? new Date(at)) : null,
+});
+
+function applyOdds(event: EventState, message: FeedMessages["odds-change"], { now, margins }: Applying): void {
+  const { row } = event;
+  const changes = {
+    status: message.status,
+    scoreHome: message.score?.home ?? null,
+    scoreAway: message.score?.away ?? null,
+    periods: message.periods,
+    period: message.period,
+  };
+  const isChanged = !Object.entries(changes).every(([key, value]) => isDeepStrictEqual(row[key as "status"], value));
+  if (isChanged || isClockOff(row, message)) {
+    const clock = { clockSeconds: message.clock_seconds, clockAt: clockTime(message) };
+    Object.assign(row, changes, clock, endOf(event, message.status, message.at), { updatedAt: now });
+    event.isChanged = true;
+  }
+  const isLive = message.status === "live" || message.status === "suspended";
+  for (const market of message.markets) applyMarket(event, market, (kind) => margins(kind, isLive));
+  if (OVER.has(message.status)) suspend(event);
+}
+
+const clockTime = ({ clock_seconds, at }: FeedMessages["odds-change"]) =>
+  clock_seconds === null ? null : new Date(at);
+
+function isClockOff({ clockSeconds, clockAt }: EventState["row"], message: FeedMessages["odds-change"]): boolean {
+  if (clockSeconds === null || clockAt === null || message.clock_seconds === null)
+    return clockSeconds !== message.clock_seconds;
+  const expected = clockSeconds + (message.at - clockAt.getTime()) / 1_000;
+  return Math.abs(expected - message.clock_seconds) > CLOCK_SLACK_SECONDS;
+}
+
+function applyMarket(event: EventState, said: FeedMarket, marginOf: (kind: FeedMarket["kind"]) => number): void {
+  let market = event.markets.get(said.key);
+  if (!market) {
+    // A status of a market without prices that nobody has seen is no news.
+    if (said.outcomes.length === 0) return;
+    market = newMarket(said);
+    event.markets.set(said.key, market);
+  }
+  // What is settled is opened again by a rollback alone.
+  if (market.feedStatus === "settled" || market.feedStatus === "cancelled") return;
+  setStatus(market, said.status);
+  for (const { id, probability_ppm, active } of said.outcomes) {
+    const next = { probabilityPpm: probability_ppm, odds: oddsOf(probability_ppm, marginOf(said.kind)), active };
+    const known = market.outcomes.get(id);
+    if (known && known.odds === next.odds && known.active === active && isNear(known.probabilityPpm, probability_ppm))
+      continue;
+    market.outcomes.set(id, next);
+    market.changedOutcomes.add(id);
+    market.isChanged = true;
+  }
+}
+
+/** Probabilities that differ by less are one: the odds are the same. */
+const isNear = (one: number, other: number) => Math.abs(one - other) <= 2_000;
+
+const newMarket = ({ key, kind, specifier, status }: FeedMarket): MarketState => ({
+  id: null,
+  key,
+  kind,
+  specifier,
+  feedStatus: status,
+  version: 0,
+  outcomes: new Map(),
+  changedOutcomes: new Set(),
+  isChanged: true,
+  settledVersion: 0,
+  settled: null,
+  settlements: [],
+});
+
+function setStatus(market: MarketState, status: MarketState["feedStatus"]): void {
+  if (market.feedStatus === status) return;
+  market.feedStatus = status;
+  market.isChanged = true;
+}
+
+/** A stop is for markets that are open; what is settled or closed stays so. */
+function suspend({ markets }: EventState): void {
+  for (const market of markets.values()) if (market.feedStatus === "active") setStatus(market, "suspended");
+}
+
+/** Markets that were never offered have no bets: their end is left aside. */
+function settle(
+  market: MarketState | undefined,
+  said: FeedMessages["settlement"]["markets"][number]["outcomes"],
+): void {
+  if (!market) return;
+  const outcomes = Object.fromEntries(
+    said.map(({ id, result, dead_heat_ppm }) => [id, { result, dead_heat_ppm }] as const),
+  );
+  if (market.settled && isDeepStrictEqual(market.settled, outcomes)) return;
+  addSettlement(market, { kind: "settled", outcomes, cancelledFrom: null, cancelledUntil: null });
+  market.settled = outcomes;
+  setStatus(market, "settled");
+}
+
+function rollBack(market: MarketState | undefined): void {
+  if (!market?.settled) return;
+  addSettlement(market, { kind: "rolled_back", outcomes: {}, cancelledFrom: null, cancelledUntil: null });
+  market.settled = null;
+  setStatus(market, "suspended");
+}
+
+/** Without a window all bets are void, and the market is over; with one it goes on. */
+function cancel(market: MarketState | undefined, { from, until }: FeedMessages["cancel"]): void {
+  if (!market || market.feedStatus === "cancelled") return;
+  addSettlement(market, {
+    kind: "cancelled",
+    outcomes: {},
+    cancelledFrom: from === null ? null : new Date(from),
+    cancelledUntil: until === null ? null : new Date(until),
+  });
+  if (until === null) setStatus(market, "cancelled");
+}
+
+function addSettlement(market: MarketState, settlement: NewSettlement): void {
+  market.settlements.push(settlement);
+  market.isChanged = true;
+}

@@ -1,0 +1,135 @@
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import type { PlatformContext } from "#platform/context.ts";
+import { validator } from "#schemas/kit/validate.ts";
+import { type FeedMessage, feedMessageSchema } from "#schemas/sports/feed.ts";
+import type { FeedAdapter } from "./adapter.ts";
+import { type Ingested, ingest, markDown, readPosition } from "./ingest.ts";
+
+type Context = Pick<PlatformContext, "database" | "brands" | "clock" | "log">;
+
+export interface RunningFeed {
+  /** Ends after the batch that is under way. */
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 1_000;
+/** A process that doesn't work for the feed asks so often whether it may. */
+const ASK_MS = 2_000;
+const WATCH_MS = 1_000;
+const CLOSE_MS = 5_000;
+
+const check = validator(feedMessageSchema);
+
+/**
+ * Works for a feed in the background. Of all processes one does, who holds an advisory lock of the database; when it ends,
+ * another goes on from the same position.
+ */
+export function runFeed(context: Context, adapter: FeedAdapter): RunningFeed {
+  const closing = new AbortController();
+  const running = (async () => {
+    while (!closing.signal.aborted) {
+      await withLock(context, adapter.producer, closing.signal, (signal) => follow(context, adapter, signal)).catch(
+        async (error: unknown) => {
+          if (closing.signal.aborted) return;
+          context.log.warn({ err: error }, "the sports feed could not be worked; trying again");
+          await markDown(context, adapter.producer).catch(() => {});
+        },
+      );
+      await setTimeout(ASK_MS, null, { signal: closing.signal, ref: false }).catch(() => {});
+    }
+  })();
+  return {
+    async close() {
+      closing.abort();
+      await Promise.race([running, setTimeout(CLOSE_MS, null, { ref: false })]);
+    },
+  };
+}
+
+/** Runs work while this process holds the producer's lock; the connection's loss ends the work. */
+async function withLock(
+  { database }: Context,
+  producer: string,
+  closing: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(database.pool.options);
+  const lost = new AbortController();
+  client.on("error", () => lost.abort());
+  client.once("end", () => lost.abort());
+  await client.connect();
+  try {
+    const { rows } = await client.query("select pg_try_advisory_lock(hashtextextended($1, 0)) as held", [
+      `sports-feed:${producer}`,
+    ]);
+    if (rows[0].held) await work(AbortSignal.any([closing, lost.signal]));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Catches up, then works what comes; after a gap it catches up again. */
+async function follow(context: Context, adapter: FeedAdapter, signal: AbortSignal): Promise<void> {
+  let heard = Date.now();
+  const watch = setInterval(() => {
+    if (Date.now() - heard < silenceMs(context)) return;
+    markDown(context, adapter.producer).catch(() => {});
+  }, WATCH_MS);
+  try {
+    while (!signal.aborted) {
+      await catchUp(context, adapter, signal);
+      heard = Date.now();
+      const position = await readPosition(context, adapter.producer);
+      let isGap = false;
+      for await (const batch of adapter.live(position, signal)) {
+        heard = Date.now();
+        isGap = (await ingestChecked(context, adapter.producer, batch)).isGap;
+        if (isGap || signal.aborted) break;
+      }
+      if (!signal.aborted) {
+        await markDown(context, adapter.producer);
+        await setTimeout(isGap ? 0 : RETRY_MS, null, { signal }).catch(() => {});
+      }
+    }
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** The shortest silence that any brand bears. */
+const silenceMs = ({ brands }: Pick<Context, "brands">): number =>
+  1_000 * Math.min(...[...brands.values()].map(({ sportsbook }) => sportsbook?.silent_after_seconds ?? 10), 10);
+
+/** Works all that came since the producer's position. */
+export async function catchUp(
+  context: Context,
+  adapter: FeedAdapter,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const position = await readPosition(context, adapter.producer);
+  for await (const batch of adapter.since(position, signal)) {
+    if (signal.aborted) return;
+    const { isGap } = await ingestChecked(context, adapter.producer, batch);
+    if (isGap) throw new Error(`the recovery of ${adapter.producer} has a gap`);
+  }
+}
+
+/** A message that breaks the schema counts as one that is missing: its producer is down until recovery brings a sound one. */
+async function ingestChecked(context: Context, producer: string, batch: readonly unknown[]): Promise<Ingested> {
+  const sound: FeedMessage[] = [];
+  let isBroken = false;
+  for (const message of batch) {
+    const checked = check(message);
+    if (checked.ok) sound.push(checked.value as FeedMessage);
+    else {
+      isBroken = true;
+      context.log.error(
+        { producer, diagnostics: checked.diagnostics },
+        "the sports feed sent a message of no known shape",
+      );
+    }
+  }
+  const ingested = await ingest(context, producer, sound);
+  return isBroken ? { ...ingested, isGap: true } : ingested;
+}
