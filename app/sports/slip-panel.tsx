@@ -335,9 +335,7 @@ function Totals({ check, count, lineStake }: { check: SlipCheck | null; count: n
           <dd className="text-right font-semibold">{money(check.possible_return, currency)}</dd>
         </>
       ) : null}
-      {isShort ? (
-        <dd className="col-span-2 text-bad">{intl.formatMessage({ id: "WALLET.INSUFFICIENT_FUNDS" })}</dd>
-      ) : null}
+      {isShort ? <dd className="col-span-2 text-bad">{intl.formatMessage({ id: "SPORTS.SLIP.SHORT" })}</dd> : null}
     </dl>
   );
 }
