@@ -9,6 +9,8 @@ import { type BetChange, type LegChange, workBets } from "./work-bets.ts";
 /** Bets of one transaction. */
 const BATCH = 2_000;
 
+type Context = Pick<PlatformContext, "database" | "clock" | "realtime" | "events">;
+
 interface Waiting extends Record<string, unknown> {
   market_id: string;
   version: number;
@@ -19,7 +21,7 @@ interface Waiting extends Record<string, unknown> {
  * that also notes on its legs which version they were worked by, so that a process that dies leaves nothing half done and
  * two processes do nothing twice. Answers how many bets it looked at.
  */
-export async function applySettlements(context: PlatformContext): Promise<number> {
+export async function applySettlements(context: Context, batchSize = BATCH): Promise<number> {
   let worked = 0;
   for (;;) {
     const { rows } = await context.database.drizzle.execute<Waiting>(sql`
@@ -29,7 +31,7 @@ export async function applySettlements(context: PlatformContext): Promise<number
     for (const { market_id: market, version } of rows) {
       let last = 0;
       for (;;) {
-        const batch = await workBatch(context, { market: Number(market), version, after: last });
+        const batch = await workBatch(context, { market: Number(market), version, after: last, limit: batchSize });
         worked += batch.bets;
         if (batch.last === null) break;
         last = batch.last;
@@ -43,9 +45,10 @@ interface Place {
   version: number;
   /** The bet after which the batch begins. */
   after: number;
+  limit: number;
 }
 
-async function workBatch(context: PlatformContext, place: Place): Promise<{ bets: number; last: number | null }> {
+async function workBatch(context: Context, place: Place): Promise<{ bets: number; last: number | null }> {
   const now = context.clock.now();
   const done = await context.database.drizzle.transaction(async (tx) => {
     // No bet is accepted on the market meanwhile; another process that works it waits, and finds less to do.
@@ -90,13 +93,13 @@ const moneyOf = (value: unknown): bigint => BigInt(value as string);
 const timeOf = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
 
 /** The next bets of the market that this version has not worked, locked in their order. */
-async function lockBets(tx: Transaction, { market, version, after }: Place): Promise<BetRow[]> {
+async function lockBets(tx: Transaction, { market, version, after, limit }: Place): Promise<BetRow[]> {
   const { rows } = await tx.execute<Record<string, string | number | null>>(sql`
     select b.* from sport_bets b
     where b.id in (select l.bet_id from sport_bet_legs l
         join sport_bets o on o.id = l.bet_id and o.state in ('accepted', 'settled', 'cashed_out')
         where l.market_id = ${market} and l.bet_id > ${after} and l.settlement_version < ${version}
-        order by l.bet_id limit ${BATCH})
+        order by l.bet_id limit ${limit})
     order by b.id for update of b`);
   return rows.map((row) => ({
     id: Number(row.id),
