@@ -4,10 +4,7 @@ import { openSession } from "#platform/games/sessions/open-session.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { Session } from "#platform/http/session.ts";
 import { CURRENCY_CODES, type CurrencyCode } from "#schemas/kit/constants.ts";
-
-/** The sportsbook at the seamless wallet: one more provider with one game. */
-export const SPORT_PROVIDER = "sportsbook";
-export const SPORT_GAME = "sportsbook/sports";
+import { SPORT_GAME, SPORT_PROVIDER } from "#schemas/sports/vocabulary.ts";
 
 const ENTRY: CatalogueEntry = {
   identifier: SPORT_GAME,
