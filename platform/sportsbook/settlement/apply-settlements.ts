@@ -8,6 +8,8 @@ import { type BetChange, type LegChange, workBets } from "./work-bets.ts";
 
 /** Bets of one transaction. */
 const BATCH = 2_000;
+/** Markets that are worked at a time: each batch waits for the database alone. */
+const AT_ONCE = 3;
 
 type Context = Pick<PlatformContext, "database" | "clock" | "realtime" | "events">;
 
@@ -28,15 +30,24 @@ export async function applySettlements(context: Context, batchSize = BATCH): Pro
       select distinct on (market_id) market_id, version from sport_settlements
       where applied_at is null order by market_id, version limit 500`);
     if (rows.length === 0) return worked;
-    for (const { market_id: market, version } of rows) {
-      let last = 0;
-      for (;;) {
-        const batch = await workBatch(context, { market: Number(market), version, after: last, limit: batchSize });
-        worked += batch.bets;
-        if (batch.last === null) break;
-        last = batch.last;
+    const waiting = rows.values();
+    const workers = Array.from({ length: AT_ONCE }, async () => {
+      for (const { market_id: market, version } of waiting) {
+        worked += await workMarket(context, { market: Number(market), version, limit: batchSize });
       }
-    }
+    });
+    await Promise.all(workers);
+  }
+}
+
+/** Works the bets of one market by one version, batch after batch. */
+async function workMarket(context: Context, market: Omit<Place, "after">): Promise<number> {
+  let [worked, after] = [0, 0];
+  for (;;) {
+    const { bets, last } = await workBatch(context, { ...market, after });
+    worked += bets;
+    if (last === null) return worked;
+    after = last;
   }
 }
 
