@@ -36,7 +36,7 @@ function play(match: Match, seed: string): Script {
   let at = 0;
   book.add(0, "kick-off", { ...book.beginPeriod(), tennis });
   for (;;) {
-    at += between(random, 22, 44) * 1_000;
+    at += between(random, 25, 47) * 1_000;
     const tieBreak = isTieBreak(tennis.games);
     const winner: Side =
       random() < (tieBreak ? tieBreakShare(rates) : pointShare(rates, tennis.server)) ? "home" : "away";
