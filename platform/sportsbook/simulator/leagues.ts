@@ -46,7 +46,7 @@ function teams(sport: Sport, leagues: readonly names.LeagueNames[], seed: string
         name: club,
         short,
         colours: coloursOf(random),
-        strength: gauss(random) * SPORTS[sport].spread,
+        strength: evenly(gauss(random)) * SPORTS[sport].spread,
         people: squadOf(random, SPORTS[sport].squad),
       };
     }),
@@ -67,7 +67,7 @@ function tours(seed: string): League[] {
         name: `${pick(random, women ? names.WOMEN : names.MEN)} ${surname}`,
         short: surname.slice(0, 12),
         colours: coloursOf(random),
-        strength: gauss(random) * SPORTS.tennis.spread,
+        strength: evenly(gauss(random)) * SPORTS.tennis.spread,
         people: [],
       };
     }),
@@ -177,3 +177,6 @@ function pairsOf(clubs: readonly number[], round: number): (readonly [number, nu
   }
   return pairs;
 }
+
+/** Nobody is so much better than all others that there is nothing to bet on. */
+const evenly = (strength: number): number => Math.min(1.6, Math.max(-1.6, strength));

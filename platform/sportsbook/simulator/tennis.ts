@@ -21,7 +21,7 @@ export const TENNIS: SportRules = { play, price };
 
 /** A strength of 0.2 more wins two points in a hundred more. */
 function servesOf({ home, away }: Match, drift = 0): ServeRates {
-  const edge = (home.strength - away.strength + drift) * 0.1;
+  const edge = (home.strength - away.strength + drift) * 0.085;
   return { home: clamp(SERVED + edge), away: clamp(SERVED - edge) };
 }
 
