@@ -89,6 +89,7 @@ import { createSocialRoutes } from "./social/http.ts";
 import { createSportBetRoutes } from "./sportsbook/bets/http.ts";
 import { createSportsRoutes } from "./sportsbook/catalogue/http.ts";
 import { runSportBets } from "./sportsbook/run-sport-bets.ts";
+import { openSportsStream } from "./sportsbook/stream/open-stream.ts";
 import { deleteExpiredEditorRecords } from "./staff/delete-expired.ts";
 import { createEditorRoutes } from "./staff/http.ts";
 import { createEditorAuthenticate } from "./staff/sessions.ts";
@@ -265,7 +266,11 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
       (await contentFile(request)) ??
       (await webhook?.(request)) ??
       router.fetch(request, { requestContext }),
-    openSockets: (owner) => openSockets({ context, hold, snapshots, publicReads, authenticate, owner }),
+    openSockets: (owner) =>
+      openSockets({
+        ...{ context, hold, snapshots, publicReads, authenticate, owner },
+        namespaces: [(server, whose) => openSportsStream(context, server, whose)],
+      }),
     workers: [
       ...createPaymentWorkers(payments),
       ...createBonusWorkers(context),

@@ -22,6 +22,8 @@ import { measureJackpotLag } from "./bench/jackpots.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureLimitedBets } from "./bench/limited-bets.ts";
 import { measureGuestLobby, measureLobbyDocument, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
+import { measureOddsFanout } from "./bench/odds-fanout.ts";
+import { measureOddsLogLoss } from "./bench/odds-log-loss.ts";
 import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
 import { measurePayments } from "./bench/payments.ts";
@@ -68,6 +70,8 @@ const NAMES = [
   "jackpot-lag-ms",
   "leaderboard-p99-ms",
   "tournament-end-s",
+  "odds-log-loss",
+  "odds-fanout-p99-ms",
   "cms-dead-ratio",
   "publish-visible-ms",
   "cold-cms-ms",
@@ -122,6 +126,8 @@ try {
   if (wants("search-p99-ms", "filter-p99-ms")) figures.push(...(await measureGameSearch(wants)));
   if (wants("jackpot-lag-ms")) figures.push(await measureJackpotLag());
   if (wants("leaderboard-p99-ms", "tournament-end-s")) figures.push(...(await measureTournaments(wants)));
+  if (wants("odds-log-loss")) figures.push(measureOddsLogLoss());
+  if (wants("odds-fanout-p99-ms")) figures.push(await measureOddsFanout());
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("publish-visible-ms")) figures.push(await measurePublish());
   if (wants("cold-cms-ms")) figures.push(await measureColdCms());
