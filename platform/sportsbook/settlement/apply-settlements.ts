@@ -33,7 +33,8 @@ export async function applySettlements(context: Context, batchSize = BATCH): Pro
     const waiting = rows.values();
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (const { market_id: market, version } of waiting) {
-        worked += await workMarket(context, { market: Number(market), version, limit: batchSize });
+        const bets = await workMarket(context, { market: Number(market), version, limit: batchSize });
+        worked += bets;
       }
     });
     await Promise.all(workers);
