@@ -7,8 +7,8 @@ import { settleBet } from "./settle-bet.ts";
 import { type BetChange, type LegChange, workBets } from "./work-bets.ts";
 
 /** Bets of one transaction. */
-const BATCH = 2_000;
-/** Markets that are worked at a time: each batch waits for the database alone. */
+const BATCH = 1_000;
+/** Batches that are worked at a time, each of other players: none waits for another's balances. */
 const AT_ONCE = 3;
 
 type Context = Pick<PlatformContext, "database" | "clock" | "realtime" | "events">;
@@ -30,47 +30,55 @@ export async function applySettlements(context: Context, batchSize = BATCH): Pro
       select distinct on (market_id) market_id, version from sport_settlements
       where applied_at is null order by market_id, version limit 500`);
     if (rows.length === 0) return worked;
-    const waiting = rows.values();
-    const workers = Array.from({ length: AT_ONCE }, async () => {
-      for (const { market_id: market, version } of waiting) {
-        const bets = await workMarket(context, { market: Number(market), version, limit: batchSize });
+    for (const { market_id: market, version } of rows) {
+      worked += await workMarket(context, { market: Number(market), version, limit: batchSize });
+    }
+  }
+}
+
+/** Works the bets of one market by one version, and notes that it is done. */
+async function workMarket(context: Context, market: Market): Promise<number> {
+  const { drizzle } = context.database;
+  // Bets that were on their way are committed; later ones find the market settled.
+  await drizzle.transaction((tx) => waitForBets(tx, market));
+  const parts = await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, part) => {
+      let [worked, after] = [0, 0];
+      for (;;) {
+        const { bets, last } = await workBatch(context, { ...market, after, part });
         worked += bets;
+        if (last === null) return worked;
+        after = last;
       }
-    });
-    await Promise.all(workers);
-  }
+    }),
+  );
+  await drizzle.execute(sql`update sport_settlements set applied_at = ${context.clock.now().toISOString()}::timestamptz
+    where market_id = ${market.market} and version = ${market.version} and applied_at is null`);
+  return parts.reduce((sum, one) => sum + one, 0);
 }
 
-/** Works the bets of one market by one version, batch after batch. */
-async function workMarket(context: Context, market: Omit<Place, "after">): Promise<number> {
-  let [worked, after] = [0, 0];
-  for (;;) {
-    const { bets, last } = await workBatch(context, { ...market, after });
-    worked += bets;
-    if (last === null) return worked;
-    after = last;
-  }
-}
+const waitForBets = (tx: Transaction, { market }: Market) =>
+  tx.execute(sql`select pg_advisory_xact_lock(sport_market_lock(${market}::bigint))`);
 
-interface Place {
+interface Market {
   market: number;
   version: number;
+  /** Bets of one batch. */
+  limit: number;
+}
+
+interface Place extends Market {
   /** The bet after which the batch begins. */
   after: number;
-  limit: number;
+  /** Which players' bets: those whose number leaves it when divided by AT_ONCE. */
+  part: number;
 }
 
 async function workBatch(context: Context, place: Place): Promise<{ bets: number; last: number | null }> {
   const now = context.clock.now();
   const done = await context.database.drizzle.transaction(async (tx) => {
-    // No bet is accepted on the market meanwhile; another process that works it waits, and finds less to do.
-    await tx.execute(sql`select pg_advisory_xact_lock(sport_market_lock(${place.market}::bigint))`);
     const bets = await lockBets(tx, place);
-    if (bets.length === 0) {
-      await tx.execute(sql`update sport_settlements set applied_at = ${now.toISOString()}::timestamptz
-        where market_id = ${place.market} and version = ${place.version} and applied_at is null`);
-      return null;
-    }
+    if (bets.length === 0) return null;
     const settlements = await readSettlements(tx, place);
     const legs = await readBatchLegs(tx, bets);
     const changes: BetChange[] = [];
@@ -78,7 +86,8 @@ async function workBatch(context: Context, place: Place): Promise<{ bets: number
     for (const bet of bets) {
       const own = legs.get(bet.id) ?? [];
       for (const leg of own) {
-        if (leg.marketId !== place.market) continue;
+        // Read under the bet's lock: another process may have come first, and to a later version.
+        if (leg.marketId !== place.market || leg.settlementVersion >= place.version) continue;
         const acceptedAt = (bet.acceptedAt ?? bet.placedAt).getTime();
         Object.assign(leg, legResult(settlements, { outcome: leg.outcome, acceptedAt }));
         results.push({
@@ -105,12 +114,13 @@ const moneyOf = (value: unknown): bigint => BigInt(value as string);
 const timeOf = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
 
 /** The next bets of the market that this version has not worked, locked in their order. */
-async function lockBets(tx: Transaction, { market, version, after, limit }: Place): Promise<BetRow[]> {
+async function lockBets(tx: Transaction, { market, version, after, limit, part }: Place): Promise<BetRow[]> {
   const { rows } = await tx.execute<Record<string, string | number | null>>(sql`
     select b.* from sport_bets b
     where b.id in (select l.bet_id from sport_bet_legs l
         join sport_bets o on o.id = l.bet_id and o.state in ('accepted', 'settled', 'cashed_out')
         where l.market_id = ${market} and l.bet_id > ${after} and l.settlement_version < ${version}
+          and o.player_id % ${AT_ONCE}::integer = ${part}
         order by l.bet_id limit ${limit})
     order by b.id for update of b`);
   return rows.map((row) => ({
@@ -158,7 +168,10 @@ async function readSettlements(tx: Transaction, { market, version }: Place): Pro
   }));
 }
 
-type BatchLeg = Pick<LegRow, "betId" | "position" | "marketId" | "outcome" | "odds" | "result" | "deadHeatPpm">;
+type BatchLeg = Pick<
+  LegRow,
+  "betId" | "position" | "marketId" | "outcome" | "odds" | "result" | "deadHeatPpm" | "settlementVersion"
+>;
 
 async function readBatchLegs(tx: Transaction, bets: readonly BetRow[]): Promise<Map<number, BatchLeg[]>> {
   const { rows } = await tx.execute<{
@@ -169,7 +182,8 @@ async function readBatchLegs(tx: Transaction, bets: readonly BetRow[]): Promise<
     odds: number;
     result: LegRow["result"];
     dead_heat_ppm: number | null;
-  }>(sql`select bet_id, position, market_id, outcome, odds, result, dead_heat_ppm from sport_bet_legs
+    settlement_version: number;
+  }>(sql`select bet_id, position, market_id, outcome, odds, result, dead_heat_ppm, settlement_version from sport_bet_legs
     where bet_id = any (${sql.param(bets.map(({ id }) => id))}::bigint[]) order by bet_id, position`);
   const byBet = new Map<number, BatchLeg[]>();
   for (const row of rows) {
@@ -181,6 +195,7 @@ async function readBatchLegs(tx: Transaction, bets: readonly BetRow[]): Promise<
       odds: row.odds,
       result: row.result,
       deadHeatPpm: row.dead_heat_ppm,
+      settlementVersion: row.settlement_version,
     };
     const legs = byBet.get(leg.betId);
     if (legs) legs.push(leg);

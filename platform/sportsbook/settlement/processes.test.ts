@@ -42,3 +42,17 @@ it("[BET-04 part: exactly once] a process that is killed amid a settlement leave
   expect(held).toEqual(Array(PLAYERS).fill(1_000_000 + (BETS / PLAYERS) * 100));
   expect((await sports.query("select applied_at from sport_settlements"))[0]?.applied_at).not.toBeNull();
 }, 60_000);
+
+it("[BET-04 part: corrected at once] four workers that come to a market with three results at once leave the last one, paid once", async () => {
+  const player = await sports.money.player({ real: 1_000_000n });
+  const leg = await sports.leg();
+  const bets = [];
+  for (let count = 0; count < 30; count += 1) bets.push(await sports.placed(player, [leg], { line_stake: 100 }));
+  await sports.settle(leg.market_id, { home: "won" });
+  await sports.settle(leg.market_id, { home: "lost" });
+  await sports.settle(leg.market_id, { home: "half_won" });
+  await Promise.all([3, 5, 7, 11].map((size) => applySettlements(sports.money.context, size)));
+  const shown = await Promise.all(bets.map(({ id }) => sports.show(player, id)));
+  expect(new Set(shown.map(({ state, returned }) => `${state} ${returned}`))).toEqual(new Set(["settled 150"]));
+  expect(await sports.held(player)).toBe(1_000_000 - 3_000 + 30 * 150);
+}, 60_000);
