@@ -76,7 +76,7 @@ async function openBench(database: Database) {
   };
   const platform = createPlatform(context);
   const clients = await Promise.all(
-    Array.from({ length: PLAYERS }, (_, index) => seat(context, platform.fetch, index)),
+    Array.from({ length: PLAYERS }, (_, index) => signUp(context, platform.fetch, index)),
   );
   const markets = await announce(database);
   const bet = async (index: number) => {
@@ -144,7 +144,7 @@ async function openBench(database: Database) {
 }
 
 /** A player with money, signed in. */
-async function seat(context: PlatformContext, fetch: ConstructorParameters<typeof TestClient>[0], index: number) {
+async function signUp(context: PlatformContext, fetch: ConstructorParameters<typeof TestClient>[0], index: number) {
   const client = new TestClient(fetch, {
     brand: "test",
     origin: "https://test.localhost",
