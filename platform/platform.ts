@@ -86,7 +86,9 @@ import { accruePoints } from "./shop/accrue-points.ts";
 import { createShopRoutes } from "./shop/http.ts";
 import { readPoints } from "./shop/read-points.ts";
 import { createSocialRoutes } from "./social/http.ts";
+import { createSportBetRoutes } from "./sportsbook/bets/http.ts";
 import { createSportsRoutes } from "./sportsbook/catalogue/http.ts";
+import { runSportBets } from "./sportsbook/run-sport-bets.ts";
 import { openSportsStream } from "./sportsbook/stream/open-stream.ts";
 import { deleteExpiredEditorRecords } from "./staff/delete-expired.ts";
 import { createEditorRoutes } from "./staff/http.ts";
@@ -212,6 +214,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createLotteryRoutes(context),
     ...createLoyaltyRoutes(context),
     ...createAdventureRoutes(context),
+    ...createSportBetRoutes(context),
     ...createSportsRoutes(context),
     ...createConfigRoutes(context),
     ...createFlagRoutes(context),
@@ -279,7 +282,15 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ],
     async openConsumers() {
       await openJackpots(context);
-      return runConsumers({ ...context, database: parts.longWork ?? context.database }, consumersOf(context, games));
+      const patient = { ...context, database: parts.longWork ?? context.database };
+      const consumers = await runConsumers(patient, consumersOf(context, games));
+      const bets = runSportBets(patient);
+      return {
+        ...consumers,
+        async close() {
+          await Promise.all([consumers.close(), bets.close()]);
+        },
+      };
     },
     async cleanUp() {
       const patient = { ...context, database: parts.longWork ?? context.database };

@@ -32,8 +32,8 @@ interface Props {
 
 /** An open gift: what it is, what is left to do, by when, and what the player can do with it. */
 export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone = false }: Props) {
-  const { t, given, money } = useGiftTexts();
-  const { id, title, stage, activatable, cancelable, freespins_total, max_bet_cents, currency } = gift;
+  const { t, given, money, wagering } = useGiftTexts();
+  const { id, title, stage, activatable, cancelable, freespins_total, max_bet_cents, max_win_cents, currency } = gift;
   const heading = `gift-${id}`;
   const Heading = alone ? "h2" : "h3";
   const sent = { gift: id, kind: freespins_total > 0 ? "fs" : "bonus" };
@@ -63,11 +63,11 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
       {stage === "wait" && !isSpins ? (
         <p className="text-sm">{ahead ? t("GIFTS.WAITS_FOR", { title: ahead.title }) : t("GIFTS.WAITS")}</p>
       ) : null}
-      {stage === "handle_bets" && max_bet_cents !== null ? (
-        <p className="text-sm tabular-nums">
-          {t("GIFTS.TERM.MAX_BET")}: {money(max_bet_cents, currency)}
-        </p>
-      ) : null}
+      {alone || stage === "handle_bets" ? null : <Line name={t("GIFTS.TERM.WAGER")} value={wagering(gift)} />}
+      {max_bet_cents === null ? null : <Line name={t("GIFTS.TERM.MAX_BET")} value={money(max_bet_cents, currency)} />}
+      {alone || max_win_cents === null ? null : (
+        <Line name={t("GIFTS.TERM.MAX_WIN")} value={money(max_win_cents, currency)} />
+      )}
       {stage === "handle_bets" ? <CountingGames gift={gift} titles={games} /> : null}
       <Deadline gift={gift} now={now} />
       {isCanceling && cancelable ? (
@@ -104,6 +104,13 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
   );
 }
 
+/** A term that a player has to know before they activate or play. */
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <p className="text-sm tabular-nums">
+    {name}: {value}
+  </p>
+);
+
 const iconOf = ({ freespins_total, kind }: PlayerGift): LucideIcon =>
   freespins_total > 0 ? RotateCw : kind === "freebets" ? Dices : Gift;
 
@@ -122,9 +129,14 @@ function Spins({ gift, games }: { gift: PlayerGift; games: readonly GiftGame[] }
       {amount_cents > 0 ? (
         <p className="text-sm tabular-nums">{t("GIFTS.SPINS_WON", { amount: money(amount_cents, currency) })}</p>
       ) : null}
-      {played.length > 0 ? (
+      {played[0] ? (
+        <ButtonLink variant="main" to={`/play/${played[0].identifier}`}>
+          {t("GIFTS.PLAY_SPINS", { title: played[0].title })}
+        </ButtonLink>
+      ) : null}
+      {played.length > 1 ? (
         <ul className="flex flex-wrap gap-2" aria-label={t("GIFTS.GAMES")}>
-          {played.map(({ identifier, title }) => (
+          {played.slice(1).map(({ identifier, title }) => (
             <li key={identifier}>
               <Link
                 to={`/play/${identifier}`}

@@ -40,21 +40,14 @@ export function GiftView({ page: { gift, games, ahead, now, canceling }, result 
 }
 
 function Terms({ gift, games }: { gift: Gift; games: readonly GiftGame[] }) {
-  const { t, money, time, times, given } = useGiftTexts();
-  const { currency, wager, amount_wager_requirement_cents: requirement } = gift;
+  const { t, money, time, wagering, given } = useGiftTexts();
+  const { currency, wager } = gift;
   const amount = (cents: number | null) => (cents === null ? null : money(cents, currency));
   const terms: readonly (readonly [string, string | null])[] = [
     [t("GIFTS.TERM.KIND"), t(KIND_NAMES[gift.kind])],
     [t("GIFTS.TERM.GIVEN"), given(gift)],
     [t("GIFTS.TERM.SPIN_BET"), amount(gift.freespin_bet_cents)],
-    [
-      t("GIFTS.TERM.WAGER"),
-      wager === 0
-        ? t("OFFER.NO_WAGER")
-        : requirement === 0
-          ? times(wager)
-          : `${times(wager)} = ${money(requirement, currency)}`,
-    ],
+    [t("GIFTS.TERM.WAGER"), wagering(gift)],
     [t("GIFTS.TERM.MAX_BET"), amount(gift.max_bet_cents)],
     [t("GIFTS.TERM.MAX_WIN"), amount(gift.max_win_cents)],
     [t("GIFTS.TERM.ISSUED"), time(gift.created_at)],

@@ -142,7 +142,7 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
     expect(spins.getByText("12 of 20 free spins left")).toBeTruthy();
     expect(spins.getByText("€0.20 a spin")).toBeTruthy();
     expect(spins.getByText("€3.40 won so far")).toBeTruthy();
-    expect(spins.getByRole("link", { name: "Vault Twelve" }).getAttribute("href")).toBe(
+    expect(spins.getByRole("link", { name: "Play Vault Twelve" }).getAttribute("href")).toBe(
       "/play/copper-crane/vault-twelve",
     );
   });

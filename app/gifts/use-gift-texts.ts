@@ -6,6 +6,7 @@ import { useMoney } from "../shell/use-money.ts";
 import { KIND_NAMES } from "./kind-names.ts";
 
 type Promised = Pick<GiftOffer, "percent" | "amount_cents" | "currency" | "freespins_total" | "kind">;
+type Wagered = Pick<Gift, "wager" | "amount_wager_requirement_cents" | "currency">;
 type Given = Pick<Gift, "kind" | "currency" | "amount_cents" | "freespins_total">;
 
 /** How amounts, times and values of gifts and offers are written for the player. */
@@ -28,6 +29,12 @@ export function useGiftTexts() {
     share: (part: number) => intl.formatNumber(part, { style: "percent", maximumFractionDigits: 2 }),
     /** "35×" */
     times: (wager: number) => t("GIFTS.TIMES", { wager: intl.formatNumber(wager) }),
+    /** "35× = €1,750", "no wagering". */
+    wagering({ wager, amount_wager_requirement_cents: requirement, currency }: Wagered): string {
+      if (wager === 0) return t("OFFER.NO_WAGER");
+      const times = t("GIFTS.TIMES", { wager: intl.formatNumber(wager) });
+      return requirement === 0 ? times : `${times} = ${money(requirement, currency)}`;
+    },
     /** What a gift gave: "€50 bonus", "20 free spins". */
     given({ kind, currency, amount_cents, freespins_total }: Given): string {
       if (freespins_total > 0) return spins(freespins_total);

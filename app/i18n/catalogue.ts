@@ -30,6 +30,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/errors-prizes.json")
   | keyof typeof import("./messages/en/errors-quests.json")
   | keyof typeof import("./messages/en/errors-shop.json")
+  | keyof typeof import("./messages/en/errors-sports.json")
   | keyof typeof import("./messages/en/errors-wallet.json")
   | keyof typeof import("./messages/en/flags.json")
   | keyof typeof import("./messages/en/form.json")

@@ -7,7 +7,8 @@ describe("names that a search means", () => {
   const providers = ["Ember & Oak", "Halcyon Works", "Nightjar", "Velvet Ace"];
   it("are found by a beginning, a later word, and in spite of a slip", () => {
     expect(find(providers, "emb")).toEqual(["Ember & Oak"]);
-    for (const q of ["ember and oak", "Ember & Oak", "ember oak"]) expect(find(providers, q), q).toEqual(["Ember & Oak"]);
+    for (const q of ["ember and oak", "Ember & Oak", "ember oak"])
+      expect(find(providers, q), q).toEqual(["Ember & Oak"]);
     expect(find(providers, "works")).toEqual(["Halcyon Works"]);
     expect(find(providers, "nigthjar")).toEqual(["Nightjar"]);
     expect(find(["Tischspiele", "Früchte"], "fruchte")).toEqual(["Früchte"]);

@@ -7,6 +7,7 @@ import { chatOf } from "#schemas/rules/chat.ts";
 import { hasFeature } from "#schemas/rules/features.ts";
 import { brandHas } from "#schemas/rules/installed-features.ts";
 import { isVip, levelOf } from "#schemas/rules/player-status.ts";
+import { leadsToSports, SPORT_PATH, sportsOrigin } from "#schemas/rules/sports-site.ts";
 import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { part } from "../gateways/part.server.ts";
@@ -52,15 +53,9 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
     prepareDrawer(),
     visitor.player && preparePlayerSections(),
   ]);
-  const betting = configOf(brand, "betting-config");
   const menu = configOf(brand, "menu-categories-games");
   const footer = await footerData(context, { menus, pages }, now);
   const { logoUrl, alt } = configOf(brand, "logo-config");
-  const sports =
-    betting.enabled &&
-    brand.sports.enabled &&
-    betting.hosts.includes(host.name) &&
-    !licence.blockedFeatures.includes("sports");
   return {
     ...slicesOf(context, features.slices),
     locale,
@@ -93,7 +88,7 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
     gifts,
     giftsVersion: visitor.giftsVersion ?? null,
     top: topNavigation({
-      sportsUrl: sports ? (betting.url ?? brand.sports.url ?? null) : null,
+      sportsUrl: sportsUrlOf(visitor),
       isOn: flags.isOn,
       hasPage: (path) => pages.includes(path),
       pages: brand.pages,
@@ -136,6 +131,14 @@ const slicesOf = (context: AppLoadContext, slices: ServerFeatures["slices"]): Fr
   Object.fromEntries(
     Object.entries<(context: AppLoadContext) => unknown>(slices).map(([name, slice]) => [name, slice(context)]),
   ) as unknown as FrameSlices;
+
+/** Where the sports site is for a visitor: in this site's frame of it, or elsewhere; null where they aren't told of it. */
+function sportsUrlOf({ brand, licence, origin }: Visitor): string | null {
+  if (!leadsToSports({ brand, licence, origin })) return null;
+  return sportsOrigin({ brand, origin })
+    ? SPORT_PATH
+    : (configOf(brand, "betting-config").url ?? brand.sports.url ?? null);
+}
 
 const versionOf = (data: unknown): string =>
   createHash("sha1").update(JSON.stringify(data)).digest("base64url").slice(0, 12);

@@ -18,6 +18,7 @@ async function look({
 } = {}) {
   if (!host) throw new Error("the test's brand has a host");
   const storefrontRequest: StorefrontRequest = {
+    site: "casino",
     requestContext: {
       brand: brand.id,
       origin: "http://test.localhost:3000",

@@ -28,6 +28,7 @@ const editor = { id: 1, email: "e@desk.example", name: "E", role: "editor" as co
 function storefrontRequest(): StorefrontRequest {
   if (!host) throw new Error("the test's brand has a host");
   return {
+    site: "casino",
     requestContext: {
       brand: brand.id,
       origin: "http://test.localhost:3000",

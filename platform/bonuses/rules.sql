@@ -288,6 +288,10 @@ declare
   name constant text := replace(p_game, '/', ':');
   weight integer;
 begin
+  -- A bet on sports stays open for days and may be settled again: it is of real money alone.
+  if 'sports' = any (p_categories) then
+    return -1;
+  end if;
   if cardinality(g.excluded_games) > 0 and (name = any (g.excluded_games)
       or split_part(name, ':', 1) || ':*' = any (g.excluded_games)
       or exists (select from unnest(p_categories) c where 'category:' || c = any (g.excluded_games))) then

@@ -180,6 +180,8 @@ export interface EventPayloads {
   "round-settled": RoundDetails;
   /** A settled round was taken back whole by its provider: the facts are those that it had. */
   "round-rolled-back": RoundDetails;
+  /** What a settled round won was corrected (`wallet_resettle`): `win` is the new total, `difference` what it is more. */
+  "round-resettled": RoundDetails & { difference: number };
   "limit-changed": LimitChangeDetails;
   /** Written by the wallet's statement that counted it (platform/limits/rules.sql). */
   "limit-reached": LimitReachedDetails;
@@ -227,6 +229,7 @@ const TYPES: Record<EventType, true> = {
   "document-reviewed": true,
   "round-settled": true,
   "round-rolled-back": true,
+  "round-resettled": true,
   "limit-changed": true,
   "limit-reached": true,
   "deposit-completed": true,

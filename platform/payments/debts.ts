@@ -1,11 +1,14 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Database } from "#platform/db/database.ts";
 import { post } from "#platform/ledger/post.ts";
 import { ledgerBalances } from "#platform/ledger/tables.ts";
+import { walletDebts } from "#platform/wallet/tables.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { lockBalance } from "./payment.ts";
 import { settle } from "./postings.ts";
+import { settleWalletDebts } from "./settle-wallet-debts.ts";
 import { paymentSettlements, payments } from "./tables.ts";
 
 export interface Debt {
@@ -16,20 +19,29 @@ export interface Debt {
   real: bigint;
 }
 
-/** What players owe after chargebacks and refunds of money that was played, the most indebted first in each currency. */
+/** What players owe after chargebacks, refunds and wins that were corrected, of money that was played: the most indebted first in each currency. */
 export async function listDebts({ drizzle }: Pick<Database, "drizzle">): Promise<Debt[]> {
-  const sum = sql<string>`sum(${payments.debt})`;
+  const owing = unionAll(
+    drizzle
+      .select({ playerId: payments.playerId, currency: payments.currency, debt: payments.debt })
+      .from(payments)
+      .where(gt(payments.debt, 0n)),
+    drizzle
+      .select({ playerId: walletDebts.playerId, currency: walletDebts.currency, debt: walletDebts.owed })
+      .from(walletDebts)
+      .where(gt(walletDebts.owed, 0n)),
+  ).as("owing");
+  const sum = sql<string>`sum(${owing.debt})`;
   const rows = await drizzle
-    .select({ playerId: payments.playerId, currency: payments.currency, debt: sum, real: ledgerBalances.real })
-    .from(payments)
+    .select({ playerId: owing.playerId, currency: owing.currency, debt: sum, real: ledgerBalances.real })
+    .from(owing)
     .innerJoin(
       ledgerBalances,
-      and(eq(ledgerBalances.playerId, payments.playerId), eq(ledgerBalances.currency, payments.currency)),
+      and(eq(ledgerBalances.playerId, owing.playerId), eq(ledgerBalances.currency, owing.currency)),
     )
-    .where(gt(payments.debt, 0n))
-    .groupBy(payments.playerId, payments.currency, ledgerBalances.real)
-    .orderBy(asc(payments.currency), sql`sum(${payments.debt}) desc`, asc(payments.playerId));
-  return rows.map(({ debt, ...row }) => ({ ...row, debt: BigInt(debt) }));
+    .groupBy(owing.playerId, owing.currency, ledgerBalances.real)
+    .orderBy(asc(owing.currency), desc(sum), asc(owing.playerId));
+  return rows.map(({ debt, ...row }) => ({ ...row, currency: row.currency as CurrencyCode, debt: BigInt(debt) }));
 }
 
 export interface Settled {
@@ -72,7 +84,8 @@ export async function settleDebts(
       const actor = `operator ${operator}`;
       await tx.insert(paymentSettlements).values({ paymentId: payment.id, amount, journalId: journal, actor, at });
     }
-    return { paid: real - rest, left };
+    const corrected = await settleWalletDebts(tx, { playerId, currency, real: rest, at: clock.now() });
+    return { paid: real - rest + corrected.paid, left: left + corrected.left };
   });
   realtime.balanceChanged(playerId);
   return settled;

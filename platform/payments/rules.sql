@@ -96,9 +96,13 @@ begin
   return next;
 end $$;
 
--- What a player owes in a currency. The debt of each payment is what its chargeback posted to the player's account `debt`.
+-- What a player owes in a currency: what chargebacks posted to the player's account `debt`, and wins that were corrected
+-- after they had been spent (wallet_resettle).
 create or replace function payment_debt(p_player integer, p_currency text) returns bigint language sql stable as $$
-  select coalesce(sum(debt), 0)::bigint from payments where player_id = p_player and currency = p_currency and debt > 0
+  select coalesce(sum(owing.debt), 0)::bigint from (
+    select debt from payments where player_id = p_player and currency = p_currency and debt > 0
+    union all
+    select owed from wallet_debts where player_id = p_player and currency = p_currency and owed > 0) owing
 $$;
 
 -- Locks a payment's balance, and says what real money is on it; no row where there is no such payment, or another player's.

@@ -7,6 +7,7 @@ import { joinPlayerGroups } from "./join-groups.ts";
 import { toPlayer } from "./load-player.ts";
 import { registerPlayer } from "./register.ts";
 import { playerOf } from "./session-player.ts";
+import { createTicket, enterWithTicket } from "./session-tickets.ts";
 import { signInPlayer } from "./sign-in.ts";
 import { signOutPlayer } from "./sign-out.ts";
 import { updatePlayerLocale } from "./update-locale.ts";
@@ -42,6 +43,13 @@ export function createPlayerRoutes(context: PlatformContext, { giftsVersion }: P
     ),
     route(contract.signOut, async ({ request, headers }) => {
       await signOutPlayer(context, request, headers);
+      return null;
+    }),
+    route(contract.createSessionTicket, ({ request, requestContext }) =>
+      createTicket(context, request, requestContext),
+    ),
+    route(contract.enterWithTicket, async ({ body, request, requestContext, headers }) => {
+      await enterWithTicket(context, { ticket: body.ticket, request, requestContext, headers });
       return null;
     }),
     route(contract.captchaChallenge, ({ query, requestContext }) =>

@@ -22,7 +22,8 @@ export const WHOLE_LIFE = 30 * DAY;
 /** Its use is written down at most this often, so that reading a page writes nothing. */
 const TOUCH_EVERY = 30 * MINUTE;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+/** What is kept of a token. */
+export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 interface BeginSession {
   playerId: number;

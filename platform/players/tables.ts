@@ -101,6 +101,23 @@ export const sessions = pgTable(
   (table) => [index("sessions_player").on(table.playerId)],
 );
 
+/**
+ * Ways in for a session at the brand's other site: used once, within a minute, by the browser that asked. The session's
+ * token is sealed with the ticket, of which only the hash is here.
+ */
+export const sessionTickets = pgTable(
+  "session_tickets",
+  {
+    ticketHash: text("ticket_hash").primaryKey(),
+    brand: text("brand").notNull(),
+    /** Of the address and the browser that asked. */
+    browserHash: text("browser_hash").notNull(),
+    sealedToken: text("sealed_token").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [index("session_tickets_expires_at").on(table.expiresAt)],
+);
+
 /** Links that were mailed: a new password, a confirmation. Only the token's hash is kept, and how it ended. */
 export const playerTokens = pgTable(
   "player_tokens",

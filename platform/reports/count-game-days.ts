@@ -14,10 +14,10 @@ interface Sum {
   win_bonus: bigint;
 }
 
-/** Adds up what was played for money in each game on each day; free spins stake nothing and pay nothing out. A round that is taken back counts against the day of that. */
+/** Adds up what was played for money in each game on each day; free spins stake nothing and pay nothing out. A round that is taken back counts against the day of that, and a corrected win where it was corrected. */
 export const countGameDays: Consumer = {
   name: "game-days",
-  types: ["round-settled", "round-rolled-back"],
+  types: ["round-settled", "round-rolled-back", "round-resettled"],
   async handle(tx, events) {
     const sums = [...sumsOf(events).values()];
     if (sums.length === 0) return;
@@ -36,7 +36,8 @@ export const countGameDays: Consumer = {
 function sumsOf(events: readonly RecordedEvent[]): Map<string, Sum> {
   const sums = new Map<string, Sum>();
   for (const event of events) {
-    if (event.type !== "round-settled" && event.type !== "round-rolled-back") continue;
+    if (event.type !== "round-settled" && event.type !== "round-rolled-back" && event.type !== "round-resettled")
+      continue;
     const { brand, at, payload } = event;
     if (payload.gift !== undefined) continue;
     const day = at.toISOString().slice(0, 10);
@@ -53,6 +54,11 @@ function sumsOf(events: readonly RecordedEvent[]): Map<string, Sum> {
       win: 0n,
       win_bonus: 0n,
     };
+    if (event.type === "round-resettled") {
+      sum.win += BigInt(event.payload.difference);
+      sums.set(key, sum);
+      continue;
+    }
     const sign = event.type === "round-settled" ? 1 : -1;
     sum.rounds += sign;
     for (const part of PARTS) sum[part] += BigInt(payload[part]) * BigInt(sign);

@@ -216,8 +216,10 @@ export const sportBets = pgTable(
     possibleReturn: money("possible_return").notNull(),
     /** What it has returned so far, cash-outs included. */
     returned: money("returned").notNull().default(sql`0`),
-    /** The stake that has been cashed out. */
+    /** The stake that has been cashed out, and what was paid for it. */
     cashedOutStake: money("cashed_out_stake").notNull().default(sql`0`),
+    cashedOutReturn: money("cashed_out_return").notNull().default(sql`0`),
+    /** How many lines its history has (sport_bet_settlements). */
     settlementVersion: integer("settlement_version").notNull().default(0),
     placedAt: at("placed_at").notNull(),
     /** A live bet is decided from then on. */
@@ -228,6 +230,9 @@ export const sportBets = pgTable(
   (table) => [
     uniqueIndex("sport_bets_request").on(table.playerId, table.request),
     index("sport_bets_player").on(table.playerId, table.id),
+    /** A free bet is one bet. */
+    uniqueIndex("sport_bets_gift").on(table.giftId).where(sql`gift_id is not null and state <> 'rejected'`),
+    index("sport_bets_open").on(table.playerId).where(sql`state in ('pending', 'accepted')`),
     index("sport_bets_pending").on(table.decideAt).where(sql`state = 'pending'`),
     check("sport_bets_stake", sql`line_stake > 0 and lines > 0 and stake = line_stake * lines`),
   ],
@@ -249,6 +254,12 @@ export const sportBetLegs = pgTable(
     /** Null while open. */
     result: text("result", { enum: OUTCOME_RESULTS }),
     deadHeatPpm: integer("dead_heat_ppm"),
+    /** The version of the market's settlement that it has been worked by. */
+    settlementVersion: integer("settlement_version").notNull().default(0),
+    /** What the bet counts in the outcome's liability, in EUR cents, while `liable`. */
+    liabilityStakes: money("liability_stakes").notNull().default(sql`0`),
+    liabilityPayouts: money("liability_payouts").notNull().default(sql`0`),
+    liable: boolean("liable").notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.betId, table.position] }),

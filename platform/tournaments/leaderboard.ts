@@ -9,13 +9,16 @@ import type { Viewer } from "./viewer.ts";
 
 type Needs = Pick<PlatformContext, "database">;
 
-/** A place of the leaderboard as it is stored. */
+type Prize = Pick<PrizeRow, "amount" | "template">;
+
+/** A place of the leaderboard as it is stored, with what it wins. */
 export interface PlaceRow {
   place: number;
   player: number;
   name: string | null;
   score: string;
   bets: number;
+  prize: Prize | undefined;
 }
 
 const LISTED = 50;
@@ -33,9 +36,7 @@ export async function readLeaderboard(
     viewer.playerId === null ? null : readOwnPlace(context, row, viewer.playerId),
     countScored(drizzle, row.id),
   ]);
-  const places = [...rows, ...(own ? [own] : [])].map(({ place }) => place);
-  const prizes = await readPrizesAt(context, row.id, places);
-  const shown = (one: PlaceRow): LeaderboardRow => toLeaderboardRow(one, prizes, viewer);
+  const shown = (one: PlaceRow): LeaderboardRow => toLeaderboardRow(one, viewer);
   return { tournament_id: row.id, players, rows: rows.map(shown), own: own && shown(own) };
 }
 
@@ -47,40 +48,50 @@ export const readPrizesAt = async ({ database }: Needs, id: number, places: read
         .from(tournamentPrizes)
         .where(and(eq(tournamentPrizes.tournamentId, id), inArray(tournamentPrizes.place, [...places])));
 
-const toLeaderboardRow = (
-  { place, name, score, bets }: PlaceRow,
-  prizes: readonly PrizeRow[],
-  viewer: Viewer,
-): LeaderboardRow => ({
+const toLeaderboardRow = ({ place, name, score, bets, prize }: PlaceRow, viewer: Viewer): LeaderboardRow => ({
   award_place: place,
   nickname: shownName(name),
   points: toPoints(score),
   bets,
-  ...shownPrize(
-    prizes.find((prize) => prize.place === place),
-    viewer,
-  ),
+  ...shownPrize(prize, viewer),
 });
+
+type Stored = Omit<PlaceRow, "prize"> & { amount: string | null; template: Prize["template"] } & Record<
+    string,
+    unknown
+  >;
+
+const toPlaceRow = ({ place, player, name, score, bets, amount, template }: Stored): PlaceRow => ({
+  ...{ place, player, name, score, bets },
+  prize:
+    amount === null && template === null ? undefined : { amount: amount === null ? null : BigInt(amount), template },
+});
+
+const SHOWN = sql`p.player_id as player, p.score::text, p.bets, coalesce(pl.nickname, pl.first_name) as name`;
+const PRIZE = sql`z.amount::text, z.template`;
 
 async function readPlaces(
   { database }: Needs,
   { id, closedAt }: TournamentRow,
   { limit, after }: { limit: number; after: number },
 ): Promise<PlaceRow[]> {
-  const name = sql`coalesce(pl.nickname, pl.first_name) as name`;
-  const { rows } = await database.drizzle.execute<PlaceRow & Record<string, unknown>>(
+  const order = sql`score desc nulls last, reached_at, player_id`;
+  const { rows } = await database.drizzle.execute<Stored>(
     closedAt === null
       ? sql`
-          select p.player_id as player, p.score::text, p.bets, ${name}
-          from (select * from tournament_players where tournament_id = ${id} and score > 0
-            order by score desc nulls last, reached_at, player_id limit ${limit} offset ${after}) p
-          join players pl on pl.id = p.player_id order by p.score desc nulls last, p.reached_at, p.player_id`
+          select p.place, ${SHOWN}, ${PRIZE}
+          from (select *, (${after} + row_number() over (order by ${order}))::integer as place
+            from (select * from tournament_players where tournament_id = ${id} and score > 0
+              order by ${order} limit ${limit} offset ${after}) best) p
+          join players pl on pl.id = p.player_id
+          left join tournament_prizes z on z.tournament_id = ${id} and z.place = p.place order by p.place`
       : sql`
-          select r.player_id as player, r.score::text, r.bets, ${name}
-          from tournament_results r join players pl on pl.id = r.player_id
-          where r.tournament_id = ${id} and r.place > ${after} and r.place <= ${after + limit} order by r.place`,
+          select p.place, ${SHOWN}, ${PRIZE}
+          from tournament_results p join players pl on pl.id = p.player_id
+          left join tournament_prizes z on z.tournament_id = ${id} and z.place = p.place
+          where p.tournament_id = ${id} and p.place > ${after} and p.place <= ${after + limit} order by p.place`,
   );
-  return rows.map((row, index) => ({ ...row, place: after + index + 1 }));
+  return rows.map(toPlaceRow);
 }
 
 /** Null for a player without points. */
@@ -89,23 +100,13 @@ export async function readOwnPlace(
   { id, closedAt }: Pick<TournamentRow, "id" | "closedAt">,
   player: number,
 ): Promise<PlaceRow | null> {
-  const { drizzle } = database;
-  if (closedAt !== null) {
-    const { rows } = await drizzle.execute<PlaceRow & Record<string, unknown>>(sql`
-      select r.place, r.player_id as player, r.score::text, r.bets, coalesce(pl.nickname, pl.first_name) as name
-      from tournament_results r join players pl on pl.id = r.player_id
-      where r.tournament_id = ${id} and r.player_id = ${player}`);
-    return rows[0] ?? null;
-  }
-  const { rows } = await drizzle.execute<
-    Omit<PlaceRow, "place"> & { reached_at: string } & Record<string, unknown>
-  >(sql`
-    select p.player_id as player, p.score::text, p.bets, p.reached_at, coalesce(pl.nickname, pl.first_name) as name
-    from tournament_players p join players pl on pl.id = p.player_id
-    where p.tournament_id = ${id} and p.player_id = ${player} and p.score > 0`);
-  const [own] = rows;
-  if (!own) return null;
-  const score = BigInt(own.score);
-  const reachedAt = new Date(own.reached_at);
-  return { ...own, place: await placeOf(drizzle, { tournament: id, player, score, reachedAt }) };
+  const own =
+    closedAt === null
+      ? sql`select *, ${placeOf(sql`t`)} as place from tournament_players t
+          where tournament_id = ${id} and player_id = ${player} and score > 0`
+      : sql`select * from tournament_results where tournament_id = ${id} and player_id = ${player}`;
+  const { rows } = await database.drizzle.execute<Stored>(sql`
+    select p.place, ${SHOWN}, ${PRIZE} from (${own}) p join players pl on pl.id = p.player_id
+    left join tournament_prizes z on z.tournament_id = ${id} and z.place = p.place`);
+  return rows[0] ? toPlaceRow(rows[0]) : null;
 }

@@ -4,7 +4,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { PlayerTournament, TournamentError } from "#schemas/api/tournaments.ts";
 import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import { tournamentStatus } from "#schemas/rules/tournaments.ts";
-import { readOwnPlace, readPrizesAt } from "./leaderboard.ts";
+import { readOwnPlace } from "./leaderboard.ts";
 import { mayTakePart, mayWin } from "./may-take-part.ts";
 import { shownPrize, toPoints } from "./show-tournament.ts";
 import { tournamentPlayers, tournamentResults, tournaments } from "./tables.ts";
@@ -34,7 +34,6 @@ export async function readStatus(
     drizzle.transaction((tx) => readRecipient(tx, context, playerId)),
   ]);
   const reason = whyNot(row, recipient, now);
-  const prizes = own ? await readPrizesAt(context, row.id, [own.place]) : [];
   return {
     tournament_id: row.id,
     frontend_identifier: row.frontendIdentifier,
@@ -47,7 +46,7 @@ export async function readStatus(
     award_place: own?.place ?? null,
     points: toPoints(own?.score ?? 0n),
     bets: entry?.bets ?? 0,
-    ...shownPrize(prizes[0], viewer),
+    ...shownPrize(own?.prize, viewer),
     prize_state: result?.outcome ?? "none",
   };
 }

@@ -40,3 +40,16 @@ call keep_rows('tournament_prizes_stay', '{tournament_prizes}');
 -- Scores are written with every batch of rounds: room on the page keeps some of that off the indexes.
 alter table tournament_players set (fillfactor = 70);
 alter table tournament_buckets set (fillfactor = 50);
+
+-- Scores are counted in buckets by their eight highest bits: those of one bucket differ by less than a hundredth, and the
+-- bucket of a higher score is never lower. A place is counted from the buckets above and from the rows of its own.
+create or replace function tournament_bucket_shift(p_score bigint) returns integer language sql immutable as $$
+  select greatest(0, length(ltrim(p_score::bit(64)::text, '0')) - 8)
+$$;
+create or replace function tournament_bucket(p_score bigint) returns integer language sql immutable as $$
+  select tournament_bucket_shift(p_score) * 128 + (p_score >> tournament_bucket_shift(p_score))::integer
+$$;
+-- The lowest score of the bucket above.
+create or replace function tournament_bucket_end(p_score bigint) returns bigint language sql immutable as $$
+  select ((p_score >> tournament_bucket_shift(p_score)) + 1) << tournament_bucket_shift(p_score)
+$$;

@@ -18,7 +18,7 @@ export const shownName = (name: string | null): string => maskName(name ?? "Play
 
 /** What a place wins, as the calls show it. */
 export const shownPrize = (
-  prize: PrizeRow | undefined,
+  prize: Pick<PrizeRow, "amount" | "template"> | undefined,
   { brand, locale }: { brand: Brand; locale: string },
 ): { amount_cents: number | null; gift: string | null } => ({
   amount_cents: prize?.amount ? toJsonAmount(prize.amount) : null,

@@ -30,7 +30,7 @@ const QUERIES: Record<RoundDiagnostic["rule"], string> = {
       select 'wallet:' || w.provider || ':' || w.action as key,
         w.win_real + w.win_bonus - w.bet_real - w.bet_bonus as amount
       from wallet_actions w join game_sessions s on s.id = w.session_id
-      where s.mode = 'real' and w.kind in ('bet', 'win', 'bet_win')
+      where s.mode = 'real' and w.kind in ('bet', 'win', 'bet_win', 'resettle')
     )
     select meant.key as subject, format('meant %s, moved %s', meant.amount, coalesce(moved.amount, 0)) as detail
     from meant left join moved using (key)

@@ -17,6 +17,8 @@ const ERRORS: Record<WalletError, readonly [status: number, message: string]> = 
   "WALLET.BALANCE_LIMIT": [409, "The balance would be larger than a balance can be; nothing was done"],
   "WALLET.ROUND_UNKNOWN": [404, "The session has no such round"],
   "WALLET.ROUND_CLOSED": [409, "The round is finished or has paid already"],
+  "WALLET.ROUND_OPEN": [409, "The round is open: pay a win instead"],
+  "WALLET.ROUND_FINAL": [409, "The round was staked with bonus money or in demo: its win is final"],
   "WALLET.BET_ROLLED_BACK": [409, "This bet was rolled back and never counts"],
   "WALLET.TARGET_WRONG": [409, "The target is not a bet of this session and round"],
   "WALLET.KEY_REUSED": [409, "This action id was used for something else"],

@@ -13,6 +13,7 @@ import { openAccount } from "./open-account.ts";
 import { payWin } from "./pay-win.ts";
 import { placeBet, placeBetWithWin } from "./place-bet.ts";
 import { readBalance, readSession } from "./read-session.ts";
+import { resettle } from "./resettle.ts";
 import { rollBack } from "./roll-back.ts";
 
 export interface WalletDependencies {
@@ -29,6 +30,7 @@ export function createWalletRoutes(context: PlatformContext, { hold = noHold }: 
     route(protocol.walletBetWin, ({ request, body }) => placeBetWithWin(context, signer(request), body)),
     route(protocol.walletFreespin, ({ request, body }) => playFreeSpin(context, signer(request), body)),
     route(protocol.walletRollback, ({ request, body }) => rollBack(context, signer(request), body)),
+    route(protocol.walletResettle, ({ request, body }) => resettle(context, signer(request), body)),
     route(accounts.listAccounts, ({ session }) => listSessionAccounts(playerOf(session), hold)),
     route(accounts.openAccount, async ({ session, body, requestContext }) => {
       const brand = brandOf(context, requestContext);

@@ -7,7 +7,7 @@ import { walletError } from "./errors.ts";
 
 /** A function of wallet/rules.sql with its arguments in order. */
 export interface Move {
-  verb: "wallet_bet" | "wallet_win" | "wallet_freespin" | "wallet_rollback";
+  verb: "wallet_bet" | "wallet_win" | "wallet_freespin" | "wallet_rollback" | "wallet_resettle";
   values: readonly (string | number | boolean | null)[];
 }
 
@@ -52,10 +52,18 @@ export async function move(context: PlatformContext, what: Move): Promise<Wallet
     throw error;
   });
   const answer = answerOf(row);
+  tellMoved(context, row);
+  return answer;
+}
+
+/** Tells browsers and consumers what a movement that is committed has changed. */
+export function tellMoved(
+  context: PlatformContext,
+  row: Pick<MoveRow, "player_id" | "recorded"> & Partial<Pick<MoveRow, "limit_reached">>,
+): void {
   if (row.player_id !== null) context.realtime.balanceChanged(row.player_id);
   if (row.player_id !== null && row.limit_reached) publishLimits(context, row.player_id);
   if (row.recorded) context.events.nudge();
-  return answer;
 }
 
 /** After the bet, and off its way. */

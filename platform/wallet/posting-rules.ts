@@ -20,6 +20,14 @@ export const WALLET_POSTING_RULES: PostingRules = {
     left join wallet_actions w on 'wallet:' || w.provider || ':' || w.action = m.key
     where w.id is null or w.kind in ('bet', 'win', 'bet_win')
       and (m.real, m.bonus) <> (w.win_real - w.bet_real, w.win_bonus - w.bet_bonus)`,
+  "a corrected win moved what its action says, the player's debt included": `
+    select max(e.id) as entry, format('%s moved %s, not %s', j.key, sum(p.amount), w.win_real) as detail
+    from wallet_actions w
+    join ledger_journals j on j.key = 'wallet:' || w.provider || ':' || w.action
+    join ledger_entries e on e.journal_id = j.id
+    join ledger_postings p on p.entry_id = e.id
+    join ledger_accounts a on a.id = p.account_id and a.player_id is not null
+    where w.kind = 'resettle' group by j.key, w.win_real having sum(p.amount) <> w.win_real`,
   "a rollback moved what its bet had moved": `
     select m.entry, format('%s moved %s real and %s bonus, which no bet of its round had', m.key, m.real, m.bonus) as detail
     from (${MOVED}) m

@@ -648,3 +648,163 @@ begin
   answer.player_id := w.player_id;
   return answer;
 end $$;
+
+-- What a settled round has won in all is corrected: the difference is paid, or taken back. What the real money doesn't cover
+-- becomes the player's debt, as after a chargeback; a later payment of the kind pays debts of corrected wins first. The
+-- verb works for ended sessions and blocked players. Rounds with bonus money in them, and demo rounds, are final.
+create or replace function wallet_resettle(
+  p_provider text, p_session uuid, p_action text, p_round text, p_win bigint, p_hash text, p_at timestamptz
+) returns wallet_result language plpgsql as $$
+declare
+  w wallet_holder;
+  prior wallet_actions;
+  played rounds;
+  answer wallet_result;
+  difference bigint;
+  journal bigint;
+  debt_account bigint;
+  debt wallet_debts;
+  part bigint;
+  rest bigint;
+begin
+  w := wallet_lock(p_provider, p_session, p_at);
+  if w.session_id is null then
+    answer.code := 'WALLET.SESSION_UNKNOWN';
+    return answer;
+  end if;
+  select * into prior from wallet_actions a where a.provider = p_provider and a.action = p_action;
+  if found then
+    return wallet_again(prior, 'resettle', p_hash, w.currency);
+  end if;
+  select * into played from rounds r where r.session_id = p_session and r.reference = p_round;
+  answer.balance := w.real_part + w.bonus_part;
+  answer.currency := w.currency;
+  difference := p_win - played.win;
+  answer.code := case
+    when played.id is null then 'WALLET.ROUND_UNKNOWN'
+    when played.state = 'open' then 'WALLET.ROUND_OPEN'
+    when played.state <> 'settled' then 'WALLET.ROUND_CLOSED'
+    when w.mode = 'demo' or played.bet_bonus > 0 or played.gift_id is not null then 'WALLET.ROUND_FINAL'
+    when difference > wallet_most() - w.real_part - w.bonus_part then 'WALLET.BALANCE_LIMIT'
+  end;
+  if answer.code is not null then
+    return answer;
+  end if;
+
+  if difference <> 0 then
+    insert into ledger_journals (key, request_hash, kind, created_at)
+      values ('wallet:' || p_provider || ':' || p_action, p_hash, 'resettle', p_at) returning id into journal;
+    rest := abs(difference);
+    if difference > 0 then
+      for debt in select * from wallet_debts d
+        where d.player_id = w.player_id and d.currency = w.currency and d.owed > 0 order by d.at, d.action for no key update
+      loop
+        part := least(debt.owed, rest);
+        debt_account := ledger_debt_account(w.brand, w.player_id, w.currency);
+        insert into ledger_entries (journal_id, debit_account, credit_account, amount)
+          values (journal, w.house_account, debt_account, part);
+        update wallet_debts set owed = owed - part where provider = debt.provider and action = debt.action;
+        rest := rest - part;
+        exit when rest = 0;
+      end loop;
+      if rest > 0 then
+        insert into ledger_entries (journal_id, debit_account, credit_account, amount)
+          values (journal, w.house_account, w.real_account, rest);
+      end if;
+      answer.balance := answer.balance + rest;
+    else
+      part := least(w.real_part, rest);
+      if part > 0 then
+        insert into ledger_entries (journal_id, debit_account, credit_account, amount)
+          values (journal, w.real_account, w.house_account, part);
+      end if;
+      if rest > part then
+        debt_account := ledger_debt_account(w.brand, w.player_id, w.currency);
+        insert into ledger_entries (journal_id, debit_account, credit_account, amount)
+          values (journal, debt_account, w.house_account, rest - part);
+        insert into wallet_debts (provider, action, player_id, currency, amount, owed, at)
+          values (p_provider, p_action, w.player_id, w.currency, rest - part, rest - part, p_at);
+      end if;
+      answer.balance := answer.balance - part;
+    end if;
+    update rounds set win = p_win where id = played.id;
+    if w.limited then
+      answer.limit_reached := limit_count(w.player_id, w.currency, 0, -difference, 0, p_at);
+    end if;
+    insert into events (type, brand, player_id, payload, created_at)
+      values ('round-resettled', w.brand, w.player_id,
+        jsonb_build_object('round', played.id::text, 'session', w.session_id, 'provider', w.provider, 'game', w.game,
+          'currency', w.currency, 'bet', played.bet, 'bet_bonus', 0, 'win', p_win, 'win_bonus', 0,
+          'difference', difference), p_at);
+    answer.recorded := true;
+  end if;
+  insert into wallet_actions (provider, action, request_hash, kind, session_id, round_id, win_real, balance, created_at)
+    values (p_provider, p_action, p_hash, 'resettle', p_session, played.id, difference, answer.balance, p_at)
+    returning id into answer.transaction;
+  answer.replayed := false;
+  answer.player_id := w.player_id;
+  return answer;
+end $$;
+
+-- Settles many rounds at once, each with what it wins (`{session, action, round, amount, hash}`): as wallet_win with p_finished would one after another. Rounds of
+-- players with a gift, with limits, or that are repeated take that way; the others are worked in sets. Answers the players.
+create or replace function wallet_settle(p_provider text, p_rounds jsonb, p_at timestamptz)
+returns setof integer language plpgsql as $$
+declare
+  one record;
+  answer wallet_result;
+begin
+  -- One order for everybody, so that two of these can't wait for each other.
+  perform 1 from ledger_balances b
+    where (b.player_id, b.currency) in (select s.player_id, s.currency from jsonb_to_recordset(p_rounds) as c(session uuid)
+      join game_sessions s on s.id = c.session and s.provider = p_provider and s.mode = 'real')
+    order by b.player_id, b.currency for no key update;
+  create temporary table if not exists wallet_closing_now (
+    session uuid, action text, round text, amount bigint, hash text, brand text, game text, currency text, player_id integer,
+    house_account bigint, real_account bigint, held bigint, round_id bigint, bet bigint, place bigint
+  ) on commit delete rows;
+  delete from wallet_closing_now;
+  insert into wallet_closing_now
+    select c.session, c.action, c.round, c.amount, c.hash, s.brand, s.game, s.currency, s.player_id,
+      s.house_account, b.real_account, b.real + b.bonus, r.id, r.bet, row_number() over ()
+    from jsonb_to_recordset(p_rounds) as c(session uuid, action text, round text, amount bigint, hash text)
+    join game_sessions s on s.id = c.session and s.provider = p_provider and s.mode = 'real'
+    join ledger_balances b on b.player_id = s.player_id and b.currency = s.currency
+    join rounds r on r.session_id = c.session and r.reference = c.round
+    where r.state = 'open' and r.bet_bonus = 0 and b.gift is null and not b.limited
+      and not exists (select from wallet_actions a where a.provider = p_provider and a.action = c.action);
+  -- A balance that would be too large is refused one by one.
+  delete from wallet_closing_now n using (
+    select player_id, currency from wallet_closing_now group by 1, 2 having max(held) + sum(amount) > wallet_most()) f
+    where n.player_id = f.player_id and n.currency = f.currency;
+  for one in select c.* from jsonb_to_recordset(p_rounds) as c(session uuid, action text, round text, amount bigint, hash text)
+    where not exists (select from wallet_closing_now n where n.action = c.action) loop
+    answer := wallet_win(p_provider, one.session, one.action, one.round, one.amount, true, one.hash, p_at);
+    if answer.code is not null then
+      raise exception 'round % could not be settled: %', one.round, answer.code;
+    end if;
+  end loop;
+  with journals as (
+    insert into ledger_journals (key, request_hash, kind, created_at)
+      select 'wallet:' || p_provider || ':' || action, hash, 'win', p_at from wallet_closing_now where amount > 0
+      order by place returning id, key
+  )
+  insert into ledger_entries (journal_id, debit_account, credit_account, amount)
+    select j.id, n.house_account, n.real_account, n.amount
+    from journals j join wallet_closing_now n on 'wallet:' || p_provider || ':' || n.action = j.key order by n.place;
+  update rounds r set win = r.win + n.amount, state = 'settled', finished_at = p_at
+    from wallet_closing_now n where r.id = n.round_id;
+  insert into wallet_actions (provider, action, request_hash, kind, session_id, round_id, win_real, balance, created_at)
+    select p_provider, action, hash, 'win', session, round_id, amount,
+      held + sum(amount) over (partition by player_id, currency order by place), p_at
+    from wallet_closing_now order by place;
+  insert into events (type, brand, player_id, payload, created_at)
+    select 'round-settled', n.brand, n.player_id,
+      jsonb_build_object('round', n.round_id::text, 'session', n.session, 'provider', p_provider, 'game', n.game,
+        'currency', n.currency, 'bet', n.bet, 'bet_bonus', 0, 'win', r.win, 'win_bonus', 0), p_at
+    from wallet_closing_now n join rounds r on r.id = n.round_id order by n.place;
+  return query select distinct s.player_id from jsonb_to_recordset(p_rounds) as c(session uuid) join game_sessions s on s.id = c.session;
+end $$;
+
+-- What is owed falls; that it was owed stays.
+call keep_rows('wallet_keeps', '{wallet_debts}', 'delete or truncate');

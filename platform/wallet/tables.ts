@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { at, money } from "../db/columns.ts";
 
 const identity = () => bigint("id", { mode: "bigint" });
@@ -94,8 +95,11 @@ export const walletActions = pgTable(
     /** The `transaction` of the answer. */
     id: identity().notNull().generatedAlwaysAsIdentity(),
     requestHash: text("request_hash").notNull(),
-    /** `void`: a bet that was rolled back before it arrived; it is refused when it does. */
-    kind: text("kind", { enum: ["bet", "win", "bet_win", "freespin", "rollback", "void"] }).notNull(),
+    /**
+     * `void`: a bet that was rolled back before it arrived; it is refused when it does. `resettle`: a settled round's win came
+     * to another total; `win_real` is the difference, below zero for what was taken back.
+     */
+    kind: text("kind", { enum: ["bet", "win", "bet_win", "freespin", "rollback", "void", "resettle"] }).notNull(),
     sessionId: uuid("session_id").notNull(),
     roundId: money("round_id"),
     betReal: money("bet_real").notNull().default(sql`0`),
@@ -108,4 +112,25 @@ export const walletActions = pgTable(
     rolledBackAt: at("rolled_back_at"),
   },
   (table) => [primaryKey({ columns: [table.provider, table.action] })],
+);
+
+/** What a player owes because a settled round's win was corrected after the money had been spent. */
+export const walletDebts = pgTable(
+  "wallet_debts",
+  {
+    /** The `resettle` that it comes from. */
+    provider: text("provider").notNull(),
+    action: text("action").notNull(),
+    playerId: integer("player_id").notNull(),
+    currency: text("currency").$type<CurrencyCode>().notNull(),
+    amount: money("amount").notNull(),
+    /** What of it is still owed. */
+    owed: money("owed").notNull(),
+    at: at("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.action] }),
+    index("wallet_debts_owed").on(table.playerId, table.currency).where(sql`owed > 0`),
+    check("wallet_debts_amount", sql`amount > 0 and owed between 0 and amount`),
+  ],
 );

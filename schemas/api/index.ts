@@ -28,6 +28,7 @@ import * as realityCheck from "./reality-check.ts";
 import * as realtime from "./realtime.ts";
 import * as shop from "./shop.ts";
 import * as social from "./social.ts";
+import * as sportBets from "./sport-bets.ts";
 import * as sports from "./sports.ts";
 import * as support from "./support.ts";
 import * as surveys from "./surveys.ts";
@@ -55,6 +56,7 @@ const MODULES: Record<string, unknown>[] = [
   quests,
   vip,
   adventures,
+  sportBets,
   sports,
   walletProtocol,
   config,

@@ -108,6 +108,33 @@ export const register = operation({
   errorStatuses: [403, 422, 429, 451, 503],
 });
 
+export const createSessionTicket = operation({
+  name: "createSessionTicket",
+  method: "POST",
+  path: "/api/session/ticket",
+  tag: "players",
+  caller: "player",
+  idempotent: true,
+  summary:
+    "A way into the brand's other site with the same session: good once, for a minute, for the browser that asks",
+  success: record({ ticket: text }),
+  errorStatuses: [401],
+});
+
+export const enterWithTicket = operation({
+  name: "enterWithTicket",
+  method: "POST",
+  path: "/api/session/enter",
+  tag: "players",
+  caller: "anyone",
+  idempotent: true,
+  summary:
+    "Takes a ticket: sets the session's cookie under this host. One that is used, over or another browser's is refused",
+  body: record({ ticket: { type: "string", minLength: 1, maxLength: 128 } }),
+  success: null,
+  errorStatuses: [403, 422],
+});
+
 /** The second step of a sign-in with two-factor on. */
 const otpAttempt = {
   type: "string",

@@ -47,6 +47,8 @@ export const WALLET_ERRORS = [
   "WALLET.PLAYER_BLOCKED",
   "WALLET.ROUND_CLOSED",
   "WALLET.ROUND_UNKNOWN",
+  "WALLET.ROUND_OPEN",
+  "WALLET.ROUND_FINAL",
   "WALLET.BET_ROLLED_BACK",
   "WALLET.TARGET_WRONG",
   "WALLET.KEY_REUSED",
@@ -139,6 +141,14 @@ export const walletRollback = operation({
   path: "/wallet/v1/rollback",
   summary: "Takes a bet or a free spin back, whether or not it has arrived yet",
   body: record({ session: id, action: id, target: id, round: id }),
+});
+
+export const walletResettle = operation({
+  ...common,
+  name: "walletResettle",
+  path: "/wallet/v1/resettle",
+  summary: "Corrects what a settled round has won in all: pays the difference, or takes it back",
+  body: record({ session: id, action: id, round: id, win: amount }),
 });
 
 export type WalletAnswer = FromSchema<typeof walletAnswerSchema>;

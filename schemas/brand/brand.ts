@@ -1,5 +1,5 @@
 import { CURRENCY_CODES, LICENCE_CODE_PATTERN, LOCALES } from "../kit/constants.ts";
-import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 
 const country = { type: "string", pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2 country code" } as const;
 const licence = { type: "string", pattern: LICENCE_CODE_PATTERN } as const;
@@ -79,7 +79,17 @@ export const brandSchema = shape(
         ["phone", "blog", "hostedChat"],
       ),
       social: list(record({ network: { enum: ["x", "facebook", "instagram", "telegram", "youtube"] }, url })),
-      sports: record({ enabled: { type: "boolean" }, url }, ["url"]),
+      sports: record(
+        {
+          enabled: { type: "boolean" },
+          host: {
+            ...nullable(record({ name: hostSchema.properties.name, locales: hostSchema.properties.locales })),
+            description: "Where the bundled sportsbook's site is; null where the brand has none",
+          },
+          url: { ...url, description: "A sports site elsewhere" },
+        },
+        ["host", "url"],
+      ),
       affiliates: url,
       newProvider: {
         ...record({

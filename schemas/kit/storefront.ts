@@ -72,10 +72,22 @@ export interface StorefrontServices {
   };
 }
 
+/** A brand's casino, or the site of its bundled sportsbook. */
+export type Site = "casino" | "sports";
+
+/** What is under a host. */
+export interface SiteOfHost {
+  brand: Brand;
+  host: Host;
+  site: Site;
+}
+
 /** What the front door says of one request. */
 export interface StorefrontRequest {
   requestContext: RequestContext;
   host: Host;
+  /** Which of a brand's sites the host has. */
+  site: Site;
   prefix: string;
   guestMode: boolean;
   /** What decided the locale; a player's own language comes after the cookie and before the country's. */

@@ -1,15 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  addRound,
-  bucketEnd,
-  bucketOf,
-  countsGame,
-  NO_SCORE,
-  roundScore,
-  type Scoring,
-  scoreOf,
-  tournamentStatus,
-} from "./tournaments.ts";
+import { addRound, countsGame, NO_SCORE, roundScore, type Scoring, scoreOf, tournamentStatus } from "./tournaments.ts";
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
 const scored = (scoring: Scoring, rounds: readonly [bet: bigint, win: bigint][]) =>
@@ -59,33 +49,6 @@ describe("scores, in thousandths of a point", () => {
     expect(second).toEqual({ score: 3_000n, reachedAt: at(1), recent: [0n, 2_999n] });
     expect(addRound({ kind: "multiplier" }, NO_SCORE, { score: 0n, at: at(1) })).toEqual(NO_SCORE);
   });
-});
-
-it("buckets follow scores: a higher score is in no lower bucket, and a bucket ends where the next one begins", () => {
-  const scores = [
-    1n,
-    2n,
-    127n,
-    128n,
-    255n,
-    256n,
-    257n,
-    1_023n,
-    1_024n,
-    1_025n,
-    1_026n,
-    2_047n,
-    2_048n,
-    999_999n,
-    10n ** 12n,
-    10n ** 15n,
-  ];
-  for (const [index, score] of scores.entries()) {
-    expect(bucketOf(bucketEnd(score) - 1n)).toBe(bucketOf(score));
-    expect(bucketOf(bucketEnd(score))).toBe(bucketOf(score) + 1);
-    if (index > 0) expect(bucketOf(score)).toBeGreaterThanOrEqual(bucketOf(scores[index - 1] as bigint));
-    expect(bucketEnd(score) - score).toBeLessThanOrEqual(score / 128n + 1n);
-  }
 });
 
 it.each([

@@ -104,17 +104,3 @@ export function countsGame(
     )
   );
 }
-
-/** Scores of one bucket differ by less than a hundredth; the bucket of a higher score is never lower. */
-export function bucketOf(score: bigint): number {
-  const shift = Math.max(0, score.toString(2).length - BUCKET_BITS);
-  return shift * 2 ** (BUCKET_BITS - 1) + Number(score >> BigInt(shift));
-}
-
-/** The lowest score of the bucket above. */
-export function bucketEnd(score: bigint): bigint {
-  const shift = BigInt(Math.max(0, score.toString(2).length - BUCKET_BITS));
-  return ((score >> shift) + 1n) << shift;
-}
-
-const BUCKET_BITS = 8;

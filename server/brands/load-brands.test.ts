@@ -16,6 +16,10 @@ describe("the shipped brands", () => {
       "it.orbit.localhost": "orbit-it",
       "ee.orbit.localhost": "orbit-ee",
       "lagoon.localhost": "lagoon",
+      "sport.orbit.localhost": "orbit",
+      "sport.au.orbit.localhost": "orbit-au",
+      "sport.it.orbit.localhost": "orbit-it",
+      "sport.lagoon.localhost": "lagoon",
     });
   });
 
@@ -275,8 +279,18 @@ describe("a wrong file", () => {
   });
 
   it("[BRAND-03] the pseudo locale on a production host", async () => {
-    await folder.replace("orbit-it/brand.json", '["it"]', '["it", "en-KW"]');
+    await folder.replace(
+      "orbit-it/brand.json",
+      '"locales": ["it"]\n    }\n  ]',
+      '"locales": ["it", "en-KW"]\n    }\n  ]',
+    );
+    await folder.replace(
+      "orbit-it/brand.json",
+      '"locales": ["it"]\n    }\n  }',
+      '"locales": ["it", "en-KW"]\n    }\n  }',
+    );
     await diagnosed({ file: "brands/orbit-it/brand.json", pointer: "/hosts/0/locales/1", found: '"en-KW"' });
+    await diagnosed({ file: "brands/orbit-it/brand.json", pointer: "/sports/host/locales/1", found: '"en-KW"' });
   });
 
   it("[BRAND-06] a licence without a file, and a file with another licence in it", async () => {

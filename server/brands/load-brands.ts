@@ -5,6 +5,7 @@ import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { CONFIG_NAMES } from "#schemas/config/index.ts";
 import { withoutRepeats } from "#schemas/kit/files/diagnostics.ts";
+import type { SiteOfHost } from "#schemas/kit/storefront.ts";
 import { type BrandDiagnostic, BrandFilesError } from "./diagnostics.ts";
 import { type BrandDraft, draftBrand } from "./draft.ts";
 import { lineage } from "./inherit.ts";
@@ -16,7 +17,7 @@ import { ownWordsAreKnown } from "./rules/own-words-are-known.ts";
 export interface LoadedBrands {
   brands: Map<string, Brand>;
   /** By host name without port. */
-  byHost: Map<string, { brand: Brand; host: Host }>;
+  byHost: Map<string, SiteOfHost>;
 }
 
 /** Where the program's own texts are, from the folder of the project. */
@@ -105,8 +106,16 @@ const noBrand = (file: string): BrandDiagnostic => ({
 function index(brands: readonly Brand[]): LoadedBrands {
   return {
     brands: new Map(brands.map((brand) => [brand.id, brand])),
-    byHost: new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host.name, { brand, host }] as const))),
+    byHost: new Map(brands.flatMap((brand) => sitesOf(brand).map((site) => [site.host.name, site] as const))),
   };
+}
+
+/** The casino under each of a brand's hosts, and its sports site under one of its own. */
+function sitesOf(brand: Brand): SiteOfHost[] {
+  const casino = brand.hosts.map((host): SiteOfHost => ({ brand, host, site: "casino" }));
+  const [{ stage }] = brand.hosts as [Host];
+  const { enabled, host } = brand.sports;
+  return enabled && host ? [...casino, { brand, host: { ...host, stage }, site: "sports" }] : casino;
 }
 
 const isWhole = ({ brand, theme, payments, flags, config }: BrandDraft) =>

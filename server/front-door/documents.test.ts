@@ -10,7 +10,7 @@ import { type ResolveRequestOptions, resolveRequest } from "./resolve-request.ts
 
 const brand = testBrand();
 const rules: ResolveRequestOptions = {
-  byHost: new Map(brand.hosts.map((host) => [host.name, { brand, host }])),
+  byHost: new Map(brand.hosts.map((host) => [host.name, { brand, host, site: "casino" as const }])),
   addresses: createAddressReader(""),
   countries: { of: () => "CA" },
   countryHeader: undefined,

@@ -9,6 +9,7 @@ import { cookieOf } from "#schemas/kit/cookie.ts";
 import type { ContentChange, StorefrontRequest } from "#schemas/kit/storefront.ts";
 import { chatOf } from "#schemas/rules/chat.ts";
 import { PROMO_CODE_COOKIES } from "#schemas/rules/promo-code.ts";
+import { casinoOrigins, sportsOrigin } from "#schemas/rules/sports-site.ts";
 import { type BuildSection, createBuildSections } from "./build-sections.ts";
 import { compressed } from "./compression.ts";
 import { isDeskPath, markPrivate } from "./desk.ts";
@@ -68,14 +69,13 @@ export function createDocuments(
     return handler;
   };
 
-  const policyOf = ({ brand, encrypted, requestContext }: ResolvedRequest, nonce: string) => {
-    const paymentPages = options.paymentPages(requestContext.origin);
+  const policyOf = ({ brand, site, encrypted, requestContext }: ResolvedRequest, nonce: string) => {
+    const { origin } = requestContext;
+    const paymentPages = options.paymentPages(origin);
     return contentSecurityPolicy(nonce, {
       encrypted,
-      frames: [
-        ...(brand.sports.enabled && brand.sports.url ? [new URL(brand.sports.url).origin] : []),
-        ...paymentPages,
-      ],
+      frames: [...sportsFrames(brand, origin), ...paymentPages],
+      framedBy: site === "sports" ? casinoOrigins({ brand, origin }) : [],
       forms: paymentPages,
       images: options.images,
       chat: chatOf(brand) === "hosted" ? (brand.support.hostedChat?.origins ?? []) : [],
@@ -152,6 +152,13 @@ export function createDocuments(
     const page = isDeskPath(pathname) ? markPrivate(begun) : begun;
     return finish(request, page, policyOf(resolved, nonce));
   };
+}
+
+/** Origins of the sports site that the brand's pages may frame: its own, or one elsewhere. */
+function sportsFrames(brand: Brand, origin: string): string[] {
+  const own = sportsOrigin({ brand, origin });
+  const { enabled, url } = brand.sports;
+  return [...(own ? [own] : []), ...(enabled && url ? [new URL(url).origin] : [])];
 }
 
 /** Whether a session of some kind may be in a request's cookies, which the database is asked about. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { compileMessages } from "#app/i18n/compile-messages.ts";
 import { uploadDeskAsset } from "#schemas/api/desk.ts";
 import { uploadDocument } from "#schemas/api/profile.ts";
+import type { SiteOfHost } from "#schemas/kit/storefront.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { type RawRequest, rawRequest } from "#tests/harness/raw-request.ts";
@@ -17,6 +18,7 @@ import { createMetrics } from "./metrics.ts";
 import { PageLane, TooManyPages } from "./page-lane.ts";
 
 let runtime: TestPlatform;
+const SPORTS = { name: "sport.test.localhost", stage: "local" as const, locales: ["en" as const, "de" as const] };
 let served: HttpServer;
 /** What pages answer, and the last request that came to them. */
 let page: (request: Request) => Promise<Response> | Response;
@@ -29,7 +31,10 @@ beforeAll(async () => {
   const lane = new PageLane({ width: () => 1, maxWaitMs: 1, minWaiting: 1, now: () => 0, rest: (_, next) => next() });
   const door = createFrontDoor({
     rules: {
-      byHost: new Map(brand.hosts.map((host) => [host.name, { brand, host }])),
+      byHost: new Map<string, SiteOfHost>([
+        ...brand.hosts.map((host) => [host.name, { brand, host, site: "casino" }] as const),
+        [SPORTS.name, { brand, host: SPORTS, site: "sports" }],
+      ]),
       addresses: createAddressReader("127.0.0.1"),
       countries: { of: () => "CA" },
       countryHeader: undefined,
@@ -257,4 +262,23 @@ it("a country that was chosen is remembered by a cookie, of an encrypted site fo
   };
   expect(await cookies("http")).toMatch(/as-country=NO; Path=\/; SameSite=Lax(,|$)/);
   expect(await cookies("https")).toContain("as-country=NO; Path=/; SameSite=Lax; Secure");
+});
+
+describe("the sports site's host", () => {
+  const visit = async (host: string, path: string, accept = "text/html") => {
+    const { status, headers } = await ask(path, { headers: { host, accept } });
+    return [status, headers.location];
+  };
+  it("[BET-01 part: its own address] has bets and the way in; the casino's pages are the casino's", async () => {
+    expect(await visit(SPORTS.name, "/bets/football?page=2")).toEqual([200, undefined]);
+    expect(await visit(SPORTS.name, "/de/bets")).toEqual([200, undefined]);
+    expect(await visit(SPORTS.name, "/enter?ticket=x")).toEqual([200, undefined]);
+    expect(await visit(SPORTS.name, "/")).toEqual([302, "/bets"]);
+    expect(await visit(SPORTS.name, "/pokies?tab=1")).toEqual([302, "http://test.localhost/pokies?tab=1"]);
+    expect(await visit(SPORTS.name, "/pokies.data", "*/*")).toEqual([200, undefined]);
+  });
+  it("[ROUTE-19 part: where bets are] bets asked for at the casino are shown in its frame", async () => {
+    expect(await visit("test.localhost", "/bets/football?page=2")).toEqual([302, "/sport/football?page=2"]);
+    expect(await visit("test.localhost", "/sport")).toEqual([200, undefined]);
+  });
 });

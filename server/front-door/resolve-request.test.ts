@@ -9,7 +9,9 @@ const estonian = estonianTestBrand();
 
 const rulesWith = (changes: Partial<ResolveRequestOptions> = {}): ResolveRequestOptions => ({
   byHost: new Map(
-    [international, estonian].flatMap((brand) => brand.hosts.map((host) => [host.name, { brand, host }] as const)),
+    [international, estonian].flatMap((brand) =>
+      brand.hosts.map((host) => [host.name, { brand, host, site: "casino" as const }] as const),
+    ),
   ),
   addresses: createAddressReader("10.0.0.0/8"),
   countries: { of: (ip) => ({ "203.0.113.1": "DE", "203.0.113.2": "NO", "203.0.113.3": "EE" })[ip] ?? null },

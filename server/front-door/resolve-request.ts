@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import type { Locale } from "#schemas/kit/constants.ts";
 import { cookieOf } from "#schemas/kit/cookie.ts";
-import type { StorefrontRequest } from "#schemas/kit/storefront.ts";
+import type { SiteOfHost, StorefrontRequest } from "#schemas/kit/storefront.ts";
 import { licenceOfCountry } from "#schemas/rules/licence.ts";
 import type { AddressReader } from "./address.ts";
 import type { CountryReader } from "./country.ts";
@@ -18,7 +17,7 @@ export interface ResolvedRequest extends Omit<StorefrontRequest, "nonce"> {
 }
 
 export interface ResolveRequestOptions {
-  byHost: ReadonlyMap<string, { brand: Brand; host: Host }>;
+  byHost: ReadonlyMap<string, SiteOfHost>;
   addresses: AddressReader;
   countries: CountryReader;
   countryHeader: string | undefined;
@@ -45,7 +44,7 @@ export function resolveRequest(
   const address = rules.addresses.read(remote, request.headers, request.url.startsWith("https:"));
   const found = rules.byHost.get(address.host.toLowerCase().replace(/:\d+$/, ""));
   if (!found) return null;
-  const { brand, host } = found;
+  const { brand, host, site } = found;
   const url = new URL(request.url);
   const path = parsePrefix(url.pathname);
   const cookies = request.headers.get("cookie") ?? "";
@@ -59,6 +58,7 @@ export function resolveRequest(
   return {
     brand,
     host,
+    site,
     encrypted,
     guestMode: path.guest,
     prefix: path.locale && !fromPrefix ? (path.guest ? "/guest" : "") : path.prefix,

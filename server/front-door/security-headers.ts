@@ -11,6 +11,8 @@ export interface PolicyOptions {
   forms?: readonly string[];
   /** Origins of pictures besides the site's own: a CMS elsewhere keeps its files there. */
   images?: readonly string[];
+  /** Origins that may frame the page besides the site's own. */
+  framedBy?: readonly string[];
   /** Origins of the brand's hosted chat: its script, calls, frames and pictures. */
   chat?: readonly string[];
   /** The development server injects styles that carry no nonce. */
@@ -20,7 +22,7 @@ export interface PolicyOptions {
 /** Content-Security-Policy of an HTML answer (SEC-02): no inline script or style but those that carry the nonce. */
 export function contentSecurityPolicy(
   nonce: string,
-  { encrypted, frames = [], forms = [], images = [], chat = [], development = false }: PolicyOptions,
+  { encrypted, frames = [], framedBy = [], forms = [], images = [], chat = [], development = false }: PolicyOptions,
 ): string {
   return [
     "default-src 'self'",
@@ -31,7 +33,7 @@ export function contentSecurityPolicy(
     `connect-src 'self' ${chat.join(" ")}`.trim(),
     "worker-src 'self' blob:",
     `frame-src 'self' ${[...frames, ...chat.filter(isPage)].join(" ")}`.trim(),
-    "frame-ancestors 'self'",
+    `frame-ancestors 'self' ${framedBy.join(" ")}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self' ${forms.join(" ")}`.trim(),

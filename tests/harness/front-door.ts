@@ -6,7 +6,9 @@ import type { TestPlatform } from "./platform.ts";
 export function doorOf(runtime: TestPlatform, options: { trustedProxies?: string } = {}) {
   const rules: ResolveRequestOptions = {
     byHost: new Map(
-      [...runtime.context.brands.values()].flatMap((brand) => brand.hosts.map((host) => [host.name, { brand, host }])),
+      [...runtime.context.brands.values()].flatMap((brand) =>
+        brand.hosts.map((host) => [host.name, { brand, host, site: "casino" as const }]),
+      ),
     ),
     addresses: createAddressReader(options.trustedProxies ?? ""),
     countries: { of: () => "CA" },

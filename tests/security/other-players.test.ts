@@ -9,6 +9,7 @@ import { documentForm } from "#tests/harness/document-form.ts";
 import { testTemplate } from "#tests/harness/gifts.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 import { ScriptedProvider } from "#tests/harness/scripted-provider.ts";
+import { SportsHarness, testSportsbook } from "#tests/harness/sport-bets.ts";
 
 /**
  * SEC-05: every route of a player that takes an id in its path. `theirs` makes something of another player's and gives
@@ -59,10 +60,25 @@ const THEIRS: Record<string, (money: MoneyHarness, player: number) => Promise<st
   answerSurvey: async () => "999",
   putOffSurvey: async () => "999",
   removeFavourite: async () => "acme/gems",
+  addSportFavourite: async () => "event-1",
+  removeSportFavourite: async () => "event-1",
+  getSportBet: theirBet,
+  offerCashOut: theirBet,
+  cashOutBet: theirBet,
 };
 
 /** What a call asks for besides the id. */
-const BODIES: Record<string, object> = { joinTournament: { confirmed: true }, answerSurvey: { answers: [] } };
+const BODIES: Record<string, object> = {
+  joinTournament: { confirmed: true },
+  answerSurvey: { answers: [] },
+  offerCashOut: { percent: 100 },
+  cashOutBet: { token: "offer" },
+};
+
+/** A bet that the player may cash out. */
+async function theirBet(_: MoneyHarness, player: number): Promise<string> {
+  return String((await sports.placed(player, [await sports.leg()], { line_stake: 100 })).id);
+}
 
 /** A gift that the player may activate and cancel. */
 async function theirGift({ database, context }: MoneyHarness, playerId: number): Promise<string> {
@@ -90,12 +106,16 @@ async function theirDeposit(money: MoneyHarness, player: number): Promise<string
 }
 
 /** A type is a kind of thing, not somebody's. */
-const takesAnId = ({ caller, path }: Operation) => caller === "player" && path.replace("{type}", "").includes("{");
+const takesAnId = ({ caller, path }: Operation) =>
+  caller === "player" && path.replace(/\{(type|kind)\}/g, "").includes("{");
 
 let money: MoneyHarness;
+let sports: SportsHarness;
 beforeAll(async () => {
   const paymentAdapters = new Map([["sandbox", new ScriptedProvider()]]);
-  money = await MoneyHarness.create({ parts: { paymentAdapters } });
+  const brand = { sports: { enabled: true }, sportsbook: testSportsbook() };
+  money = await MoneyHarness.create({ brand, parts: { paymentAdapters } });
+  sports = await SportsHarness.over(money);
 });
 afterAll(() => money.close());
 
@@ -126,9 +146,9 @@ describe("[SEC-05] another player's id", () => {
       const [mine, other] = [await money.player({ real: 1000n }), await money.player({ real: 1000n })];
       const id = await THEIRS[name]?.(money, other);
       const before = await everythingOf(other);
-      const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(id ?? ""));
+      const path = operation.path.replace("{kind}", "event").replace(/\{\w+\}/g, encodeURIComponent(id ?? ""));
       const body = operation.method === "GET" ? undefined : (BODIES[name] ?? {});
-      const own = name === "addFavourite" || name === "removeFavourite";
+      const own = /^(add|remove)(Sport)?Favourite$/.test(name);
       const { status } = await money.browser(operation.method, path, { player: mine, body });
       if (!own) expect(status).toBe(404);
       expect(await everythingOf(other)).toBe(before);

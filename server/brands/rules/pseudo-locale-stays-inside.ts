@@ -1,9 +1,10 @@
 import { PSEUDO_LOCALE } from "#schemas/kit/constants.ts";
+import { hostsOf } from "./hosts-of.ts";
 import type { BrandRule } from "./rule.ts";
 
 /** The pseudo locale is for finding untranslated texts: local and develop hosts only (BRAND-03). */
 export const pseudoLocaleStaysInside: BrandRule = (draft) =>
-  (draft.brand?.hosts ?? []).flatMap(({ stage, locales }, host) =>
+  hostsOf(draft.brand).flatMap(({ stage, locales, pointer }) =>
     stage !== "production"
       ? []
       : locales.flatMap((locale, index) =>
@@ -11,7 +12,7 @@ export const pseudoLocaleStaysInside: BrandRule = (draft) =>
             ? []
             : [
                 draft.diagnostic("brand.json", {
-                  pointer: `/hosts/${host}/locales/${index}`,
+                  pointer: `${pointer}/locales/${index}`,
                   found: locale,
                   allowed: `a real locale: ${PSEUDO_LOCALE} is for hosts of the stages local and develop`,
                   fix: "remove it from this host",

@@ -1,0 +1,28 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { BettingFrame } from "../betting/betting-frame.tsx";
+import { loadBetting } from "../betting/load-betting.server.ts";
+import { RouteError } from "../shell/errors/route-error.tsx";
+import { pageMeta } from "../shell/meta.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: (intl) => intl.formatMessage({ id: "NAV.SPORTS" }) });
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = await loadBetting(
+    context,
+    params["*"] ?? "",
+    new URL(request.url).search.replace(/[?&]_data=[^&]*/, ""),
+  );
+  // The frame's address may hold a player's way in.
+  return data(page, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+export const shouldRevalidate = skipForModal;
+
+export default function Sport() {
+  return <BettingFrame page={useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = RouteError;

@@ -1,0 +1,74 @@
+import type { PlatformContext } from "#platform/context.ts";
+import type { RequestContext } from "#platform/http/request-context.ts";
+import type { Session } from "#platform/http/session.ts";
+import { toJsonAmount } from "#platform/wallet/amounts.ts";
+import type { checkSlip as contract } from "#schemas/api/sport-bets.ts";
+import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
+import { totalOdds } from "#schemas/rules/bets/bet-return.ts";
+import { mostReturned } from "#schemas/rules/bets/exposure.ts";
+import { decimalOf } from "#schemas/rules/bets/fraction.ts";
+import { isBetForm, lineCount } from "#schemas/rules/bets/lines.ts";
+import { requireSports } from "../offer.ts";
+import { playedBet } from "./place-bet.ts";
+import { readEvents } from "./read-events.ts";
+import { readMarkets } from "./read-markets.ts";
+import { problemOf, readSelections, relatedLegs, type Selection, selectionKey } from "./selections.ts";
+import { lineStakeLimits } from "./slip-limits.ts";
+
+type Slip = BodyOf<typeof contract>;
+
+/** What became of a slip since its player saw it. Never refuses one: it says what is wrong, leg by leg. */
+export async function checkSlip(
+  context: PlatformContext,
+  call: { requestContext: RequestContext; session: Session | null },
+  slip: Slip,
+): Promise<AnswerOf<typeof contract>> {
+  const sportsbook = requireSports(context, call);
+  const { drizzle } = context.database;
+  const asking = { now: context.clock.now(), silentAfterSeconds: sportsbook.silent_after_seconds };
+  const found = await readSelections(drizzle, slip.legs, asking);
+  const selections = slip.legs.map((leg) => found.get(selectionKey(leg)));
+  const known = selections.filter((selection): selection is Selection => selection !== undefined);
+  const [events, markets] = await Promise.all([
+    readEvents(
+      drizzle,
+      asking,
+      known.map(({ eventId }) => eventId),
+    ),
+    readMarkets(
+      drizzle,
+      asking,
+      known.map(({ marketId }) => marketId),
+    ),
+  ]);
+  const legs = slip.legs.map(({ market_id, outcome, odds }, position) => {
+    const selection = selections[position];
+    const problem = problemOf(selection) ?? (selection?.odds === odds ? null : ("SPORT.ODDS_MOVED" as const));
+    return {
+      market_id,
+      outcome,
+      event: (selection && events.get(selection.eventId)) ?? null,
+      market: markets.get(market_id) ?? null,
+      problem,
+    };
+  });
+  const form = { kind: slip.kind, systemSize: slip.system_size, legs: slip.legs.length };
+  const related = slip.kind === "single" ? [] : relatedLegs(selections);
+  if (!isBetForm(form) || known.length < selections.length || slip.legs.length > sportsbook.maximum_legs) {
+    return { ...EMPTY, legs, related };
+  }
+  const { minimum, maximum } = lineStakeLimits(sportsbook, { ...form, currency: slip.currency }, known);
+  const returned = (lineStake: number) =>
+    toJsonAmount(mostReturned(playedBet({ ...form, lineStake: BigInt(lineStake), freeBet: false }, known)));
+  return {
+    legs,
+    related,
+    lines: lineCount(form),
+    odds: slip.kind === "system" ? null : decimalOf(totalOdds(known.map(({ odds }) => odds))),
+    minimum_line_stake: toJsonAmount(minimum),
+    maximum_line_stake: toJsonAmount(maximum),
+    possible_return: slip.line_stake === null || BigInt(slip.line_stake) > maximum ? null : returned(slip.line_stake),
+  };
+}
+
+const EMPTY = { lines: 0, odds: null, minimum_line_stake: 0, maximum_line_stake: 0, possible_return: null };

@@ -1,0 +1,31 @@
+import type { Sportsbook } from "#schemas/brand/sports.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { mostReturned } from "#schemas/rules/bets/exposure.ts";
+import { type BetForm, lineCount } from "#schemas/rules/bets/lines.ts";
+import { fromEuroCents, limitOf } from "#schemas/rules/bets/stake-limits.ts";
+import type { Selection } from "./selections.ts";
+
+/** What one line of a slip may stake, in subunits of its currency, by selection and by what the bet may return. */
+export function lineStakeLimits(
+  sportsbook: Sportsbook,
+  { kind, systemSize, currency }: Omit<BetForm, "legs"> & { currency: CurrencyCode },
+  legs: readonly Selection[],
+): { minimum: bigint; maximum: bigint } {
+  const lines = BigInt(lineCount({ kind, systemSize, legs: legs.length }));
+  const minimum = fromEuroCents(sportsbook.minimum_line_stake_cents, currency);
+  const bySelection = legs.map(({ kind: market, live }) =>
+    fromEuroCents(limitOf(sportsbook.maximum_stake_cents, market, live), currency),
+  );
+  // What a stake of a million subunits returns tells how large one may be: what it rounds down is the house's.
+  const probe = 1_000_000n;
+  const returned = mostReturned({
+    kind,
+    systemSize,
+    lineStake: probe,
+    freeBet: false,
+    legs: legs.map(({ odds }) => ({ odds, result: null, deadHeatPpm: 1_000_000 })),
+  });
+  const byPayout = (fromEuroCents(sportsbook.maximum_payout_cents, currency) * probe) / (returned || 1n);
+  const most = bySelection.reduce((least, each) => (each / lines < least ? each / lines : least), byPayout);
+  return { minimum, maximum: most };
+}

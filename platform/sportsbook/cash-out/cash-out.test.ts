@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SportsHarness } from "#tests/harness/sport-bets.ts";
+
+let sports: SportsHarness;
+beforeAll(async () => {
+  sports = await SportsHarness.create();
+});
+afterAll(() => sports.close());
+
+const rich = () => sports.money.player({ real: 1_000_000n });
+const offer = (player: number, bet: number, percent = 100) =>
+  sports.money.browser("POST", `/api/sports/bets/${bet}/cash-out-offer`, { player, body: { percent } });
+const take = (player: number, bet: number, token: unknown) =>
+  sports.money.browser("POST", `/api/sports/bets/${bet}/cash-out`, { player, body: { token } });
+
+describe("cash-out", () => {
+  it("[BET-05 part: whole] pays the offered price once, however often and at once it is taken, and ends the bet", async () => {
+    const player = await rich();
+    const leg = await sports.leg();
+    const bet = await sports.placed(player, [leg]);
+    // 20.00 × 0.47 × 0.95
+    expect(bet.cash_out).toEqual({ available: true, amount: 893, reason: null });
+    const { body } = await offer(player, bet.id);
+    expect(body).toMatchObject({ amount: 893, percent: 100 });
+    const taken = await Promise.all(Array.from({ length: 6 }, () => take(player, bet.id, body.token)));
+    expect(taken.map(({ status, body: { code } }) => code ?? status).sort()).toEqual([
+      200,
+      ...Array(5).fill("SPORT.CASH_OUT_STALE"),
+    ]);
+    expect(await sports.held(player)).toBe(999_893);
+    expect(await sports.show(player, bet.id)).toMatchObject({
+      state: "cashed_out",
+      returned: 893,
+      cashed_out_stake: 1_000,
+    });
+    expect(await sports.liability(leg.market_id)).toBe(0);
+    await sports.settle(leg.market_id, { home: "won" });
+    await sports.work();
+    expect(await sports.held(player)).toBe(999_893);
+  });
+
+  it("[BET-05 part: part] of a part leaves the rest to be settled, and counts less in the liability", async () => {
+    const player = await rich();
+    const leg = await sports.leg();
+    const bet = await sports.placed(player, [leg]);
+    const { body } = await offer(player, bet.id, 40);
+    expect(body.amount).toBe(357);
+    expect((await take(player, bet.id, body.token)).body).toMatchObject({ state: "accepted", cashed_out_stake: 400 });
+    expect(await sports.liability(leg.market_id)).toBe(600);
+    await sports.settle(leg.market_id, { home: "won" });
+    await sports.work();
+    expect(await sports.show(player, bet.id)).toMatchObject({ state: "settled", returned: 357 + 1_200 });
+    await sports.rollBack(leg.market_id);
+    await sports.settle(leg.market_id, { home: "lost" });
+    await sports.work();
+    expect(await sports.show(player, bet.id)).toMatchObject({ state: "settled", returned: 357 });
+    expect(await sports.held(player)).toBe(1_000_000 - 1_000 + 357);
+  });
+
+  it("[BET-05 part: refused] is refused once a leg has moved or is suspended, the offer is over, forged or another bet's", async () => {
+    const player = await rich();
+    const [leg, other] = [await sports.leg(), await sports.leg()];
+    const bet = await sports.placed(player, [leg, other]);
+    const token = async () => (await offer(player, bet.id)).body.token as string;
+    const code = async (given: string) => (await take(player, bet.id, given)).body.code;
+    let given = await token();
+    await sports.move(other.market_id, "home", 1_900);
+    expect(await code(given)).toBe("SPORT.CASH_OUT_STALE");
+    given = await token();
+    await sports.status(leg.market_id, "suspended");
+    expect(await code(given)).toBe("SPORT.CASH_OUT_REFUSED");
+    expect((await offer(player, bet.id)).body.code).toBe("SPORT.MARKET_SUSPENDED");
+    await sports.status(leg.market_id, "active");
+    given = await token();
+    const twin = await sports.placed(player, [
+      await sports.choose(leg.market_id),
+      await sports.choose(other.market_id),
+    ]);
+    expect((await take(player, twin.id, given)).body.code).toBe("SPORT.CASH_OUT_STALE");
+    expect(await code(`${given.slice(0, -3)}AAA`)).toBe("SPORT.CASH_OUT_STALE");
+    sports.money.clock.advance(8_000);
+    expect(await code(given)).toBe("SPORT.CASH_OUT_STALE");
+    const stranger = await rich();
+    expect((await offer(stranger, bet.id)).body.code).toBe("SPORT.BET_UNKNOWN");
+    expect((await take(stranger, bet.id, given)).body.code).toBe("SPORT.BET_UNKNOWN");
+  });
+});
