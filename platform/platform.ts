@@ -87,6 +87,7 @@ import { createShopRoutes } from "./shop/http.ts";
 import { readPoints } from "./shop/read-points.ts";
 import { createSocialRoutes } from "./social/http.ts";
 import { createSportBetRoutes } from "./sportsbook/bets/http.ts";
+import { deleteOldSportEvents } from "./sportsbook/catalogue/delete-old-events.ts";
 import { createSportsRoutes } from "./sportsbook/catalogue/http.ts";
 import { runSportBets } from "./sportsbook/run-sport-bets.ts";
 import { openSportsStream } from "./sportsbook/stream/open-stream.ts";
@@ -162,6 +163,7 @@ const CLEANUP_TASKS = [
   deleteOldQuestRounds,
   deleteOldAdventureEntries,
   deleteOldAnswers,
+  deleteOldSportEvents,
 ];
 
 /** Who follows recorded events. */

@@ -109,12 +109,14 @@ describe("messages of a feed", () => {
     expect((await settlements("result")).map(({ kind }) => kind)).toEqual(["cancelled", "cancelled"]);
   });
 
-  it("[BET-02 part: postponed] suspends what is open at once", async () => {
+  it("[BET-02 part: postponed] closes what is open at once, until it is to be played again", async () => {
     const { event, feed, take, show } = await opened();
     await take(feed.fixture(event, "postponed"));
     const shown = await show();
     expect(shown.status).toBe("postponed");
-    expect(shown.markets.map(({ status }) => status)).toEqual(["suspended", "suspended"]);
+    expect(shown.markets.map(({ status }) => status)).toEqual(["closed", "closed"]);
+    await take(feed.fixture(event));
+    expect((await show()).markets.map(({ status }) => status)).toEqual(["suspended", "suspended"]);
   });
 
   it("[BET-02 part: order] are worked by number: a double is ignored, two in the wrong order are put right", async () => {
