@@ -6,11 +6,11 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import type { Session } from "#platform/http/session.ts";
 import { gameSessions } from "#platform/wallet/tables.ts";
 import { CURRENCY_CODES, type CurrencyCode } from "#schemas/kit/constants.ts";
-import { SPORT_GAME, SPORT_PROVIDER } from "#schemas/sports/vocabulary.ts";
+import { SPORT_GAME, SPORT_PROVIDER, SPORT_TITLE } from "#schemas/sports/vocabulary.ts";
 
 const ENTRY: CatalogueEntry = {
   identifier: SPORT_GAME,
-  title: "Sports",
+  title: SPORT_TITLE,
   provider: SPORT_PROVIDER,
   currencies: CURRENCY_CODES,
   categories: ["sports"],
