@@ -87,8 +87,10 @@ import { createShopRoutes } from "./shop/http.ts";
 import { readPoints } from "./shop/read-points.ts";
 import { createSocialRoutes } from "./social/http.ts";
 import { createSportBetRoutes } from "./sportsbook/bets/http.ts";
+import { deleteOldSportEvents } from "./sportsbook/catalogue/delete-old-events.ts";
 import { createSportsRoutes } from "./sportsbook/catalogue/http.ts";
 import { runSportBets } from "./sportsbook/run-sport-bets.ts";
+import { openSportsStream } from "./sportsbook/stream/open-stream.ts";
 import { deleteExpiredEditorRecords } from "./staff/delete-expired.ts";
 import { createEditorRoutes } from "./staff/http.ts";
 import { createEditorAuthenticate } from "./staff/sessions.ts";
@@ -161,6 +163,7 @@ const CLEANUP_TASKS = [
   deleteOldQuestRounds,
   deleteOldAdventureEntries,
   deleteOldAnswers,
+  deleteOldSportEvents,
 ];
 
 /** Who follows recorded events. */
@@ -265,7 +268,11 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
       (await contentFile(request)) ??
       (await webhook?.(request)) ??
       router.fetch(request, { requestContext }),
-    openSockets: (owner) => openSockets({ context, hold, snapshots, publicReads, authenticate, owner }),
+    openSockets: (owner) =>
+      openSockets({
+        ...{ context, hold, snapshots, publicReads, authenticate, owner },
+        namespaces: [(server, whose) => openSportsStream(context, server, whose)],
+      }),
     workers: [
       ...createPaymentWorkers(payments),
       ...createBonusWorkers(context),

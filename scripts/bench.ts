@@ -22,6 +22,8 @@ import { measureJackpotLag } from "./bench/jackpots.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureLimitedBets } from "./bench/limited-bets.ts";
 import { measureGuestLobby, measureLobbyDocument, measurePlayerCall, measurePlayerLobby } from "./bench/lobby.ts";
+import { measureOddsFanout } from "./bench/odds-fanout.ts";
+import { measureOddsLogLoss } from "./bench/odds-log-loss.ts";
 import { measureOverload } from "./bench/overload.ts";
 import { measureParser } from "./bench/parser.ts";
 import { measurePayments } from "./bench/payments.ts";
@@ -31,6 +33,7 @@ import { measureShopPage } from "./bench/shop.ts";
 import { measureSlowPlatform } from "./bench/slow-platform.ts";
 import { measureSocketClose } from "./bench/sockets.ts";
 import { measureSplit } from "./bench/split.ts";
+import { measureSportBets } from "./bench/sport-bets.ts";
 import { measureStart } from "./bench/start.ts";
 import { measureTournaments } from "./bench/tournaments.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
@@ -60,11 +63,15 @@ const NAMES = [
   "payments-ratio",
   "deposit-callback-ms",
   "feed-events-rps",
+  "bet-place-rps",
+  "settle-s",
   "search-p99-ms",
   "filter-p99-ms",
   "jackpot-lag-ms",
   "leaderboard-p99-ms",
   "tournament-end-s",
+  "odds-log-loss",
+  "odds-fanout-p99-ms",
   "cms-dead-ratio",
   "publish-visible-ms",
   "cold-cms-ms",
@@ -115,9 +122,12 @@ try {
   if (wants("issue-rps")) figures.push(await measureGroupIssue());
   if (wants("payments-rps", "payments-ratio", "deposit-callback-ms")) figures.push(...(await measurePayments(wants)));
   if (wants("feed-events-rps")) figures.push(await measureFeed());
+  if (wants("bet-place-rps", "settle-s")) figures.push(...(await measureSportBets(wants)));
   if (wants("search-p99-ms", "filter-p99-ms")) figures.push(...(await measureGameSearch(wants)));
   if (wants("jackpot-lag-ms")) figures.push(await measureJackpotLag());
   if (wants("leaderboard-p99-ms", "tournament-end-s")) figures.push(...(await measureTournaments(wants)));
+  if (wants("odds-log-loss")) figures.push(measureOddsLogLoss());
+  if (wants("odds-fanout-p99-ms")) figures.push(await measureOddsFanout());
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("publish-visible-ms")) figures.push(await measurePublish());
   if (wants("cold-cms-ms")) figures.push(await measureColdCms());

@@ -65,6 +65,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key
     connections: options.connections ?? (() => 0),
     consumers: opened.consumerStates,
     jobs: opened.jobs.figures,
+    sportsFeeds: opened.sportsFeeds,
     ...(runtime.replica ? { replica: runtime.replica.isUsed } : {}),
   });
   const door = createPlatformDoor({

@@ -51,6 +51,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files): Pr
       probes: { database: opened.pingDatabase },
       consumers: opened.consumerStates,
       jobs: opened.jobs.figures,
+      sportsFeeds: opened.sportsFeeds,
       ...(runtime.replica ? { replica: runtime.replica.isUsed } : {}),
     },
   });

@@ -13,6 +13,7 @@ import { createPlatform, type Platform } from "#platform/platform.ts";
 import { CLEAN_UP_QUEUE } from "#platform/queues.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { seedDemo } from "#platform/seed/seed-demo.ts";
+import { type FeedState, readFeedStates } from "#platform/sportsbook/feed/feed-state.ts";
 import { auditInBackground } from "./audit-in-background.ts";
 import type { Environment } from "./environment.ts";
 import type { Files } from "./files.ts";
@@ -43,6 +44,8 @@ export interface OpenPlatform {
   studio: OpenStudio["fetch"];
   content: OpenContent;
   consumerStates: () => Promise<ConsumerState[]>;
+  /** How each sports feed stands. */
+  sportsFeeds: () => Promise<FeedState[]>;
   /** Deferred work, which the caller begins and stops. */
   jobs: Omit<OpenJobs, "close">;
   /** Payment providers by the name that methods have for them. */
@@ -115,6 +118,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     studio: (request, requestContext) => promptly(() => studio.fetch(request, requestContext)),
     content,
     consumerStates: consumers.states,
+    sportsFeeds: () => readFeedStates(context),
     jobs,
     paymentAdapters,
     sandbox,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
 import type { ConsumerState } from "#platform/events/consumer-state.ts";
+import type { FeedState } from "#platform/sportsbook/feed/feed-state.ts";
 import { isLocale } from "#schemas/i18n/locales.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { openBookShelf } from "./book-shelf.ts";
@@ -30,6 +31,8 @@ export interface Upstream extends Pick<StorefrontServices, "platform" | "cms" | 
   elsewhere: boolean;
   /** Probes of what must answer before visitors may come; each rejects while its part is down. */
   probes: Record<string, () => Promise<unknown>>;
+  /** How each sports feed stands, for the metrics. */
+  sportsFeeds?: () => Promise<FeedState[]>;
   /** States of the consumers that run in this process, for the metrics. */
   consumers?: () => Promise<ConsumerState[]>;
   /** Whether the read replica answers reads, for the metrics. */
@@ -79,6 +82,7 @@ export function openStorefront(options: Options): OpenStorefront {
     connections: options.connections,
     ...(upstream.consumers ? { consumers: upstream.consumers } : {}),
     ...(upstream.jobs ? { jobs: upstream.jobs } : {}),
+    ...(upstream.sportsFeeds ? { sportsFeeds: upstream.sportsFeeds } : {}),
     ...(upstream.replica ? { replica: upstream.replica } : {}),
   });
   const health = createHealth({ parts: upstream.probes, metricsToken: environment.METRICS_TOKEN });

@@ -28,7 +28,12 @@ export interface SocketOptions {
   authenticate: Authenticate;
   /** The brand and origin under which a request came in, as the front door tells; null for a host of nobody. */
   owner(request: IncomingMessage): { brand: string; origin: string } | null;
+  /** Namespaces of other domains on the same server. */
+  namespaces?: readonly OpenNamespace[];
 }
+
+/** Opens a namespace of its own on the socket server; what it answers is closed with the server. */
+export type OpenNamespace = (server: Server, owner: SocketOptions["owner"]) => Promise<{ close(): Promise<void> }>;
 
 export interface Sockets {
   /** Serves sockets on this server's port. Before it listens. */
@@ -56,6 +61,7 @@ export async function openSockets({
   publicReads = {},
   authenticate,
   owner,
+  namespaces = [],
 }: SocketOptions): Promise<Sockets> {
   const io = new Server<ClientEvents, ServerEvents, None, { session: Session; questions: number }>({
     path: REALTIME_PATH,
@@ -161,6 +167,7 @@ export async function openSockets({
     onGap: () => io.disconnectSockets(true),
   });
   const timer = setInterval(endAllEnded, POLL_AFTER_MS);
+  const opened = await Promise.all(namespaces.map((open) => open(io as unknown as Server, owner)));
 
   return {
     attach: (server) => void io.attach(server),
@@ -168,6 +175,7 @@ export async function openSockets({
     async close() {
       clearInterval(timer);
       reads.close();
+      await Promise.all(opened.map((namespace) => namespace.close()));
       io.disconnectSockets(true);
       // Not io.close(): that would close the HTTP server, which is still answering.
       io.engine?.close();

@@ -167,15 +167,42 @@ export const getLeagueTable = operation({
   errorStatuses: [403, 404, 422],
 });
 
-/** What viewers are told by socket: an event's row and those of its markets that have changed. */
+/**
+ * What viewers are told by socket (docs/guides/sports-feed.md): an event's row, those of its markets that have changed and what
+ * has happened since. `event.version` is what a viewer has then, `from_version` what it must have had: with an older one it reads
+ * the event anew.
+ */
 export const sportChangeSchema = shape(
   record({
+    from_version: count,
     event: record(eventProperties),
     markets: list(sportMarketSchema),
     happenings: list(happening),
   }),
 );
 export type SportChange = FromSchema<typeof sportChangeSchema>;
+
+/** The namespace of the socket server that sports viewers connect to, guests too. */
+export const SPORTS_NAMESPACE = "/sports";
+
+/** What a viewer asks for, and is answered: whether it follows the room, and the version of an event's room. */
+export interface SportsQuestions {
+  /** `overview` or `event:ID`. */
+  follow: (room: string, answer: (followed: { ok: boolean; version: number | null }) => void) => void;
+  leave: (room: string) => void;
+}
+
+/** What a viewer hears. */
+export interface SportsNews {
+  /** In `event:ID`, at most five a second. */
+  change: (change: SportChange) => void;
+  /** In `overview`: events that have changed, each with its main market alone. */
+  overview: (changes: SportChange[]) => void;
+  /** More has changed than is told: read again what is shown. */
+  stale: () => void;
+  /** Whether the feed is silent or broken: everything is suspended until it isn't. */
+  feed: (state: { down: boolean }) => void;
+}
 
 /** Codes of refusals. */
 export const SPORT_ERRORS = [

@@ -1,8 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { ConsumerState } from "#platform/events/consumer-state.ts";
+import type { FeedState } from "#platform/sportsbook/feed/feed-state.ts";
 import { addConsumerMetrics } from "./consumer-metrics.ts";
 import { addJobMetrics, type JobFigures } from "./job-metrics.ts";
 import type { PageLane } from "./page-lane.ts";
+import { addSportsFeedMetrics } from "./sports-feed-metrics.ts";
 
 export interface Metrics {
   registry: Registry;
@@ -20,12 +22,14 @@ export interface MetricsSources {
   consumers?: () => Promise<ConsumerState[]>;
   /** Deferred work; without it there is none. */
   jobs?: JobFigures;
+  /** How each sports feed stands; without it there is none. */
+  sportsFeeds?: () => Promise<FeedState[]>;
   /** Whether the read replica answers reads; without one it is absent. */
   replica?: () => boolean;
 }
 
 /** Figures for Prometheus at /metrics. */
-export function createMetrics({ lane, connections, consumers, jobs, replica }: MetricsSources): Metrics {
+export function createMetrics({ lane, connections, consumers, jobs, sportsFeeds, replica }: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -62,6 +66,7 @@ export function createMetrics({ lane, connections, consumers, jobs, replica }: M
   if (replica) gauge("marquee_replica_used", "1 while the read replica answers reads", () => Number(replica()));
   if (consumers) addConsumerMetrics(registry, consumers);
   if (jobs) addJobMetrics(registry, jobs);
+  if (sportsFeeds) addSportsFeedMetrics(registry, sportsFeeds);
   return {
     registry,
     observe: (kind, method, status, seconds) =>

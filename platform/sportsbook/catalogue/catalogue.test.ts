@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getLeagueTable, getSportEvent, listSportEvents, listSports } from "#schemas/api/sports.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { openSimulator, sportsBrands } from "#tests/harness/sports.ts";
+import { deleteOldSportEvents } from "./delete-old-events.ts";
 
 let runtime: TestPlatform;
 let feed: Awaited<ReturnType<typeof openSimulator>>;
@@ -26,7 +27,7 @@ describe("the catalogue that the simulator fills", () => {
     expect(upcoming.events).toHaveLength(50);
     expect(upcoming.pages).toBe(Math.ceil(upcoming.total / 50));
     expect(results.total).toBeGreaterThan(250);
-    expect(upcoming.events.every(({ main }) => main?.status === "open" && main.outcomes.length >= 2)).toBe(true);
+    expect(upcoming.events.filter(({ main }) => main?.status !== "open")).toEqual([]);
     expect(results.events.every(({ score, main }) => score && !main)).toBe(true);
     const times = upcoming.events.map(({ starts_at }) => starts_at);
     expect(times).toEqual([...times].sort());
@@ -104,5 +105,29 @@ describe("the catalogue that the simulator fills", () => {
     expect(silent.events.every(({ main }) => main?.status === "suspended")).toBe(true);
     await feed.now();
     expect((await list({ view: "upcoming" })).events[0]?.main?.status).toBe("open");
+  });
+});
+
+describe("old events", () => {
+  it("go after sixty days, with all that belongs to them; later ones stay", async () => {
+    const count = async (table: string) =>
+      Number((await runtime.database.pool.query(`select count(*) from ${table}`)).rows[0].count);
+    const events = await count("sport_events");
+    await deleteOldSportEvents(runtime.context);
+    expect(await count("sport_events")).toBe(events);
+    const { rows } = await runtime.database.pool.query(
+      "update sport_events set starts_at = now() - interval '1000 days' where status = 'not_started' returning id",
+    );
+    await deleteOldSportEvents(runtime.context);
+    expect(await count("sport_events")).toBe(events - rows.length);
+    expect(
+      Number(
+        (
+          await runtime.database.pool.query(
+            "select count(*) from sport_markets m where not exists (select from sport_events e where e.id = m.event_id)",
+          )
+        ).rows[0].count,
+      ),
+    ).toBe(0);
   });
 });

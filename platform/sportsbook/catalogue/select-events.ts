@@ -66,7 +66,8 @@ export async function selectEvents(
         'score', case when e.score_home is not null then jsonb_build_object('home', e.score_home, 'away', e.score_away) end,
         'periods', e.periods, 'period', e.period, 'clock_seconds', e.clock_seconds, 'version', e.version,
         'markets_count', (select count(*) from sport_markets m
-          where m.event_id = e.id and m.feed_status in ('active', 'suspended') and m.trading_status <> 'closed')
+          where m.event_id = e.id and m.feed_status in ('active', 'suspended') and m.trading_status <> 'closed'
+            and e.status in ('not_started', 'live', 'suspended'))
       ) as properties,
       e.starts_at, e.clock_at, e.status, ${isDown(asking)} as is_down,
       (select ${marketJson} from sport_markets m

@@ -15,13 +15,15 @@ export interface MarketRow {
   settled: SettlementOutcomes | null;
 }
 
-/** The feed's word and the house's, the stricter; nothing is open while its producer is down or its match can't be bet on. */
+const OVER: ReadonlySet<EventStatus> = new Set(["ended", "abandoned", "postponed", "cancelled"]);
+
+/** The feed's word and the house's, the stricter; nothing is open while its producer is down or its match is over. */
 export function marketStatus(
   { feed_status, trading_status }: Pick<MarketRow, "feed_status" | "trading_status">,
   event: { status: EventStatus; isDown: boolean },
 ): SportMarket["status"] {
   if (feed_status === "settled" || feed_status === "cancelled") return feed_status;
-  if (feed_status === "deactivated" || trading_status === "closed") return "closed";
+  if (feed_status === "deactivated" || trading_status === "closed" || OVER.has(event.status)) return "closed";
   const isOpen = feed_status === "active" && trading_status === "open" && !event.isDown;
   return isOpen && (event.status === "not_started" || event.status === "live") ? "open" : "suspended";
 }

@@ -42,7 +42,7 @@ export function settleMarket(kind: MarketKind, specifier: string | null, facts: 
         isOver,
       );
     case "handicap":
-      return isOver ? twoWays("home", "away", score.home + line - score.away, 0) : null;
+      return isOver ? twoWays("home", "away", score.home - score.away, -line) : null;
     case "both-score":
       if (score.home > 0 && score.away > 0) return only("yes", ["yes", "no"]);
       return isOver ? only("no", ["yes", "no"]) : null;

@@ -24,7 +24,7 @@ function play(match: Match, seed: string): Script {
     book.add(at, "kick-off", { ...book.beginPeriod(), rounds: NONE });
     let winner: Side | null = null;
     while (!winner) {
-      at += between(random, 75, 115) * 1_000;
+      at += between(random, 55, 85) * 1_000;
       const side: Side = random() < share ? "home" : "away";
       const rounds = plus(book.state.rounds ?? NONE, side);
       const details = { side, place: pitchPlace(random, side, "half"), person: scorerOf(random, match[side]) };

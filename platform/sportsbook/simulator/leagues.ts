@@ -12,8 +12,8 @@ const TENNIS_PLAYERS = 16;
 const SPORTS: Record<Sport, { spread: number; intervalMinutes: number; squad: number }> = {
   football: { spread: 0.24, intervalMinutes: 110, squad: 15 },
   tennis: { spread: 0.28, intervalMinutes: 60, squad: 0 },
-  basketball: { spread: 0.18, intervalMinutes: 60, squad: 9 },
-  "ice-hockey": { spread: 0.2, intervalMinutes: 80, squad: 14 },
+  basketball: { spread: 0.18, intervalMinutes: 50, squad: 9 },
+  "ice-hockey": { spread: 0.2, intervalMinutes: 75, squad: 14 },
   esports: { spread: 0.16, intervalMinutes: 60, squad: 5 },
 };
 
@@ -46,7 +46,7 @@ function teams(sport: Sport, leagues: readonly names.LeagueNames[], seed: string
         name: club,
         short,
         colours: coloursOf(random),
-        strength: gauss(random) * SPORTS[sport].spread,
+        strength: evenly(gauss(random)) * SPORTS[sport].spread,
         people: squadOf(random, SPORTS[sport].squad),
       };
     }),
@@ -67,7 +67,7 @@ function tours(seed: string): League[] {
         name: `${pick(random, women ? names.WOMEN : names.MEN)} ${surname}`,
         short: surname.slice(0, 12),
         colours: coloursOf(random),
-        strength: gauss(random) * SPORTS.tennis.spread,
+        strength: evenly(gauss(random)) * SPORTS.tennis.spread,
         people: [],
       };
     }),
@@ -88,15 +88,21 @@ export function matchesBetween(seed: string, league: League, from: number, until
   const first = Math.floor((from - start) / league.intervalMs) + 1;
   const last = Math.floor((until - start) / league.intervalMs);
   const matches: Match[] = [];
-  for (let number = first; number <= last; number += 1) matches.push(matchOf(seed, league, number));
+  for (let number = first; number <= last; number += 1) {
+    const match = matchOf(seed, league, number);
+    if (match) matches.push(match);
+  }
   return matches;
 }
 
-function matchOf(seed: string, league: League, number: number): Match {
+/** Null in the pause after a season, in which the clubs of its last round rest. */
+function matchOf(seed: string, league: League, number: number): Match | null {
   const size = league.clubs.length;
-  const perSeason = size * (size - 1);
+  const perSeason = size * (size - 1) + Math.ceil(size / 4);
   const season = Math.floor(number / perSeason);
-  const [home, away] = seasonOf(seed, league, season)[number - season * perSeason] as readonly [number, number];
+  const sides = seasonOf(seed, league, season)[number - season * perSeason];
+  if (!sides) return null;
+  const [home, away] = sides;
   const id = `${league.id}-${number}`;
   return {
     id,
@@ -171,3 +177,6 @@ function pairsOf(clubs: readonly number[], round: number): (readonly [number, nu
   }
   return pairs;
 }
+
+/** Nobody is so much better than all others that there is nothing to bet on. */
+const evenly = (strength: number): number => Math.min(1.6, Math.max(-1.6, strength));

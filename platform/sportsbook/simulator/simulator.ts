@@ -36,7 +36,8 @@ export function createSimulator({ clock, seed = DEFAULT_SEED, historyMs = HISTOR
     async *since(position) {
       const until = now();
       const from = position.at > 0 ? position.at : until - historyMs - ANNOUNCED_MS;
-      const drafts = await season.between(from, until);
+      const said = await season.between(from, until);
+      const drafts = position.at > 0 ? said : onlyAnnounced(said);
       // The position that follows says that all until now has been said.
       drafts.push({ type: "alive", at: until });
       let { sequence } = position;
@@ -66,6 +67,12 @@ export function createSimulator({ clock, seed = DEFAULT_SEED, historyMs = HISTOR
       }
     },
   };
+}
+
+/** Without what is said of events that were announced before: nobody knows them. */
+export function onlyAnnounced(drafts: readonly Draft[]): Draft[] {
+  const announced = new Set(drafts.flatMap((draft) => (draft.type === "fixture" ? [draft.event] : [])));
+  return drafts.filter((draft) => !("event" in draft) || announced.has(draft.event));
 }
 
 /** Messages of one moment stay together: a position is a time. */

@@ -21,7 +21,7 @@ export const TENNIS: SportRules = { play, price };
 
 /** A strength of 0.2 more wins two points in a hundred more. */
 function servesOf({ home, away }: Match, drift = 0): ServeRates {
-  const edge = (home.strength - away.strength + drift) * 0.1;
+  const edge = (home.strength - away.strength + drift) * 0.085;
   return { home: clamp(SERVED + edge), away: clamp(SERVED - edge) };
 }
 
@@ -36,7 +36,7 @@ function play(match: Match, seed: string): Script {
   let at = 0;
   book.add(0, "kick-off", { ...book.beginPeriod(), tennis });
   for (;;) {
-    at += between(random, 22, 44) * 1_000;
+    at += between(random, 25, 47) * 1_000;
     const tieBreak = isTieBreak(tennis.games);
     const winner: Side =
       random() < (tieBreak ? tieBreakShare(rates) : pointShare(rates, tennis.server)) ? "home" : "away";

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { validator } from "#schemas/kit/validate.ts";
+import { feedMessageSchema } from "#schemas/sports/feed.ts";
+import { courseOf, quotesAt, standingAt } from "./course.ts";
+import { drawSeason, leaguesOf, matchesBetween } from "./leagues.ts";
+import { randomOf } from "./random.ts";
+import { SeasonFeed } from "./season-feed.ts";
+
+const NOW = Date.UTC(2026, 10, 23, 14, 0);
+const HOUR = 3_600_000;
+const SEED = "tests";
+const leagues = leaguesOf(SEED);
+const coursesBetween = (from: number, until: number, sport?: string) =>
+  leagues
+    .filter((league) => !sport || league.sport === sport)
+    .flatMap((league) => matchesBetween(SEED, league, from, until))
+    .map((match) => courseOf(SEED, match));
+
+describe("the simulator", () => {
+  it("[BET-02 part: simulator] says the same for the same seed and time, and something else for another seed", async () => {
+    const say = (seed: string) => new SeasonFeed(seed).between(NOW, NOW + 5_000);
+    expect(await say(SEED)).toEqual(await say(SEED));
+    expect(await say("other")).not.toEqual(await say(SEED));
+  });
+
+  it("[BET-02 part: simulator] says in steps what counts at their end, however long the steps are", async () => {
+    const feed = new SeasonFeed(SEED);
+    const whole = (await feed.between(NOW, NOW + 10 * 60_000)).filter(({ type }) => type === "settlement");
+    const steps = [];
+    for (let at = NOW; at < NOW + 10 * 60_000; at += 10_000)
+      steps.push(...(await feed.between(at, at + 10_000)).filter(({ type }) => type === "settlement"));
+    expect(steps).toEqual(whole);
+  });
+
+  it("[BET-02 part: simulator] has about eight to fifteen live matches and about 150 to come at any time", () => {
+    const courses = coursesBetween(NOW - 6 * HOUR, NOW + 56 * HOUR);
+    for (let at = NOW; at < NOW + 36 * HOUR; at += 23 * 60_000) {
+      const count = (status: string) =>
+        courses.filter((course) => course.match.startsAt < at + 20 * HOUR && standingAt(course, at).status === status)
+          .length;
+      expect(count("live")).toBeGreaterThanOrEqual(7);
+      expect(count("live")).toBeLessThanOrEqual(17);
+      expect(Math.abs(count("not_started") - 155)).toBeLessThan(20);
+    }
+  });
+
+  it("[BET-02 part: simulator] lets everybody meet everybody twice, and nobody play two matches at once", () => {
+    const fixtures = drawSeason(12, randomOf("season"));
+    expect(new Set(fixtures.map(String)).size).toBe(132);
+    expect(fixtures.every(([home, away]) => home !== away)).toBe(true);
+    const busy = new Map<string, number>();
+    const courses = coursesBetween(NOW - 300 * HOUR, NOW).sort((a, b) => a.match.startsAt - b.match.startsAt);
+    for (const { match, script } of courses) {
+      for (const { id } of [match.home, match.away]) {
+        expect(busy.get(id) ?? 0, id).toBeLessThanOrEqual(match.startsAt);
+        busy.set(id, match.startsAt + script.endsAt);
+      }
+    }
+  });
+
+  it("[BET-02 part: simulator] sends messages of the feed's shape, with stops, cancels and corrections among them", async () => {
+    const feed = new SeasonFeed(SEED);
+    const check = validator(feedMessageSchema);
+    const types = new Set<string>();
+    const fates = coursesBetween(NOW, NOW + 96 * HOUR).filter(({ match }) => match.fate !== "played");
+    for (const { match, closedAt } of fates.slice(0, 6))
+      for (let at = Math.max(match.startsAt - HOUR * 2, closedAt - 20 * 60_000); at < closedAt; at += 15_000)
+        for (const draft of await feed.between(at, at + 15_000)) {
+          if (!("event" in draft) || draft.event !== match.id) continue;
+          types.add(draft.type);
+          const checked = check({ ...draft, producer: "simulator", sequence: 1 });
+          expect(checked.ok, JSON.stringify(checked)).toBe(true);
+        }
+    expect([...types].sort()).toEqual([
+      "bet-stop",
+      "cancel",
+      "fixture",
+      "happening",
+      "odds-change",
+      "settlement",
+      "settlement-rollback",
+    ]);
+  }, 30_000);
+
+  it("[BET-02 part: simulator] settles every market that it has offered, or voids it", () => {
+    for (const course of coursesBetween(NOW - 12 * HOUR, NOW).filter(({ match }) => match.fate !== "corrected")) {
+      const { match, settlements, cancelled, script } = course;
+      const ended = new Set([...settlements.map(({ key }) => key), ...(cancelled?.keys ?? [])]);
+      for (let at = match.startsAt - HOUR; at < match.startsAt + script.endsAt; at += 3 * 60_000)
+        for (const { key } of quotesAt(SEED, course, at)) expect(ended, `${match.id} ${key}`).toContain(key);
+    }
+  });
+
+  it("[BET-02 part: simulator] never prices what is decided, and stops bets while a goal is scored", () => {
+    for (const course of coursesBetween(NOW - 60 * HOUR, NOW, "football")) {
+      const { match, script } = course;
+      for (const { at, happening } of script.frames) {
+        if (happening !== "goal" || (course.abandonedAt ?? Number.POSITIVE_INFINITY) <= match.startsAt + at) continue;
+        const quotes = quotesAt(SEED, course, match.startsAt + at);
+        expect(quotes.every(({ isSuspended }) => isSuspended)).toBe(true);
+      }
+    }
+  });
+
+  it.each(["football", "tennis", "basketball", "ice-hockey", "esports"] as const)(
+    "[BET-02 part: simulator] prices %s as it comes: before the match and at half time",
+    (sport) => {
+      const courses = coursesBetween(NOW - 20 * 24 * HOUR, NOW, sport).filter(({ match }) => match.fate === "played");
+      for (const when of [-60_000, 45 * 60_000]) {
+        let expected = 0;
+        let happened = 0;
+        let variance = 0;
+        for (const course of courses) {
+          const quote = quotesAt(SEED, course, course.match.startsAt + when).find(({ key }) =>
+            ["result", "winner"].includes(key),
+          );
+          if (!quote) continue;
+          const probability = quote.outcomes.home as number;
+          expected += probability;
+          variance += probability * (1 - probability);
+          const results = course.settlements.find(({ key }) => key === quote.key)?.results;
+          if (results?.home === "won") happened += 1;
+        }
+        expect(variance).toBeGreaterThan(5);
+        expect(Math.abs(happened - expected) / Math.sqrt(variance)).toBeLessThan(3);
+      }
+    },
+    30_000,
+  );
+});
