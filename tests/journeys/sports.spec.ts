@@ -1,0 +1,95 @@
+import { callWithCookies } from "../harness/context-call.ts";
+import {
+  activeAccount,
+  at,
+  becomePlayer,
+  callFrom,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  open,
+  test,
+} from "../harness/journey.ts";
+
+const SPORTS = `http://sport.orbit.localhost:${process.env.PRODUCT_PORT}`;
+/** A bound for a hang. */
+const REST = { timeout: 30_000 };
+
+test("[BET-01 part: reading] a guest reads matches and their markets on the sports site's own host without script, at every width", async ({
+  browser,
+  page,
+}) => {
+  const bare = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await bare.newPage();
+  // As the product starts the feed tells of the past two weeks first.
+  await expect(async () => {
+    await reader.goto(`${SPORTS}/`);
+    await expect(reader.locator(".sports-live").first()).toBeVisible({ timeout: 1_000 });
+  }).toPass(REST);
+  expect(new URL(reader.url()).pathname).toBe("/bets");
+  await reader.goto(`${SPORTS}/bets/football`);
+  await reader.locator(".sports-sides").last().click();
+  await expect(reader.getByRole("group", { name: "Full-time result" }).getByRole("button")).toHaveCount(3);
+  await reader.goto(`${SPORTS}/bets/results`);
+  await expect(reader.locator(".sports-score").first()).toHaveText(/^\d+$/);
+  await bare.close();
+  await open(page, `${SPORTS}/bets`);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page);
+});
+
+test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand's subdomain on listed hosts and not for EE, with one account; [SPORT-02] a single and a multiple are taken from the wallet", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  await page.goto(at("orbit"));
+  await becomePlayer(page, "orbit");
+  const before = (await activeAccount(page, "orbit")).amount_cents;
+  await open(page, at("orbit"));
+  const frame = page.frameLocator("iframe[title=Sports]");
+
+  await test.step("listed hosts alone have it, and EE has none", async () => {
+    for (const address of [at("orbit-ee", "/sport"), `http://localhost:${process.env.PRODUCT_PORT}/sport`])
+      expect((await page.goto(address))?.status(), address).toBe(404);
+    await open(page, at("orbit"));
+    await page.getByRole("banner").getByRole("link", { name: "Sports" }).click();
+    await expect(page).toHaveURL(/\/sport$/);
+    await expect(frame.getByRole("link", { name: "My bets" })).toBeVisible(REST);
+  });
+
+  await test.step("guests' pages lead a player on, and a path goes into the frame", async () => {
+    await page.goto(at("orbit", "/sport/login"));
+    await expect(page).toHaveURL(at("orbit", "/"));
+    await open(page, at("orbit", "/sport/football"));
+    await expect(frame.getByRole("heading", { name: "Football", level: 1 })).toBeVisible(REST);
+  });
+
+  await test.step("two selections make a multiple; each is placed once, and my bets shows them", async () => {
+    const rows = frame.getByRole("region", { name: "Starting soon" }).locator(".sports-row");
+    await rows.nth(0).locator(".sports-odds:enabled").first().click();
+    const slip = frame.getByRole("complementary", { name: "Bet slip" });
+    await slip.getByLabel(/^Stake/).fill("5");
+    await slip.getByRole("button", { name: "Place the bet" }).click();
+    await expect(slip.getByRole("status")).toContainText("Placed: ", REST);
+    await rows.nth(1).locator(".sports-odds:enabled").first().click();
+    await rows.nth(2).locator(".sports-odds:enabled").first().click();
+    await expect(slip.getByText("Total odds")).toBeVisible(REST);
+    await slip.getByRole("button", { name: "Place the bet" }).click();
+    await expect(slip.getByText("Choose odds")).toBeVisible(REST);
+    await frame.getByRole("link", { name: "My bets" }).click();
+    await expect(frame.getByRole("article", { name: /^Single/ })).toBeVisible(REST);
+    await expect(frame.getByRole("article", { name: /^Multiple of 2/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/sport\/my$/);
+  });
+
+  await test.step("the money has left the one wallet, and signing out of the casino ends the sports site's session too", async () => {
+    expect((await activeAccount(page, "orbit")).amount_cents).toBe(before - 1_000);
+    const asked = { path: "/api/player", method: "GET", headers: { "X-Requested-With": "XMLHttpRequest" } };
+    expect((await callWithCookies(page.context(), SPORTS, asked)).status).toBe(200);
+    await page.goto(at("orbit", "/"));
+    expect((await callFrom(page, "orbit", "/api/users/sign_out", { method: "DELETE" })).status).toBe(204);
+    expect((await callWithCookies(page.context(), SPORTS, asked)).status).toBe(401);
+  });
+});
