@@ -75,7 +75,7 @@ create or replace view sport_selections as
   join sport_events e on e.id = m.event_id
   left join sport_producers p on p.producer = e.producer;
 
--- A bet that is accepted holds this shared, who settles the market holds it alone: no bet comes after the settlement.
+-- A bet that is accepted holds this shared until it is committed; who settles the market takes it alone before they begin.
 create or replace function sport_market_lock(p_market bigint) returns bigint language sql immutable as $$
   select hashtextextended('sport-market:' || p_market, 0)
 $$;
