@@ -63,7 +63,7 @@ describe("messages of a feed", () => {
   it("[BET-02 part: bet stop] suspends active markets only; odds open them again", async () => {
     const { event, feed, take, market } = await opened();
     await take(feed.settle(event, "total:2.5", "over", ["over", "under"]));
-    await take(feed.say({ type: "bet-stop", event }));
+    await take(feed.message({ type: "bet-stop", event }));
     expect((await market("result")).status).toBe("suspended");
     expect((await market("total:2.5")).status).toBe("settled");
     await take(feed.odds(event, [resultMarket(), totalMarket()]));
@@ -77,7 +77,7 @@ describe("messages of a feed", () => {
     expect(await settlements("result")).toHaveLength(1);
     expect((await market("result")).outcomes.map(({ result }) => result)).toEqual(["won", "lost", "lost"]);
     await take(feed.settle(event, "result", "draw", OUTCOMES));
-    await take(feed.say({ type: "settlement-rollback", event, markets: ["result"] }));
+    await take(feed.message({ type: "settlement-rollback", event, markets: ["result"] }));
     expect(await market("result")).toMatchObject({ status: "suspended" });
     await take(feed.settle(event, "result", "away", OUTCOMES));
     expect((await settlements("result")).map(({ version, kind }) => `${version} ${kind}`)).toEqual([
@@ -95,16 +95,16 @@ describe("messages of a feed", () => {
   it("[BET-02 part: settlement] of a market that was never offered is left aside, as is a rollback of what isn't settled", async () => {
     const { event, feed, take, settlements } = await opened();
     await take(feed.settle(event, "next-goal:1", "none", ["home", "away", "none"]));
-    await take(feed.say({ type: "settlement-rollback", event, markets: ["result", "next-goal:1"] }));
+    await take(feed.message({ type: "settlement-rollback", event, markets: ["result", "next-goal:1"] }));
     expect(await settlements("result")).toEqual([]);
   });
 
   it("[BET-02 part: cancel] voids the market, or with a window only the bets of it", async () => {
     const { event, feed, take, market, settlements } = await opened();
     const from = runtime.clock.now().getTime();
-    await take(feed.say({ type: "cancel", event, markets: ["result"], from, until: from + 1_000 }));
+    await take(feed.message({ type: "cancel", event, markets: ["result"], from, until: from + 1_000 }));
     expect((await market("result")).status).toBe("open");
-    await take(feed.say({ type: "cancel", event, markets: ["result"], from: null, until: null }));
+    await take(feed.message({ type: "cancel", event, markets: ["result"], from: null, until: null }));
     expect((await market("result")).status).toBe("cancelled");
     expect((await settlements("result")).map(({ kind }) => kind)).toEqual(["cancelled", "cancelled"]);
   });
