@@ -141,15 +141,18 @@ function applyMarket(event: EventState, reported: FeedMarket, marginOf: (kind: F
   if (market.feedStatus === "settled" || market.feedStatus === "cancelled") return;
   setStatus(market, reported.status);
   for (const { id, probability_ppm, active } of reported.outcomes) {
-    const next = { probabilityPpm: probability_ppm, odds: oddsOf(probability_ppm, marginOf(reported.kind)), active };
+    const odds = oddsOf(probability_ppm, marginOf(reported.kind));
+    const next = { probabilityPpm: probability_ppm, odds, active: active && odds >= LEAST_OFFERED };
     const known = market.outcomes.get(id);
-    if (known && known.odds === next.odds && known.active === active && isNear(known.probabilityPpm, probability_ppm))
-      continue;
+    if (known?.odds === odds && known.active === next.active && isNear(known.probabilityPpm, probability_ppm)) continue;
     market.outcomes.set(id, next);
     market.changedOutcomes.add(id);
     market.isChanged = true;
   }
 }
+
+/** With the margin hardly anything is left to win: nobody is offered less. */
+const LEAST_OFFERED = 1_010;
 
 /** Probabilities that differ by less are one: the odds are the same. */
 const isNear = (one: number, other: number) => Math.abs(one - other) <= 2_000;

@@ -60,6 +60,18 @@ describe("messages of a feed", () => {
     expect((await market("result")).outcomes[0]?.odds).toBe(2_070);
   });
 
+  it("[BET-02 part: odds] offer no outcome that brings less than a hundredth of the stake", async () => {
+    const { event, feed, take, market } = await opened();
+    await take(feed.odds(event, [resultMarket(960_000, 25_000)]));
+    const { status, outcomes } = await market("result");
+    expect(status).toBe("open");
+    expect(outcomes.map(({ odds, active }) => [odds, active])).toEqual([
+      [1_001, false],
+      [37_900, true],
+      [63_100, true],
+    ]);
+  });
+
   it("[BET-02 part: bet stop] suspends active markets only; odds open them again", async () => {
     const { event, feed, take, market } = await opened();
     await take(feed.settle(event, "total:2.5", "over", ["over", "under"]));
