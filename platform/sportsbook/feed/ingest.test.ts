@@ -167,6 +167,26 @@ describe("messages of a feed", () => {
     expect((await market("result")).outcomes[0]?.odds).toBe(1_350);
   });
 
+  it("[BET-02 part: recovery] opens nothing before all that was missing has come", async () => {
+    const { event, feed, take, market } = await opened();
+    const seen: string[] = [];
+    const batches = [feed.message({ type: "alive" }), feed.odds(event, [resultMarket(500_000, 250_000)])];
+    runtime.clock.advance(60_000);
+    await catchUp(runtime.context, {
+      producer: feed.producer,
+      async *since() {
+        for (const message of batches) {
+          yield [message];
+          seen.push((await market("result")).status);
+        }
+      },
+      async *live() {},
+    });
+    expect(seen).toEqual(["suspended", "suspended"]);
+    expect((await market("result")).status).toBe("open");
+    expect(await take()).toMatchObject({ worked: 0, isGap: false });
+  });
+
   it("[BET-02 part: gap] of another producer leaves this one's markets open", async () => {
     const one = await opened();
     const other = await opened();
