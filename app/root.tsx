@@ -108,14 +108,21 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The desk stands in a frame of its own (app/desk/frame.tsx) and changes nothing of the site's. */
 const isDesk = ({ pathname }: { pathname: string }) => /\/desk(\/|$)/.test(pathname);
 
-/** A route with `handle = { bare: true }` is a full-screen popup: it stands without rail, bars and footer. */
-const useBare = () => useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare === true);
+/**
+ * A route with `handle = { bare: true }` is a full-screen popup: it stands without rail, bars and footer. The sports site's
+ * pages have `handle = { site: "sports" }`.
+ */
+function useFrameKind(): "casino" | "bare" | "sports" {
+  const handles = useMatches().map(({ handle }) => handle as { bare?: boolean; site?: string } | undefined);
+  if (handles.some((handle) => handle?.bare === true)) return "bare";
+  return handles.some((handle) => handle?.site === "sports") ? "sports" : "casino";
+}
 
 export default function Root() {
-  const bare = useBare();
+  const kind = useFrameKind();
   if (isDesk(useLocation())) return <Outlet />;
   return (
-    <Frame bare={bare}>
+    <Frame kind={kind}>
       <Outlet />
     </Frame>
   );
@@ -127,7 +134,7 @@ export function ErrorBoundary() {
   const frame = useFrameIfLoaded();
   if (!frame) return null;
   return (
-    <Frame bare={false}>
+    <Frame kind="casino">
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
     </Frame>
   );

@@ -33,6 +33,7 @@ import { measureShopPage } from "./bench/shop.ts";
 import { measureSlowPlatform } from "./bench/slow-platform.ts";
 import { measureSocketClose } from "./bench/sockets.ts";
 import { measureSplit } from "./bench/split.ts";
+import { measureSportBets } from "./bench/sport-bets.ts";
 import { measureStart } from "./bench/start.ts";
 import { measureTournaments } from "./bench/tournaments.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
@@ -62,6 +63,8 @@ const NAMES = [
   "payments-ratio",
   "deposit-callback-ms",
   "feed-events-rps",
+  "bet-place-rps",
+  "settle-s",
   "search-p99-ms",
   "filter-p99-ms",
   "jackpot-lag-ms",
@@ -119,6 +122,7 @@ try {
   if (wants("issue-rps")) figures.push(await measureGroupIssue());
   if (wants("payments-rps", "payments-ratio", "deposit-callback-ms")) figures.push(...(await measurePayments(wants)));
   if (wants("feed-events-rps")) figures.push(await measureFeed());
+  if (wants("bet-place-rps", "settle-s")) figures.push(...(await measureSportBets(wants)));
   if (wants("search-p99-ms", "filter-p99-ms")) figures.push(...(await measureGameSearch(wants)));
   if (wants("jackpot-lag-ms")) figures.push(await measureJackpotLag());
   if (wants("leaderboard-p99-ms", "tournament-end-s")) figures.push(...(await measureTournaments(wants)));

@@ -61,6 +61,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/shell.json")
   | keyof typeof import("./messages/en/shop.json")
   | keyof typeof import("./messages/en/social.json")
+  | keyof typeof import("./messages/en/sports.json")
   | keyof typeof import("./messages/en/studio.json")
   | keyof typeof import("./messages/en/survey.json")
   | keyof typeof import("./messages/en/tournament.json")

@@ -99,7 +99,7 @@ const player: FrameData["player"] = {
 
 async function show(data: FrameData, page = <h1>Page</h1>, path = "/") {
   const router = createMemoryRouter(
-    [{ id: "root", path: "*", loader: () => sendFrame(data), element: <Frame bare={false}>{page}</Frame> }],
+    [{ id: "root", path: "*", loader: () => sendFrame(data), element: <Frame kind="casino">{page}</Frame> }],
     { initialEntries: [path], hydrationData: { loaderData: { root: sendFrame(data) } } },
   );
   await act(async () => {

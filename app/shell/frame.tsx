@@ -33,8 +33,12 @@ function Apart({ failure = null, children }: { failure?: ReactNode; children: Re
   );
 }
 
-/** The layout around every page (ROUTE-01). Full-screen popups stand alone in it (`bare`). */
-export function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
+/**
+ * The layout around every page (ROUTE-01). Full-screen popups stand alone in it (`bare`); the sports site's pages bring
+ * their own header and footer (`sports`).
+ */
+export function Frame({ kind, children }: { kind: "casino" | "bare" | "sports"; children: ReactNode }) {
+  const bare = kind !== "casino";
   const t = useTranslate();
   const { prefix } = useFrame();
   const toasts = (
@@ -56,10 +60,8 @@ export function Frame({ bare, children }: { bare: boolean; children: ReactNode }
         <Apart>
           <Progress />
         </Apart>
-        <Popup id={MAIN}>{children}</Popup>
-        <Apart>
-          <Modals popup />
-        </Apart>
+        {kind === "bare" ? <Popup id={MAIN}>{children}</Popup> : children}
+        <Apart>{kind === "bare" ? <Modals popup /> : <Modals />}</Apart>
         <Apart>
           <Behaviour />
         </Apart>

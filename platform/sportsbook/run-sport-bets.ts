@@ -16,15 +16,18 @@ const INTERVAL_MS = 500;
  */
 export function runSportBets(context: PlatformContext): RunningSportBets {
   const closing = new AbortController();
-  const loop = async (name: string, work: (context: PlatformContext) => Promise<unknown>) => {
+  const loop = async (name: string, work: () => Promise<unknown>) => {
     while (!closing.signal.aborted) {
-      await work(context).catch((error: unknown) =>
+      await work().catch((error: unknown) =>
         context.log.warn({ err: error, work: name }, "bets on sports could not be worked; they are again"),
       );
       await setTimeout(INTERVAL_MS, null, { signal: closing.signal, ref: false }).catch(() => {});
     }
   };
-  const loops = Promise.all([loop("decide", decideBets), loop("settle", applySettlements)]);
+  const loops = Promise.all([
+    loop("decide", () => decideBets(context)),
+    loop("settle", () => applySettlements(context)),
+  ]);
   return {
     async close() {
       closing.abort();

@@ -22,7 +22,7 @@ const feedId = { type: "string", minLength: 1, maxLength: 80, pattern: "^[A-Za-z
 const rowId = { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 const uuid = { type: "string", format: "uuid" } as const;
 const odds = { type: "integer", minimum: LEAST_ODDS, maximum: MOST_ODDS } as const;
-const version = { type: "integer", minimum: 1 } as const;
+const version = { type: "integer", minimum: 1, maximum: 2_147_483_647 } as const;
 const page = { type: "integer", minimum: 1, maximum: 10_000 } as const;
 
 /** A leg as a player chose it: `odds` and `version` are what they saw. */

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "../kit/constants.ts";
+import { SPORT_GAME } from "../sports/vocabulary.ts";
 import { SUBUNITS_PER_EURO } from "./reference-rates.ts";
 
 /** The levels of every jackpot, the lowest first (document 2 section 3). */
@@ -14,14 +15,14 @@ export const POOL_UNITS = 1_000_000n;
 /** How many winners a list has unless it asks for more (document 2 section 9). */
 export const LISTED_WINNERS = 5;
 
-/** Whether stakes in a game feed a jackpot: `games` holds `*`, `category:{name}` or `{provider}:{game}`. */
+/** Whether stakes in a game feed a jackpot: `games` holds `*` (every game of the casino; bets on sports are none), `category:{name}` or `{provider}:{game}`. */
 export const takesPart = (
   games: readonly string[],
   { identifier, categories }: { identifier: string; categories: readonly string[] },
 ): boolean =>
   games.some(
     (wanted) =>
-      wanted === "*" ||
+      (wanted === "*" && identifier !== SPORT_GAME) ||
       wanted === identifier.replace("/", ":") ||
       (wanted.startsWith("category:") && categories.includes(wanted.slice("category:".length))),
   );

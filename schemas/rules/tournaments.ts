@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "../kit/constants.ts";
+import { SPORT_GAME } from "../sports/vocabulary.ts";
 import { amountIn } from "./amount-by-currency.ts";
 
 /** Document 3 section 4: the status of a tournament follows from its dates. */
@@ -88,17 +89,17 @@ export function tournamentStatus(
   return endAt > now ? "active" : "archive";
 }
 
-/** Whether rounds of a game count: `games` is empty or holds `*`, `category:{name}`, an identifier or `{provider}:{game}`. */
+/** Whether rounds of a game count: `games` is empty or holds `*` (every game of the casino; bets on sports are none), `category:{name}`, an identifier or `{provider}:{game}`. */
 export function countsGame(
   { games, producer }: { games: readonly string[]; producer: string | null },
   { identifier, categories }: { identifier: string; categories: readonly string[] },
 ): boolean {
   if (producer !== null && !identifier.startsWith(`${producer}/`)) return false;
   return (
-    games.length === 0 ||
+    (games.length === 0 && identifier !== SPORT_GAME) ||
     games.some(
       (wanted) =>
-        wanted === "*" ||
+        (wanted === "*" && identifier !== SPORT_GAME) ||
         wanted.replace(":", "/") === identifier ||
         (wanted.startsWith("category:") && categories.includes(wanted.slice("category:".length))),
     )

@@ -68,3 +68,9 @@ export type BetState = (typeof BET_STATES)[number];
 /** Odds are whole thousandths: 1850 is 1.85. */
 export const LEAST_ODDS = 1_001;
 export const MOST_ODDS = 1_000_000;
+
+/** The sportsbook at the seamless wallet: one more provider with one game, so that its bets are rounds like others. */
+export const SPORT_PROVIDER = "sportsbook";
+export const SPORT_GAME = `${SPORT_PROVIDER}/sports`;
+/** As a game's title, the same word in every language of the product. */
+export const SPORT_TITLE = "Sport";

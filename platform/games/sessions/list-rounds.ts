@@ -5,6 +5,7 @@ import { toJsonAmount } from "#platform/wallet/amounts.ts";
 import { rounds } from "#platform/wallet/tables.ts";
 import type { listRounds as contract, ROUND_RESULTS, Round } from "#schemas/api/games.ts";
 import type { QueryOf } from "#schemas/kit/operation.ts";
+import { SPORT_GAME, SPORT_TITLE } from "#schemas/sports/vocabulary.ts";
 import type { GameDirectory } from "../directory.ts";
 
 const PAGE = 20;
@@ -36,8 +37,8 @@ export async function listRounds(
   return rows.map(({ round, jackpot }) => ({
     id: String(round.id),
     game: round.game,
-    // A game that has left the catalogue stays in the history, by its identifier.
-    title: games.find(round.game)?.title ?? round.game,
+    // A game that has left the catalogue stays in the history, by its identifier. Bets on sports are in no catalogue.
+    title: games.find(round.game)?.title ?? (round.game === SPORT_GAME ? SPORT_TITLE : round.game),
     currency: round.currency,
     bet_cents: toJsonAmount(round.bet),
     win_cents: toJsonAmount(round.win),

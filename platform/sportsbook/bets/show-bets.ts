@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
 import { brandOf } from "#platform/brand-of.ts";
 import type { PlatformContext } from "#platform/context.ts";
+import type { Transaction } from "#platform/db/database.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
 import type { Session } from "#platform/http/session.ts";
 import { toJsonAmount } from "#platform/wallet/amounts.ts";
@@ -59,6 +60,16 @@ export async function listBets(
 const OPEN = ["pending", "accepted"] as const;
 const OVER = ["settled", "rejected", "cashed_out"] as const;
 
+async function readHistory(tx: Pick<Transaction, "select">, rows: readonly BetRow[]) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return tx
+    .select()
+    .from(sportBetSettlements)
+    .where(inArray(sportBetSettlements.betId, ids))
+    .orderBy(asc(sportBetSettlements.version));
+}
+
 async function showBets(context: PlatformContext, caller: Caller, rows: readonly BetRow[]): Promise<SportBet[]> {
   if (rows.length === 0) return [];
   const { drizzle } = context.database;
@@ -66,11 +77,10 @@ async function showBets(context: PlatformContext, caller: Caller, rows: readonly
   const ids = rows.map(({ id }) => id);
   const [legs, history] = await Promise.all([
     readLegs(drizzle, ids),
-    drizzle
-      .select()
-      .from(sportBetSettlements)
-      .where(inArray(sportBetSettlements.betId, ids))
-      .orderBy(asc(sportBetSettlements.version)),
+    readHistory(
+      drizzle,
+      rows.filter(({ settlementVersion }) => settlementVersion > 0),
+    ),
   ]);
   const asking = { now: context.clock.now(), silentAfterSeconds: sportsbook?.silent_after_seconds ?? 10 };
   const all = [...legs.values()].flat();

@@ -7,7 +7,11 @@ import { settleBet } from "./settle-bet.ts";
 import { type BetChange, type LegChange, workBets } from "./work-bets.ts";
 
 /** Bets of one transaction. */
-const BATCH = 2_000;
+const BATCH = 1_000;
+/** Batches that are worked at a time, each of other players: none waits for another's balances. */
+const AT_ONCE = 3;
+
+type Context = Pick<PlatformContext, "database" | "clock" | "realtime" | "events">;
 
 interface Waiting extends Record<string, unknown> {
   market_id: string;
@@ -19,7 +23,7 @@ interface Waiting extends Record<string, unknown> {
  * that also notes on its legs which version they were worked by, so that a process that dies leaves nothing half done and
  * two processes do nothing twice. Answers how many bets it looked at.
  */
-export async function applySettlements(context: PlatformContext): Promise<number> {
+export async function applySettlements(context: Context, batchSize = BATCH): Promise<number> {
   let worked = 0;
   for (;;) {
     const { rows } = await context.database.drizzle.execute<Waiting>(sql`
@@ -27,35 +31,54 @@ export async function applySettlements(context: PlatformContext): Promise<number
       where applied_at is null order by market_id, version limit 500`);
     if (rows.length === 0) return worked;
     for (const { market_id: market, version } of rows) {
-      let last = 0;
-      for (;;) {
-        const batch = await workBatch(context, { market: Number(market), version, after: last });
-        worked += batch.bets;
-        if (batch.last === null) break;
-        last = batch.last;
-      }
+      worked += await workMarket(context, { market: Number(market), version, limit: batchSize });
     }
   }
 }
 
-interface Place {
-  market: number;
-  version: number;
-  /** The bet after which the batch begins. */
-  after: number;
+/** Works the bets of one market by one version, and notes that it is done. */
+async function workMarket(context: Context, market: Market): Promise<number> {
+  const { drizzle } = context.database;
+  // Bets that were on their way are committed; later ones find the market settled.
+  await drizzle.transaction((tx) => waitForBets(tx, market));
+  const parts = await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, part) => {
+      let [worked, after] = [0, 0];
+      for (;;) {
+        const { bets, last } = await workBatch(context, { ...market, after, part });
+        worked += bets;
+        if (last === null) return worked;
+        after = last;
+      }
+    }),
+  );
+  await drizzle.execute(sql`update sport_settlements set applied_at = ${context.clock.now().toISOString()}::timestamptz
+    where market_id = ${market.market} and version = ${market.version} and applied_at is null`);
+  return parts.reduce((sum, one) => sum + one, 0);
 }
 
-async function workBatch(context: PlatformContext, place: Place): Promise<{ bets: number; last: number | null }> {
+const waitForBets = (tx: Transaction, { market }: Market) =>
+  tx.execute(sql`select pg_advisory_xact_lock(sport_market_lock(${market}::bigint))`);
+
+interface Market {
+  market: number;
+  version: number;
+  /** Bets of one batch. */
+  limit: number;
+}
+
+interface Place extends Market {
+  /** The bet after which the batch begins. */
+  after: number;
+  /** Which players' bets: those whose number leaves it when divided by AT_ONCE. */
+  part: number;
+}
+
+async function workBatch(context: Context, place: Place): Promise<{ bets: number; last: number | null }> {
   const now = context.clock.now();
   const done = await context.database.drizzle.transaction(async (tx) => {
-    // No bet is accepted on the market meanwhile; another process that works it waits, and finds less to do.
-    await tx.execute(sql`select pg_advisory_xact_lock(sport_market_lock(${place.market}::bigint))`);
     const bets = await lockBets(tx, place);
-    if (bets.length === 0) {
-      await tx.execute(sql`update sport_settlements set applied_at = ${now.toISOString()}::timestamptz
-        where market_id = ${place.market} and version = ${place.version} and applied_at is null`);
-      return null;
-    }
+    if (bets.length === 0) return null;
     const settlements = await readSettlements(tx, place);
     const legs = await readBatchLegs(tx, bets);
     const changes: BetChange[] = [];
@@ -63,7 +86,8 @@ async function workBatch(context: PlatformContext, place: Place): Promise<{ bets
     for (const bet of bets) {
       const own = legs.get(bet.id) ?? [];
       for (const leg of own) {
-        if (leg.marketId !== place.market) continue;
+        // Read under the bet's lock: another process may have come first, and to a later version.
+        if (leg.marketId !== place.market || leg.settlementVersion >= place.version) continue;
         const acceptedAt = (bet.acceptedAt ?? bet.placedAt).getTime();
         Object.assign(leg, legResult(settlements, { outcome: leg.outcome, acceptedAt }));
         results.push({
@@ -90,13 +114,14 @@ const moneyOf = (value: unknown): bigint => BigInt(value as string);
 const timeOf = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
 
 /** The next bets of the market that this version has not worked, locked in their order. */
-async function lockBets(tx: Transaction, { market, version, after }: Place): Promise<BetRow[]> {
+async function lockBets(tx: Transaction, { market, version, after, limit, part }: Place): Promise<BetRow[]> {
   const { rows } = await tx.execute<Record<string, string | number | null>>(sql`
     select b.* from sport_bets b
     where b.id in (select l.bet_id from sport_bet_legs l
         join sport_bets o on o.id = l.bet_id and o.state in ('accepted', 'settled', 'cashed_out')
         where l.market_id = ${market} and l.bet_id > ${after} and l.settlement_version < ${version}
-        order by l.bet_id limit ${BATCH})
+          and o.player_id % ${AT_ONCE}::integer = ${part}
+        order by l.bet_id limit ${limit})
     order by b.id for update of b`);
   return rows.map((row) => ({
     id: Number(row.id),
@@ -143,7 +168,10 @@ async function readSettlements(tx: Transaction, { market, version }: Place): Pro
   }));
 }
 
-type BatchLeg = Pick<LegRow, "betId" | "position" | "marketId" | "outcome" | "odds" | "result" | "deadHeatPpm">;
+type BatchLeg = Pick<
+  LegRow,
+  "betId" | "position" | "marketId" | "outcome" | "odds" | "result" | "deadHeatPpm" | "settlementVersion"
+>;
 
 async function readBatchLegs(tx: Transaction, bets: readonly BetRow[]): Promise<Map<number, BatchLeg[]>> {
   const { rows } = await tx.execute<{
@@ -154,7 +182,8 @@ async function readBatchLegs(tx: Transaction, bets: readonly BetRow[]): Promise<
     odds: number;
     result: LegRow["result"];
     dead_heat_ppm: number | null;
-  }>(sql`select bet_id, position, market_id, outcome, odds, result, dead_heat_ppm from sport_bet_legs
+    settlement_version: number;
+  }>(sql`select bet_id, position, market_id, outcome, odds, result, dead_heat_ppm, settlement_version from sport_bet_legs
     where bet_id = any (${sql.param(bets.map(({ id }) => id))}::bigint[]) order by bet_id, position`);
   const byBet = new Map<number, BatchLeg[]>();
   for (const row of rows) {
@@ -166,6 +195,7 @@ async function readBatchLegs(tx: Transaction, bets: readonly BetRow[]): Promise<
       odds: row.odds,
       result: row.result,
       deadHeatPpm: row.dead_heat_ppm,
+      settlementVersion: row.settlement_version,
     };
     const legs = byBet.get(leg.betId);
     if (legs) legs.push(leg);

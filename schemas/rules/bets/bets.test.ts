@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { referenceReturn } from "#tests/harness/bet-reference.ts";
 import { OUTCOME_RESULTS } from "../../sports/vocabulary.ts";
 import { arithmeticOf } from "./arithmetic.ts";
 import { betReturn, isDecided, type PlayedBet, possibleReturn, totalOdds } from "./bet-return.ts";
@@ -39,31 +40,6 @@ const bets = fc
       ? { ...bet(chosen, { lineStake, freeBet, kind: "system" as const, systemSize: size }), legs: chosen }
       : { ...bet(chosen, { lineStake, freeBet }), legs: chosen },
   );
-
-/**
- * The reference: lines are the subsets of the right size, found by counting through all bit patterns; a line's product is
- * kept over the one denominator of 2 × 10^9 a leg.
- */
-function reference({ kind, systemSize, legs, lineStake, freeBet }: PlayedBet): bigint {
-  const size = kind === "system" ? (systemSize as number) : legs.length;
-  const unit = 2_000_000_000n;
-  let total = 0n;
-  for (let pattern = 0; pattern < 2 ** legs.length; pattern += 1) {
-    const chosen = legs.filter((_, place) => (pattern >> place) & 1);
-    if (chosen.length !== size) continue;
-    let product = lineStake;
-    for (const { odds, result, deadHeatPpm } of chosen) {
-      const whole = 2n * BigInt(odds) * BigInt(deadHeatPpm);
-      const [voided, won] = { won: [0n, 2n], lost: [0n, 0n], void: [2n, 0n], half_won: [1n, 1n], half_lost: [1n, 0n] }[
-        result ?? "void"
-      ] as [bigint, bigint];
-      product *= (voided * unit + won * whole) / 2n;
-    }
-    const returned = product / unit ** BigInt(size);
-    total += freeBet ? (returned > lineStake ? returned - lineStake : 0n) : returned;
-  }
-  return total;
-}
 
 describe("lines of a bet", () => {
   it("are all legs of a multiple, and every choice of a system's size", () => {
@@ -118,7 +94,7 @@ describe("what a bet returns", () => {
     fc.assert(
       fc.property(bets, (played) => {
         expect(isDecided(played)).toBe(true);
-        expect(betReturn(played)).toBe(reference(played));
+        expect(betReturn(played)).toBe(referenceReturn(played));
       }),
       { numRuns: 10_000, seed: 20_261_123 },
     );

@@ -1,0 +1,31 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { RouteError } from "../shell/errors/route-error.tsx";
+import { pageMeta } from "../shell/meta.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
+import { EventView } from "../sports/event-view.tsx";
+import { loadEvent } from "../sports/load-sports.server.ts";
+import { useLive } from "../sports/use-live.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const event = args.data?.event;
+  return pageMeta(args, {
+    title: event
+      ? (intl) => intl.formatMessage({ id: "SPORTS.EVENT" }, { home: event.home.name, away: event.away.name })
+      : null,
+  });
+};
+
+export const loader = ({ context, params }: LoaderFunctionArgs) => loadEvent(context, params.id ?? "");
+
+export const shouldRevalidate = skipForModal;
+
+const LIVE_MS = 2_000;
+
+export default function EventPage() {
+  const { event } = useLoaderData<typeof loader>();
+  useLive(event.status === "live" ? LIVE_MS : undefined);
+  return <EventView event={event} />;
+}
+
+export const ErrorBoundary = RouteError;

@@ -1,0 +1,47 @@
+import { Link, type MetaArgs, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { useIntl } from "react-intl";
+import { RouteError } from "../shell/errors/route-error.tsx";
+import { pageMeta } from "../shell/meta.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
+import { EventListPanel } from "../sports/event-list.tsx";
+import { loadFavourites } from "../sports/load-sports.server.ts";
+import { useSportsFrame } from "../sports/stars.ts";
+import { useLive } from "../sports/use-live.ts";
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.FAVOURITES" }), noindex: true });
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadFavourites(context, request);
+
+export const shouldRevalidate = skipForModal;
+
+export default function Favourites() {
+  const intl = useIntl();
+  const { events, leagues } = useLoaderData<typeof loader>();
+  const { sports } = useSportsFrame();
+  useLive();
+  const starred = sports.flatMap((each) => each.leagues).filter(({ id }) => leagues.includes(id));
+  const title = intl.formatMessage({ id: "SPORTS.FAVOURITES" });
+  return (
+    <>
+      <h1 className="row-title">{title}</h1>
+      {starred.length > 0 ? (
+        <nav className="flex flex-wrap gap-2" aria-label={intl.formatMessage({ id: "SPORTS.LEAGUES" })}>
+          {starred.map(({ id, name, sport }) => (
+            <Link key={id} to={`/bets/${sport}/${id}`} className="sports-chip focus-ring">
+              {name}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      <EventListPanel
+        title={intl.formatMessage({ id: "SPORTS.EVENTS" })}
+        list={events}
+        empty={intl.formatMessage({ id: "SPORTS.FAVOURITES.NONE" })}
+      />
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteError;

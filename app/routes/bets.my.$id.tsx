@@ -1,0 +1,35 @@
+import { Link, type MetaArgs, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { useIntl } from "react-intl";
+import { RouteError } from "../shell/errors/route-error.tsx";
+import { pageMeta } from "../shell/meta.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
+import { loadMyBet } from "../sports/load-sports.server.ts";
+import { BetCard } from "../sports/my-bets-view.tsx";
+import { useLive } from "../sports/use-live.ts";
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.MY" }), noindex: true });
+
+export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
+  loadMyBet(context, request, params.id ?? "");
+
+export const shouldRevalidate = skipForModal;
+
+export default function MyBet() {
+  const intl = useIntl();
+  const { bet } = useLoaderData<typeof loader>();
+  useLive();
+  return (
+    <>
+      <h1 className="row-title">
+        <Link to="/bets/my" className="focus-ring rounded-small">
+          {intl.formatMessage({ id: "SPORTS.MY" })}
+        </Link>
+      </h1>
+      <BetCard bet={bet} whole />
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteError;

@@ -1,0 +1,34 @@
+import { type MetaArgs, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { useIntl } from "react-intl";
+import { RouteError } from "../shell/errors/route-error.tsx";
+import { pageMeta } from "../shell/meta.ts";
+import { skipForModal } from "../shell/modals/url-modal.ts";
+import { EventListPanel } from "../sports/event-list.tsx";
+import { loadSportsSearch } from "../sports/load-sports.server.ts";
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.SEARCH" }), noindex: true });
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadSportsSearch(context, request);
+
+export const shouldRevalidate = skipForModal;
+
+export default function SportsSearch() {
+  const intl = useIntl();
+  const { q, found } = useLoaderData<typeof loader>();
+  const title =
+    q === "" ? intl.formatMessage({ id: "SPORTS.SEARCH" }) : intl.formatMessage({ id: "SPORTS.FOUND" }, { q });
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <EventListPanel
+        title={title}
+        list={q === "" ? { events: [], total: 0, page: 1, pages: 0 } : found}
+        empty={intl.formatMessage({ id: q === "" ? "SPORTS.SEARCH.HINT" : "SPORTS.FOUND.NONE" })}
+      />
+    </>
+  );
+}
+
+export const ErrorBoundary = RouteError;

@@ -1,0 +1,74 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight, Star } from "lucide-react";
+import { useIntl } from "react-intl";
+import type { SportEvent } from "#schemas/api/sports.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Crest } from "./crest.tsx";
+import { MatchClock } from "./match-clock.tsx";
+import { marketName } from "./names.ts";
+import { OddsButton } from "./odds-button.tsx";
+import { useStar } from "./stars.ts";
+
+export const eventPath = (id: string): string => `/bets/event/${encodeURIComponent(id)}`;
+
+/** An event of a list: when, who, the score, and its main market. */
+export function EventRow({ event }: { event: SportEvent }) {
+  const intl = useIntl();
+  const { home, away, score, main, markets_count } = event;
+  const name = intl.formatMessage({ id: "SPORTS.EVENT" }, { home: home.name, away: away.name });
+  return (
+    <li className="sports-row" data-live={event.status === "live" || undefined}>
+      <div className="sports-row-head">
+        <span className={event.status === "live" ? "sports-live" : "text-muted"}>
+          <MatchClock event={event} />
+        </span>
+        <span className="truncate text-muted">{event.league.name}</span>
+        <StarButton kind="event" target={event.id} name={name} />
+      </div>
+      <Link to={eventPath(event.id)} className="sports-sides focus-ring rounded-small" aria-label={name}>
+        {[home, away].map((side, index) => (
+          <span key={side.id} className="sports-side">
+            <Crest id={side.id} colours={side.colours} />
+            <span className="truncate">{side.name}</span>
+            {score ? <strong className="sports-score">{index === 0 ? score.home : score.away}</strong> : null}
+          </span>
+        ))}
+      </Link>
+      {main ? (
+        <fieldset
+          className="sports-group sports-main"
+          aria-label={marketName(intl, main)}
+          data-count={main.outcomes.length}
+        >
+          {main.outcomes.map((outcome) => (
+            <OddsButton key={outcome.id} event={event} market={main} outcome={outcome} short />
+          ))}
+        </fieldset>
+      ) : (
+        <div className="sports-main text-muted text-sm">{intl.formatMessage({ id: "SPORTS.NO_MARKET" })}</div>
+      )}
+      <Link to={eventPath(event.id)} className="sports-more focus-ring rounded-small" aria-hidden="true" tabIndex={-1}>
+        {markets_count > 0 ? `+${markets_count}` : null}
+        <Icon of={ChevronRight} size={16} />
+      </Link>
+    </li>
+  );
+}
+
+/** Stars an event or a league; guests keep none. */
+export function StarButton({ kind, target, name }: { kind: "event" | "league"; target: string; name: string }) {
+  const intl = useIntl();
+  const star = useStar(kind, target);
+  if (!star) return null;
+  return (
+    <button
+      type="button"
+      className="sports-star focus-ring needs-script"
+      aria-pressed={star.on}
+      aria-label={intl.formatMessage({ id: "SPORTS.STAR" }, { name })}
+      onClick={star.toggle}
+    >
+      <Icon of={Star} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,199 @@
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { CircleDot, Gamepad2, Search, Star, Ticket, Trophy } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { SPORTS_PATH } from "#schemas/rules/sports-site.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useBalance } from "../shell/live-balance.ts";
+import { LOGO_LINK, LogoPicture } from "../shell/logo.tsx";
+import { withModal } from "../shell/modals/url-modal.ts";
+import { useFrame } from "../shell/use-frame.ts";
+import { useMoney } from "../shell/use-money.ts";
+import { oddsText, sportName } from "./names.ts";
+import { SignInLinks, useIsFramed } from "./sign-in-links.tsx";
+import { SlipPanel } from "./slip-panel.tsx";
+import { useSlip } from "./slip-store.ts";
+import { useSportsFrame } from "./stars.ts";
+import { useTellCasino } from "./use-tell-casino.ts";
+
+/** What stands around every page of the sports site: its header, the sports, and the slip. */
+export function SportsLayout({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const framed = useIsFramed();
+  useTellCasino();
+  return (
+    <div className="sports" data-framed={framed || undefined}>
+      <a href="#sports-main" className="skip-link rounded-medium bg-action px-4 py-3 font-semibold text-on-action">
+        {intl.formatMessage({ id: "COMMON.SKIP" })}
+      </a>
+      <SportsHeader />
+      <div className="sports-columns">
+        <SportsNavigation />
+        <main id="sports-main" tabIndex={-1} className="grid min-w-0 content-start gap-4 outline-none">
+          {children}
+        </main>
+        <aside className="sports-aside" aria-labelledby="slip-title">
+          <h2 id="slip-title" className="row-title mb-3">
+            {intl.formatMessage({ id: "SPORTS.SLIP" })}
+          </h2>
+          <SlipPanel open />
+        </aside>
+      </div>
+      <SportsFooter />
+      <SlipBar />
+    </div>
+  );
+}
+
+function SportsHeader() {
+  const intl = useIntl();
+  const { logo, brand, player, prefix } = useFrame();
+  const { casino } = useSportsFrame();
+  const balance = useBalance();
+  const money = useMoney();
+  const { pathname, search } = useLocation();
+  return (
+    <header className="sports-header">
+      <Link to={SPORTS_PATH} className={LOGO_LINK}>
+        <LogoPicture src={logo.full} alt={logo.alt || brand.name} width={logo.width} />
+        <span className="sports-word">{intl.formatMessage({ id: "NAV.SPORTS" })}</span>
+      </Link>
+      <search className="contents">
+        <form method="get" action={`${prefix}${SPORTS_PATH}/search`} className="sports-search">
+          <label htmlFor="sports-q" className="sr-only">
+            {intl.formatMessage({ id: "SPORTS.SEARCH" })}
+          </label>
+          <Icon of={Search} size={20} className="text-muted" />
+          <input
+            id="sports-q"
+            name="q"
+            type="search"
+            maxLength={80}
+            placeholder={intl.formatMessage({ id: "SPORTS.SEARCH" })}
+          />
+        </form>
+      </search>
+      <div className="sports-account">
+        {player ? (
+          <>
+            <Link to={`${SPORTS_PATH}/my`} className="sports-link focus-ring">
+              <Icon of={Ticket} size={20} />
+              {intl.formatMessage({ id: "SPORTS.MY" })}
+            </Link>
+            {balance ? (
+              <Link
+                to={withModal(pathname + search, "deposit")}
+                className="sports-balance focus-ring"
+                preventScrollReset
+              >
+                <span className="sr-only">{intl.formatMessage({ id: "SPORTS.DEPOSIT" })}: </span>
+                {money(balance.total, balance.currency)}
+              </Link>
+            ) : null}
+          </>
+        ) : (
+          <SignInLinks />
+        )}
+        <a href={`${casino}${prefix || "/"}`} target="_top" className="sports-link sports-casino focus-ring">
+          {intl.formatMessage({ id: "SPORTS.CASINO" })}
+        </a>
+      </div>
+    </header>
+  );
+}
+
+function SportsNavigation() {
+  const intl = useIntl();
+  const { sports, player } = useSportsFrame();
+  const live = sports.reduce((sum, each) => sum + each.live, 0);
+  return (
+    <nav className="sports-nav" aria-label={intl.formatMessage({ id: "NAV.SPORTS" })}>
+      <NavItem to={`${SPORTS_PATH}/live`} icon={CircleDot} count={live}>
+        {intl.formatMessage({ id: "SPORTS.LIVE" })}
+      </NavItem>
+      {sports.map(({ sport, live: running, upcoming }) => (
+        <NavItem
+          key={sport}
+          to={`${SPORTS_PATH}/${sport}`}
+          icon={sport === "esports" ? Gamepad2 : Trophy}
+          count={running + upcoming}
+        >
+          {sportName(intl, sport)}
+        </NavItem>
+      ))}
+      <NavItem to={`${SPORTS_PATH}/results`} icon={Trophy}>
+        {intl.formatMessage({ id: "SPORTS.RESULTS" })}
+      </NavItem>
+      {player === null ? null : (
+        <NavItem to={`${SPORTS_PATH}/favourites`} icon={Star}>
+          {intl.formatMessage({ id: "SPORTS.FAVOURITES" })}
+        </NavItem>
+      )}
+    </nav>
+  );
+}
+
+function NavItem({
+  to,
+  icon,
+  count,
+  children,
+}: {
+  to: string;
+  icon: typeof Star;
+  count?: number;
+  children: ReactNode;
+}) {
+  return (
+    <NavLink to={to} className="sports-nav-item focus-ring" prefetch="none">
+      <Icon of={icon} size={20} />
+      <span className="truncate">{children}</span>
+      {count === undefined ? null : <span className="sports-count">{count}</span>}
+    </NavLink>
+  );
+}
+
+function SportsFooter() {
+  const intl = useIntl();
+  const { brand, licence, prefix } = useFrame();
+  const { casino } = useSportsFrame();
+  return (
+    <footer className="sports-footer">
+      <span className="sports-age">{`${licence.minimumAge}+`}</span>
+      <a href={`${casino}${prefix}/responsible-gaming`} target="_top" className="sports-link focus-ring">
+        {intl.formatMessage({ id: "SPORTS.RESPONSIBLE" })}
+      </a>
+      <span>{`${brand.name} · ${licence.authority}`}</span>
+    </footer>
+  );
+}
+
+/** On a phone the slip is a bar in reach of a thumb, which opens it. */
+function SlipBar() {
+  const intl = useIntl();
+  const { entries } = useSlip();
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
+  useEffect(() => setOpen(false), [key]);
+  const product = entries.reduce((odds, entry) => (odds * entry.odds) / 1_000, 1_000);
+  return (
+    <div className="sports-bar" data-empty={entries.length === 0 || undefined}>
+      <Button variant="main" size="large" wide onClick={() => setOpen(true)}>
+        <Icon of={Ticket} />
+        {intl.formatMessage({ id: "SPORTS.SLIP.BAR" }, { count: entries.length })}
+        <span className="tabular-nums">{entries.length > 0 ? oddsText(intl, product) : null}</span>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={intl.formatMessage({ id: "SPORTS.SLIP" })}
+        closeLabel={intl.formatMessage({ id: "COMMON.CLOSE" })}
+      >
+        {open ? <SlipPanel open /> : null}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { type IntlShape, useIntl } from "react-intl";
+import type { SportEvent } from "#schemas/api/sports.ts";
+
+type Timed = Pick<SportEvent, "sport" | "status" | "starts_at" | "clock_seconds" | "clock_at" | "period">;
+
+/** When a match begins, how far it has come, or how it ended. */
+export function MatchClock({ event }: { event: Timed }) {
+  const intl = useIntl();
+  const seconds = useRunningClock(event);
+  return <span className="tabular-nums">{clockText(intl, event, seconds)}</span>;
+}
+
+function clockText(intl: IntlShape, event: Timed, seconds: number | null): string {
+  const { status, starts_at, sport, period } = event;
+  if (status === "not_started") {
+    // Server and browser may stand in different time zones: both say the same, and which it is.
+    const time = intl.formatDate(starts_at, { ...STARTS, timeZone: "UTC" });
+    return `${time} UTC`;
+  }
+  if (status !== "live") return intl.formatMessage({ id: STATUS_NAMES[status] });
+  if (seconds === null)
+    return period === null
+      ? intl.formatMessage({ id: "SPORTS.LIVE" })
+      : intl.formatMessage({ id: PERIOD_NAMES[sport] }, { number: period });
+  if (sport === "football") return `${Math.floor(seconds / 60)}′`;
+  const minutes = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return period === null
+    ? minutes
+    : `${intl.formatMessage({ id: PERIOD_NAMES[sport] }, { number: period })} ${minutes}`;
+}
+
+const STARTS = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+const STATUS_NAMES = {
+  suspended: "SPORTS.STATUS.SUSPENDED",
+  ended: "SPORTS.STATUS.ENDED",
+  postponed: "SPORTS.STATUS.POSTPONED",
+  abandoned: "SPORTS.STATUS.ABANDONED",
+  cancelled: "SPORTS.STATUS.CANCELLED",
+} as const;
+const PERIOD_NAMES = {
+  football: "SPORTS.PERIOD.HALF",
+  tennis: "SPORTS.PERIOD.SET",
+  basketball: "SPORTS.PERIOD.QUARTER",
+  "ice-hockey": "SPORTS.PERIOD.PERIOD",
+  esports: "SPORTS.PERIOD.MAP",
+} as const;
+
+/** A stopped clock is read again within some seconds; one that nobody reads stands. */
+const MOST_AHEAD_S = 20;
+
+/** Seconds on the clock as of now, counted on from when it was read; as the server said until the page has woken. */
+function useRunningClock({ status, clock_seconds, clock_at, sport }: Timed): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  const runs = status === "live" && clock_seconds !== null && clock_at !== null && sport !== "tennis";
+  useEffect(() => {
+    if (!runs) return;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (!runs || now === null) return clock_seconds;
+  const ahead = Math.floor((now - Date.parse(clock_at)) / 1_000);
+  return clock_seconds + Math.min(Math.max(ahead, 0), MOST_AHEAD_S);
+}

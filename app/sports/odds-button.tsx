@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp, Lock } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useIntl } from "react-intl";
+import type { SportMarket } from "#schemas/api/sports.ts";
+import { Icon } from "#ui/icon.tsx";
+import { marketName, oddsText, outcomeName, shortOutcome } from "./names.ts";
+import { type SlipEntry, toggleEntry, useIsChosen } from "./slip-store.ts";
+
+interface Props {
+  event: SlipEntry["event"];
+  market: SportMarket;
+  outcome: SportMarket["outcomes"][number];
+  /** In a list the outcome is told by its number alone. */
+  short?: boolean;
+}
+
+/** How long a change is lit. */
+const LIT_MS = 1_200;
+
+/** An outcome with its odds: a press puts it on the slip or takes it off. */
+export function OddsButton({ event, market, outcome, short = false }: Props) {
+  const intl = useIntl();
+  const chosen = useIsChosen(market.id, outcome.id);
+  const moved = useMoved(outcome.odds);
+  const open = market.status === "open" && outcome.active;
+  const name = outcomeName(intl, event, market, outcome.id);
+  const odds = oddsText(intl, outcome.odds);
+  const entry: SlipEntry = {
+    market_id: market.id,
+    outcome: outcome.id,
+    odds: outcome.odds,
+    version: market.version,
+    event: { id: event.id, sport: event.sport, home: { name: event.home.name }, away: { name: event.away.name } },
+    market: { kind: market.kind, specifier: market.specifier },
+  };
+  return (
+    <button
+      type="button"
+      className="sports-odds focus-ring"
+      aria-pressed={chosen}
+      disabled={!open}
+      data-moved={moved ?? undefined}
+      data-result={outcome.result ?? undefined}
+      aria-label={`${marketName(intl, market)}: ${name}, ${
+        open ? odds : intl.formatMessage({ id: "SPORTS.SUSPENDED" })
+      }`}
+      onClick={() => toggleEntry(entry)}
+    >
+      <span className="sports-odds-name">{short ? shortOutcome(outcome.id) : name}</span>
+      {open ? (
+        <span className="sports-odds-value">
+          {moved === null ? null : <Icon of={moved === "up" ? ArrowUp : ArrowDown} size={16} />}
+          {odds}
+        </span>
+      ) : (
+        <Icon of={Lock} size={16} className="text-muted" />
+      )}
+    </button>
+  );
+}
+
+/** Which way odds have gone since the last moment; null once the change isn't new any more. */
+function useMoved(odds: number): "up" | "down" | null {
+  const before = useRef(odds);
+  const [moved, setMoved] = useState<"up" | "down" | null>(null);
+  useEffect(() => {
+    if (before.current === odds) return;
+    setMoved(odds > before.current ? "up" : "down");
+    before.current = odds;
+    const timer = setTimeout(() => setMoved(null), LIT_MS);
+    return () => clearTimeout(timer);
+  }, [odds]);
+  return moved;
+}

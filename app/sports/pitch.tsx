@@ -1,0 +1,70 @@
+import { useIntl } from "react-intl";
+import type { SportEventPage, SportHappening } from "#schemas/api/sports.ts";
+import type { Sport } from "#schemas/sports/vocabulary.ts";
+
+/** Lines of each sport's ground, drawn on 100 by 60. */
+const GROUNDS: Readonly<Record<Sport, string>> = {
+  football:
+    "M50 0 V60 M50 20 A10 10 0 1 1 49.9 20 M0 14 H15 V46 H0 M0 23 H6 V37 H0 M100 14 H85 V46 H100 M100 23 H94 V37 H100",
+  tennis: "M50 0 V60 M0 8 H100 M0 52 H100 M24 8 V52 M76 8 V52 M24 30 H76",
+  basketball:
+    "M50 0 V60 M50 22 A8 8 0 1 1 49.9 22 M0 20 H16 V40 H0 M0 6 H9 A24 24 0 0 1 9 54 H0 M100 20 H84 V40 H100 M100 6 H91 A24 24 0 0 0 91 54 H100",
+  "ice-hockey": "M50 0 V60 M34 0 V60 M66 0 V60 M50 22 A8 8 0 1 1 49.9 22 M8 0 V60 M92 0 V60",
+  esports: "M0 60 L100 0 M0 0 H24 V18 H0 M100 60 H76 V42 H100 M38 24 H62 V36 H38 Z",
+};
+
+const SAID = new Set(["goal", "goal-cancelled", "red-card", "yellow-card", "period-end", "full-time"]);
+
+/** Where play is, on a drawn pitch or court that follows the feed; what matters of it is said too. */
+export function Pitch({ event }: { event: SportEventPage }) {
+  const intl = useIntl();
+  const placed = event.happenings.filter(({ place }) => place !== null).slice(-4);
+  const last = placed.at(-1);
+  const told = event.happenings.filter(({ happening }) => SAID.has(happening)).at(-1);
+  const name = last?.side ? event[last.side].name : null;
+  return (
+    <section className="sports-panel" aria-label={intl.formatMessage({ id: "SPORTS.PITCH" })}>
+      <svg viewBox="-1 -1 102 62" className="sports-pitch" data-sport={event.sport} aria-hidden="true">
+        <rect width="100" height="60" rx="2" className="sports-ground" />
+        {last?.side ? (
+          <rect width="50" height="60" x={last.side === "home" ? 50 : 0} className="sports-attack" rx="2" />
+        ) : null}
+        <path d={GROUNDS[event.sport]} className="sports-lines" />
+        <polyline points={placed.map(({ place }) => pointOf(place)).join(" ")} className="sports-path" />
+        {last?.place ? <circle r="1.6" cx={last.place.x} cy={last.place.y * 0.6} className="sports-ball" /> : null}
+      </svg>
+      <p className="flex flex-wrap justify-between gap-3 text-sm">
+        <strong>{name ?? ""}</strong>
+        <span className="text-muted">{last ? intl.formatMessage({ id: HAPPENING_NAMES[last.happening] }) : null}</span>
+      </p>
+      <p className="sr-only" role="status">
+        {told
+          ? `${intl.formatMessage({ id: HAPPENING_NAMES[told.happening] })} ${told.side ? event[told.side].name : ""}`
+          : null}
+      </p>
+    </section>
+  );
+}
+
+const pointOf = (place: { x: number; y: number } | null): string => (place ? `${place.x},${place.y * 0.6}` : "");
+
+/** What is told of a match. */
+export const HAPPENING_NAMES = {
+  "kick-off": "SPORTS.HAPPENING.KICK_OFF",
+  goal: "SPORTS.HAPPENING.GOAL",
+  "yellow-card": "SPORTS.HAPPENING.YELLOW_CARD",
+  "red-card": "SPORTS.HAPPENING.RED_CARD",
+  corner: "SPORTS.HAPPENING.CORNER",
+  shot: "SPORTS.HAPPENING.SHOT",
+  attack: "SPORTS.HAPPENING.ATTACK",
+  "dangerous-attack": "SPORTS.HAPPENING.DANGEROUS_ATTACK",
+  possession: "SPORTS.HAPPENING.POSSESSION",
+  substitution: "SPORTS.HAPPENING.SUBSTITUTION",
+  point: "SPORTS.HAPPENING.POINT",
+  game: "SPORTS.HAPPENING.GAME",
+  set: "SPORTS.HAPPENING.SET",
+  break: "SPORTS.HAPPENING.BREAK",
+  "period-end": "SPORTS.HAPPENING.PERIOD_END",
+  "full-time": "SPORTS.HAPPENING.FULL_TIME",
+  "goal-cancelled": "SPORTS.HAPPENING.GOAL_CANCELLED",
+} as const satisfies Record<SportHappening["happening"], string>;

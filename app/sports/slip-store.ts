@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from "react";
+import type { SportEvent, SportMarket } from "#schemas/api/sports.ts";
+import type { BetKind, PriceChoice } from "#schemas/sports/vocabulary.ts";
+
+/** A selection as the visitor chose it, with what it is called where nothing can be asked. */
+export interface SlipEntry {
+  market_id: number;
+  outcome: string;
+  odds: number;
+  version: number;
+  event: Pick<SportEvent, "id" | "sport"> & Record<"home" | "away", { name: string }>;
+  market: Pick<SportMarket, "kind" | "specifier">;
+}
+
+export interface Slip {
+  entries: readonly SlipEntry[];
+  kind: BetKind;
+  systemSize: number;
+  /** As typed, in the currency's unit. */
+  stake: string;
+  priceChoice: PriceChoice;
+  /** Of the press that is under way or whose answer was lost: sent again, it is the same bet. */
+  request: string | null;
+}
+
+const KEY = "marquee-slip";
+const MOST = 12;
+const EMPTY: Slip = { entries: [], kind: "single", systemSize: 2, stake: "", priceChoice: "higher", request: null };
+
+let current: Slip | null = null;
+const listeners = new Set<() => void>();
+
+/** The bets of this browser; they outlive a reload and a sign-in. */
+function read(): Slip {
+  if (current) return current;
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    current = isSlip(stored) ? { ...EMPTY, ...stored } : EMPTY;
+  } catch {
+    current = EMPTY;
+  }
+  return current;
+}
+
+const isSlip = (value: unknown): value is Slip =>
+  typeof value === "object" && value !== null && Array.isArray((value as Slip).entries);
+
+export function changeSlip(change: (slip: Slip) => Partial<Slip>): void {
+  const before = read();
+  current = { ...before, ...change(before) };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // A browser that keeps nothing has the slip until the page goes.
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== KEY) return;
+    current = null;
+    listener();
+  };
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", onStorage);
+  };
+};
+
+/** The slip; empty on the server and until the page has woken. */
+export const useSlip = (): Slip => useSyncExternalStore(subscribe, read, () => EMPTY);
+
+const isSame = (one: Pick<SlipEntry, "market_id" | "outcome">, other: Pick<SlipEntry, "market_id" | "outcome">) =>
+  one.market_id === other.market_id && one.outcome === other.outcome;
+
+/** Puts a selection on the slip, or takes it off; another one of the same market takes its place. */
+export function toggleEntry(entry: SlipEntry): void {
+  changeSlip(({ entries, kind }) => {
+    const without = entries.filter((each) => each.market_id !== entry.market_id);
+    const next = entries.some((each) => isSame(each, entry)) ? without : [...without, entry].slice(-MOST);
+    return { entries: next, request: null, kind: kindFor(next.length, entries.length, kind) };
+  });
+}
+
+export const removeEntry = (entry: SlipEntry): void =>
+  changeSlip(({ entries, kind }) => {
+    const next = entries.filter((each) => !isSame(each, entry));
+    return { entries: next, request: null, kind: kindFor(next.length, entries.length, kind) };
+  });
+
+/** Takes the odds that a selection has now. */
+export const updateEntry = (entry: SlipEntry, now: Pick<SlipEntry, "odds" | "version">): void =>
+  changeSlip(({ entries }) => ({
+    entries: entries.map((each) => (isSame(each, entry) ? { ...each, ...now } : each)),
+    request: null,
+  }));
+
+export const clearSlip = (): void => changeSlip(() => ({ entries: [], request: null, kind: "single" }));
+
+/** A second selection makes a multiple of a single; what the visitor chose stays as long as it can be. */
+function kindFor(count: number, before: number, kind: BetKind): BetKind {
+  if (count < 2) return "single";
+  if (kind === "system") return count > 2 ? "system" : "multiple";
+  return before < 2 ? "multiple" : kind;
+}
+
+export const useIsChosen = (market: number, outcome: string): boolean =>
+  useSlip().entries.some((entry) => isSame(entry, { market_id: market, outcome }));

@@ -1,0 +1,96 @@
+import { useIntl } from "react-intl";
+import type { SportEventPage } from "#schemas/api/sports.ts";
+import { HAPPENING_NAMES } from "./pitch.tsx";
+
+const NAMES = {
+  possession: "SPORTS.STATISTIC.POSSESSION",
+  shots: "SPORTS.STATISTIC.SHOTS",
+  corners: "SPORTS.STATISTIC.CORNERS",
+  "yellow-cards": "SPORTS.STATISTIC.YELLOW_CARDS",
+  "red-cards": "SPORTS.STATISTIC.RED_CARDS",
+  attacks: "SPORTS.STATISTIC.ATTACKS",
+  points: "SPORTS.STATISTIC.POINTS",
+} as const;
+
+/** What both sides have done, side by side. */
+export function Statistics({ event: { statistics, home, away } }: { event: SportEventPage }) {
+  const intl = useIntl();
+  if (statistics.length === 0) return null;
+  return (
+    <section className="sports-panel">
+      <h2 className="row-title">{intl.formatMessage({ id: "SPORTS.STATISTICS" })}</h2>
+      <table className="w-full text-sm tabular-nums">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{home.name}</th>
+            <th scope="col">{intl.formatMessage({ id: "SPORTS.STATISTICS" })}</th>
+            <th scope="col">{away.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statistics.map(({ kind, home: one, away: other }) => (
+            <tr key={kind} className="border-line border-b last:border-0">
+              <td className="w-14 py-1 font-semibold">{one}</td>
+              <th scope="row" className="py-1 font-normal text-muted">
+                {intl.formatMessage({ id: NAMES[kind] })}
+                <meter
+                  className="sports-meter"
+                  min={0}
+                  max={Math.max(one + other, 1)}
+                  value={one}
+                  aria-label={`${one} : ${other}`}
+                />
+              </th>
+              <td className="w-14 py-1 text-right font-semibold">{other}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const TOLD = new Set([
+  "goal",
+  "goal-cancelled",
+  "yellow-card",
+  "red-card",
+  "period-end",
+  "full-time",
+  "kick-off",
+  "set",
+  "break",
+]);
+
+/** What mattered in the match, the latest first. */
+export function Happenings({ event: { happenings, sport, home, away } }: { event: SportEventPage }) {
+  const intl = useIntl();
+  const told = happenings
+    .filter(({ happening }) => TOLD.has(happening))
+    .slice(-12)
+    .reverse();
+  if (told.length === 0) return null;
+  return (
+    <section className="sports-panel">
+      <h2 className="row-title">{intl.formatMessage({ id: "SPORTS.HAPPENINGS" })}</h2>
+      <ol className="grid gap-1 text-sm">
+        {told.map(({ sequence, happening, side, person, clock_seconds }) => (
+          <li key={sequence} className="flex gap-3">
+            <span className="w-10 shrink-0 text-muted tabular-nums">
+              {clock_seconds === null || sport === "tennis" ? "" : `${Math.floor(clock_seconds / 60)}′`}
+            </span>
+            <span className="min-w-0">
+              {[
+                intl.formatMessage({ id: HAPPENING_NAMES[happening] }),
+                side === "home" ? home.name : side === "away" ? away.name : null,
+                person,
+              ]
+                .filter((text) => text !== null)
+                .join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { checkSlip } from "#schemas/api/sport-bets.ts";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import type { AnswerOf } from "#schemas/kit/operation.ts";
+import { callPlatform } from "../calls/client.ts";
+import type { Slip } from "./slip-store.ts";
+
+export type SlipCheck = AnswerOf<typeof checkSlip>;
+
+/** Asked a moment after the last change, and again while the slip is in sight. */
+const AFTER_MS = 300;
+const EVERY_MS = 4_000;
+
+/** What became of the slip's selections, and what may be staked; null until it is known. Several singles are asked about as one. */
+export function useSlipCheck(
+  slip: Slip,
+  currency: CurrencyCode,
+  lineStake: number | null,
+  isOpen: boolean,
+): SlipCheck | null {
+  const [check, setCheck] = useState<SlipCheck | null>(null);
+  const { entries, kind, systemSize } = slip;
+  const asked = JSON.stringify({
+    kind: entries.length === 1 ? "single" : kind === "single" ? "multiple" : kind,
+    system_size: kind === "system" && entries.length > 2 ? systemSize : null,
+    currency,
+    legs: entries.map(({ market_id, outcome, odds, version }) => ({ market_id, outcome, odds, version })),
+    line_stake: lineStake,
+  });
+  const isEmpty = entries.length === 0;
+  useEffect(() => {
+    if (isEmpty || !isOpen) return;
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      const answer = await callPlatform(checkSlip, { body: JSON.parse(asked) }).catch(() => null);
+      if (stopped) return;
+      if (answer) setCheck(answer);
+      timer = setTimeout(ask, EVERY_MS);
+    };
+    timer = setTimeout(ask, AFTER_MS);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [asked, isEmpty, isOpen]);
+  return check && check.legs.length === entries.length ? check : null;
+}
