@@ -198,7 +198,7 @@ create type sport_placed as (
 
 -- Places a bet in one statement: the selections stand as they were read, the stake is taken by the wallet's own verb, the
 -- player's stakes on each selection and the house's liability stay below their limits. `p` is the bet with its legs as
--- platform/sportsbook/bets/place-bet.ts makes it. SPORT.STALE: something has moved since it was read. A refusal after the
+-- platform/sportsbook/bets/place-bet.ts makes it. `stale`: something has moved since it was read. A refusal after the
 -- stake was taken is an exception (P5001) that undoes it.
 create or replace function sport_place(p jsonb, p_at timestamptz) returns sport_placed language plpgsql as $$
 declare
@@ -220,7 +220,7 @@ begin
     return answer;
   end if;
   if not sport_legs_stand(p->'legs', p_at, (p->>'silent')::integer) then
-    answer.code := 'SPORT.STALE';
+    answer.code := 'stale';
     return answer;
   end if;
   select * into moved from wallet_bet('sportsbook', (p->>'session')::uuid, action, request::text,

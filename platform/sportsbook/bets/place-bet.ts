@@ -44,7 +44,7 @@ export interface PlacedLeg {
 }
 
 interface PlacedRow extends Record<string, unknown> {
-  code: WalletError | "SPORT.STALE" | "SPORT.REQUEST_REUSED" | null;
+  code: WalletError | "stale" | "SPORT.REQUEST_REUSED" | null;
   bet: string | null;
   balance: string | null;
   replayed: boolean | null;
@@ -92,7 +92,7 @@ export async function placeBet(context: PlatformContext, call: Call, slip: Slip)
       },
       at,
     );
-    if (row.code === "SPORT.STALE") continue;
+    if (row.code === "stale") continue;
     if (row.code === "SPORT.REQUEST_REUSED") throw sportError(row.code);
     if (row.code) throw walletRejection(row.code, row.balance);
     if (!row.replayed) tellMoved(context, row);

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
-import { ApiError } from "#platform/http/api-error.ts";
+import { ApiError, fieldError } from "#platform/http/api-error.ts";
 import { players } from "#platform/players/tables.ts";
 import { sportError } from "../errors.ts";
 import { sportEvents, sportFavourites, sportLeagues } from "../tables.ts";
@@ -36,7 +36,9 @@ export async function addFavourite(
       .select({ total: count() })
       .from(sportFavourites)
       .where(eq(sportFavourites.playerId, playerId));
-    if ((counted?.total ?? 0) >= MOST) throw new ApiError(422, "FAVOURITE.LIMIT", `There are ${MOST} stars already`);
+    if ((counted?.total ?? 0) >= MOST) {
+      throw ApiError.invalid({ target: [fieldError("FORM.WRONG_VALUE", `there are ${MOST} stars already`)] });
+    }
     await tx.insert(sportFavourites).values({ playerId, kind, target, at: clock.now() }).onConflictDoNothing();
   });
   return null;
