@@ -271,7 +271,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     openSockets: (owner) =>
       openSockets({
         ...{ context, hold, snapshots, publicReads, authenticate, owner },
-        namespaces: [(server, whose) => openSportsStream(context, server, whose)],
+        namespaces: [(server, owns) => openSportsStream(context, server, owns)],
       }),
     workers: [
       ...createPaymentWorkers(payments),

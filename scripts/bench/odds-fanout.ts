@@ -71,12 +71,12 @@ export async function measureOddsFanout(): Promise<Figure> {
       const due = began + (changes * 1_000) / CHANGES_PER_SECOND;
       await setTimeout(Math.max(0, due - performance.now()));
       // The clock of the match carries the time of the change to the viewer, in milliseconds of the run.
-      const said = Math.round(Date.now() - viewers.epoch);
+      const spoken = Math.round(Date.now() - viewers.epoch);
       const event = events[changes % EVENTS] as string;
       const home = 300_000 + ((changes * 7_919) % 300_000);
       const odds = [resultMarket(home, 200_000)];
       await ingest(context, feed.producer, [
-        feed.odds(event, odds, { status: "live", score: { home: 0, away: 0 }, clock_seconds: said }),
+        feed.odds(event, odds, { status: "live", score: { home: 0, away: 0 }, clock_seconds: spoken }),
       ]);
     }
     await setTimeout(1_000);

@@ -20,13 +20,13 @@ export class ScriptedFeed {
     readonly producer = "scripted",
   ) {}
 
-  say(message: Unnumbered): FeedMessage {
+  message(message: Unnumbered): FeedMessage {
     this.sequence += 1;
     return { ...message, producer: this.producer, sequence: this.sequence, at: this.now().getTime() } as FeedMessage;
   }
 
   fixture(event: string, status: EventStatus = "not_started"): FeedMessage {
-    return this.say({
+    return this.message({
       type: "fixture",
       event,
       sport: "football",
@@ -39,7 +39,7 @@ export class ScriptedFeed {
   }
 
   odds(event: string, markets: FeedMarket[], more: Partial<Extract<FeedMessage, { type: "odds-change" }>> = {}) {
-    return this.say({
+    return this.message({
       type: "odds-change",
       event,
       status: "not_started",
@@ -53,7 +53,7 @@ export class ScriptedFeed {
   }
 
   settle(event: string, key: string, won: string, outcomes: readonly string[]): FeedMessage {
-    return this.say({
+    return this.message({
       type: "settlement",
       event,
       markets: [

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 
 /** Events that nobody has bet on stay so long after they were to begin. */
-const KEPT_DAYS = 60;
+const RETAINED_DAYS = 60;
 const MOST = 500;
 
 /** Deletes old events that no bet names, with their markets and what happened in them. Safe to run at any time. */
@@ -10,7 +10,7 @@ export async function deleteOldSportEvents({
   database,
   clock,
 }: Pick<PlatformContext, "database" | "clock">): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString();
+  const before = new Date(clock.now().getTime() - RETAINED_DAYS * 24 * 3_600_000).toISOString();
   await database.drizzle.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select e.id from sport_events e

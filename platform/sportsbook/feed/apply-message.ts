@@ -129,27 +129,30 @@ function isClockOff({ clockSeconds, clockAt }: EventState["row"], message: FeedM
   return Math.abs(expected - message.clock_seconds) > CLOCK_SLACK_SECONDS;
 }
 
-function applyMarket(event: EventState, said: FeedMarket, marginOf: (kind: FeedMarket["kind"]) => number): void {
-  let market = event.markets.get(said.key);
+function applyMarket(event: EventState, reported: FeedMarket, marginOf: (kind: FeedMarket["kind"]) => number): void {
+  let market = event.markets.get(reported.key);
   if (!market) {
     // A status of a market without prices that nobody has seen is no news.
-    if (said.outcomes.length === 0) return;
-    market = newMarket(said);
-    event.markets.set(said.key, market);
+    if (reported.outcomes.length === 0) return;
+    market = newMarket(reported);
+    event.markets.set(reported.key, market);
   }
   // What is settled is opened again by a rollback alone.
   if (market.feedStatus === "settled" || market.feedStatus === "cancelled") return;
-  setStatus(market, said.status);
-  for (const { id, probability_ppm, active } of said.outcomes) {
-    const next = { probabilityPpm: probability_ppm, odds: oddsOf(probability_ppm, marginOf(said.kind)), active };
+  setStatus(market, reported.status);
+  for (const { id, probability_ppm, active } of reported.outcomes) {
+    const odds = oddsOf(probability_ppm, marginOf(reported.kind));
+    const next = { probabilityPpm: probability_ppm, odds, active: active && odds >= LEAST_OFFERED };
     const known = market.outcomes.get(id);
-    if (known && known.odds === next.odds && known.active === active && isNear(known.probabilityPpm, probability_ppm))
-      continue;
+    if (known?.odds === odds && known.active === next.active && isNear(known.probabilityPpm, probability_ppm)) continue;
     market.outcomes.set(id, next);
     market.changedOutcomes.add(id);
     market.isChanged = true;
   }
 }
+
+/** With the margin hardly anything is left to win: nobody is offered less. */
+const LEAST_OFFERED = 1_010;
 
 /** Probabilities that differ by less are one: the odds are the same. */
 const isNear = (one: number, other: number) => Math.abs(one - other) <= 2_000;
@@ -183,11 +186,11 @@ function suspend({ markets }: EventState): void {
 /** Markets that were never offered have no bets: their end is left aside. */
 function settle(
   market: MarketState | undefined,
-  said: FeedMessages["settlement"]["markets"][number]["outcomes"],
+  reported: FeedMessages["settlement"]["markets"][number]["outcomes"],
 ): void {
   if (!market) return;
   const outcomes = Object.fromEntries(
-    said.map(({ id, result, dead_heat_ppm }) => [id, { result, dead_heat_ppm }] as const),
+    reported.map(({ id, result, dead_heat_ppm }) => [id, { result, dead_heat_ppm }] as const),
   );
   if (market.settled && isDeepStrictEqual(market.settled, outcomes)) return;
   addSettlement(market, { kind: "settled", outcomes, cancelledFrom: null, cancelledUntil: null });

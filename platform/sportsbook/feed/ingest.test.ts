@@ -60,10 +60,22 @@ describe("messages of a feed", () => {
     expect((await market("result")).outcomes[0]?.odds).toBe(2_070);
   });
 
+  it("[BET-02 part: odds] offer no outcome that brings less than a hundredth of the stake", async () => {
+    const { event, feed, take, market } = await opened();
+    await take(feed.odds(event, [resultMarket(960_000, 25_000)]));
+    const { status, outcomes } = await market("result");
+    expect(status).toBe("open");
+    expect(outcomes.map(({ odds, active }) => [odds, active])).toEqual([
+      [1_001, false],
+      [37_900, true],
+      [63_100, true],
+    ]);
+  });
+
   it("[BET-02 part: bet stop] suspends active markets only; odds open them again", async () => {
     const { event, feed, take, market } = await opened();
     await take(feed.settle(event, "total:2.5", "over", ["over", "under"]));
-    await take(feed.say({ type: "bet-stop", event }));
+    await take(feed.message({ type: "bet-stop", event }));
     expect((await market("result")).status).toBe("suspended");
     expect((await market("total:2.5")).status).toBe("settled");
     await take(feed.odds(event, [resultMarket(), totalMarket()]));
@@ -77,7 +89,7 @@ describe("messages of a feed", () => {
     expect(await settlements("result")).toHaveLength(1);
     expect((await market("result")).outcomes.map(({ result }) => result)).toEqual(["won", "lost", "lost"]);
     await take(feed.settle(event, "result", "draw", OUTCOMES));
-    await take(feed.say({ type: "settlement-rollback", event, markets: ["result"] }));
+    await take(feed.message({ type: "settlement-rollback", event, markets: ["result"] }));
     expect(await market("result")).toMatchObject({ status: "suspended" });
     await take(feed.settle(event, "result", "away", OUTCOMES));
     expect((await settlements("result")).map(({ version, kind }) => `${version} ${kind}`)).toEqual([
@@ -95,16 +107,16 @@ describe("messages of a feed", () => {
   it("[BET-02 part: settlement] of a market that was never offered is left aside, as is a rollback of what isn't settled", async () => {
     const { event, feed, take, settlements } = await opened();
     await take(feed.settle(event, "next-goal:1", "none", ["home", "away", "none"]));
-    await take(feed.say({ type: "settlement-rollback", event, markets: ["result", "next-goal:1"] }));
+    await take(feed.message({ type: "settlement-rollback", event, markets: ["result", "next-goal:1"] }));
     expect(await settlements("result")).toEqual([]);
   });
 
   it("[BET-02 part: cancel] voids the market, or with a window only the bets of it", async () => {
     const { event, feed, take, market, settlements } = await opened();
     const from = runtime.clock.now().getTime();
-    await take(feed.say({ type: "cancel", event, markets: ["result"], from, until: from + 1_000 }));
+    await take(feed.message({ type: "cancel", event, markets: ["result"], from, until: from + 1_000 }));
     expect((await market("result")).status).toBe("open");
-    await take(feed.say({ type: "cancel", event, markets: ["result"], from: null, until: null }));
+    await take(feed.message({ type: "cancel", event, markets: ["result"], from: null, until: null }));
     expect((await market("result")).status).toBe("cancelled");
     expect((await settlements("result")).map(({ kind }) => kind)).toEqual(["cancelled", "cancelled"]);
   });
@@ -153,6 +165,26 @@ describe("messages of a feed", () => {
     await catchUp(runtime.context, adapter);
     expect(await market("result")).toMatchObject({ status: "open" });
     expect((await market("result")).outcomes[0]?.odds).toBe(1_350);
+  });
+
+  it("[BET-02 part: recovery] opens nothing before all that was missing has come", async () => {
+    const { event, feed, take, market } = await opened();
+    const seen: string[] = [];
+    const batches = [feed.message({ type: "alive" }), feed.odds(event, [resultMarket(500_000, 250_000)])];
+    runtime.clock.advance(60_000);
+    await catchUp(runtime.context, {
+      producer: feed.producer,
+      async *since() {
+        for (const message of batches) {
+          yield [message];
+          seen.push((await market("result")).status);
+        }
+      },
+      async *live() {},
+    });
+    expect(seen).toEqual(["suspended", "suspended"]);
+    expect((await market("result")).status).toBe("open");
+    expect(await take()).toMatchObject({ worked: 0, isGap: false });
   });
 
   it("[BET-02 part: gap] of another producer leaves this one's markets open", async () => {

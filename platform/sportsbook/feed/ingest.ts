@@ -23,9 +23,15 @@ export interface Ingested {
 
 /**
  * Works messages of one producer in the order of their numbers, together with its position, in one transaction: what was worked
- * before is ignored, and what comes after a gap waits for recovery, its producer down from now on.
+ * before is ignored, and what comes after a gap waits for recovery, its producer down from now on. A producer that is down stays so
+ * while messages of a recovery are worked: prices that no message has come to yet are old.
  */
-export function ingest(context: Context, producer: string, messages: readonly FeedMessage[]): Promise<Ingested> {
+export function ingest(
+  context: Context,
+  producer: string,
+  messages: readonly FeedMessage[],
+  { isRecovery = false } = {},
+): Promise<Ingested> {
   return context.database.drizzle.transaction(async (tx) => {
     const before = await lockProducer(tx, producer, context.clock.now());
     const own = messages.filter((message) => message.producer === producer);
@@ -52,7 +58,8 @@ export function ingest(context: Context, producer: string, messages: readonly Fe
         sequence,
         messageAt: new Date(at),
         ...(own.length > 0 ? { heardAt: now } : {}),
-        downSince: isGap ? sql`coalesce(down_since, ${now.toISOString()})` : null,
+        ...(isGap ? { downSince: sql`coalesce(down_since, ${now.toISOString()})` } : {}),
+        ...(isGap || isRecovery ? {} : { downSince: null }),
       })
       .where(eq(sportProducers.producer, producer));
     await publishChanges(tx, changes);
@@ -81,6 +88,14 @@ async function lockProducer(tx: Transaction, producer: string, now: Date): Promi
 export async function readPosition({ database }: Pick<Context, "database">, producer: string): Promise<FeedPosition> {
   const [row] = await database.drizzle.select().from(sportProducers).where(eq(sportProducers.producer, producer));
   return row ? { sequence: row.sequence, at: row.messageAt.getTime() } : FEED_START;
+}
+
+/** Recovery has come to its end: what the producer prices is open as it says. */
+export async function markUp({ database, clock }: Pick<Context, "database" | "clock">, producer: string) {
+  await database.drizzle
+    .update(sportProducers)
+    .set({ downSince: null, heardAt: clock.now() })
+    .where(eq(sportProducers.producer, producer));
 }
 
 /** Suspends what a producer prices, until it has been heard without a gap. */

@@ -4,7 +4,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { type FeedMessage, feedMessageSchema } from "#schemas/sports/feed.ts";
 import type { FeedAdapter } from "./adapter.ts";
-import { type Ingested, ingest, markDown, readPosition } from "./ingest.ts";
+import { type Ingested, ingest, markDown, markUp, readPosition } from "./ingest.ts";
 
 type Context = Pick<PlatformContext, "database" | "brands" | "clock" | "log">;
 
@@ -101,22 +101,30 @@ async function follow(context: Context, adapter: FeedAdapter, signal: AbortSigna
 const silenceMs = ({ brands }: Pick<Context, "brands">): number =>
   1_000 * Math.min(...[...brands.values()].map(({ sportsbook }) => sportsbook?.silent_after_seconds ?? 10), 10);
 
-/** Works all that came since the producer's position. */
+/** Works all that came since the producer's position; what it prices is suspended meanwhile. */
 export async function catchUp(
   context: Context,
   adapter: FeedAdapter,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const position = await readPosition(context, adapter.producer);
+  const { producer } = adapter;
+  await markDown(context, producer);
+  const position = await readPosition(context, producer);
   for await (const batch of adapter.since(position, signal)) {
     if (signal.aborted) return;
-    const { isGap } = await ingestChecked(context, adapter.producer, batch);
-    if (isGap) throw new Error(`the recovery of ${adapter.producer} has a gap`);
+    const { isGap } = await ingestChecked(context, producer, batch, { isRecovery: true });
+    if (isGap) throw new Error(`the recovery of ${producer} has a gap`);
   }
+  await markUp(context, producer);
 }
 
 /** A message that breaks the schema counts as one that is missing: its producer is down until recovery brings a sound one. */
-async function ingestChecked(context: Context, producer: string, batch: readonly unknown[]): Promise<Ingested> {
+async function ingestChecked(
+  context: Context,
+  producer: string,
+  batch: readonly unknown[],
+  options: { isRecovery?: boolean } = {},
+): Promise<Ingested> {
   const sound: FeedMessage[] = [];
   let isBroken = false;
   for (const message of batch) {
@@ -130,6 +138,6 @@ async function ingestChecked(context: Context, producer: string, batch: readonly
       );
     }
   }
-  const ingested = await ingest(context, producer, sound);
+  const ingested = await ingest(context, producer, sound, options);
   return isBroken ? { ...ingested, isGap: true } : ingested;
 }

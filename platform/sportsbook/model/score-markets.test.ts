@@ -22,8 +22,8 @@ function gain(market: PricedMarket, outcome: string, matrix: readonly (readonly 
   let sum = 0;
   for (const [home, row] of matrix.entries())
     for (const [away, cell] of row.entries()) {
-      const facts = { score: { home, away }, periods: [], goals: [], isOver: true };
-      const result = (settleMarket(market.kind, market.specifier, facts) as Results)[outcome] as keyof typeof RETURNS;
+      const report = { score: { home, away }, periods: [], goals: [], isOver: true };
+      const result = (settleMarket(market.kind, market.specifier, report) as Results)[outcome] as keyof typeof RETURNS;
       const share = RETURNS[result];
       sum += cell * (share > 0 ? share * (1 / fair - 1) : share);
     }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { LISTED_SCORES, type MatchFacts, settleMarket } from "./settle-market.ts";
+import { LISTED_SCORES, type MatchReport, settleMarket } from "./settle-market.ts";
 
-const over = (home: number, away: number, more: Partial<MatchFacts> = {}): MatchFacts => ({
+const over = (home: number, away: number, more: Partial<MatchReport> = {}): MatchReport => ({
   score: { home, away },
   periods: [],
   goals: [],
   isOver: true,
   ...more,
 });
-const running = (home: number, away: number, more: Partial<MatchFacts> = {}) =>
+const running = (home: number, away: number, more: Partial<MatchReport> = {}) =>
   over(home, away, { isOver: false, ...more });
 
 describe("how a market ends", () => {
@@ -68,8 +68,8 @@ describe("how a market ends", () => {
       }),
       { over: "won", under: "lost" },
     ],
-  ] as const)("[BET-04 part: market results] %s %s", (kind, specifier, facts, results) => {
-    expect(settleMarket(kind, specifier, facts)).toEqual(results);
+  ] as const)("[BET-04 part: market results] %s %s", (kind, specifier, report, results) => {
+    expect(settleMarket(kind, specifier, report)).toEqual(results);
   });
 
   it("[BET-04 part: market results] gives a correct score, or any other", () => {

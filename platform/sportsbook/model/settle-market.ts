@@ -2,7 +2,7 @@ import type { MarketKind, OutcomeResult } from "#schemas/sports/vocabulary.ts";
 import { sharesAbove } from "./lines.ts";
 
 /** What is known of a match when a market is to be settled. */
-export interface MatchFacts {
+export interface MatchReport {
   /** Goals, points, sets or maps. */
   score: { home: number; away: number };
   /** Of sets, maps, quarters and periods that are over. */
@@ -20,11 +20,11 @@ export const LISTED_SCORES: readonly string[] = [0, 1, 2, 3, 4].flatMap((home) =
 );
 
 /**
- * How each outcome of a market ended, or null while that isn't decided. Pure: the same facts settle the same way. A total
+ * How each outcome of a market ended, or null while that isn't decided. Pure: the same report settle the same way. A total
  * whose upper side has won, both sides' goals and a period are decided before the match is over.
  */
-export function settleMarket(kind: MarketKind, specifier: string | null, facts: MatchFacts): Results | null {
-  const { score, isOver } = facts;
+export function settleMarket(kind: MarketKind, specifier: string | null, report: MatchReport): Results | null {
+  const { score, isOver } = report;
   const line = Number(specifier);
   switch (kind) {
     case "result":
@@ -37,7 +37,7 @@ export function settleMarket(kind: MarketKind, specifier: string | null, facts: 
       return total(score.home + score.away, line, isOver);
     case "games-total":
       return total(
-        facts.periods.reduce((sum, { home, away }) => sum + home + away, 0),
+        report.periods.reduce((sum, { home, away }) => sum + home + away, 0),
         line,
         isOver,
       );
@@ -49,11 +49,11 @@ export function settleMarket(kind: MarketKind, specifier: string | null, facts: 
     case "correct-score":
       return isOver ? correctScore(score) : null;
     case "next-goal": {
-      const scorer = facts.goals[line - 1];
+      const scorer = report.goals[line - 1];
       return scorer || isOver ? only(scorer ?? "none", ["home", "away", "none"]) : null;
     }
     case "period-winner": {
-      const period = facts.periods[line - 1];
+      const period = report.periods[line - 1];
       if (period) return winnerOf(period);
       return isOver ? { home: "void", away: "void" } : null;
     }

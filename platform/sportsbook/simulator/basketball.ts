@@ -45,8 +45,8 @@ function play(match: Match, seed: string): Script {
     book.add(at, "kick-off", start);
     for (let second = 0; second < length; second += ROUND) {
       for (const [turn, side] of (["home", "away"] as const).entries()) {
-        const moment = second + turn * (ROUND / 2) + between(random, 4, 14);
-        attack({ book, match, random, side, factor: factor[side], at: at + moment * 1_000, clock: begun + moment });
+        const elapsed = second + turn * (ROUND / 2) + between(random, 4, 14);
+        attack({ book, match, random, side, factor: factor[side], at: at + elapsed * 1_000, clock: begun + elapsed });
       }
     }
     at += length * 1_000;

@@ -8,11 +8,11 @@ import { ICE_HOCKEY } from "./ice-hockey.ts";
 import {
   clockAt,
   type Frame,
-  factsOf,
   frameAt,
   MATCH_START,
   type Match,
   type MatchState,
+  reportOf,
   type Script,
   type Side,
   type SportRules,
@@ -125,11 +125,11 @@ function isOffered({ league: { sport } }: Match, key: string): boolean {
 function settlementsOf(match: Match, script: Script): Settlement[] {
   const open = new Set(keysOf(match, script));
   const settlements: Settlement[] = [];
-  let facts = "";
+  let before = "";
   for (const { at, state } of script.frames) {
     const now = `${state.score.home}-${state.score.away} ${state.periodsOver} ${state.isOver}`;
-    if (now === facts && match.league.sport !== "tennis") continue;
-    facts = now;
+    if (now === before && match.league.sport !== "tennis") continue;
+    before = now;
     for (const key of open) {
       const results = resultsOf(key, state);
       if (!results) continue;
@@ -143,7 +143,7 @@ function settlementsOf(match: Match, script: Script): Settlement[] {
 
 function resultsOf(key: string, state: MatchState): Results | null {
   const [kind, specifier = null] = key.split(":") as [MarketKind, string?];
-  return settleMarket(kind, specifier, factsOf(state));
+  return settleMarket(kind, specifier, reportOf(state));
 }
 
 /** The last goal didn't count: markets that it decided otherwise are settled again. */
@@ -171,13 +171,13 @@ function correctionOf(match: Match, script: Script, decided: readonly Settlement
 }
 
 /** How a match stands at a moment. */
-export interface Standing {
+export interface Snapshot {
   status: EventStatus;
   state: MatchState;
   clockSeconds: number | null;
 }
 
-export function standingAt(course: Course, now: number): Standing {
+export function snapshotAt(course: Course, now: number): Snapshot {
   const { match, script, postponedAt, abandonedAt, correction } = course;
   if (postponedAt !== null && now >= postponedAt)
     return { status: "postponed", state: MATCH_START, clockSeconds: null };
@@ -198,7 +198,7 @@ export const decidedAt = (course: Course, now: number): string[] =>
 /** The prices of the markets that are open at a moment: none before the announcement or after the end. */
 export function quotesAt(seed: string, course: Course, now: number): QuotedMarket[] {
   const { match, script } = course;
-  const { status, state, clockSeconds } = standingAt(course, now);
+  const { status, state, clockSeconds } = snapshotAt(course, now);
   if (status === "not_started") return quote(match, state, 0, driftAt(seed, match, now));
   if (status !== "live") return [];
   const at = now - match.startsAt;

@@ -1,5 +1,5 @@
 import type { PricedMarket } from "#platform/sportsbook/model/score-markets.ts";
-import type { MatchFacts } from "#platform/sportsbook/model/settle-market.ts";
+import type { MatchReport } from "#platform/sportsbook/model/settle-market.ts";
 import type { TennisState } from "#platform/sportsbook/model/tennis.ts";
 import type { MATCH_HAPPENINGS } from "#schemas/sports/feed.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
@@ -99,7 +99,7 @@ export interface SportRules {
 
 export const otherSide = (side: Side): Side => (side === "home" ? "away" : "home");
 
-export const factsOf = (state: MatchState): MatchFacts => ({
+export const reportOf = (state: MatchState): MatchReport => ({
   score: state.score,
   periods: state.periods.slice(0, state.periodsOver),
   goals: state.goals,

@@ -9,7 +9,7 @@ import {
   type QuotedMarket,
   quotesAt,
   REQUOTED_MS,
-  standingAt,
+  snapshotAt,
 } from "./course.ts";
 import { leaguesOf, matchesBetween } from "./leagues.ts";
 import { type Club, clockAt, type Happening, type League, type Match } from "./match.ts";
@@ -99,26 +99,26 @@ export class SeasonFeed {
       const at = Math.min(until, last);
       return at > from ? [at] : [];
     }
-    const moments = new Set<number>();
-    const add = (at: number) => at > from && at <= until && moments.add(at);
+    const times = new Set<number>();
+    const add = (at: number) => at > from && at <= until && times.add(at);
     add(announced);
     if (correction) add(correction.at);
     if (until < match.startsAt) {
       add(match.startsAt - Math.floor((match.startsAt - until) / REQUOTED_MS) * REQUOTED_MS);
-      return [...moments];
+      return [...times];
     }
-    if (end <= from) return [...moments].sort((a, b) => a - b);
+    if (end <= from) return [...times].sort((a, b) => a - b);
     add(end);
     const ticked = match.startsAt + Math.floor((until - match.startsAt) / REPRICED_MS) * REPRICED_MS;
     if (ticked < end) add(ticked);
     for (const stop of script.stops) if (match.startsAt + stop.until < end) add(match.startsAt + stop.until);
     for (const { at, happening } of script.frames)
       if (PRICED.has(happening) && match.startsAt + at <= end) add(match.startsAt + at);
-    return [...moments].sort((a, b) => a - b);
+    return [...times].sort((a, b) => a - b);
   }
 
   #oddsChange(course: Course, at: number): Draft {
-    const { status, state, clockSeconds } = standingAt(course, at);
+    const { status, state, clockSeconds } = snapshotAt(course, at);
     const held = decidedAt(course, at).map((key): FeedMarket => {
       const [kind, specifier = null] = key.split(":") as [FeedMarket["kind"], string?];
       return { key, kind, specifier, status: "suspended", outcomes: [] };

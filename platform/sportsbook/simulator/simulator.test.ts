@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { validator } from "#schemas/kit/validate.ts";
 import { feedMessageSchema } from "#schemas/sports/feed.ts";
-import { courseOf, quotesAt, standingAt } from "./course.ts";
+import { courseOf, quotesAt, snapshotAt } from "./course.ts";
 import { drawSeason, leaguesOf, matchesBetween } from "./leagues.ts";
 import { randomOf } from "./random.ts";
 import { SeasonFeed } from "./season-feed.ts";
@@ -18,9 +18,9 @@ const coursesBetween = (from: number, until: number, sport?: string) =>
 
 describe("the simulator", () => {
   it("[BET-02 part: simulator] says the same for the same seed and time, and something else for another seed", async () => {
-    const say = (seed: string) => new SeasonFeed(seed).between(NOW, NOW + 5_000);
-    expect(await say(SEED)).toEqual(await say(SEED));
-    expect(await say("other")).not.toEqual(await say(SEED));
+    const between = (seed: string) => new SeasonFeed(seed).between(NOW, NOW + 5_000);
+    expect(await between(SEED)).toEqual(await between(SEED));
+    expect(await between("other")).not.toEqual(await between(SEED));
   });
 
   it("[BET-02 part: simulator] says in steps what counts at their end, however long the steps are", async () => {
@@ -36,7 +36,7 @@ describe("the simulator", () => {
     const courses = coursesBetween(NOW - 6 * HOUR, NOW + 56 * HOUR);
     for (let at = NOW; at < NOW + 36 * HOUR; at += 23 * 60_000) {
       const count = (status: string) =>
-        courses.filter((course) => course.match.startsAt < at + 20 * HOUR && standingAt(course, at).status === status)
+        courses.filter((course) => course.match.startsAt < at + 20 * HOUR && snapshotAt(course, at).status === status)
           .length;
       expect(count("live")).toBeGreaterThanOrEqual(7);
       expect(count("live")).toBeLessThanOrEqual(17);

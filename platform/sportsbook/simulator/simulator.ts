@@ -36,8 +36,8 @@ export function createSimulator({ clock, seed = DEFAULT_SEED, historyMs = HISTOR
     async *since(position) {
       const until = now();
       const from = position.at > 0 ? position.at : until - historyMs - ANNOUNCED_MS;
-      const said = await season.between(from, until);
-      const drafts = position.at > 0 ? said : onlyAnnounced(said);
+      const all = await season.between(from, until);
+      const drafts = position.at > 0 ? all : onlyAnnounced(all);
       // The position that follows says that all until now has been said.
       drafts.push({ type: "alive", at: until });
       let { sequence } = position;
@@ -51,15 +51,15 @@ export function createSimulator({ clock, seed = DEFAULT_SEED, historyMs = HISTOR
     },
     async *live(position: FeedPosition, signal) {
       let { at, sequence } = position;
-      let saidAt = 0;
+      let lastAt = 0;
       while (!signal.aborted) {
         const until = now();
         const drafts: Draft[] = until > at ? await season.between(at, until) : [];
-        if (drafts.length > 0 || until - saidAt >= ALIVE_MS) {
+        if (drafts.length > 0 || until - lastAt >= ALIVE_MS) {
           drafts.push({ type: "alive", at: until });
           const batch = number(drafts, sequence);
           sequence += batch.length;
-          saidAt = until;
+          lastAt = until;
           yield batch;
         }
         at = Math.max(at, until);

@@ -16,7 +16,7 @@ interface Options {
   onError(error: unknown): void;
 }
 
-/** What has been heard of an event since it was told last. */
+/** What has been heard of an event since it was sent last. */
 interface Waiting {
   from: number;
   version: number;
@@ -24,7 +24,7 @@ interface Waiting {
   happenings: Set<number>;
 }
 
-/** An event is told at most five times a second, the overview three times. */
+/** An event is sent at most five times a second, the overview three times. */
 const EVENT_MS = 200;
 const OVERVIEW_MS = 300;
 
@@ -57,9 +57,9 @@ export class Changes {
   /** Tells at once what comes first, and gathers what follows for a moment. */
   #tell(event: string): void {
     const before = this.#running.get(event) ?? Promise.resolve();
-    const told = before.then(() => this.#tellNow(event)).catch(this.options.onError);
-    this.#running.set(event, told);
-    void told.then(() => this.#running.get(event) === told && this.#running.delete(event));
+    const sent = before.then(() => this.#tellNow(event)).catch(this.options.onError);
+    this.#running.set(event, sent);
+    void sent.then(() => this.#running.get(event) === sent && this.#running.delete(event));
     const timer = setTimeout(() => {
       this.#timers.delete(event);
       if (this.#waiting.has(event)) this.#tell(event);
@@ -79,7 +79,7 @@ export class Changes {
       isWhole: isFollowed(event),
     });
     if (!found) return;
-    // What was committed later is told by its own notice: no viewer takes this for it.
+    // What was committed later is sent by its own notice: no viewer takes this for it.
     const versions = { from_version: waiting.from, event: { ...found.change.event, version: waiting.version } };
     if (isFollowed(event)) toEvent(event, { ...found.change, ...versions });
     if (!hasOverview()) return;

@@ -62,7 +62,9 @@ export async function openSportsStream(
     return { ok: version !== null, version };
   };
 
+  let isDown = false;
   space.on("connection", (socket) => {
+    if (isDown) socket.emit("feed", { down: true });
     const asked = (): boolean => {
       socket.data.questions += 1;
       if (socket.data.questions > MOST_QUESTIONS) socket.disconnect(true);
@@ -102,7 +104,6 @@ export async function openSportsStream(
     onGap: () => space.emit("stale"),
   });
 
-  let isDown = false;
   const watch = setInterval(() => {
     if (space.sockets.size === 0) return;
     readFeedDown(database.drizzle, asking()).then((now) => {

@@ -69,7 +69,7 @@ describe("viewers of live odds", () => {
     expect(await viewer.follow("overview")).toEqual({ ok: true, version: null });
     await take(
       feed.odds("one", [resultMarket(400_000, 300_000), totalMarket("2.5", 610_000)]),
-      feed.say({
+      feed.message({
         type: "happening",
         event: "two",
         happening: "corner",
@@ -89,7 +89,7 @@ describe("viewers of live odds", () => {
     const viewer = await view();
     await markDown(runtime.context, feed.producer);
     await expect.poll(() => viewer.feed, { timeout: 4_000 }).toEqual([true]);
-    await take(feed.say({ type: "alive" }));
+    await take(feed.message({ type: "alive" }));
     await expect.poll(() => viewer.feed, { timeout: 4_000 }).toEqual([true, false]);
   });
 
