@@ -1,6 +1,7 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { Outlet } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { RouteError } from "../shell/errors/route-error.tsx";
+import { skipForModal } from "../shell/modals/url-modal.ts";
 import { SportsLayout } from "../sports/layout.tsx";
 import { loadSportsFrame } from "../sports/load-sports.server.ts";
 import "../sports/sports.css";
@@ -9,9 +10,7 @@ export const handle = { site: "sports" };
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadSportsFrame(context);
 
-/** Another page, or odds asked about again, leave what stands around as it is. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== "GET";
+export const shouldRevalidate = skipForModal;
 
 export default function Bets() {
   return (

@@ -21,7 +21,7 @@ export function EventListPanel({ title, list, empty, pages, flat = false }: Prop
   const intl = useIntl();
   const groups = list ? (flat ? [{ sport: null, events: list.events }] : bySport(list.events)) : [];
   return (
-    <section className="sports-panel">
+    <section className="sports-panel" aria-label={title}>
       <h2 className="row-title">{title}</h2>
       {list === null ? (
         <p role="status">{intl.formatMessage({ id: "SPORTS.FAILED" })}</p>

@@ -13,14 +13,14 @@ const GROUNDS: Readonly<Record<Sport, string>> = {
   esports: "M0 60 L100 0 M0 0 H24 V18 H0 M100 60 H76 V42 H100 M38 24 H62 V36 H38 Z",
 };
 
-const SAID = new Set(["goal", "goal-cancelled", "red-card", "yellow-card", "period-end", "full-time"]);
+const ANNOUNCED = new Set(["goal", "goal-cancelled", "red-card", "yellow-card", "period-end", "full-time"]);
 
 /** Where play is, on a drawn pitch or court that follows the feed; what matters of it is said too. */
 export function Pitch({ event }: { event: SportEventPage }) {
   const intl = useIntl();
   const placed = event.happenings.filter(({ place }) => place !== null).slice(-4);
   const last = placed.at(-1);
-  const told = event.happenings.filter(({ happening }) => SAID.has(happening)).at(-1);
+  const lastEvent = event.happenings.filter(({ happening }) => ANNOUNCED.has(happening)).at(-1);
   const name = last?.side ? event[last.side].name : null;
   return (
     <section className="sports-panel" aria-label={intl.formatMessage({ id: "SPORTS.PITCH" })}>
@@ -38,8 +38,8 @@ export function Pitch({ event }: { event: SportEventPage }) {
         <span className="text-muted">{last ? intl.formatMessage({ id: HAPPENING_NAMES[last.happening] }) : null}</span>
       </p>
       <p className="sr-only" role="status">
-        {told
-          ? `${intl.formatMessage({ id: HAPPENING_NAMES[told.happening] })} ${told.side ? event[told.side].name : ""}`
+        {lastEvent
+          ? `${intl.formatMessage({ id: HAPPENING_NAMES[lastEvent.happening] })} ${lastEvent.side ? event[lastEvent.side].name : ""}`
           : null}
       </p>
     </section>
@@ -48,7 +48,7 @@ export function Pitch({ event }: { event: SportEventPage }) {
 
 const pointOf = (place: { x: number; y: number } | null): string => (place ? `${place.x},${place.y * 0.6}` : "");
 
-/** What is told of a match. */
+/** What the feed calls things that happen in a match. */
 export const HAPPENING_NAMES = {
   "kick-off": "SPORTS.HAPPENING.KICK_OFF",
   goal: "SPORTS.HAPPENING.GOAL",

@@ -50,7 +50,7 @@ export function Statistics({ event: { statistics, home, away } }: { event: Sport
   );
 }
 
-const TOLD = new Set([
+const LISTED = new Set([
   "goal",
   "goal-cancelled",
   "yellow-card",
@@ -65,16 +65,16 @@ const TOLD = new Set([
 /** What mattered in the match, the latest first. */
 export function Happenings({ event: { happenings, sport, home, away } }: { event: SportEventPage }) {
   const intl = useIntl();
-  const told = happenings
-    .filter(({ happening }) => TOLD.has(happening))
+  const shown = happenings
+    .filter(({ happening }) => LISTED.has(happening))
     .slice(-12)
     .reverse();
-  if (told.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <section className="sports-panel">
       <h2 className="row-title">{intl.formatMessage({ id: "SPORTS.HAPPENINGS" })}</h2>
       <ol className="grid gap-1 text-sm">
-        {told.map(({ sequence, happening, side, person, clock_seconds }) => (
+        {shown.map(({ sequence, happening, side, person, clock_seconds }) => (
           <li key={sequence} className="flex gap-3">
             <span className="w-10 shrink-0 text-muted tabular-nums">
               {clock_seconds === null || sport === "tennis" ? "" : `${Math.floor(clock_seconds / 60)}′`}
