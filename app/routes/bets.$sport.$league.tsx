@@ -9,7 +9,7 @@ import { StarButton } from "../sports/event-row.tsx";
 import { LeagueTable } from "../sports/league-table.tsx";
 import { loadLeague } from "../sports/load-sports.server.ts";
 import { sportName } from "../sports/names.ts";
-import { useLive } from "../sports/use-live.ts";
+import { hasMissed, useLive } from "../sports/use-live.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const league = args.data?.league;
@@ -24,7 +24,7 @@ export const shouldRevalidate = skipForModal;
 export default function LeaguePage() {
   const intl = useIntl();
   const { sport, league, events, rows } = useLoaderData<typeof loader>();
-  useLive();
+  const changes = useLive("overview", (heard) => hasMissed(heard, events));
   const name = league?.name ?? sportName(intl, sport);
   return (
     <>
@@ -33,6 +33,7 @@ export default function LeaguePage() {
         {league ? <StarButton kind="league" target={league.id} name={name} /> : null}
       </h1>
       <EventListPanel
+        live={changes}
         title={intl.formatMessage({ id: "SPORTS.EVENTS" })}
         list={events}
         empty={intl.formatMessage({ id: "SPORTS.NONE" })}

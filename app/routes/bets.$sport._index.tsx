@@ -8,7 +8,7 @@ import { EventListPanel } from "../sports/event-list.tsx";
 import { loadSport } from "../sports/load-sports.server.ts";
 import { sportName } from "../sports/names.ts";
 import { useSportsFrame } from "../sports/stars.ts";
-import { useLive } from "../sports/use-live.ts";
+import { hasMissed, useLive } from "../sports/use-live.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const sport = args.data?.sport;
@@ -23,7 +23,7 @@ export default function SportPage() {
   const intl = useIntl();
   const { sport, live, upcoming } = useLoaderData<typeof loader>();
   const leagues = useSportsFrame().sports.find((each) => each.sport === sport)?.leagues ?? [];
-  useLive();
+  const changes = useLive("overview", (heard) => hasMissed(heard, live, upcoming));
   return (
     <>
       <h1 className="row-title">{sportName(intl, sport)}</h1>
@@ -37,9 +37,10 @@ export default function SportPage() {
         </nav>
       ) : null}
       {live && live.events.length > 0 ? (
-        <EventListPanel title={intl.formatMessage({ id: "SPORTS.LIVE" })} list={live} empty="" flat />
+        <EventListPanel live={changes} title={intl.formatMessage({ id: "SPORTS.LIVE" })} list={live} empty="" flat />
       ) : null}
       <EventListPanel
+        live={changes}
         title={intl.formatMessage({ id: "SPORTS.SOON" })}
         list={upcoming}
         empty={intl.formatMessage({ id: "SPORTS.NONE" })}

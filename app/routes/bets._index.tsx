@@ -6,7 +6,7 @@ import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { EventListPanel } from "../sports/event-list.tsx";
 import { loadOverview } from "../sports/load-sports.server.ts";
-import { useLive } from "../sports/use-live.ts";
+import { hasMissed, useLive } from "../sports/use-live.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: (intl) => intl.formatMessage({ id: "NAV.SPORTS" }) });
 
@@ -17,16 +17,18 @@ export const shouldRevalidate = skipForModal;
 export default function Overview() {
   const intl = useIntl();
   const { live, upcoming } = useLoaderData<typeof loader>();
-  useLive();
+  const changes = useLive("overview", (heard) => hasMissed(heard, live, upcoming));
   return (
     <>
       <h1 className="sr-only">{intl.formatMessage({ id: "NAV.SPORTS" })}</h1>
       <EventListPanel
+        live={changes}
         title={intl.formatMessage({ id: "SPORTS.LIVE" })}
         list={live}
         empty={intl.formatMessage({ id: "SPORTS.LIVE.NONE" })}
       />
       <EventListPanel
+        live={changes}
         title={intl.formatMessage({ id: "SPORTS.SOON" })}
         list={upcoming && { ...upcoming, pages: 1 }}
         empty={intl.formatMessage({ id: "SPORTS.NONE" })}

@@ -20,12 +20,10 @@ export const loader = ({ context, params }: LoaderFunctionArgs) => loadEvent(con
 
 export const shouldRevalidate = skipForModal;
 
-const LIVE_MS = 2_000;
-
 export default function EventPage() {
   const { event } = useLoaderData<typeof loader>();
-  useLive(event.status === "live" ? LIVE_MS : undefined);
-  return <EventView event={event} />;
+  const changes = useLive(`event:${event.id}`, (heard) => heard.hasMissed(event));
+  return <EventView event={changes.page(event)} />;
 }
 
 export const ErrorBoundary = RouteError;

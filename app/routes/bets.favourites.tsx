@@ -7,7 +7,7 @@ import { skipForModal } from "../shell/modals/url-modal.ts";
 import { EventListPanel } from "../sports/event-list.tsx";
 import { loadFavourites } from "../sports/load-sports.server.ts";
 import { useSportsFrame } from "../sports/stars.ts";
-import { useLive } from "../sports/use-live.ts";
+import { hasMissed, useLive } from "../sports/use-live.ts";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.FAVOURITES" }), noindex: true });
@@ -20,7 +20,7 @@ export default function Favourites() {
   const intl = useIntl();
   const { events, leagues } = useLoaderData<typeof loader>();
   const { sports } = useSportsFrame();
-  useLive();
+  const changes = useLive("overview", (heard) => hasMissed(heard, events));
   const starred = sports.flatMap((each) => each.leagues).filter(({ id }) => leagues.includes(id));
   const title = intl.formatMessage({ id: "SPORTS.FAVOURITES" });
   return (
@@ -36,6 +36,7 @@ export default function Favourites() {
         </nav>
       ) : null}
       <EventListPanel
+        live={changes}
         title={intl.formatMessage({ id: "SPORTS.EVENTS" })}
         list={events}
         empty={intl.formatMessage({ id: "SPORTS.FAVOURITES.NONE" })}

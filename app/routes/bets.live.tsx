@@ -6,7 +6,7 @@ import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { EventListPanel } from "../sports/event-list.tsx";
 import { loadLive } from "../sports/load-sports.server.ts";
-import { useLive } from "../sports/use-live.ts";
+import { hasMissed, useLive } from "../sports/use-live.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.LIVE" }) });
 
@@ -17,12 +17,12 @@ export const shouldRevalidate = skipForModal;
 export default function Live() {
   const intl = useIntl();
   const { live } = useLoaderData<typeof loader>();
-  useLive();
+  const changes = useLive("overview", (heard) => hasMissed(heard, live));
   const title = intl.formatMessage({ id: "SPORTS.LIVE" });
   return (
     <>
       <h1 className="sr-only">{title}</h1>
-      <EventListPanel title={title} list={live} empty={intl.formatMessage({ id: "SPORTS.LIVE.NONE" })} />
+      <EventListPanel live={changes} title={title} list={live} empty={intl.formatMessage({ id: "SPORTS.LIVE.NONE" })} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { loadMyBet } from "../sports/load-sports.server.ts";
 import { BetCard } from "../sports/my-bets-view.tsx";
-import { useLive } from "../sports/use-live.ts";
+import { useRefresh } from "../sports/use-live.ts";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.MY" }), noindex: true });
@@ -19,7 +19,7 @@ export const shouldRevalidate = skipForModal;
 export default function MyBet() {
   const intl = useIntl();
   const { bet } = useLoaderData<typeof loader>();
-  useLive();
+  useRefresh();
   return (
     <>
       <h1 className="row-title">

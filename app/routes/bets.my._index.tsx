@@ -6,7 +6,7 @@ import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { loadMyBets } from "../sports/load-sports.server.ts";
 import { BetCard } from "../sports/my-bets-view.tsx";
-import { useLive } from "../sports/use-live.ts";
+import { useRefresh } from "../sports/use-live.ts";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.MY" }), noindex: true });
@@ -23,7 +23,7 @@ const TABS = [
 export default function MyBets() {
   const intl = useIntl();
   const { state, bets } = useLoaderData<typeof loader>();
-  useLive();
+  useRefresh();
   return (
     <>
       <h1 className="row-title">{intl.formatMessage({ id: "SPORTS.MY" })}</h1>

@@ -3,12 +3,15 @@ import { useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 import { EventRow } from "./event-row.tsx";
+import type { LiveChanges } from "./live-changes.ts";
 import type { EventList } from "./load-sports.server.ts";
 import { sportName } from "./names.ts";
 
 interface Props {
   title: string;
   list: EventList;
+  /** What was heard since the list was loaded. */
+  live?: LiveChanges;
   empty: string;
   /** Where the page's further events are: the address with `?page=`. */
   pages?: string;
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** Events under a heading, those of one sport together; says so where there are none, and where they didn't load. */
-export function EventListPanel({ title, list, empty, pages, flat = false }: Props) {
+export function EventListPanel({ title, list, live, empty, pages, flat = false }: Props) {
   const intl = useIntl();
   const groups = list ? (flat ? [{ sport: null, events: list.events }] : bySport(list.events)) : [];
   return (
@@ -39,7 +42,7 @@ export function EventListPanel({ title, list, empty, pages, flat = false }: Prop
             ) : null}
             <ul className="sports-rows">
               {events.map((event) => (
-                <EventRow key={event.id} event={event} />
+                <EventRow key={event.id} event={live?.now(event) ?? event} />
               ))}
             </ul>
           </div>

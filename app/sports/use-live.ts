@@ -1,17 +1,98 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Socket } from "socket.io-client";
+import { SPORTS_NAMESPACE, type SportsNews, type SportsQuestions } from "#schemas/api/sports.ts";
+import { LiveChanges } from "./live-changes.ts";
+import type { EventList } from "./load-sports.server.ts";
 
-/** How often a page in sight asks what has changed. */
-const EVERY_MS = 3_000;
+/** How often a page in sight is read again: while changes are heard for what they don't say, and without them for all. */
+const HEARD_MS = 20_000;
+const UNHEARD_MS = 3_000;
+/** A page that has missed something is read again at most so often. */
+const AGAIN_MS = 1_000;
 
-/** Keeps a page of odds as of now while it is in sight and the network is there. */
-export function useLive(everyMs = EVERY_MS): void {
+const changes = new LiveChanges();
+
+/**
+ * Keeps a page of odds as of now while it is in sight: by changes that a socket brings for a room (`overview`, `event:ID`),
+ * and by reading it again. `isOld` says whether what is shown has missed a change.
+ */
+export function useLive(room: string, isOld: (changes: LiveChanges) => boolean = () => false): LiveChanges {
   const { revalidate, state } = useRevalidator();
-  const busy = useRef(false);
-  busy.current = state !== "idle";
+  const again = useRef(() => {});
+  const last = useRef(0);
+  again.current = () => {
+    const now = Date.now();
+    if (
+      state !== "idle" ||
+      document.visibilityState !== "visible" ||
+      !navigator.onLine ||
+      now - last.current < AGAIN_MS
+    )
+      return;
+    last.current = now;
+    revalidate();
+  };
+  const isHeard = useRoom(room, () => again.current());
+  useEffect(() => {
+    const timer = setInterval(() => again.current(), isHeard ? HEARD_MS : UNHEARD_MS);
+    return () => clearInterval(timer);
+  }, [isHeard]);
+  const version = useSyncExternalStore(changes.subscribe, changes.version, () => 0);
+  const old = isOld(changes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each change
+  useEffect(() => {
+    if (old) again.current();
+  }, [old, version]);
+  return changes;
+}
+
+/** Follows a room; whether it is heard. `onStale`: more has changed than was said. */
+function useRoom(room: string, onStale: () => void): boolean {
+  const [isHeard, setHeard] = useState(false);
+  const stale = useRef(onStale);
+  stale.current = onStale;
+  useEffect(() => {
+    let socket: Socket<SportsNews, SportsQuestions> | null = null;
+    let stopped = false;
+    const listen = async () => {
+      const { io } = await import("socket.io-client");
+      if (stopped) return;
+      socket = io(SPORTS_NAMESPACE, { path: "/realtime", transports: ["websocket"], reconnectionDelayMax: 30_000 });
+      socket.on("connect", () => {
+        socket?.emit("follow", room, ({ ok }) => setHeard(ok));
+        // What was said before it followed may be missing.
+        stale.current();
+      });
+      socket.on("disconnect", () => setHeard(false));
+      socket.on("connect_error", () => setHeard(false));
+      socket.on("change", (change) => changes.take([change]));
+      socket.on("overview", (list) => changes.take(list));
+      socket.on("stale", () => stale.current());
+      socket.on("feed", () => stale.current());
+    };
+    // Without it the page is read again and again.
+    listen().catch(() => setHeard(false));
+    return () => {
+      stopped = true;
+      socket?.close();
+    };
+  }, [room]);
+  return isHeard;
+}
+
+/** Whether a list shows an event of which something was missed. */
+export const hasMissed = (heard: LiveChanges, ...lists: readonly EventList[]): boolean =>
+  lists.some((list) => list?.events.some((event) => heard.hasMissed(event)) ?? false);
+
+/** Reads a page again while it is in sight. */
+export function useRefresh(everyMs = UNHEARD_MS): void {
+  const { revalidate, state } = useRevalidator();
+  const isIdle = useRef(true);
+  isIdle.current = state === "idle";
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!busy.current && document.visibilityState === "visible" && navigator.onLine) revalidate();
+      if (isIdle.current && document.visibilityState === "visible" && navigator.onLine) revalidate();
     }, everyMs);
     return () => clearInterval(timer);
   }, [revalidate, everyMs]);
