@@ -12,7 +12,7 @@ test.describe("wide screens", () => {
       .getByRole("link", { includeHidden: true })
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     for (const place of [
-      "/",
+      "/sport",
       "/pokies",
       "/live",
       "/vip",
@@ -26,6 +26,12 @@ test.describe("wide screens", () => {
     ]) {
       expect(links).toContain(place);
     }
+    // The sports link takes the place of games; a brand without it has games.
+    expect(links).not.toContain("/");
+    await open(page, at("orbit-ee"));
+    await expect(top(page).locator('a[href="/"]').first()).toHaveText("Games");
+    await expect(top(page).locator('a[href="/sport"]')).toHaveCount(0);
+    await open(page, at("orbit"));
     expect(links.indexOf("/pokies")).toBeLessThan(links.indexOf("/vip"));
     await expect(top(page).locator('a[href="/vip"]').first()).toContainText("New");
     await top(page).locator('a[href="/live"]').first().click();
