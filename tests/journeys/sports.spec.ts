@@ -39,11 +39,23 @@ test("[BET-01 part: reading] a guest reads matches and their markets on the spor
   await expectNoOverflow(page);
 });
 
-test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand's subdomain on listed hosts and not for EE, with one account; [SPORT-02] a single and a multiple are taken from the wallet", async ({
+test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand's subdomain on listed hosts and not for EE, with one account; [SPORT-02 part: the pages] a single and a multiple are taken from the wallet", async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/404/);
+  await test.step("a guest of the sports site is led to the casino's forms, and from there back", async () => {
+    for (const [form, leadsTo] of [
+      ["login", "/sign-in"],
+      ["registration", "/sign-up"],
+    ]) {
+      await page.goto(at("orbit", `/sport/${form}?to=%2Fbets%2Ftennis`));
+      const { pathname, searchParams } = new URL(page.url());
+      expect([pathname, searchParams.get("redirect")]).toEqual([leadsTo, "/sport/enter?to=%2Fbets%2Ftennis"]);
+    }
+    await page.goto(at("orbit", "/sport/login?to=https%3A%2F%2Fevil.example%2F&frame=1"));
+    expect(new URL(page.url()).searchParams.get("redirect")).toBe("/sport");
+  });
   await page.goto(at("orbit"));
   await becomePlayer(page, "orbit");
   const before = (await activeAccount(page, "orbit")).amount_cents;

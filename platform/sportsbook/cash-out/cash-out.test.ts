@@ -13,7 +13,7 @@ const offer = (player: number, bet: number, percent = 100) =>
 const take = (player: number, bet: number, token: unknown) =>
   sports.money.browser("POST", `/api/sports/bets/${bet}/cash-out`, { player, body: { token } });
 
-describe("cash-out", () => {
+describe("[BET-05] cash-out", () => {
   it("[BET-05 part: whole] pays the offered price once, however often and at once it is taken, and ends the bet", async () => {
     const player = await rich();
     const leg = await sports.leg();

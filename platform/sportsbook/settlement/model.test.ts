@@ -41,7 +41,7 @@ afterAll(async () => {
   await sports.close();
 });
 
-it("[BET-04 part: money] whatever is bet, moved, settled, settled again, taken back and cashed out, in any order: every bet returns what the reference says, and the money is where the bets say", async () => {
+it("[BET-04] whatever is bet, moved, settled, settled again, taken back and cashed out, in any order: every bet returns what the reference says, and the money is where the bets say", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
       const player = await sports.money.player({ real: BigInt(START) });

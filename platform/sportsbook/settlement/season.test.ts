@@ -16,7 +16,7 @@ afterAll(() => money.close());
 
 const MINUTE_MS = 60_000;
 
-it("[SPORT-02 part: season] bets on the bundled season, single, multiple and live, are all settled by its feed", async () => {
+it("[SPORT-02] bets on the bundled season, single, multiple and live, are all settled by its feed", async () => {
   const player = await money.player({ real: 1_000_000n });
   const simulator = await openSimulator(money.test, { seed: "bets", historyMs: 3_600_000 });
   const events = async (view: string) =>
