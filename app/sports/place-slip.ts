@@ -2,7 +2,7 @@ import { placeSportBet, type SportBet } from "#schemas/api/sport-bets.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { callPlatform } from "../calls/client.ts";
 import { newKey } from "../calls/new-key.ts";
-import type { Slip } from "./slip-store.ts";
+import type { Slip, SlipEntry } from "./slip-store.ts";
 
 /** A random id of the form that a request has (RFC 9562, version 4). */
 export function newRequest(): string {
@@ -11,43 +11,52 @@ export function newRequest(): string {
   return parts.join("-");
 }
 
-interface Placed {
+interface Placing {
   slip: Slip;
   currency: CurrencyCode;
   lineStake: number;
   /** The gift of a free bet. */
   freeBet: number | null;
+  /** Called with each bet that was placed, and the selections that it has. */
+  onPlaced: (bet: SportBet, entries: readonly SlipEntry[]) => void;
+  place?: (body: Parameters<typeof callPlatform<typeof placeSportBet>>[1]["body"]) => Promise<SportBet>;
 }
 
 /**
  * Places what is on the slip: one bet, or as many singles as there are selections, one after the other. `slip.request` is
- * the same when it is sent again, and those of singles follow from it, so that a lost answer costs nobody a second bet.
+ * the same when it is sent again, and a single's follows from it and its selection: a lost answer costs nobody a second bet,
+ * whichever of the others were placed.
  */
-export async function placeSlip({ slip, currency, lineStake, freeBet }: Placed): Promise<SportBet[]> {
-  const { entries, kind, systemSize, priceChoice, request } = slip;
+export async function placeSlip({
+  slip: { entries, kind, systemSize, priceChoice, request },
+  currency,
+  lineStake,
+  freeBet,
+  onPlaced,
+  place = (body) => callPlatform(placeSportBet, { body }),
+}: Placing): Promise<void> {
   if (request === null) throw new Error("a slip is sent under a request");
-  const legs = entries.map(({ market_id, outcome, odds, version }) => ({ market_id, outcome, odds, version }));
-  const bets = kind === "single" ? legs.map((leg) => [leg]) : [legs];
-  const placed: SportBet[] = [];
-  for (const [index, of] of bets.entries()) {
-    placed.push(
-      await callPlatform(placeSportBet, {
-        body: {
-          kind,
-          system_size: kind === "system" ? systemSize : null,
-          currency,
-          legs: of,
-          request: numbered(request, index),
-          line_stake: lineStake,
-          price_choice: priceChoice,
-          free_bet: freeBet,
-        },
-      }),
-    );
+  const bets = kind === "single" ? entries.map((entry) => [entry]) : [entries];
+  for (const of of bets) {
+    const placed = await place({
+      kind,
+      system_size: kind === "system" ? systemSize : null,
+      currency,
+      legs: of.map(({ market_id, outcome, odds, version }) => ({ market_id, outcome, odds, version })),
+      request: kind === "single" ? requestOf(request, of[0] as SlipEntry) : request,
+      line_stake: lineStake,
+      price_choice: priceChoice,
+      free_bet: freeBet,
+    });
+    onPlaced(placed, of);
   }
-  return placed;
 }
 
-/** The request of one of several singles. */
-const numbered = (request: string, index: number): string =>
-  index === 0 ? request : `${request.slice(0, -2)}${index.toString(16).padStart(2, "0")}`;
+/** The request of a single among others: its last digits are a hash (FNV-1a) of the selection. */
+function requestOf(request: string, { market_id, outcome }: SlipEntry): string {
+  let hash = 0x811c9dc5;
+  for (const letter of `${market_id} ${outcome}`) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return request.slice(0, -8) + hash.toString(16).padStart(8, "0");
+}

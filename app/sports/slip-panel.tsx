@@ -16,7 +16,7 @@ import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { marketName, oddsText, outcomeName } from "./names.ts";
 import { newRequest, placeSlip } from "./place-slip.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
-import { changeSlip, clearSlip, removeEntry, type SlipEntry, updateEntry, useSlip } from "./slip-store.ts";
+import { changeSlip, clearSlip, removeEntry, type SlipEntry, takePlaced, updateEntry, useSlip } from "./slip-store.ts";
 import { useSportsFrame } from "./stars.ts";
 import { type SlipCheck, useSlipCheck } from "./use-slip-check.ts";
 
@@ -54,7 +54,14 @@ export function SlipPanel({ open }: { open: boolean }) {
     const request = slip.request ?? newRequest();
     changeSlip(() => ({ request }));
     try {
-      setPlaced(await placeSlip({ slip: { ...slip, request }, currency, lineStake, freeBet: gift?.id ?? null }));
+      setPlaced([]);
+      await placeSlip({
+        ...{ slip: { ...slip, request }, currency, lineStake, freeBet: gift?.id ?? null },
+        onPlaced(bet, placedEntries) {
+          setPlaced((before) => [...before, bet]);
+          takePlaced(placedEntries);
+        },
+      });
       setFreeBet(null);
       clearSlip();
     } catch (error) {

@@ -91,6 +91,10 @@ export const removeEntry = (entry: SlipEntry): void =>
     return { entries: next, request: null, kind: kindFor(next.length, entries.length, kind) };
   });
 
+/** Takes off what was placed. The request stays: the rest of the slip is still sent under it. */
+export const takePlaced = (placed: readonly SlipEntry[]): void =>
+  changeSlip(({ entries }) => ({ entries: entries.filter((each) => !placed.some((one) => isSame(each, one))) }));
+
 /** Takes the odds that a selection has now. */
 export const updateEntry = (entry: SlipEntry, now: Pick<SlipEntry, "odds" | "version">): void =>
   changeSlip(({ entries }) => ({

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { SportBet } from "#schemas/api/sport-bets.ts";
+import { newRequest, placeSlip } from "./place-slip.ts";
+import type { Slip, SlipEntry } from "./slip-store.ts";
+
+const entry = (market_id: number): SlipEntry => ({
+  ...{ market_id, outcome: "home", odds: 2_000, version: 1 },
+  event: { id: `e${market_id}`, sport: "football", home: { name: "One" }, away: { name: "Two" } },
+  market: { kind: "result", specifier: null },
+});
+const slip = (changes: Partial<Slip>): Slip => ({
+  ...{ entries: [1, 2, 3].map(entry), kind: "single", systemSize: 2, stake: "5" },
+  ...{ priceChoice: "never", request: newRequest(), ...changes },
+});
+
+/** Places a slip; answers for those markets are lost or refusals. */
+async function sent(of: Slip, failing: readonly number[] = []) {
+  const requests: string[] = [];
+  const placed: number[][] = [];
+  const failure = await placeSlip({
+    ...{ slip: of, currency: "EUR", lineStake: 500, freeBet: null },
+    onPlaced: (_, entries) => placed.push(entries.map(({ market_id }) => market_id)),
+    async place({ request, legs }) {
+      requests.push(request);
+      if (legs.some(({ market_id }) => failing.includes(market_id))) throw new Error("no answer");
+      return {} as SportBet;
+    },
+  }).catch((error: Error) => error.message);
+  return { requests, placed, failure };
+}
+
+describe("a slip that is sent", () => {
+  it("is one bet, or a single for each selection under a request of its own", async () => {
+    const multiple = slip({ kind: "multiple" });
+    expect(await sent(multiple)).toMatchObject({ requests: [multiple.request], placed: [[1, 2, 3]] });
+    const { requests, placed } = await sent(slip({}));
+    expect(placed).toEqual([[1], [2], [3]]);
+    expect(new Set(requests).size).toBe(3);
+    for (const request of requests)
+      expect(request).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it("says which singles were placed, and a selection's request stays the same when the others are gone", async () => {
+    const whole = slip({});
+    const first = await sent(whole, [2]);
+    expect(first).toMatchObject({ placed: [[1]], failure: "no answer" });
+    const again = await sent({ ...whole, entries: whole.entries.slice(1) });
+    expect(again.requests[0]).toBe(first.requests[1]);
+    expect(again.requests).not.toContain(first.requests[0]);
+  });
+});
