@@ -23,7 +23,7 @@ export const shouldRevalidate = skipForModal;
 
 export default function LeaguePage() {
   const intl = useIntl();
-  const { sport, league, events, rows } = useLoaderData<typeof loader>();
+  const { sport, league, events, results, rows } = useLoaderData<typeof loader>();
   const changes = useLive("overview", (heard) => hasMissed(heard, events));
   const name = league?.name ?? sportName(intl, sport);
   return (
@@ -37,10 +37,16 @@ export default function LeaguePage() {
         title={intl.formatMessage({ id: "SPORTS.EVENTS" })}
         list={events}
         empty={intl.formatMessage({ id: "SPORTS.NONE" })}
-        pages={`/bets/${sport}/${league?.id ?? ""}`}
         flat
       />
       <LeagueTable rows={rows} />
+      <EventListPanel
+        title={intl.formatMessage({ id: "SPORTS.RESULTS" })}
+        list={results}
+        empty={intl.formatMessage({ id: "SPORTS.RESULTS.NONE" })}
+        pages={`/bets/${sport}/${league?.id ?? ""}`}
+        flat
+      />
     </>
   );
 }

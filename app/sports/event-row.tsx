@@ -37,7 +37,7 @@ export function EventRow({ event }: { event: SportEvent }) {
       {main ? (
         <fieldset
           className="sports-group sports-main"
-          aria-label={marketName(intl, main)}
+          aria-label={marketName(intl, main, event.sport)}
           data-count={main.outcomes.length}
         >
           {main.outcomes.map((outcome) => (
@@ -45,7 +45,9 @@ export function EventRow({ event }: { event: SportEvent }) {
           ))}
         </fieldset>
       ) : (
-        <div className="sports-main text-muted text-sm">{intl.formatMessage({ id: "SPORTS.NO_MARKET" })}</div>
+        <div className="sports-main text-muted text-sm">
+          {event.status === "ended" ? null : intl.formatMessage({ id: "SPORTS.NO_MARKET" })}
+        </div>
       )}
       <Link to={eventPath(event.id)} className="sports-more focus-ring rounded-small" aria-hidden="true" tabIndex={-1}>
         {markets_count > 0 ? `+${markets_count}` : null}

@@ -80,14 +80,14 @@ function Markets({ event }: { event: SportEventPage }) {
       {[...groups].map(([key, markets]) => (
         <details key={key} className="sports-panel sports-market" open>
           <summary className="focus-ring rounded-small font-semibold">
-            {kindName(intl, markets[0] as SportMarket)}
+            {kindName(intl, markets[0] as SportMarket, event.sport)}
           </summary>
           {markets.map((market) => (
             <fieldset
               key={market.id}
               className="sports-group sports-outcomes"
               data-many={market.outcomes.length > 3 || undefined}
-              aria-label={marketName(intl, market)}
+              aria-label={marketName(intl, market, event.sport)}
             >
               {market.outcomes.map((outcome) => (
                 <OddsButton key={outcome.id} event={event} market={market} outcome={outcome} />
@@ -107,7 +107,7 @@ function Form({ side, results }: { side: SportEventPage["home"]; results: SportE
   return (
     <section className="sports-panel" aria-label={intl.formatMessage({ id: "SPORTS.FORM" }, { name: side.name })}>
       <h2 className="row-title">{intl.formatMessage({ id: "SPORTS.FORM" }, { name: side.name })}</h2>
-      <ul className="grid gap-1 text-sm">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         {results.map(({ id, home, away, score }) => (
           <li key={id}>
             <Link

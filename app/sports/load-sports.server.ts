@@ -86,11 +86,19 @@ export async function loadLeague(context: Context, sport: string | undefined, le
   requireSports(context);
   if (!isSport(sport)) throw notFound();
   const page = pageOf(request);
-  const [events, table] = await Promise.all([
-    listOf(context, "SPORTS_LEAGUE", { view: "all", league, page }),
+  const [live, upcoming, results, table] = await Promise.all([
+    listOf(context, "SPORTS_LIVE", { view: "live", league }),
+    listOf(context, "SPORTS_UPCOMING", { view: "upcoming", league }),
+    listOf(context, "SPORTS_RESULTS", { view: "results", league, page }),
     tableOf(context, league),
   ]);
-  return { sport, league: table?.league ?? null, events, rows: table?.rows ?? [], page };
+  return {
+    sport,
+    league: table?.league ?? null,
+    events: live && upcoming && { ...upcoming, events: [...live.events, ...upcoming.events], pages: 1 },
+    results,
+    rows: table?.rows ?? [],
+  };
 }
 
 async function tableOf({ platform, log }: Context, league: string) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
+import { PERIOD_NAMES } from "./names.ts";
 
 type Timed = Pick<SportEvent, "sport" | "status" | "starts_at" | "clock_seconds" | "clock_at" | "period">;
 
@@ -37,13 +38,6 @@ const STATUS_NAMES = {
   postponed: "SPORTS.STATUS.POSTPONED",
   abandoned: "SPORTS.STATUS.ABANDONED",
   cancelled: "SPORTS.STATUS.CANCELLED",
-} as const;
-const PERIOD_NAMES = {
-  football: "SPORTS.PERIOD.HALF",
-  tennis: "SPORTS.PERIOD.SET",
-  basketball: "SPORTS.PERIOD.QUARTER",
-  "ice-hockey": "SPORTS.PERIOD.PERIOD",
-  esports: "SPORTS.PERIOD.MAP",
 } as const;
 
 /** A stopped clock is read again within some seconds; one that nobody reads stands. */

@@ -78,7 +78,7 @@ export function BetCard({ bet, whole = false }: { bet: SportBet; whole?: boolean
                 </strong>
                 <span className="tabular-nums">{oddsText(intl, odds)}</span>
               </span>
-              <span className="text-muted text-sm">{marketName(intl, market)}</span>
+              <span className="text-muted text-sm">{marketName(intl, market, event.sport)}</span>
               <span className="flex flex-wrap justify-between gap-x-3 text-muted text-sm">
                 <Link to={eventPath(event.id)} className="focus-ring rounded-small">
                   {intl.formatMessage({ id: "SPORTS.EVENT" }, { home: event.home.name, away: event.away.name })}

@@ -20,9 +20,17 @@ const MARKET_NAMES = {
   "both-score": "SPORTS.MARKET.BOTH_SCORE",
   "correct-score": "SPORTS.MARKET.CORRECT_SCORE",
   "next-goal": "SPORTS.MARKET.NEXT_GOAL",
-  "period-winner": "SPORTS.MARKET.PERIOD_WINNER",
   "games-total": "SPORTS.MARKET.GAMES_TOTAL",
-} as const satisfies Record<MarketKind, string>;
+} as const satisfies Record<Exclude<MarketKind, "period-winner">, string>;
+
+/** What a part of a match is called in each sport. */
+export const PERIOD_NAMES = {
+  football: "SPORTS.PERIOD.HALF",
+  tennis: "SPORTS.PERIOD.SET",
+  basketball: "SPORTS.PERIOD.QUARTER",
+  "ice-hockey": "SPORTS.PERIOD.PERIOD",
+  esports: "SPORTS.PERIOD.MAP",
+} as const satisfies Record<Sport, string>;
 
 /** As much of an event as names need. */
 export type Sides = Pick<SportEvent, "sport"> & Record<"home" | "away", { name: string }>;
@@ -31,14 +39,16 @@ type Kind = Pick<SportMarket, "kind" | "specifier">;
 export const sportName = (intl: IntlShape, sport: Sport): string => intl.formatMessage({ id: SPORT_NAMES[sport] });
 
 /** What a kind of markets is called; lines of one kind stand together below it. */
-export const kindName = (intl: IntlShape, { kind, specifier }: Kind): string =>
-  intl.formatMessage({ id: MARKET_NAMES[kind] }, { number: specifier ?? "" });
+export const kindName = (intl: IntlShape, { kind, specifier }: Kind, sport: Sport): string =>
+  kind === "period-winner"
+    ? `${intl.formatMessage({ id: PERIOD_NAMES[sport] }, { number: specifier ?? "" })}: ${intl.formatMessage({ id: "SPORTS.MARKET.WINNER" })}`
+    : intl.formatMessage({ id: MARKET_NAMES[kind] }, { number: specifier ?? "" });
 
 /** A market with its line: "Total goals 2.5". */
-export const marketName = (intl: IntlShape, market: Kind): string =>
+export const marketName = (intl: IntlShape, market: Kind, sport: Sport): string =>
   market.specifier !== null && hasLine(market.kind)
-    ? `${kindName(intl, market)} ${lineText(intl, market.specifier)}`
-    : kindName(intl, market);
+    ? `${kindName(intl, market, sport)} ${lineText(intl, market.specifier)}`
+    : kindName(intl, market, sport);
 
 const hasLine = (kind: MarketKind): boolean => kind === "total" || kind === "games-total" || kind === "handicap";
 

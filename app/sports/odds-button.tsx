@@ -41,7 +41,7 @@ export function OddsButton({ event, market, outcome, short = false }: Props) {
       disabled={!open}
       data-moved={moved ?? undefined}
       data-result={outcome.result ?? undefined}
-      aria-label={`${marketName(intl, market)}: ${name}, ${
+      aria-label={`${marketName(intl, market, event.sport)}: ${name}, ${
         open ? odds : intl.formatMessage({ id: "SPORTS.SUSPENDED" })
       }`}
       onClick={() => toggleEntry(entry)}

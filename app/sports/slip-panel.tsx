@@ -202,7 +202,7 @@ function Entry({
           />
         </span>
       </div>
-      <span className="text-muted text-sm">{marketName(intl, entry.market)}</span>
+      <span className="text-muted text-sm">{marketName(intl, entry.market, entry.event.sport)}</span>
       <span className="text-muted text-sm">
         {intl.formatMessage({ id: "SPORTS.EVENT" }, { home: entry.event.home.name, away: entry.event.away.name })}
       </span>
