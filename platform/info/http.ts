@@ -2,6 +2,7 @@ import * as contract from "#schemas/api/info.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
+import { SPORTS_PATH, sportsOrigin } from "#schemas/rules/sports-site.ts";
 import type { PlatformContext } from "../context.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { type Route, route } from "../http/router.ts";
@@ -57,6 +58,12 @@ const projectOf = (brand: Brand, requestContext: RequestContext) => {
     default_country: brand.defaultCountry,
     default_currency: brand.defaultCurrency,
     support: { email: brand.support.email, phone: brand.support.phone ?? null, chat },
-    sports: { enabled: sports, url: sports ? (brand.sports.url ?? null) : null },
+    sports: { enabled: sports, url: sports ? sportsUrl(brand, requestContext.origin) : null },
   };
 };
+
+/** Where the brand's sports site is: its own under the visitor's protocol and port, or one elsewhere. */
+function sportsUrl(brand: Brand, origin: string): string | null {
+  const own = sportsOrigin({ brand, origin });
+  return own === null ? (brand.sports.url ?? null) : `${own}${SPORTS_PATH}`;
+}

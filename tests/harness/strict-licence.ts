@@ -14,12 +14,8 @@ const COMMAND = [
   ...["en", "de", "no", "it"].map((locale) => `--footer "${locale}=MQ-SE-2026-001, 20+."`),
 ].join(" ");
 
-/** Adds the licence to Orbit, which gets a sports site before, and pages for features that have none yet. */
+/** Adds the licence to Orbit, which gets pages before for features that have none yet. */
 export async function addStrictLicence(brands: BrandFolder, folder: string): Promise<Followed> {
-  const sports = { enabled: true, url: "https://sports.orbit.example/bet/" };
-  await brands.replace("orbit/brand.json", '"support": {', `"sports": ${JSON.stringify(sports)},\n  "support": {`);
-  const betting = { enabled: true, hosts: ["orbit.localhost"], url: null };
-  await brands.write("orbit/config/betting-config.json", JSON.stringify(betting));
   for (const slug of ["loot-boxes", "lotteries", "rocket-mart"]) {
     const file = (name: string) => join(folder, "content/entries/pages", `${name}.json`);
     const { entries } = JSON.parse(await readFile(file("about-orbit"), "utf8"));

@@ -317,11 +317,14 @@ test("[LOBBY-03] lists have a card to any game at position 10, or last, and live
     expect(storefront.log()).not.toContain("RANDOM_GAME_ERROR");
     const { status, headers } = await randomIn("IS");
     expect([status, headers.location]).toEqual([302, "/"]);
-    const lines = storefront
-      .log()
-      .split("\n")
-      .filter((line) => line.includes("RANDOM_GAME_ERROR"));
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, tries: 10, msg: "RANDOM_GAME_ERROR" }]);
+    // The line is on its way through the process's output.
+    const lines = () =>
+      storefront
+        .log()
+        .split("\n")
+        .filter((line) => line.includes("RANDOM_GAME_ERROR"))
+        .map((line) => JSON.parse(line));
+    await expect.poll(lines).toMatchObject([{ level: 50, tries: 10, msg: "RANDOM_GAME_ERROR" }]);
   } finally {
     await storefront.stop();
     await platform.down();
