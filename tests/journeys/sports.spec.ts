@@ -12,8 +12,8 @@ import {
 } from "../harness/journey.ts";
 
 const SPORTS = `http://sport.orbit.localhost:${process.env.PRODUCT_PORT}`;
-/** A bound for a hang. */
-const REST = { timeout: 30_000 };
+/** A bound for a hang: as the product starts the feed has the past two weeks to tell. */
+const REST = { timeout: 90_000 };
 
 test("[BET-01 part: reading] a guest reads matches and their markets on the sports site's own host without script, at every width", async ({
   browser,
@@ -21,7 +21,6 @@ test("[BET-01 part: reading] a guest reads matches and their markets on the spor
 }) => {
   const bare = await browser.newContext({ javaScriptEnabled: false });
   const reader = await bare.newPage();
-  // As the product starts the feed tells of the past two weeks first.
   await expect(async () => {
     await reader.goto(`${SPORTS}/`);
     await expect(reader.locator(".sports-live").first()).toBeVisible({ timeout: 1_000 });
