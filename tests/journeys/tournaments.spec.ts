@@ -87,7 +87,7 @@ test("[TOUR-02] [TOUR-06] players join after they confirm, with script or withou
     await expect(page.getByRole("timer").first()).toHaveText(/^Ends in /);
     await expect(panel(page, "Rules")).toContainText("brings one point");
     await expect(panel(page, "Prizes").getByRole("listitem")).toHaveText([
-      /Place 1.*€100\.00/,
+      /Place 1.*C\$150\.00/,
       /Place 2.*Tournament prize/,
     ]);
     await expect(panel(page, "Leaderboard")).toContainText("First place is still free.");
