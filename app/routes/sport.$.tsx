@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { data, type LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { useIntl } from "react-intl";
 import { BettingFrame } from "../betting/betting-frame.tsx";
 import { loadBetting } from "../betting/load-betting.server.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
@@ -22,7 +23,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = skipForModal;
 
 export default function Sport() {
-  return <BettingFrame page={useLoaderData<typeof loader>()} />;
+  const intl = useIntl();
+  return (
+    <>
+      <h1 className="sr-only">{intl.formatMessage({ id: "NAV.SPORTS" })}</h1>
+      <BettingFrame page={useLoaderData<typeof loader>()} />
+    </>
+  );
 }
 
 export const ErrorBoundary = RouteError;

@@ -31,11 +31,16 @@ test("[BET-01 part: reading] a guest reads matches and their markets on the spor
   await expect(reader.getByRole("group", { name: "Full-time result" }).getByRole("button")).toHaveCount(3);
   await reader.goto(`${SPORTS}/bets/results`);
   await expect(reader.locator(".sports-score").first()).toHaveText(/^\d+$/);
+  const event = (await reader.locator(".sports-sides").first().getAttribute("href")) ?? "";
   await bare.close();
-  await open(page, `${SPORTS}/bets`);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoOverflow(page);
+  const places = ["", "/live", "/football", "/football/football-alpen", "/results", "/search?q=united"];
+  for (const path of [...places.map((place) => `/bets${place}`), event]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, `${SPORTS}${path}`);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoOverflow(page);
+  }
 });
 
 test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand's subdomain on listed hosts and not for EE, with one account; [SPORT-02 part: the pages] a single and a multiple are taken from the wallet", async ({
