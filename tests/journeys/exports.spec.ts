@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -10,9 +11,23 @@ import { ManagementSpace } from "../harness/management-space.ts";
 import { startPlatform } from "../harness/product.ts";
 import { copyWithContent, type ProductFolder } from "../harness/product-folder.ts";
 
-/** An export as another space's is: made by hand in the format of the first years, since no file of somebody else's is kept here. */
-const EXPORT = "tests/fixtures/contentful/clock-shop.json";
+/** A public export of a space that isn't ours, as Contentful's own command wrote it: the content of a starter site. */
+const EXPORT = createRequire(import.meta.url).resolve("gatsby-starter-contentful-homepage/scripts/data.json");
 const KEY = "the key of a platform alone, thirty-two bytes or more";
+
+interface ExportFile {
+  entries: { sys: { id: string }; fields: Record<string, Record<string, unknown>> }[];
+  assets: { sys: { id: string } }[];
+}
+
+/** An entry's fields as they are served in the export's only locale. */
+const ofLocale = ({ sys, fields }: ExportFile["entries"][0]) => ({
+  sys,
+  fields: Object.fromEntries(Object.entries(fields).map(([name, texts]) => [name, texts["en-US"]])),
+});
+
+const fieldsById = (entries: readonly { sys: { id: string }; fields: unknown }[]) =>
+  Object.fromEntries(entries.map(({ sys, fields }) => [sys.id, fields]));
 
 test.describe("content moves", () => {
   let copy: ProductFolder;
@@ -50,7 +65,7 @@ test.describe("content moves", () => {
       )
     ).stdout;
 
-  test("[EDIT-05 part: all but a file that others wrote] the content model is migrations; content moves to a space and back, and as an export file; another space's export loads and serves", async () => {
+  test("[EDIT-05] the content model is migrations; content moves to a space and back, and as an export file; a public export file that others wrote loads and serves", async () => {
     const own = join(copy.path, "content");
     const empty = async (name: string) => {
       const folder = join(data, name);
@@ -77,8 +92,12 @@ test.describe("content moves", () => {
       expect(await content(own, "import", file, "--replace", "--yes")).toContain("content/ already has all of this");
     });
 
-    await test.step("an export of another space is taken in and served", async () => {
-      expect(await content(own, "import", EXPORT, "--replace", "--yes")).toContain("entry > clock");
+    await test.step("an export of another space is taken in and served, every entry and file of it", async () => {
+      const theirs = JSON.parse(await readFile(EXPORT, "utf8")) as ExportFile;
+      const taken = await empty("theirs");
+      expect(await content(taken, "import", EXPORT, "--replace", "--yes")).toContain("100 entries, 51 files");
+      await rm(own, { recursive: true });
+      await cp(taken, own, { recursive: true });
       const platform = await startPlatform(data, { PLATFORM_KEY: KEY, LOG_LEVEL: "error" }, undefined, copy.path);
       try {
         const client = createClient({
@@ -90,9 +109,14 @@ test.describe("content moves", () => {
           insecure: true,
           headers: { "X-Marquee-Key": KEY },
         });
-        const products = await client.getEntries({ content_type: "product", include: 2 } as never);
-        expect(products.items[0]?.fields).toMatchObject({ price: 120.5, maker: { fields: { name: "Workshop" } } });
-        expect((await client.getEntry("orphan")).fields).toEqual({ name: "Orphan" });
+        const served = await client.withoutLinkResolution.getEntries({ limit: 1_000 });
+        expect(fieldsById(served.items)).toEqual(fieldsById(theirs.entries.map(ofLocale)));
+        const files = await client.getAssets({ limit: 1_000 });
+        expect(files.items.map(({ sys }) => sys.id).sort()).toEqual(theirs.assets.map(({ sys }) => sys.id).sort());
+        const homepage = await client.getEntries({ content_type: "homepage", include: 3 });
+        expect(homepage.items[0]?.fields.content).toContainEqual(
+          expect.objectContaining({ fields: expect.objectContaining({ heading: expect.any(String) }) }),
+        );
         expect((await client.getLocales()).items[0]?.code).toBe("en-US");
       } finally {
         await platform.stop();
