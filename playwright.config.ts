@@ -12,10 +12,10 @@ const browserWith = (args: string[]) => ({
 });
 const GAMES = /play\.spec\.ts$/;
 /**
- * What looks at every page, builds the product anew, or kills processes of its own: too long for `npm test`, and run after
+ * What looks at every page or tries every hostile text, builds the product anew, or kills processes of its own: too long for `npm test`, and run after
  * it (`npm run test:sweeps`).
  */
-const SWEEPS = /(every-page|language|events|jobs|exports)\.spec\.ts$/;
+const SWEEPS = /(every-page|hostile-content|language|events|jobs|exports)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/journeys",
