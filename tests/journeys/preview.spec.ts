@@ -39,7 +39,10 @@ test("[CMS-11 part: a player, page by page] every page can be seen, no call of i
   await page.getByLabel("Visitor", { exact: true }).selectOption("player");
   for (const to of ["/payments", ...PLAYERS_PAGES, "/payments", "/payments"]) {
     await path.fill(to);
+    // The frame may still show the page before, which is the same one at the end.
+    const shown = page.waitForEvent("framenavigated", (each) => each !== page.mainFrame());
     await page.getByRole("button", { name: "Show the site" }).click();
+    await shown;
     await expect(page.locator(".desk-stage-bar code")).toHaveText(to);
     await expect(site.locator("html")).toHaveAttribute("data-player", "");
     await expect(site.locator("html")).toHaveAttribute("data-preview", "");

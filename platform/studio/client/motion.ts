@@ -32,12 +32,19 @@ export class Motion {
       draw(1);
       return Promise.resolve();
     }
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       let spent = 0;
       const step = (ticker: Ticker) => {
         spent += ticker.deltaMS;
         const share = cut() ? 1 : Math.min(1, spent / milliseconds);
-        draw(ease(share));
+        try {
+          draw(ease(share));
+        } catch (error) {
+          // Thrown on, it would end the ticker, and with it everything that moves.
+          this.#ticker.remove(step);
+          reject(error);
+          return;
+        }
         if (share < 1) return;
         this.#ticker.remove(step);
         resolve();
@@ -55,7 +62,12 @@ export class Motion {
     let total = 0;
     const step = (ticker: Ticker) => {
       total += ticker.deltaMS;
-      draw(ticker.deltaMS, total);
+      try {
+        draw(ticker.deltaMS, total);
+      } catch (error) {
+        this.#ticker.remove(step);
+        reportError(error);
+      }
     };
     this.#ticker.add(step);
     return () => {

@@ -47,9 +47,10 @@ export class Celebration extends Container {
   /** Counts a big win up under its title. `cut` shortens it. */
   async bigWin(title: string, amount: number, grade: number, cut: () => boolean): Promise<void> {
     const { motion } = this.#stage;
-    const { veil, panel } = this.#open(title, this.#money(0));
+    const { veil, panel, opened } = this.#open(title, this.#money(0), cut);
     const amountText = panel.getChildAt(1) as Text;
     const rain = this.#rain(grade);
+    await opened;
     await motion.run(
       1_400 + grade * 900,
       (share) => {
@@ -67,12 +68,17 @@ export class Celebration extends Container {
 
   /** Two lines that stay for a while, or until the player goes on. */
   async panel(title: string, line: string, milliseconds: number, cut: () => boolean): Promise<void> {
-    const { veil } = this.#open(title, line);
-    await this.#stage.motion.wait(milliseconds, cut);
+    const { veil, opened } = this.#open(title, line, cut);
+    await Promise.all([opened, this.#stage.motion.wait(milliseconds, cut)]);
     await this.#shut(veil);
   }
 
-  #open(title: string, line: string): { veil: Container; panel: Container } {
+  /** `opened` is to be waited for before the veil goes: what is still being drawn may not be destroyed. */
+  #open(
+    title: string,
+    line: string,
+    cut: () => boolean,
+  ): { veil: Container; panel: Container; opened: Promise<unknown> } {
     const { width, height, motion } = this.#stage;
     const area = this.#stage.area();
     const veil = new Container();
@@ -91,11 +97,17 @@ export class Celebration extends Container {
     veil.addChild(shade, halo, panel);
     this.addChild(veil);
     const fit = this.#fit(panel);
-    void motion.run(motion.reduced ? 0 : 420, (share) => panel.scale.set(fit * share), { ease: outBack });
-    void motion.run(motion.reduced ? 0 : 220, (share) => {
-      veil.alpha = share;
-    });
-    return { veil, panel };
+    const opened = Promise.all([
+      motion.run(motion.reduced ? 0 : 420, (share) => panel.scale.set(fit * share), { ease: outBack, cut }),
+      motion.run(
+        motion.reduced ? 0 : 220,
+        (share) => {
+          veil.alpha = share;
+        },
+        { cut },
+      ),
+    ]);
+    return { veil, panel, opened };
   }
 
   #fit(panel: Container): number {
