@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { signedRequest } from "#platform/http/signature.ts";
 import { providerSecret } from "#platform/wallet/provider-keys.ts";
 
@@ -6,6 +7,8 @@ const PASSWORD = "plum-Orbit 4471 tandem";
 const HEADERS = { "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" };
 /** A bound for a hang. */
 const HANG_MS = 15_000;
+const MOST_LOOKS = 10;
+const LOOK_AGAIN_MS = 500;
 
 export interface ProductAddress {
   port: number;
@@ -25,11 +28,15 @@ export class BettingPlayer {
 
   static async register(product: ProductAddress, email: string): Promise<BettingPlayer> {
     const user = { email, password: PASSWORD, country: "CA", currency: "EUR", terms_acceptance: true };
-    let registered = await post(product, "/api/users", { user });
+    const register = () => post(product, "/api/users", { user });
+    const signIn = () => post(product, "/api/users/sign_in", { user: { email, password: PASSWORD } });
+    let registered = await register();
     // 503: it may be done or not. Who asked looks, and asks once more where nothing is there.
-    if (registered.status === 503)
-      registered = await post(product, "/api/users/sign_in", { user: { email, password: PASSWORD } });
-    if (registered.status === 401) registered = await post(product, "/api/users", { user });
+    for (let look = 0; registered.status === 503 && look < MOST_LOOKS; look += 1) {
+      await setTimeout(LOOK_AGAIN_MS);
+      registered = await signIn();
+      if (registered.status === 401) registered = await register();
+    }
     if (!registered.ok) throw new Error(`no player: ${registered.status} ${await registered.text()}`);
     const { id } = (await registered.json()) as { id: number };
     const cookie = registered.headers

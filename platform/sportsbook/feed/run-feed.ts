@@ -112,8 +112,11 @@ export async function catchUp(
   const position = await readPosition(context, producer);
   for await (const batch of adapter.since(position, signal)) {
     if (signal.aborted) return;
+    const began = performance.now();
     const { isGap } = await ingestChecked(context, producer, batch, { isRecovery: true });
     if (isGap) throw new Error(`the recovery of ${producer} has a gap`);
+    // Players' calls come between: a recovery may be two weeks long, and takes at most half of the time.
+    await setTimeout(performance.now() - began, null, { signal }).catch(() => {});
   }
   await markUp(context, producer);
 }

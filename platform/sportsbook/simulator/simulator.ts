@@ -11,8 +11,8 @@ const DAY_MS = 24 * 3_600_000;
 const HISTORY_MS = 14 * DAY_MS;
 const STEP_MS = 500;
 const ALIVE_MS = 3_000;
-/** Messages of one batch of recovery. */
-const BATCH = 1_000;
+/** Messages of one batch of recovery: what is written at once holds up whoever writes beside it. */
+const BATCH = 200;
 export const DEFAULT_SEED = "meridian";
 
 export interface SimulatorOptions {
