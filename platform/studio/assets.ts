@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type FromSchema, list, shape } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
-import type { Engine } from "./rounds/sessions.ts";
+import { ENGINES, type Engine } from "#schemas/studio/api.ts";
 
 /** Addresses of the built client: what a page links to. */
 export interface StudioAssets {
@@ -24,10 +24,7 @@ const manifestSchema = shape({
 type Manifest = FromSchema<typeof manifestSchema>;
 
 const ENTRY = "platform/studio/client/main.ts";
-const ENGINES: Readonly<Record<Engine, string>> = {
-  slot: "platform/studio/client/slot/game.ts",
-  crash: "platform/studio/client/crash/game.ts",
-};
+const clientOf = (engine: Engine) => `platform/studio/client/${engine}/game.ts`;
 
 /** Reads the manifest of `vite build --config vite.studio.config.ts` (build/studio). */
 export function readStudioAssets(folder: string): StudioAssets {
@@ -42,14 +39,13 @@ export function readStudioAssets(folder: string): StudioAssets {
   };
   const address = (name: string) => `/studio-assets/${name.replace(/^assets\//, "")}`;
   const entry = chunk(ENTRY);
-  const parts = (engine: Engine) => [ENGINES[engine], ...importsOf(manifest, ENGINES[engine])];
+  const parts = (engine: Engine) => [clientOf(engine), ...importsOf(manifest, clientOf(engine))];
   return {
     script: address(entry.file),
     styles: (entry.css ?? []).map(address),
-    engines: {
-      slot: parts("slot").map((name) => address(chunk(name).file)),
-      crash: parts("crash").map((name) => address(chunk(name).file)),
-    },
+    engines: Object.fromEntries(
+      ENGINES.map((engine) => [engine, parts(engine).map((name) => address(chunk(name).file))]),
+    ) as Record<Engine, string[]>,
   };
 }
 

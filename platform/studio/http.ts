@@ -1,9 +1,11 @@
 import { type Checked, validator } from "#schemas/kit/validate.ts";
 import {
+  actRequestSchema,
   betRequestSchema,
   cashOutRequestSchema,
   fairRequestSchema,
   freeSpinRequestSchema,
+  playRequestSchema,
   spinRequestSchema,
   stateRequestSchema,
 } from "#schemas/studio/api.ts";
@@ -14,6 +16,7 @@ import type { StudioContext } from "./rounds/context.ts";
 import { currentRound, findRequest } from "./rounds/find-round.ts";
 import { bet, cancelLate, cashOut, endIfDue, watch } from "./rounds/fly-crash.ts";
 import { askWallet } from "./rounds/free-spins.ts";
+import { act, play } from "./rounds/play-instant.ts";
 import { freeSpin, spin } from "./rounds/play-slot.ts";
 import { rotateSeeds } from "./rounds/seeds.ts";
 import { findPlayableSession, type PlayableSession } from "./rounds/sessions.ts";
@@ -50,6 +53,8 @@ const verb =
 const stateRequest = validator(stateRequestSchema);
 const spinRequest = validator(spinRequestSchema);
 const freeSpinRequest = validator(freeSpinRequestSchema);
+const playRequest = validator(playRequestSchema);
+const actRequest = validator(actRequestSchema);
 const betRequest = validator(betRequestSchema);
 const cashOutRequest = validator(cashOutRequestSchema);
 const fairRequest = validator(fairRequestSchema);
@@ -60,6 +65,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     body.watch === undefined ? resume(context, playable, body.request) : watch(context, playable, body.watch),
   ),
   "free-spin": verb(freeSpinRequest, ({ context, playable }, body) => freeSpin(context, playable, body)),
+  play: verb(playRequest, ({ context, playable }, body) => play(context, playable, body)),
+  act: verb(actRequest, ({ context, playable }, body) => act(context, playable, body)),
   bet: verb(betRequest, ({ context, playable }, body) => bet(context, playable, body)),
   "cash-out": verb(cashOutRequest, ({ context, playable, receivedAt }, body) =>
     cashOut(context, playable, body.round, receivedAt),

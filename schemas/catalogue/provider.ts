@@ -56,7 +56,7 @@ export const catalogueGameSchema = shape(
       engine: {
         type: "string",
         description:
-          "The studio engine that runs it: slot, crash. Absent: an outside provider's game, which this house only shows",
+          "The studio engine that runs it: slot, crash, dice, mines, plinko. Absent: an outside provider's game, which this house only shows",
       },
       math: { type: "string", description: "Name of the engine's paytable under platform/studio" },
       released: { type: "string", format: "date" },

@@ -1,5 +1,18 @@
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import {
+  diceChoiceSchema,
+  diceShownSchema,
+  INSTANT_KINDS,
+  minesChoiceSchema,
+  minesShownSchema,
+  plinkoChoiceSchema,
+  plinkoShownSchema,
+} from "./instant.ts";
 import { SLOT_SYMBOLS, slotProfileSchema } from "./slot-profile.ts";
+
+/** The programs that run our games. */
+export const ENGINES = ["slot", "crash", ...INSTANT_KINDS] as const;
+export type Engine = (typeof ENGINES)[number];
 
 /**
  * What a game's page in its frame and the studio behind it say to each other (docs/guides/studio.md). These are the
@@ -36,6 +49,14 @@ export const spinRequestSchema = shape(
 );
 /** The next free spin of a round; `step` is how many spins the page has seen, so that a repeated call counts once. */
 export const freeSpinRequestSchema = shape(record({ round: id, step: { type: "integer", minimum: 1 } }));
+/** A round of a game that is decided by a choice; what a choice is, the kind of game says (instant.ts). */
+export const playRequestSchema = shape(
+  record({ request: id, stake, choice: { type: "object" }, valid_until: validUntil }, ["valid_until"]),
+);
+/** What is done in a round that goes on; `step` as the page was told it last, so that a repeated call counts once. */
+export const actRequestSchema = shape(
+  record({ round: id, step: { type: "integer", minimum: 1 }, act: { type: "object" } }),
+);
 export const betRequestSchema = shape(
   record(
     {
@@ -96,6 +117,18 @@ export const crashRoundSchema = shape(
   }),
 );
 
+const instant = { ...rounds, step: { type: "integer", minimum: 1 }, pays: count } as const;
+/** Rounds of kinds that are decided by a choice. `pays` is what the round pays if it ends now, in hundredths of the stake. */
+export const diceRoundSchema = shape(
+  record({ ...instant, kind: { const: "dice" }, choice: diceChoiceSchema, shown: diceShownSchema }),
+);
+export const minesRoundSchema = shape(
+  record({ ...instant, kind: { const: "mines" }, choice: minesChoiceSchema, shown: minesShownSchema }),
+);
+export const plinkoRoundSchema = shape(
+  record({ ...instant, kind: { const: "plinko" }, choice: plinkoChoiceSchema, shown: plinkoShownSchema }),
+);
+
 export const studioStateSchema = shape(
   record({
     now: { type: "integer" },
@@ -119,9 +152,11 @@ export const studioStateSchema = shape(
       next_nonce: count,
       revealed: nullable(record({ server_seed: { type: "string" }, client_seed: { type: "string" }, rounds: count })),
     }),
-    round: nullable({ anyOf: [slotRoundSchema, crashRoundSchema] }),
-    /** Burst points of the player's last flights, newest first. */
-    bursts: list(count),
+    round: nullable({
+      anyOf: [slotRoundSchema, crashRoundSchema, diceRoundSchema, minesRoundSchema, plinkoRoundSchema],
+    }),
+    /** Burst points of the player's last flights, or what their last rounds paid; in hundredths, newest first. */
+    last: list(count),
   }),
 );
 
@@ -130,7 +165,7 @@ export const studioBootSchema = shape(
   record({
     session: { type: "string" },
     game: record({ identifier: { type: "string" }, title: { type: "string" }, rtp: { type: "number" } }),
-    engine: { enum: ["slot", "crash"] },
+    engine: { enum: ENGINES },
     mode: { enum: ["demo", "real"] },
     currency: { type: "string" },
     subunits: { type: "integer" },
@@ -150,5 +185,11 @@ export type SpinRequest = FromSchema<typeof spinRequestSchema>;
 export type BetRequest = FromSchema<typeof betRequestSchema>;
 export type SlotRoundView = FromSchema<typeof slotRoundSchema>;
 export type CrashRoundView = FromSchema<typeof crashRoundSchema>;
+export type PlayRequest = FromSchema<typeof playRequestSchema>;
+export type ActRequest = FromSchema<typeof actRequestSchema>;
+export type DiceRoundView = FromSchema<typeof diceRoundSchema>;
+export type MinesRoundView = FromSchema<typeof minesRoundSchema>;
+export type PlinkoRoundView = FromSchema<typeof plinkoRoundSchema>;
+export type InstantRoundView = DiceRoundView | MinesRoundView | PlinkoRoundView;
 export type StudioState = FromSchema<typeof studioStateSchema>;
 export type StudioBoot = FromSchema<typeof studioBootSchema>;

@@ -5,6 +5,7 @@ import { providerSecret } from "#platform/wallet/provider-keys.ts";
 import type { Problem } from "#schemas/kit/problem.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { CrashRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
+import { INSTANT_KINDS } from "#schemas/studio/instant.ts";
 import { MoneyHarness, testGame } from "./money.ts";
 
 const SLOT: StudioGame = {
@@ -26,6 +27,10 @@ const SLOT: StudioGame = {
 const GAMES = new Map<string, StudioGame>([
   [SLOT.identifier, SLOT],
   ["turbogames/rocket-x", { ...SLOT, identifier: "turbogames/rocket-x", title: "Rocket X", engine: "crash", rtp: 97 }],
+  ...INSTANT_KINDS.map((kind): [string, StudioGame] => [
+    `turbogames/${kind}`,
+    { ...SLOT, identifier: `turbogames/${kind}`, title: kind, engine: kind, rtp: 99 },
+  ]),
   ["acme/elsewhere", { ...SLOT, identifier: "acme/elsewhere", engine: undefined }],
 ]);
 
@@ -58,6 +63,10 @@ export class StudioHarness {
       "turbogames/rocket-x",
       testGame({ identifier: "turbogames/rocket-x", provider: "turbogames", engine: "crash", math: undefined }),
     );
+    for (const kind of INSTANT_KINDS) {
+      const identifier = `turbogames/${kind}`;
+      money.games.set(identifier, testGame({ identifier, provider: "turbogames", engine: kind, math: kind }));
+    }
     return new StudioHarness(money);
   }
 
@@ -81,7 +90,13 @@ export class StudioHarness {
       assets: {
         script: "/studio-assets/main.js",
         styles: ["/studio-assets/main.css"],
-        engines: { slot: ["/studio-assets/slot.js"], crash: ["/studio-assets/crash.js"] },
+        engines: {
+          slot: ["/studio-assets/slot.js"],
+          crash: ["/studio-assets/crash.js"],
+          dice: ["/studio-assets/dice.js"],
+          mines: ["/studio-assets/mines.js"],
+          plinko: ["/studio-assets/plinko.js"],
+        },
       },
       texts: () => ({ "STUDIO.LOADING": "Loading", "STUDIO.SESSION_UNKNOWN": "This session has ended" }),
       sleep: async (milliseconds) => this.waiting(milliseconds),
@@ -114,6 +129,10 @@ export class StudioHarness {
 
   spin(session: string, stake = 20, request = this.request()): Promise<StudioAnswer> {
     return this.call(session, "spin", { request, stake });
+  }
+
+  play(session: string, choice: object, request = this.request(), stake = 100): Promise<StudioAnswer> {
+    return this.call(session, "play", { request, stake, choice });
   }
 
   bet(session: string, autoCashOut: number | null = null, request = this.request()): Promise<StudioAnswer> {

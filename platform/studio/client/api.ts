@@ -1,5 +1,5 @@
 import type { Problem } from "#schemas/kit/problem.ts";
-import type { BetRequest, SpinRequest, StudioState } from "#schemas/studio/api.ts";
+import type { ActRequest, BetRequest, PlayRequest, SpinRequest, StudioState } from "#schemas/studio/api.ts";
 import { StudioClock } from "./studio-clock.ts";
 
 /** The studio said no. */
@@ -49,6 +49,12 @@ export class StudioApi {
   }
   freeSpin(round: string, step: number): Promise<StudioState> {
     return this.#call("free-spin", { round, step });
+  }
+  play(body: PlayRequest): Promise<StudioState> {
+    return this.#call("play", body);
+  }
+  act(body: ActRequest): Promise<StudioState> {
+    return this.#call("act", body);
   }
   bet(body: BetRequest): Promise<StudioState> {
     return this.#call("bet", body);

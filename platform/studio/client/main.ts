@@ -2,14 +2,24 @@ import "./studio.css";
 import "./landscape.css";
 import "./hud/sheets.css";
 import "./crash/crash.css";
+import "./instant/instant.css";
 import { StudioApi } from "./api.ts";
-import { readBoot } from "./boot.ts";
+import { readBoot, type StudioBoot } from "./boot.ts";
 import { Hud } from "./hud/hud.ts";
 import { createMoney, createMultiplier } from "./money.ts";
 import { notifyParent } from "./parent.ts";
 import { Sound } from "./sound.ts";
 import type { StartEngine } from "./table.ts";
 import { createTexts } from "./texts.ts";
+
+/** Each engine is a part of its own: a page loads that of its game alone. */
+const ENGINES: Readonly<Record<StudioBoot["engine"], () => Promise<{ start: StartEngine }>>> = {
+  slot: () => import("./slot/game.ts"),
+  crash: () => import("./crash/game.ts"),
+  dice: () => import("./dice/game.ts"),
+  mines: () => import("./mines/game.ts"),
+  plinko: () => import("./plinko/game.ts"),
+};
 
 async function start(): Promise<void> {
   const boot = readBoot();
@@ -18,8 +28,7 @@ async function start(): Promise<void> {
   const format = createTexts(boot.texts, boot.locale);
   const money = createMoney(boot.currency, boot.subunits, boot.locale);
   const sound = new Sound();
-  const engine: Promise<{ start: StartEngine }> =
-    boot.engine === "slot" ? import("./slot/game.ts") : import("./crash/game.ts");
+  const engine = ENGINES[boot.engine]();
   const fonts = document.fonts.load('800 40px "Sora Variable"').catch(() => []);
   try {
     const [{ start: startEngine }] = await Promise.all([engine, fonts]);

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { FreeSpins } from "#schemas/api/wallet-protocol.ts";
+import { instantWin } from "../kinds/kind.ts";
 import { payout } from "../math/slot/round.ts";
 import { type RoundState, type StudioRound, studioRounds } from "../tables.ts";
 import { WalletError, WalletSilence } from "../wallet/client.ts";
@@ -63,6 +64,13 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
     if (outcome.kind === "slot" && round.gift !== null) return await placeFreeSpin(context, provider, round, outcome);
     if (outcome.kind === "slot" && outcome.spins.length === 1) {
       const win = payout(round.stake, outcome.pays);
+      const amounts = { bet: Number(round.stake), win: Number(win) };
+      const { balance } = await context.wallet.betAndWin(provider, { ...common, ...amounts });
+      const { round: settled } = await change(context, round, { state: "settled", win });
+      return { round: settled, balance: BigInt(balance) };
+    }
+    if (outcome.kind === "instant" && outcome.over) {
+      const win = instantWin(round.stake, outcome.pays);
       const amounts = { bet: Number(round.stake), win: Number(win) };
       const { balance } = await context.wallet.betAndWin(provider, { ...common, ...amounts });
       const { round: settled } = await change(context, round, { state: "settled", win });

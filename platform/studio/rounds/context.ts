@@ -7,7 +7,7 @@ import type { WalletClient } from "../wallet/client.ts";
 export interface StudioGame {
   identifier: string;
   title: string;
-  /** The program that runs it: slot, crash. A game without one isn't ours. */
+  /** The program that runs it (schemas/studio/api.ts, ENGINES). A game without one isn't ours. */
   engine?: string;
   /** A slot's profile under math/profiles. */
   math?: string;

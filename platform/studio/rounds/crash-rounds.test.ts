@@ -98,7 +98,7 @@ describe("a flight", () => {
       now = await runtime.call(session, "state", { watch: id });
     }
     expect(crashRound(now)).toMatchObject({ state: "settled", cashed_out: null, burst });
-    expect(now.state.bursts[0]).toBe(Math.max(100, burst));
+    expect(now.state.last[0]).toBe(Math.max(100, burst));
   });
 
   it("[GAME-06] abandoned, it is settled by the sweep: burst loses, the order to leave pays", async () => {

@@ -1,11 +1,10 @@
 import { and, eq, gt, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { ENGINES, type Engine } from "#schemas/studio/api.ts";
 import type { Transaction } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { type StudioSession, studioSessions } from "../tables.ts";
 import type { StudioContext, StudioGame } from "./context.ts";
-
-export type Engine = "slot" | "crash";
 
 /** A session with its game, ready to play. */
 export interface PlayableSession {
@@ -15,7 +14,7 @@ export interface PlayableSession {
 }
 
 export const engineOf = (game: StudioGame | undefined): Engine | undefined =>
-  game?.engine === "slot" || game?.engine === "crash" ? game.engine : undefined;
+  ENGINES.find((engine) => engine === game?.engine);
 
 export interface Entered extends PlayableSession {
   balance: bigint;

@@ -3,6 +3,7 @@ import { type StudioRound, studioRounds, studioSessions } from "../tables.ts";
 import { advance, change } from "./advance.ts";
 import type { StudioContext } from "./context.ts";
 import { endIfDue } from "./fly-crash.ts";
+import { leaveRound } from "./play-instant.ts";
 import { finishSpins } from "./play-slot.ts";
 import { ACTIVE_STATES } from "./seeds.ts";
 
@@ -56,6 +57,7 @@ async function settle(context: StudioContext, provider: string, round: StudioRou
   const { outcome } = round;
   if (round.state === "running") {
     if (outcome.kind === "crash") return (await endIfDue(context, provider, round)).round;
+    if (outcome.kind === "instant") return (await advance(context, provider, await leaveRound(context, round))).round;
     return (await advance(context, provider, await finishSpins(context, round))).round;
   }
   // Nobody saw the rocket start: the stake goes back. A spin is decided, so it is paid as it fell.

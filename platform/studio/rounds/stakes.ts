@@ -1,3 +1,4 @@
+import type { Engine } from "#schemas/studio/api.ts";
 import { CRASH_STAKE_STEP } from "../math/crash/flight.ts";
 import { STAKE_STEP } from "../math/slot/profile.ts";
 
@@ -24,13 +25,14 @@ const LEAST: Readonly<Record<string, bigint>> = {
 const MOST = 1_000_000_000_000n;
 const MOST_TIMES = 10_000n;
 const SLOT_LADDER = [1n, 2n, 3n, 5n, 10n, 15n, 25n, 50n, 100n, 250n, 500n];
-const CRASH_LADDER = [5n, 10n, 25n, 50n, 100n, 250n, 500n];
+/** Of games whose multipliers are hundredths. */
+const HUNDREDTHS_LADDER = [5n, 10n, 25n, 50n, 100n, 250n, 500n];
 
 /** The stakes that a game offers in a currency, none above the licence's maximum; others are refused. */
-export function stakesOf(engine: "slot" | "crash", currency: string, maximum: bigint | null): bigint[] {
+export function stakesOf(engine: Engine, currency: string, maximum: bigint | null): bigint[] {
   const least = LEAST[currency] ?? 20n;
   const step = engine === "slot" ? STAKE_STEP : CRASH_STAKE_STEP;
-  return (engine === "slot" ? SLOT_LADDER : CRASH_LADDER)
+  return (engine === "slot" ? SLOT_LADDER : HUNDREDTHS_LADDER)
     .map((times) => least * times)
     .filter((stake) => stake % step === 0n && stake * MOST_TIMES <= MOST)
     .filter((stake) => maximum === null || stake <= maximum);

@@ -18,6 +18,8 @@ export interface RoundRequest {
   /** Milliseconds since 1970 by the studio's clock; a stake that arrives later is refused. */
   valid_until?: number;
   decide(chance: Chance): Outcome;
+  /** Whether a round of the same press was asked for with the same choice; absent where there is none. */
+  isSame?(round: StudioRound): boolean;
 }
 
 /**
@@ -95,11 +97,11 @@ class RoundExists extends Error {}
 async function findStaked(
   context: StudioContext,
   session: string,
-  { request, stake, gift }: RoundRequest,
+  { request, stake, gift, isSame = () => true }: RoundRequest,
 ): Promise<StudioRound | undefined> {
   const round = await findRequest(context, session, request);
-  if (round && (round.stake !== BigInt(stake) || round.gift !== (gift ?? null))) {
-    throw new ApiError(409, "STUDIO.REQUEST_REUSED", "The same request was sent with another stake");
+  if (round && (round.stake !== BigInt(stake) || round.gift !== (gift ?? null) || !isSame(round))) {
+    throw new ApiError(409, "STUDIO.REQUEST_REUSED", "The same request was sent with another stake or choice");
   }
   return round;
 }

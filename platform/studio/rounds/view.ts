@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { CrashRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
+import type { CrashRoundView, InstantRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
+import { KINDS } from "../kinds/kinds.ts";
 import { HIGHEST } from "../math/crash/flight.ts";
 import { payout } from "../math/slot/round.ts";
 import { type StudioRound, studioRounds, studioSessions } from "../tables.ts";
@@ -11,7 +12,7 @@ import { lastRevealed, seedsInUse } from "./seeds.ts";
 import type { PlayableSession } from "./sessions.ts";
 import { stakesOf } from "./stakes.ts";
 
-const BURSTS = 12;
+const LAST = 12;
 
 /** Everything that the page shows, and nothing that it may not know yet. */
 export async function viewState(
@@ -21,10 +22,10 @@ export async function viewState(
 ): Promise<StudioState> {
   const { session, engine } = playable;
   const { drizzle } = context.database;
-  const [seeds, revealed, bursts, money] = await Promise.all([
+  const [seeds, revealed, last, money] = await Promise.all([
     seedsInUse(context, drizzle, session.owner),
     lastRevealed(drizzle, session.owner),
-    engine === "crash" ? lastBursts(context, playable) : [],
+    engine === "slot" ? [] : lastResults(context, playable),
     balance ?? context.wallet.balance(session.provider, session.id),
   ]);
   return {
@@ -42,11 +43,11 @@ export async function viewState(
         : null,
     },
     round: round && (round.state === "settled" || round.state === "running") ? viewRound(playable, round) : null,
-    bursts,
+    last,
   };
 }
 
-function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView | CrashRoundView {
+function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView | CrashRoundView | InstantRoundView {
   const { id, request, nonce, outcome } = round;
   const over = round.state === "settled";
   const common = {
@@ -67,6 +68,12 @@ function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView
       cashed_out: over ? round.cashedOut : null,
       burst: over ? outcome.burst : null,
     };
+  }
+  if (outcome.kind === "instant") {
+    const { name, choice, dealt, acts, pays } = outcome;
+    const shown = KINDS[name].show(choice, dealt, acts);
+    // Choice and picture are the kind's own: checked when they came, and made by its rules.
+    return { ...common, kind: name, win: Number(round.win), step: round.step, pays, choice, shown } as InstantRoundView;
   }
   const seen = outcome.spins.slice(0, over ? outcome.spins.length : round.step);
   const multiplier = profileOf(playable.game).freeSpinMultiplier;
@@ -92,7 +99,8 @@ function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView
   };
 }
 
-async function lastBursts({ database }: StudioContext, { session }: PlayableSession): Promise<number[]> {
+/** What the last rounds came to, in hundredths of a stake: burst points, or what was paid. */
+async function lastResults({ database }: StudioContext, { session }: PlayableSession): Promise<number[]> {
   const rows = await database.drizzle
     .select({ outcome: studioRounds.outcome })
     .from(studioRounds)
@@ -105,6 +113,9 @@ async function lastBursts({ database }: StudioContext, { session }: PlayableSess
       ),
     )
     .orderBy(desc(studioRounds.createdAt), desc(studioRounds.seedId), desc(studioRounds.nonce))
-    .limit(BURSTS);
-  return rows.map(({ outcome }) => (outcome.kind === "crash" ? Math.max(100, Math.min(outcome.burst, HIGHEST)) : 100));
+    .limit(LAST);
+  return rows.map(({ outcome }) => {
+    if (outcome.kind === "crash") return Math.max(100, Math.min(outcome.burst, HIGHEST));
+    return outcome.kind === "instant" ? outcome.pays : 0;
+  });
 }

@@ -12,6 +12,7 @@ const TITLES = {
   slots: { id: "LOBBY.CATEGORY.SLOTS" },
   live: { id: "LOBBY.CATEGORY.LIVE" },
   crash: { id: "LOBBY.CATEGORY.CRASH" },
+  instant: { id: "LOBBY.CATEGORY.INSTANT" },
   jackpot: { id: "LOBBY.CATEGORY.JACKPOT" },
   "bonus-buy": { id: "LOBBY.CATEGORY.BONUS_BUY" },
   "high-volatility": { id: "LOBBY.CATEGORY.HIGH_VOLATILITY" },

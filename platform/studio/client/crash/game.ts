@@ -75,7 +75,7 @@ export const start: StartEngine = async (table) => {
     const grade = (burst: number) => (burst >= 1000 ? "high" : burst >= 200 ? "mid" : "low");
     hud.showRibbon(
       format("STUDIO.CRASH.LAST"),
-      ...state.bursts.map((burst) => el("span", { class: `pill ${grade(burst)}` }, formatMultiplier(burst))),
+      ...state.last.map((burst) => el("span", { class: `pill ${grade(burst)}` }, formatMultiplier(burst))),
     );
   }
 

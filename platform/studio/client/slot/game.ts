@@ -1,6 +1,7 @@
 import type { SlotRoundView, StudioState } from "#schemas/studio/api.ts";
 import { Rejected } from "../api.ts";
 import { followSession } from "../follow-session.ts";
+import { Autoplay } from "../hud/autoplay.ts";
 import { el, icon, iconButton } from "../hud/dom.ts";
 import { openFair } from "../open-fair.ts";
 import { paletteOf } from "../paint/colour.ts";
@@ -11,7 +12,6 @@ import { placeStake } from "../place-stake.ts";
 import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { Stage } from "../stage.ts";
 import type { StartEngine } from "../table.ts";
-import { Autoplay } from "./autoplay.ts";
 import { Celebration } from "./celebration.ts";
 import { GiftSpins } from "./gift-spins.ts";
 import { layOut, Ornaments } from "./layout.ts";

@@ -1,6 +1,6 @@
-import { el, iconButton, setIcon } from "../hud/dom.ts";
-import { openSheet } from "../hud/sheet.ts";
 import type { FormatText } from "../texts.ts";
+import { el, iconButton, setIcon } from "./dom.ts";
+import { openSheet } from "./sheet.ts";
 
 const COUNTS = [10, 25, 50, 100];
 

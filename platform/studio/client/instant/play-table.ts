@@ -1,0 +1,258 @@
+import type { InstantRoundView, StudioState } from "#schemas/studio/api.ts";
+import { Rejected } from "../api.ts";
+import { followSession } from "../follow-session.ts";
+import { Autoplay } from "../hud/autoplay.ts";
+import { el, iconButton, setUsable } from "../hud/dom.ts";
+import { openSheet } from "../hud/sheet.ts";
+import { openFair } from "../open-fair.ts";
+import { paletteOf } from "../paint/colour.ts";
+import { Scenery } from "../paint/scenery.ts";
+import { notifyParent } from "../parent.ts";
+import { placeStake } from "../place-stake.ts";
+import { errorText, showError, untilAnswered } from "../rounds.ts";
+import { Celebration } from "../slot/celebration.ts";
+import { Stage } from "../stage.ts";
+import type { StartEngine, Table } from "../table.ts";
+import type { Act, Pace, Scene } from "./scene.ts";
+
+/** From these multiples on a win is celebrated over the whole field; in hundredths of the stake. */
+const GRADES = [
+  { from: 1_000, title: "STUDIO.BIG_WIN" },
+  { from: 5_000, title: "STUDIO.HUGE_WIN" },
+  { from: 20_000, title: "STUDIO.EPIC_WIN" },
+] as const;
+/** Between two rounds that are played by themselves. */
+const PAUSE_MS = 350;
+
+/** Makes the table of a kind of game around its scene: stake, rounds, automatic play, other tabs, lost connections. */
+export const playTable =
+  <R extends InstantRoundView>(makeScene: (table: Table) => Promise<Scene<R>>): StartEngine =>
+  async (table) => {
+    const { boot, api, hud, format, money, multiplier, sound } = table;
+    const palette = paletteOf(boot.theme.palette);
+    const [stage, scene] = await Promise.all([Stage.open(hud.root, hud.field), makeScene(table)]);
+    const scenery = new Scenery(stage, palette, boot.theme.composition);
+    const celebration = new Celebration(stage, palette, money);
+    stage.world.addChild(scenery, celebration);
+    hud.field.append(scene.root);
+    const autoplay = new Autoplay(format);
+    const turbo = iconButton("turbo", format("STUDIO.TURBO"), { "aria-pressed": "false" });
+    let fast = false;
+    /** What is under way: nothing, a call or its picture, or a round that waits for the player. */
+    let phase: "idle" | "busy" | "open" = "busy";
+    let hurry = false;
+    let lastAt = 0;
+    let state: StudioState = await untilAnswered(table, () => api.state());
+
+    const roundOf = (next: StudioState): R | undefined =>
+      next.round?.kind === scene.kind ? (next.round as R) : undefined;
+    const pace = (): Pace => (stage.motion.reduced ? "still" : fast ? "fast" : "moving");
+
+    function showMain(): void {
+      const round = roundOf(state);
+      if (phase === "open" && round) {
+        const worth = Math.floor((round.stake * round.pays) / 100);
+        const canEnd = scene.ending?.(round) != null;
+        hud.main.textContent = canEnd ? `${format("STUDIO.CRASH.CASH_OUT")} ${money(worth)}` : (scene.prompt ?? "");
+        setUsable(hud.main, canEnd);
+        return;
+      }
+      hud.main.textContent = format("STUDIO.PLAY");
+      setUsable(hud.main, phase === "idle" && !hud.paused && state.stakes.length > 0);
+    }
+
+    function enter(next: typeof phase): void {
+      phase = next;
+      hud.root.dataset.phase = phase;
+      hud.stake.lock(phase !== "idle");
+      scene.lock(phase !== "idle");
+      showMain();
+    }
+
+    function showLast(): void {
+      const grade = (pays: number) => (pays >= 1_000 ? "high" : pays >= 100 ? "mid" : "low");
+      hud.showRibbon(
+        format("STUDIO.LAST"),
+        ...state.last.map((pays) => el("span", { class: `pill ${grade(pays)}` }, `${multiplier(pays)}×`)),
+      );
+    }
+
+    function rest(): void {
+      hurry = false;
+      hud.stake.setChoices(state.stakes);
+      enter("idle");
+      if (autoplay.left > 0 && !hud.paused) {
+        autoplay.take();
+        void stage.motion.wait(fast ? 60 : PAUSE_MS).then(play);
+      }
+    }
+
+    async function play(): Promise<void> {
+      if (phase !== "idle" || hud.paused) return;
+      const choice = scene.choice();
+      const stake = hud.stake.value;
+      if (choice === undefined || stake > hud.balance) {
+        autoplay.stop();
+        if (choice !== undefined) hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
+        return;
+      }
+      enter("busy");
+      hud.showWin(null);
+      hud.announce("");
+      // The licence's pace: a round doesn't start sooner after the last one than allowed.
+      await stage.motion.wait(lastAt + state.rules.minimum_spin_ms + 30 - performance.now());
+      lastAt = performance.now();
+      hud.showBalance(hud.balance - stake);
+      sound.spin();
+      scene.begin();
+      notifyParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
+      await guarded(async () => {
+        await take(await placeStake(table, (press) => api.play({ ...press, stake, choice })), pace());
+      });
+    }
+
+    async function act(done: Act): Promise<void> {
+      const round = roundOf(state);
+      if (phase !== "open" || !round) return;
+      enter("busy");
+      await guarded(async () => {
+        await take(await untilAnswered(table, () => api.act({ round: round.id, step: round.step, act: done })), pace());
+      });
+    }
+
+    /** Shows how things stand: a round that goes on, one that has ended, or none. */
+    async function take(next: StudioState, how: Pace): Promise<void> {
+      state = next;
+      announceMove();
+      const round = roundOf(next);
+      if (round) await scene.show(round, how);
+      if (round?.state === "running") {
+        hud.showBalance(state.balance);
+        const worth = round.pays > 100 ? Math.floor((round.stake * round.pays) / 100) : null;
+        hud.showWin(worth, worth === null ? "" : format("STUDIO.WORTH"));
+        hud.announce(scene.describe(round));
+        enter("open");
+        return;
+      }
+      if (round) await close(round);
+      hud.showBalance(state.balance);
+      showLast();
+      rest();
+    }
+
+    async function close(round: R): Promise<void> {
+      hud.showReturn(round.win, round.stake);
+      const returned = round.win > 0 && round.win < round.stake;
+      const result = returned ? "STUDIO.RESULT_RETURN" : round.win > 0 ? "STUDIO.RESULT_WIN" : "STUDIO.RESULT_NONE";
+      hud.announce(`${format(result, { amount: money(round.win) })} ${scene.describe(round)}`);
+      notifyParent({
+        type: "marquee:round",
+        state: "finished",
+        stake: round.stake,
+        win: round.win,
+        currency: boot.currency,
+      });
+      if (round.win <= round.stake) return;
+      const grade = GRADES.filter(({ from }) => round.pays >= from).length;
+      if (grade === 0) {
+        sound.win(Math.floor(round.pays / 100));
+        return;
+      }
+      sound.bigWin();
+      hud.root.classList.add("celebrating");
+      await celebration.bigWin(format(GRADES[grade - 1]?.title ?? ""), round.win, grade - 1, () => hurry);
+      hud.root.classList.remove("celebrating");
+    }
+
+    /** What was refused is said, and the table shows again what really is. */
+    async function guarded(work: () => Promise<void>): Promise<void> {
+      try {
+        await work();
+      } catch (error) {
+        autoplay.stop();
+        showError(table, error);
+        if (!(error instanceof Rejected)) return;
+        await show(await untilAnswered(table, () => api.state()));
+      }
+    }
+
+    /** As it stands, without motion: after a refusal, a reload, or a press in another tab. */
+    async function show(next: StudioState): Promise<void> {
+      state = next;
+      const round = roundOf(next);
+      if (round) await scene.show(round, "still");
+      hud.showBalance(next.balance);
+      showLast();
+      if (round?.state === "running") enter("open");
+      else rest();
+    }
+
+    const isBusy = () => phase === "busy";
+
+    async function follow(): Promise<void> {
+      if (isBusy()) return;
+      const next = await api.state().catch(() => undefined);
+      if (next && !isBusy() && !autoplay.left) await show(next);
+    }
+    const announceMove = followSession(boot.session, () => void follow());
+
+    function press(): void {
+      if (phase === "busy") hurry = true;
+      else if (phase === "open") {
+        const round = roundOf(state);
+        const ending = round && scene.ending?.(round);
+        if (ending) void act(ending);
+      } else void play();
+    }
+
+    hud.main.disabled = false;
+    hud.main.addEventListener("click", press);
+    hud.onSpace(press);
+    hud.onPause = () => {
+      if (hud.paused) autoplay.stop();
+      showMain();
+    };
+    hud.stake.onChange = () => {
+      sound.click();
+    };
+    scene.onAct = (done) => void act(done);
+    autoplay.onStart = () => {
+      autoplay.take();
+      void play();
+    };
+    turbo.addEventListener("click", () => {
+      fast = !fast;
+      turbo.setAttribute("aria-pressed", String(fast));
+    });
+    hud.extras.before(el("div", { class: "choices" }, ...scene.choices));
+    // Where the licence slows rounds down, fast ones would only make waiting look like speed.
+    const isDecidedAtOnce = scene.ending === undefined;
+    if (isDecidedAtOnce && state.rules.minimum_spin_ms < 2_000) hud.extras.append(turbo);
+    if (isDecidedAtOnce && state.rules.autoplay) hud.extras.append(autoplay.button);
+    hud.info.addEventListener("click", () =>
+      openSheet(format, format("STUDIO.INFO"), (body) =>
+        body.append(
+          el(
+            "ul",
+            { class: "facts" },
+            el("li", {}, format("STUDIO.RTP", { percent: multiplier(Math.round(boot.game.rtp * 100)) })),
+          ),
+          ...scene.rules().map((part) => (typeof part === "string" ? el("p", {}, part) : part)),
+          el("p", {}, format("STUDIO.RULES.INTERRUPTED")),
+        ),
+      ),
+    );
+    const onSeeds = (next: StudioState) => {
+      state = next;
+    };
+    hud.fair.addEventListener("click", () => openFair(table, () => state, onSeeds));
+
+    const lay = () => {
+      const area = stage.area();
+      scenery.lay(area.y + area.height / 2);
+    };
+    stage.onResize(lay);
+    lay();
+    hud.stake.setChoices(state.stakes, state.round?.stake, 1);
+    await show(state);
+  };

@@ -1,0 +1,34 @@
+import type { ActRequest, InstantRoundView } from "#schemas/studio/api.ts";
+
+/** What is done in a round that goes on. */
+export type Act = ActRequest["act"];
+
+/** How a round is shown: at once, as it was left; or moving, faster where the player wants it so. */
+export type Pace = "still" | "moving" | "fast";
+
+/** What a kind of game brings to the table of all of them: its picture, its choices and its rules in words. */
+export interface Scene<R extends InstantRoundView> {
+  kind: R["kind"];
+  /** Stands in the field. */
+  root: HTMLElement;
+  /** Stand beside the stake. */
+  choices: readonly HTMLElement[];
+  /** What the player has chosen; undefined where something can't be used, which then has the focus. */
+  choice(): R["choice"] | undefined;
+  /** Choices can't be changed while a round goes on. */
+  lock(locked: boolean): void;
+  /** The button was pressed, the answer isn't there yet. */
+  begin(): void;
+  /** Draws the round as it stands; done when all of it is seen. */
+  show(round: R, pace: Pace): Promise<void>;
+  /** The result in words, said after what was won. */
+  describe(round: R): string;
+  /** Paragraphs of the rules, and a table of what is paid. */
+  rules(): readonly (Node | string)[];
+  /** Of kinds whose rounds go on: what the main button does then, null while it does nothing. */
+  ending?(round: R): Act | null;
+  /** What the main button says while a round goes on and it does nothing. */
+  prompt?: string;
+  /** Called with the table's act while a round goes on: the scene makes one when something of it is pressed. */
+  onAct?: (act: Act) => void;
+}

@@ -1,0 +1,184 @@
+import type { MinesRoundView } from "#schemas/studio/api.ts";
+import { MINES_TILES, type MinesAct, type MinesChoice } from "#schemas/studio/instant.ts";
+import { minesPays, minesReturns, mostSafe } from "../../math/mines/field.ts";
+import { el } from "../hud/dom.ts";
+import { type Chooser, chooser } from "../instant/chooser.ts";
+import type { Act, Pace, Scene } from "../instant/scene.ts";
+import type { Table } from "../table.ts";
+
+const SIDE = 5;
+const FLIP_MS = { still: 0, fast: 140, moving: 320 } as const;
+/** Arrow keys move on the field by so many tiles. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE };
+
+/** A field of covered tiles: what is under each is turned up one by one. */
+export class MinesScene implements Scene<MinesRoundView> {
+  readonly kind = "mines";
+  readonly root: HTMLElement;
+  readonly choices: readonly HTMLElement[];
+  readonly prompt: string;
+  onAct: (act: Act) => void = () => {};
+  readonly #table: Table;
+  readonly #tiles: HTMLButtonElement[];
+  readonly #count: Chooser<number>;
+  readonly #worth = el("p", { class: "mines-worth" });
+  #open: MinesRoundView | null = null;
+  #usable = false;
+
+  constructor(table: Table) {
+    const { format } = table;
+    this.#table = table;
+    this.prompt = format("STUDIO.MINES.PICK");
+    this.#tiles = Array.from({ length: MINES_TILES }, (_, tile) => {
+      const button = el("button", { type: "button", class: "tile", tabindex: tile === 0 ? "0" : "-1" });
+      button.addEventListener("click", () => this.#press(tile));
+      button.addEventListener("keydown", (event) => this.#step(event, tile));
+      return button;
+    });
+    this.#count = chooser(
+      format("STUDIO.MINES.COUNT"),
+      Array.from({ length: MINES_TILES - 1 }, (_, index) => ({ value: index + 1, text: String(index + 1) })),
+      3,
+      () => this.#showWorth(),
+    );
+    const grid = el(
+      "div",
+      { class: "mines-grid", role: "group", "aria-label": format("STUDIO.MINES.FIELD") },
+      ...this.#tiles,
+    );
+    this.root = el("div", { class: "scene mines" }, this.#worth, grid);
+    this.choices = [this.#count.root];
+    this.#cover();
+    this.#showWorth();
+  }
+
+  choice(): MinesChoice {
+    return { mines: this.#count.value };
+  }
+
+  lock(locked: boolean): void {
+    this.#count.lock(locked);
+    this.#usable = this.#open !== null && this.root.closest("[data-phase='open']") !== null;
+    for (const tile of this.#tiles)
+      tile.setAttribute("aria-disabled", String(!this.#usable || tile.dataset.face !== ""));
+  }
+
+  begin(): void {
+    this.root.dataset.result = "";
+    this.#cover();
+  }
+
+  async show(round: MinesRoundView, pace: Pace): Promise<void> {
+    const { shown, state, pays } = round;
+    this.#count.set(round.choice.mines);
+    const over = state === "settled";
+    this.#open = over ? null : round;
+    const newest = shown.revealed.at(-1);
+    const struck = over && newest !== undefined && shown.mines.includes(newest);
+    const faces = this.#tiles.map((_, tile) => {
+      if (shown.mines.includes(tile)) return struck && tile === newest ? "struck" : "mine";
+      if (shown.revealed.includes(tile)) return "gem";
+      return over ? "rest" : "";
+    });
+    this.#showWorth(over ? undefined : round);
+    if (newest !== undefined && this.#tiles[newest]?.dataset.face === "") {
+      this.#table.sound[struck ? "burst" : "click"]();
+      await this.#turn(newest, faces[newest] ?? "", FLIP_MS[pace]);
+    }
+    faces.forEach((face, tile) => {
+      this.#setFace(tile, face);
+    });
+    this.root.dataset.result = over ? (pays > 0 ? "won" : "lost") : "";
+  }
+
+  ending({ shown }: MinesRoundView): MinesAct | null {
+    return shown.revealed.length > 0 ? { cash_out: true } : null;
+  }
+
+  describe({ shown, state, choice }: MinesRoundView): string {
+    const { format, multiplier } = this.#table;
+    if (state === "running")
+      return format("STUDIO.MINES.STATE", { safe: shown.revealed.length, next: multiplier(shown.next) });
+    return format("STUDIO.MINES.OVER", {
+      safe: shown.revealed.filter((tile) => !shown.mines.includes(tile)).length,
+      mines: choice.mines,
+    });
+  }
+
+  rules(): readonly (Node | string)[] {
+    const { format, multiplier, money, hud } = this.#table;
+    const { mines } = this.choice();
+    const { least, most } = minesReturns();
+    const rows = Array.from({ length: Math.min(10, mostSafe(mines)) }, (_, index) =>
+      el(
+        "li",
+        {},
+        format("STUDIO.MINES.PAYS", {
+          safe: index + 1,
+          multiplier: multiplier(minesPays(mines, index + 1)),
+          amount: money(Math.floor((hud.stake.value * minesPays(mines, index + 1)) / 100)),
+        }),
+      ),
+    );
+    return [
+      format("STUDIO.RULES.MINES"),
+      format("STUDIO.RULES.MINES_LEFT"),
+      format("STUDIO.RULES.MINES_RETURN", {
+        least: multiplier(Math.floor(least * 100)),
+        most: multiplier(Math.round(most * 100)),
+      }),
+      el("h3", {}, format("STUDIO.MINES.TABLE", { mines })),
+      el("ul", { class: "plain-list" }, ...rows),
+    ];
+  }
+
+  #press(tile: number): void {
+    if (this.#usable && this.#tiles[tile]?.dataset.face === "") this.onAct({ reveal: tile });
+  }
+
+  #step(event: KeyboardEvent, tile: number): void {
+    const to = tile + (STEPS[event.key] ?? 0);
+    const next = to === tile ? undefined : this.#tiles[to];
+    const leavesRow = /Left|Right/.test(event.key) && Math.floor(to / SIDE) !== Math.floor(tile / SIDE);
+    if (!next || leavesRow) return;
+    event.preventDefault();
+    for (const each of this.#tiles) each.tabIndex = each === next ? 0 : -1;
+    next.focus();
+  }
+
+  #cover(): void {
+    for (const tile of this.#tiles.keys()) this.#setFace(tile, "");
+  }
+
+  #setFace(tile: number, face: string): void {
+    const button = this.#tiles[tile];
+    if (!button) return;
+    const { format, boot } = this.#table;
+    button.dataset.face = face;
+    const place = { row: Math.floor(tile / SIDE) + 1, column: (tile % SIDE) + 1 };
+    const name = face === "" || face === "rest" ? "COVERED" : face === "gem" ? "SAFE" : "MINE";
+    button.setAttribute("aria-label", format(`STUDIO.MINES.TILE.${name}`, place));
+    const picture = face === "gem" || face === "rest" ? boot.theme.hero : boot.theme.sides[0];
+    button.replaceChildren(
+      ...(face === "" ? [] : [el("img", { src: `/media/symbols/${picture}.webp`, alt: "", draggable: "false" })]),
+    );
+  }
+
+  async #turn(tile: number, face: string, milliseconds: number): Promise<void> {
+    const button = this.#tiles[tile];
+    if (!button || milliseconds === 0) return;
+    const half = { duration: milliseconds / 2, easing: "ease-in" };
+    await button.animate([{ transform: "rotateY(0)" }, { transform: "rotateY(90deg)" }], half).finished;
+    this.#setFace(tile, face);
+    await button.animate([{ transform: "rotateY(90deg)" }, { transform: "scale(1.08)" }, { transform: "none" }], {
+      duration: milliseconds / 2,
+      easing: "ease-out",
+    }).finished;
+  }
+
+  #showWorth(round?: MinesRoundView): void {
+    const { format, multiplier } = this.#table;
+    const next = round ? round.shown.next : minesPays(this.#count.value, 1);
+    this.#worth.textContent = format("STUDIO.MINES.NEXT", { multiplier: multiplier(next) });
+  }
+}

@@ -1,0 +1,45 @@
+import type { Checked } from "#schemas/kit/validate.ts";
+import type { InstantKind } from "#schemas/studio/instant.ts";
+import type { Draw } from "../math/slot/round.ts";
+
+/** The numbers of one round, in the order in which they are taken. */
+export interface Chance extends Draw {
+  bits52(): bigint;
+}
+
+type Check<T> = (value: unknown) => Checked<T>;
+
+/** How a round stands after some acts. */
+export interface Standing {
+  over: boolean;
+  /** What it pays if it ends now, in hundredths of the stake. */
+  pays: number;
+}
+
+/** A kind of game whose rounds are decided by the player's choice and the fair stream, at once or act by act. Pure. */
+export interface Kind<Choice = unknown, Dealt = unknown, Act = unknown, Shown = unknown> {
+  choice: Check<Choice>;
+  /** What the player can do in a round that goes on; absent where the choice decides it. */
+  act?: Check<Act>;
+  /** All that chance decides of a round, taken from the stream when the button is pressed. */
+  deal(choice: Choice, chance: Chance): Dealt;
+  standing(choice: Choice, dealt: Dealt, acts: readonly Act[]): Standing;
+  /** Whether an act can follow these; a round that goes on asks before it takes it. */
+  isPossible?(choice: Choice, dealt: Dealt, acts: readonly Act[], act: Act): boolean;
+  /** What is done for a player who went away from a round that goes on: it ends it. */
+  leave?: Act;
+  /** What the player may see of it now. */
+  show(choice: Choice, dealt: Dealt, acts: readonly Act[]): Shown;
+}
+
+/** A round of such a kind as it is kept. */
+export interface InstantOutcome extends Standing {
+  kind: "instant";
+  name: InstantKind;
+  choice: unknown;
+  dealt: unknown;
+  acts: unknown[];
+}
+
+/** Exact: stakes are multiples of a hundred subunits. */
+export const instantWin = (stake: bigint, pays: number): bigint => (stake * BigInt(pays)) / 100n;

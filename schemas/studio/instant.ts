@@ -1,0 +1,51 @@
+import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+
+/**
+ * Games that are decided by one choice of the player and the round's chance. A new kind has its choice, its acts and what is shown
+ * of a round here, its rules under platform/studio/math, an entry in platform/studio/kinds, and a scene under platform/studio/client.
+ */
+export const INSTANT_KINDS = ["dice", "mines", "plinko"] as const;
+export type InstantKind = (typeof INSTANT_KINDS)[number];
+export const isInstantKind = (engine: string | undefined): engine is InstantKind =>
+  (INSTANT_KINDS as readonly (string | undefined)[]).includes(engine);
+
+const count = { type: "integer", minimum: 0 } as const;
+
+/** `multiplier` is what a win pays, in hundredths of the stake; the chance of it follows. */
+export const diceChoiceSchema = shape(
+  record({ side: { enum: ["under", "over"] }, multiplier: { type: "integer", minimum: 101, maximum: 99_000 } }),
+);
+/** `roll` is in millionths of the whole range; under is from 0 up, over from 1,000,000 down. */
+export const diceShownSchema = shape(record({ roll: { type: "integer", minimum: 0, maximum: 999_999 } }));
+
+export const MINES_TILES = 25;
+export const minesChoiceSchema = shape(record({ mines: { type: "integer", minimum: 1, maximum: MINES_TILES - 1 } }));
+export const minesActSchema = shape({
+  anyOf: [
+    record({ reveal: { type: "integer", minimum: 0, maximum: MINES_TILES - 1 } }),
+    record({ cash_out: { const: true } }),
+  ],
+});
+export const minesShownSchema = shape(
+  record({
+    revealed: list(count),
+    /** All of them, once the round is over. */
+    mines: list(count),
+    /** What the next safe tile makes the round worth, in hundredths; 0 once it is over. */
+    next: count,
+  }),
+);
+
+export const PLINKO_ROWS = [8, 12, 16] as const;
+export const PLINKO_RISKS = ["low", "medium", "high"] as const;
+export const plinkoChoiceSchema = shape(record({ rows: { enum: PLINKO_ROWS }, risk: { enum: PLINKO_RISKS } }));
+/** Which way the ball fell at each pin: 0 left, 1 right. */
+export const plinkoShownSchema = shape(record({ path: list({ enum: [0, 1] }) }));
+
+export type DiceChoice = FromSchema<typeof diceChoiceSchema>;
+export type DiceShown = FromSchema<typeof diceShownSchema>;
+export type MinesChoice = FromSchema<typeof minesChoiceSchema>;
+export type MinesAct = FromSchema<typeof minesActSchema>;
+export type MinesShown = FromSchema<typeof minesShownSchema>;
+export type PlinkoChoice = FromSchema<typeof plinkoChoiceSchema>;
+export type PlinkoShown = FromSchema<typeof plinkoShownSchema>;
