@@ -16,7 +16,7 @@ export function chooser<T extends string | number>(
 ): Chooser<T> {
   const select = el(
     "select",
-    { class: "choice" },
+    { class: "choice", "aria-label": label },
     ...choices.map(({ value, text }) => el("option", { value: String(value), selected: value === first }, text)),
   );
   select.addEventListener("change", onChange);

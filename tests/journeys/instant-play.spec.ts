@@ -1,0 +1,79 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { activeAccount, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
+
+// Drawn in software, on a machine with other work: a round takes its time.
+test.describe.configure({ timeout: 120_000 });
+const ROUND = { timeout: 60_000 };
+
+const balanceIn = (frame: FrameLocator) => frame.locator(".meter.balance output");
+const status = (frame: FrameLocator) => frame.locator("p[role=status]");
+const main = (frame: FrameLocator) => frame.locator("button.main");
+
+async function openGame(page: Page, name: string, mode: "demo" | "real"): Promise<FrameLocator> {
+  await open(page, at("orbit", `/play/turbogames/${name}?mode=${mode}`));
+  const frame = page.frameLocator(".game-frame iframe");
+  await expect(main(frame)).not.toHaveAttribute("aria-disabled", "true", ROUND);
+  return frame;
+}
+const cents = (text: string | null) => Number((text ?? "").replace(/[^\d]/g, ""));
+
+test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, a field survives a reload and pays what it says, a ball falls into a pocket", async ({
+  page,
+}) => {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  const opening = (await activeAccount(page, "orbit")).amount_cents;
+
+  await test.step("dice: the stake is the chosen one, the payout what the line pays, the ledger agrees", async () => {
+    const frame = await openGame(page, "comet-dice", "real");
+    await expect(frame.getByText("Chance to win: 50.00%")).toBeVisible();
+    await frame.getByLabel("Multiplier").fill("1.00");
+    await main(frame).click();
+    await expect(frame.getByLabel("Multiplier")).toBeFocused();
+    await frame.getByLabel("Multiplier").fill("1.10");
+    await expect(frame.getByText("Chance to win: 90.00%")).toBeVisible();
+    const stake = cents(await frame.locator(".stake output").textContent());
+    await main(frame).press("Space");
+    await expect(status(frame)).toHaveText(/(You won .*|No win)\. The roll was \d+\.\d\d; under 90\.00 won\./, ROUND);
+    const won = (await status(frame).textContent())?.startsWith("You won") ? Math.round(stake * 1.1) : 0;
+    await expect.poll(async () => (await activeAccount(page, "orbit")).amount_cents, ROUND).toBe(opening - stake + won);
+    await expect.poll(async () => cents(await balanceIn(frame).textContent())).toBe(opening - stake + won);
+  });
+
+  await test.step("mines: a reload finds the field again, and the cash-out pays what it said", async () => {
+    let frame = await openGame(page, "crystal-mines", "real");
+    const before = cents(await balanceIn(frame).textContent());
+    const stake = cents(await frame.locator(".stake output").textContent());
+    await frame.getByRole("combobox", { name: "Mines" }).selectOption("1");
+    // One mine of 25: sooner or later the first tile is safe.
+    await expect(async () => {
+      await main(frame).press("Space");
+      await expect(frame.locator("#game")).toHaveAttribute("data-phase", "open", { timeout: 10_000 });
+      await frame.getByRole("button", { name: "Row 1, column 1: covered" }).press("ArrowRight");
+      await frame.getByRole("button", { name: "Row 1, column 2: covered" }).press("Enter");
+      await expect(frame.getByRole("button", { name: "Row 1, column 2: safe" })).toBeVisible({ timeout: 5_000 });
+    }).toPass(ROUND);
+    await page.reload();
+    frame = page.frameLocator(".game-frame iframe");
+    await expect(frame.getByRole("button", { name: "Row 1, column 2: safe" })).toBeVisible(ROUND);
+    await expect(frame.getByRole("combobox", { name: "Mines" })).toBeDisabled();
+    const lost = before - stake - cents(await balanceIn(frame).textContent());
+    await main(frame).click();
+    const worth = Math.floor(stake * 1.03);
+    await expect(status(frame)).toHaveText(/^You won €.*Safe tiles: 1, mines on the field: 1\.$/, ROUND);
+    await expect
+      .poll(async () => (await activeAccount(page, "orbit")).amount_cents, ROUND)
+      .toBe(before - stake - lost + worth);
+  });
+
+  await test.step("plinko: play money falls into one of thirteen pockets; rules and what they pay are in words", async () => {
+    const frame = await openGame(page, "meteor-drop", "demo");
+    await main(frame).click();
+    await expect(status(frame)).toHaveText(/The ball fell into pocket \d+: \d+\.\d\d×\./, ROUND);
+    await frame.getByRole("button", { name: "Paytable and rules" }).click();
+    const rules = frame.getByRole("dialog");
+    await expect(rules).toContainText("Return to player 98.98%");
+    await expect(rules.getByRole("listitem").filter({ hasText: "33.00×" })).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(rules).toHaveCount(0);
+  });
+});
