@@ -15,7 +15,11 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: "manifest.json",
-    rollupOptions: { input: "platform/studio/client/main.ts" },
+    rollupOptions: {
+      input: { main: "platform/studio/client/main.ts", verify: "platform/studio/client/verify/main.ts" },
+      // The storefront's page of fairness calls what the program of rounds exports.
+      preserveEntrySignatures: "exports-only",
+    },
   },
   plugins: [
     {

@@ -81,6 +81,7 @@ export class StudioHarness {
       assets: {
         script: "/studio-assets/main.js",
         styles: ["/studio-assets/main.css"],
+        verifier: "/studio-assets/verify.js",
         engines: { slot: ["/studio-assets/slot.js"], crash: ["/studio-assets/crash.js"] },
       },
       texts: () => ({ "STUDIO.LOADING": "Loading", "STUDIO.SESSION_UNKNOWN": "This session has ended" }),

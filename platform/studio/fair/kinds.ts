@@ -1,0 +1,9 @@
+import { crashKind } from "./crash-kind.ts";
+import type { FairKind } from "./kind.ts";
+import { slotKind } from "./slot-kind.ts";
+
+/** Every kind of game whose rounds anybody verifies. A new one is an entry here and a function in scripts/verify-round.mjs. */
+export const FAIR_KINDS: ReadonlyMap<string, FairKind> = new Map([
+  ["slot", slotKind],
+  ["crash", crashKind],
+]);
