@@ -10,8 +10,8 @@ export interface StudioAssets {
   styles: string[];
   /** Parts that an engine needs, to be fetched at once instead of one after the other. */
   engines: Readonly<Record<Engine, string[]>>;
-  /** The program that draws a round again in the visitor's browser. */
-  verifier: string;
+  /** The program that draws a round again in the visitor's browser, and the script that does so without us. */
+  fair: { script: string; download: string };
 }
 
 const text = { type: "string" } as const;
@@ -27,6 +27,7 @@ type Manifest = FromSchema<typeof manifestSchema>;
 
 const ENTRY = "platform/studio/client/main.ts";
 const VERIFIER = "platform/studio/client/verify/main.ts";
+const VERIFYING_SCRIPT = "scripts/verify-round.mjs";
 const ENGINES: Readonly<Record<Engine, string>> = {
   slot: "platform/studio/client/slot/game.ts",
   crash: "platform/studio/client/crash/game.ts",
@@ -49,7 +50,7 @@ export function readStudioAssets(folder: string): StudioAssets {
   return {
     script: address(entry.file),
     styles: (entry.css ?? []).map(address),
-    verifier: address(chunk(VERIFIER).file),
+    fair: { script: address(chunk(VERIFIER).file), download: address(chunk(VERIFYING_SCRIPT).file) },
     engines: {
       slot: parts("slot").map((name) => address(chunk(name).file)),
       crash: parts("crash").map((name) => address(chunk(name).file)),

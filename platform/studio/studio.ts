@@ -55,7 +55,7 @@ export function createStudio(options: StudioOptions): Studio {
           request,
           async (): Promise<FairRound | FairTools> =>
             third === undefined
-              ? { script: options.assets.verifier, rules }
+              ? { ...options.assets.fair, rules }
               : findFairRound(context, rules, third.toLowerCase()),
         );
       }

@@ -43,7 +43,13 @@ export const fairRoundSchema = shape(
 );
 
 /** Rules of all kinds, and where the browser finds the program that draws a round again. */
-export const fairToolsSchema = shape(record({ script: { type: "string" }, rules: list(fairRulesSchema) }));
+export const fairToolsSchema = shape(
+  record({
+    script: { type: "string", description: "Address of a FairProgram" },
+    download: { type: "string", description: "Address of scripts/verify-round.mjs" },
+    rules: list(fairRulesSchema),
+  }),
+);
 
 export type FairRules = FromSchema<typeof fairRulesSchema>;
 export type FairRound = FromSchema<typeof fairRoundSchema>;
@@ -82,7 +88,14 @@ export interface FairPart {
   numbers: number;
   /** Symbols as they stood, `picture[row][column]`. */
   picture?: readonly (readonly string[])[];
-  facts: readonly { code: string; value: number | string }[];
+  facts: readonly FairFact[];
+}
+
+/** A name and a value; `times` for a multiplier. */
+export interface FairFact {
+  code: string;
+  value: number | string | null;
+  times?: true;
 }
 
 /** A round that was drawn again. A check is null where the claim says nothing to compare with. */
@@ -94,6 +107,8 @@ export interface FairVerification {
   numbers: readonly FairNumber[];
   parts: readonly FairPart[];
   result: Readonly<Record<string, unknown>>;
+  /** What the player decided. */
+  decisions: readonly FairFact[];
   /** Null without a stake. */
   win: number | null;
   checks: { commitment: boolean | null; result: boolean | null; win: boolean | null };

@@ -81,7 +81,7 @@ export class StudioHarness {
       assets: {
         script: "/studio-assets/main.js",
         styles: ["/studio-assets/main.css"],
-        verifier: "/studio-assets/verify.js",
+        fair: { script: "/studio-assets/verify.js", download: "/studio-assets/verify-round.mjs" },
         engines: { slot: ["/studio-assets/slot.js"], crash: ["/studio-assets/crash.js"] },
       },
       texts: () => ({ "STUDIO.LOADING": "Loading", "STUDIO.SESSION_UNKNOWN": "This session has ended" }),

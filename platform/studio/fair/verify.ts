@@ -36,6 +36,7 @@ export async function verifyClaim(crypto: FairCrypto, claim: FairClaim): Promise
         numbers: chance.numbers,
         parts: drawn.parts,
         result: drawn.result,
+        decisions: claim.choices ? (kind.decisions?.(claim.choices) ?? []) : [],
         win: win === null ? null : Number(win),
         checks: {
           commitment: claim.commitment === null ? null : hash === claim.commitment.trim().toLowerCase(),

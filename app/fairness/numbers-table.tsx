@@ -1,0 +1,54 @@
+import { useIntl } from "react-intl";
+import type { FairNumber } from "#schemas/studio/fair.ts";
+import { classNames } from "#ui/class-names.ts";
+import { useTranslate } from "#ui/translate.ts";
+
+const HEAD = "pb-1 pr-3 text-left font-medium text-muted text-xs";
+
+/** Bytes of the stream with the numbers that they give. A word that was skipped, so that all numbers are equally likely, is struck out. */
+export function NumbersTable({ numbers }: { numbers: readonly FairNumber[] }) {
+  const t = useTranslate();
+  const { formatNumber } = useIntl();
+  return (
+    <table className="w-full border-collapse text-sm">
+      <thead>
+        <tr>
+          <th scope="col" className={HEAD}>
+            {t("FAIR.NUMBER.BYTES")}
+          </th>
+          <th scope="col" className={HEAD}>
+            {t("FAIR.NUMBER.RANGE")}
+          </th>
+          <th scope="col" className={classNames(HEAD, "pr-0 text-right")}>
+            {t("FAIR.NUMBER.VALUE")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbers.map(({ at, words, below, value }) => (
+          <tr key={at} className="border-line border-t">
+            <td className="break-all py-1.5 pr-3 font-mono text-xs">
+              {words.map((word, index) => (
+                // A number of 52 bits has two words, both used; below a bound only the last one counts.
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two words may be equal, and none moves
+                  key={index}
+                  className={below !== null && index < words.length - 1 ? "line-through" : undefined}
+                >
+                  {index > 0 ? " " : null}
+                  {word}
+                </span>
+              ))}
+            </td>
+            <td className="py-1.5 pr-3 text-muted">
+              {below === null
+                ? t("FAIR.NUMBER.BITS")
+                : t("FAIR.NUMBER.BELOW", { last: formatNumber(below - 1, { useGrouping: false }) })}
+            </td>
+            <td className="py-1.5 text-right font-semibold tabular-nums">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
