@@ -28,7 +28,7 @@ export function Facts({ facts }: { facts: readonly FairFact[] }) {
   };
   if (facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 text-sm">
       {facts.map((fact) => (
         <Value key={fact.code} name={name(fact.code)}>
           {shown(fact)}

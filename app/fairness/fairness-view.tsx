@@ -2,6 +2,7 @@ import { useTranslate } from "#ui/translate.ts";
 import { Panel } from "../page/panel.tsx";
 import type { FairnessPage } from "./load-fairness.server.ts";
 import { RoundForm } from "./round-form.tsx";
+import { unitOfRound } from "./round-unit.ts";
 import { RoundValues } from "./round-values.tsx";
 import { ScriptHelp } from "./script-help.tsx";
 import { ValuesForm } from "./values-form.tsx";
@@ -19,7 +20,9 @@ export function FairnessView({ page }: { page: FairnessPage }) {
       </header>
       <RoundForm asked={page.asked} problem={page.problem} />
       {round ? <RoundValues round={round} /> : null}
-      {claim && tools ? <VerifiedRound script={tools.script} claim={claim} currency={round?.currency ?? null} /> : null}
+      {claim && tools ? (
+        <VerifiedRound script={tools.script} claim={claim} unit={round ? unitOfRound(round) : null} />
+      ) : null}
       {tools ? (
         <>
           <ScriptHelp download={tools.download} round={round && claim ? round.id : null} />

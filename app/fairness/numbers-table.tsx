@@ -1,9 +1,8 @@
 import { useIntl } from "react-intl";
 import type { FairNumber } from "#schemas/studio/fair.ts";
-import { classNames } from "#ui/class-names.ts";
 import { useTranslate } from "#ui/translate.ts";
 
-const HEAD = "pb-1 pr-3 text-left font-medium text-muted text-xs";
+const HEAD = "pb-1 font-medium text-muted text-xs";
 
 /** Bytes of the stream with the numbers that they give. A word that was skipped, so that all numbers are equally likely, is struck out. */
 export function NumbersTable({ numbers }: { numbers: readonly FairNumber[] }) {
@@ -13,13 +12,13 @@ export function NumbersTable({ numbers }: { numbers: readonly FairNumber[] }) {
     <table className="w-full border-collapse text-sm">
       <thead>
         <tr>
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={`${HEAD} pr-3 text-left`}>
             {t("FAIR.NUMBER.BYTES")}
           </th>
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={`${HEAD} pr-3 text-left`}>
             {t("FAIR.NUMBER.RANGE")}
           </th>
-          <th scope="col" className={classNames(HEAD, "pr-0 text-right")}>
+          <th scope="col" className={`${HEAD} text-right`}>
             {t("FAIR.NUMBER.VALUE")}
           </th>
         </tr>
@@ -27,7 +26,7 @@ export function NumbersTable({ numbers }: { numbers: readonly FairNumber[] }) {
       <tbody>
         {numbers.map(({ at, words, below, value }) => (
           <tr key={at} className="border-line border-t">
-            <td className="break-all py-1.5 pr-3 font-mono text-xs">
+            <td className="break-all py-1.5 pr-3 [font-family:ui-monospace,monospace] text-xs">
               {words.map((word, index) => (
                 // A number of 52 bits has two words, both used; below a bound only the last one counts.
                 <span

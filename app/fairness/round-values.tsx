@@ -1,19 +1,18 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
-import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import { unitOf } from "#schemas/kit/currency-unit.ts";
 import type { FairRound } from "#schemas/studio/fair.ts";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { Panel } from "../page/panel.tsx";
+import { unitOfRound } from "./round-unit.ts";
 import { Value, Values } from "./value-list.tsx";
 
 /** The server's part of a round: what was fixed before, what was revealed after. It says nothing of who played. */
 export function RoundValues({ round }: { round: FairRound }) {
   const t = useTranslate();
   const { locale } = useIntl();
-  const { game, state, stake, win, currency, commitment, server_seed, client_seed, nonce } = round;
-  const unit = unitOf(currency as CurrencyCode);
+  const { game, state, stake, win, commitment, server_seed, client_seed, nonce } = round;
+  const unit = unitOfRound(round);
   return (
     <Panel id="fair-round" title={game.title}>
       {state === "settled" ? null : (

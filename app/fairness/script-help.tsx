@@ -29,7 +29,7 @@ export function ScriptHelp({ download, round }: { download: string; round: strin
           {t("FAIR.SCRIPT.FILE")}
         </a>
       </div>
-      <code className="overflow-x-auto rounded-medium bg-raised p-3 font-mono text-xs" dir="ltr">
+      <code className="overflow-x-auto rounded-medium bg-raised p-3 text-xs" dir="ltr">
         node verify-round.mjs {round ? `round-${round}.json` : "round.json"}
       </code>
     </Panel>

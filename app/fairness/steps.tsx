@@ -1,9 +1,8 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import { unitOf } from "#schemas/kit/currency-unit.ts";
 import type { FairClaim, FairVerification } from "#schemas/studio/fair.ts";
+import type { MoneyUnit } from "#ui/format-money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
@@ -26,7 +25,12 @@ const FIRST_NUMBERS = 5;
 export function CommitmentStep({ claim, verification: { hash, checks } }: ClaimProps) {
   const t = useTranslate();
   return (
-    <Step title={t("FAIR.STEP.COMMITMENT")} text={t("FAIR.STEP.COMMITMENT.TEXT")} isRight={checks.commitment}>
+    <Step
+      number={1}
+      title={t("FAIR.STEP.COMMITMENT")}
+      text={t("FAIR.STEP.COMMITMENT.TEXT")}
+      isRight={checks.commitment}
+    >
       <Values>
         <Value name={t("FAIR.COMPUTED")} code>
           {hash}
@@ -50,7 +54,7 @@ export function BytesStep({ claim, verification: { blocks } }: ClaimProps) {
     </Value>
   );
   return (
-    <Step title={t("FAIR.STEP.BYTES")} text={t("FAIR.STEP.BYTES.TEXT")}>
+    <Step number={2} title={t("FAIR.STEP.BYTES")} text={t("FAIR.STEP.BYTES.TEXT")}>
       <Values>{blocks.slice(0, FIRST).map(line)}</Values>
       <More count={blocks.length} shown={FIRST}>
         <Values>{blocks.slice(FIRST).map((block, index) => line(block, index + FIRST))}</Values>
@@ -63,7 +67,7 @@ export function BytesStep({ claim, verification: { blocks } }: ClaimProps) {
 export function NumbersStep({ verification: { numbers } }: Props) {
   const t = useTranslate();
   return (
-    <Step title={t("FAIR.STEP.NUMBERS")} text={t("FAIR.STEP.NUMBERS.TEXT")}>
+    <Step number={3} title={t("FAIR.STEP.NUMBERS")} text={t("FAIR.STEP.NUMBERS.TEXT")}>
       <NumbersTable numbers={numbers.slice(0, FIRST_NUMBERS)} />
       <More count={numbers.length} shown={FIRST_NUMBERS}>
         <NumbersTable numbers={numbers.slice(FIRST_NUMBERS)} />
@@ -77,7 +81,7 @@ export function ResultStep({ verification: { parts, checks } }: Props) {
   const t = useTranslate();
   const first = parts.slice(0, FIRST);
   return (
-    <Step title={t("FAIR.STEP.RESULT")} isRight={checks.result}>
+    <Step number={4} title={t("FAIR.STEP.RESULT")} isRight={checks.result}>
       {first.map((part) => (
         <Part key={`${part.code} ${part.index}`} part={part} />
       ))}
@@ -92,13 +96,12 @@ export function ResultStep({ verification: { parts, checks } }: Props) {
 }
 
 /** What the result pays, and what was paid. */
-export function AmountStep({ claim, currency, verification }: ClaimProps & { currency: string }) {
+export function AmountStep({ claim, unit, verification }: ClaimProps & { unit: MoneyUnit }) {
   const t = useTranslate();
   const { locale } = useIntl();
-  const unit = unitOf(currency as CurrencyCode);
   const money = (amount: number | null) => <Money amount={amount} unit={unit} locale={locale} />;
   return (
-    <Step title={t("FAIR.STEP.AMOUNT")} isRight={verification.checks.win}>
+    <Step number={5} title={t("FAIR.STEP.AMOUNT")} isRight={verification.checks.win}>
       <Facts facts={verification.decisions} />
       <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-3">
         <Value name={t("FAIR.STAKE")}>{money(claim.stake)}</Value>
@@ -110,6 +113,7 @@ export function AmountStep({ claim, currency, verification }: ClaimProps & { cur
 }
 
 interface StepProps {
+  number: number;
   title: string;
   text?: string;
   /** Null where there is nothing to compare with. */
@@ -117,12 +121,14 @@ interface StepProps {
   children: ReactNode;
 }
 
-function Step({ title, text, isRight = null, children }: StepProps) {
+function Step({ number, title, text, isRight = null, children }: StepProps) {
   const t = useTranslate();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold">{title}</h3>
+        <h3 className="font-semibold">
+          {number}. {title}
+        </h3>
         {isRight === null ? null : (
           <span className={`flex items-center gap-1 font-semibold text-sm ${isRight ? "text-good" : "text-bad"}`}>
             <Icon of={isRight ? Check : X} size={16} />

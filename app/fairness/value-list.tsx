@@ -7,6 +7,6 @@ export const Values = ({ children }: { children: ReactNode }) => <dl className="
 export const Value = ({ name, code = false, children }: { name: string; code?: boolean; children: ReactNode }) => (
   <div className="grid gap-0.5">
     <dt className="text-muted">{name}</dt>
-    <dd className={code ? "break-all font-mono text-xs" : "font-semibold"}>{children}</dd>
+    <dd className={code ? "break-all [font-family:ui-monospace,monospace] text-xs" : "font-semibold"}>{children}</dd>
   </div>
 );

@@ -5,7 +5,6 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { PANEL } from "../page/panel.tsx";
 import type { FairnessPage } from "./load-fairness.server.ts";
 
 interface Props extends Pick<FairnessPage, "typed" | "incomplete"> {
@@ -13,13 +12,17 @@ interface Props extends Pick<FairnessPage, "typed" | "incomplete"> {
   open: boolean;
 }
 
-const SEEDS = { autoComplete: "off", spellCheck: false, className: "font-mono text-sm" } as const;
+const SEEDS = {
+  autoComplete: "off",
+  spellCheck: false,
+  className: "[font-family:ui-monospace,monospace] text-sm",
+} as const;
 
 /** Values of a round from wherever somebody has them. They go into the address, and are drawn again in the browser alone. */
 export function ValuesForm({ rules, typed, incomplete, open }: Props) {
   const t = useTranslate();
   return (
-    <details open={open || undefined} className={PANEL}>
+    <details open={open || undefined} className="rounded-large border border-line bg-surface p-5 shadow-card">
       <summary className="focus-ring cursor-pointer rounded-small font-bold font-display text-lg">
         {t("FAIR.OWN")}
       </summary>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { FairClaim } from "#schemas/studio/fair.ts";
+import type { MoneyUnit } from "#ui/format-money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useTranslate } from "#ui/translate.ts";
@@ -10,11 +11,12 @@ import { useVerification, type Verifying } from "./use-verification.ts";
 interface Props {
   script: string;
   claim: FairClaim;
-  currency: string | null;
+  /** Null for typed values, which name no stake. */
+  unit: MoneyUnit | null;
 }
 
 /** The round as it is drawn again in the visitor's browser: the verdict first, then every step that led to it. */
-export function VerifiedRound({ script, claim, currency }: Props) {
+export function VerifiedRound({ script, claim, unit }: Props) {
   const t = useTranslate();
   const verifying = useVerification(script, claim);
   const { state } = verifying;
@@ -37,8 +39,8 @@ export function VerifiedRound({ script, claim, currency }: Props) {
           <BytesStep claim={claim} verification={verifying.verification} />
           <NumbersStep verification={verifying.verification} />
           <ResultStep verification={verifying.verification} />
-          {claim.stake !== null && currency !== null ? (
-            <AmountStep claim={claim} currency={currency} verification={verifying.verification} />
+          {claim.stake !== null && unit !== null ? (
+            <AmountStep claim={claim} unit={unit} verification={verifying.verification} />
           ) : null}
         </ol>
       ) : null}
