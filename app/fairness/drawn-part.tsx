@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import type { FairFact, FairPart } from "#schemas/studio/fair.ts";
+import type { FairDetail, FairPart } from "#schemas/studio/fair.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { isMessageId } from "../i18n/message-id.ts";
 import { Value } from "./value-list.tsx";
@@ -12,26 +12,26 @@ export function Part({ part }: { part: FairPart }) {
     <div className="grid gap-3 rounded-medium bg-raised p-4">
       <h4 className="font-semibold text-sm">{title}</h4>
       {part.picture ? <Picture rows={part.picture} name={title} /> : null}
-      <Facts facts={part.facts} />
+      <Details details={part.details} />
     </div>
   );
 }
 
-export function Facts({ facts }: { facts: readonly FairFact[] }) {
-  const name = useCode("FACT");
+export function Details({ details }: { details: readonly FairDetail[] }) {
+  const name = useCode("DETAIL");
   const t = useTranslate();
   const { formatNumber } = useIntl();
-  const shown = ({ value, times }: FairFact) => {
+  const shown = ({ value, times }: FairDetail) => {
     if (value === null) return t("FAIR.NONE");
     if (typeof value === "string") return value;
     return times ? `${formatNumber(value, { minimumFractionDigits: 2 })}×` : formatNumber(value);
   };
-  if (facts.length === 0) return null;
+  if (details.length === 0) return null;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 text-sm">
-      {facts.map((fact) => (
-        <Value key={fact.code} name={name(fact.code)}>
-          {shown(fact)}
+      {details.map((detail) => (
+        <Value key={detail.code} name={name(detail.code)}>
+          {shown(detail)}
         </Value>
       ))}
     </dl>
@@ -39,7 +39,7 @@ export function Facts({ facts }: { facts: readonly FairFact[] }) {
 }
 
 /** What a code of the studio's is called; one of a kind of game that has no text yet is shown as it is. */
-function useCode(group: "PART" | "FACT") {
+function useCode(group: "PART" | "DETAIL") {
   const intl = useIntl();
   return (code: string, index = 1) => {
     const id = `FAIR.${group}.${code}`;

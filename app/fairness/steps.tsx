@@ -6,7 +6,7 @@ import type { MoneyUnit } from "#ui/format-money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { useTranslate } from "#ui/translate.ts";
-import { Facts, Part } from "./drawn-part.tsx";
+import { Details, Part } from "./drawn-part.tsx";
 import { NumbersTable } from "./numbers-table.tsx";
 import { Value, Values } from "./value-list.tsx";
 
@@ -102,7 +102,7 @@ export function AmountStep({ claim, unit, verification }: ClaimProps & { unit: M
   const money = (amount: number | null) => <Money amount={amount} unit={unit} locale={locale} />;
   return (
     <Step number={5} title={t("FAIR.STEP.AMOUNT")} isRight={verification.checks.win}>
-      <Facts facts={verification.decisions} />
+      <Details details={verification.decisions} />
       <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-3">
         <Value name={t("FAIR.STAKE")}>{money(claim.stake)}</Value>
         <Value name={t("FAIR.WIN.COMPUTED")}>{money(verification.win)}</Value>

@@ -88,11 +88,11 @@ export interface FairPart {
   numbers: number;
   /** Symbols as they stood, `picture[row][column]`. */
   picture?: readonly (readonly string[])[];
-  facts: readonly FairFact[];
+  details: readonly FairDetail[];
 }
 
 /** A name and a value; `times` for a multiplier. */
-export interface FairFact {
+export interface FairDetail {
   code: string;
   value: number | string | null;
   times?: true;
@@ -108,7 +108,7 @@ export interface FairVerification {
   parts: readonly FairPart[];
   result: Readonly<Record<string, unknown>>;
   /** What the player decided. */
-  decisions: readonly FairFact[];
+  decisions: readonly FairDetail[];
   /** Null without a stake. */
   win: number | null;
   checks: { commitment: boolean | null; result: boolean | null; win: boolean | null };

@@ -7,7 +7,7 @@ export const crashKind: FairKind = {
     const burst = burstPoint(chance.bits52());
     return {
       result: { burst },
-      parts: [{ code: "FLIGHT", index: 1, numbers: 1, facts: [{ code: "BURST", value: burst / 100, times: true }] }],
+      parts: [{ code: "FLIGHT", index: 1, numbers: 1, details: [{ code: "BURST", value: burst / 100, times: true }] }],
       win(stake, choices) {
         const left = choices?.cashed_out;
         if (left === null) return 0n;

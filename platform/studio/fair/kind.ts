@@ -1,4 +1,4 @@
-import type { FairFact, FairPart } from "#schemas/studio/fair.ts";
+import type { FairDetail, FairPart } from "#schemas/studio/fair.ts";
 import type { Chance, Outcome } from "../rounds/outcome.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface FairKind {
   /** Pure, and runs in the visitor's browser too: it imports nothing of Node's. Throws when the data aren't rules of this kind. */
   draw(chance: Chance, rules: Data): Drawn;
   /** What the player decided, for a page to show; none where there is nothing to decide. */
-  decisions?(choices: Data): FairFact[];
+  decisions?(choices: Data): FairDetail[];
   /** What the studio shows of a round that it stored; `left` is the multiplier at which the player left a flight. */
   shown(outcome: Outcome, left: number | null): { choices: Data | null; result: Data };
 }

@@ -38,7 +38,7 @@ function partOf(profile: SlotProfile, { stops, win, pays, awarded }: SlotSpin, i
     index: index === 0 ? 1 : index,
     numbers: REELS,
     picture: Array.from({ length: ROWS }, (_, row) => screen.map((reel) => reel[row] ?? "")),
-    facts: [
+    details: [
       { code: "STOPS", value: stops.join(" · ") },
       { code: "LINES", value: win.lines.length },
       { code: "BONUS_SYMBOLS", value: win.scatters },
