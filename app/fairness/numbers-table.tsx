@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import type { FairNumber } from "#schemas/studio/fair.ts";
+import { classNames } from "#ui/class-names.ts";
 import { useTranslate } from "#ui/translate.ts";
 
 const HEAD = "pb-1 font-medium text-muted text-xs";
@@ -26,15 +27,17 @@ export function NumbersTable({ numbers }: { numbers: readonly FairNumber[] }) {
       <tbody>
         {numbers.map(({ at, words, below, value }) => (
           <tr key={at} className="border-line border-t">
-            <td className="break-all py-1.5 pr-3 [font-family:ui-monospace,monospace] text-xs">
+            <td className="py-1.5 pr-3 [font-family:ui-monospace,monospace] text-xs">
               {words.map((word, index) => (
                 // A number of 52 bits has two words, both used; below a bound only the last one counts.
                 <span
                   // biome-ignore lint/suspicious/noArrayIndexKey: two words may be equal, and none moves
                   key={index}
-                  className={below !== null && index < words.length - 1 ? "line-through" : undefined}
+                  className={classNames(
+                    "mr-2 inline-block",
+                    below !== null && index < words.length - 1 && "line-through",
+                  )}
                 >
-                  {index > 0 ? " " : null}
                   {word}
                 </span>
               ))}
