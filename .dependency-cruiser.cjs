@@ -81,6 +81,7 @@ const APP_ORDER = [
     "chat",
     "content-check",
     "desk",
+    "fairness",
     "flags",
     "hub",
     "lobby",

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from "node:fs";
+import { readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { defineConfig } from "vite";
 
@@ -15,9 +15,26 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: "manifest.json",
-    rollupOptions: { input: "platform/studio/client/main.ts" },
+    rollupOptions: {
+      input: { main: "platform/studio/client/main.ts", verify: "platform/studio/client/verify/main.ts" },
+      // The storefront's page of fairness calls what the program of rounds exports.
+      preserveEntrySignatures: "exports-only",
+    },
   },
   plugins: [
+    {
+      // Players load it down, to verify rounds without us.
+      name: "script-that-verifies",
+      buildStart() {
+        const name = "scripts/verify-round.mjs";
+        this.emitFile({
+          type: "asset",
+          name: "verify-round.mjs",
+          originalFileName: name,
+          source: readFileSync(resolve(name)),
+        });
+      },
+    },
     {
       name: "manifest-beside-the-assets",
       closeBundle() {

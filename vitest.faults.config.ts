@@ -1,7 +1,12 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests of chance, which play many times as often here (tests/harness/rounds.ts). */
-const CHANCE = ["platform/studio/math/slot/rtp.test.ts", "widgets/parser/parse-content.test.ts"];
+const CHANCE = [
+  "platform/studio/fair/chance.test.ts",
+  "platform/studio/math/slot/rtp.test.ts",
+  "scripts/sim/report.test.ts",
+  "widgets/parser/parse-content.test.ts",
+];
 
 /** `npm run test:faults`: long storms and simulations, one file after another, each with the machine to itself. */
 export default defineConfig({

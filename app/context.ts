@@ -3,6 +3,7 @@ import type { StorefrontRequest, StorefrontServices } from "#schemas/kit/storefr
 import type { Cache } from "./gateways/cache/cache.server.ts";
 import type { ContentGateway } from "./gateways/content.server.ts";
 import type { PlatformGateway } from "./gateways/platform.server.ts";
+import type { StudioGateway } from "./gateways/studio.server.ts";
 import type { Visitor } from "./request/visitor.ts";
 
 export type { StorefrontRequest, StorefrontServices };
@@ -11,6 +12,7 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
     visitor: Visitor;
     platform: PlatformGateway;
+    studio: StudioGateway;
     content: ContentGateway;
     /** What is the same for many visitors. */
     cache: Cache;

@@ -15,6 +15,7 @@ import { createContentClient } from "./gateways/content/client.server.ts";
 import { createContentGateway } from "./gateways/content.server.ts";
 import { withPageBudget } from "./gateways/page-budget.server.ts";
 import { createPlatformGateway } from "./gateways/platform.server.ts";
+import { createStudioGateway } from "./gateways/studio.server.ts";
 import { messagesFile } from "./i18n/messages.server.ts";
 import { createVisitor } from "./visitor/create-visitor.server.ts";
 import { createFlagSource } from "./visitor/flags.server.ts";
@@ -114,7 +115,9 @@ export function createStorefront(services: StorefrontServices): Storefront {
     );
     const visitor = await createVisitor({ request, storefrontRequest, services, platform, flagsOf, preview });
     const at = preview.at === null ? now : () => new Date(preview.at as string);
-    return { visitor, platform, content, cache: previewCache, readBook, brands: services.brands, log, now: at };
+    const studio = createStudioGateway(services, storefrontRequest.requestContext);
+    const { brands } = services;
+    return { visitor, platform, studio, content, cache: previewCache, readBook, brands, log, now: at };
   }
 
   return {
@@ -129,7 +132,8 @@ export function createStorefront(services: StorefrontServices): Storefront {
       const log = services.platformElsewhere ? withPageBudget(services.log) : services.log;
       const platform = createPlatformGateway(services, storefrontRequest.requestContext, request.headers);
       const visitor = await createVisitor({ request, storefrontRequest, services, platform, flagsOf });
-      return { visitor, platform, content, cache, readBook, brands: services.brands, log, now };
+      const studio = createStudioGateway(services, storefrontRequest.requestContext);
+      return { visitor, platform, studio, content, cache, readBook, brands: services.brands, log, now };
     },
     async answerInPreview(request, storefrontRequest) {
       const brand = services.brands.get(storefrontRequest.requestContext.brand);

@@ -47,6 +47,7 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key
   const checking = build.create({
     brands,
     platform: platform.fetch,
+    studio: opened.studio,
     cms: content.connections.chosen,
     bundledCms: content.connections.bundled,
     paymentProviders: paymentProvidersOf(environment),

@@ -12,7 +12,7 @@ import type { Environment } from "./environment.ts";
 import type { Files } from "./files.ts";
 import { createAddressReader } from "./front-door/address.ts";
 import { createDocuments, type StorefrontModule } from "./front-door/documents.ts";
-import { createFrontDoor, type FrontDoorOptions } from "./front-door/front-door.ts";
+import { createFrontDoor } from "./front-door/front-door.ts";
 import { createHealth, type Health } from "./front-door/health.ts";
 import type { JobFigures } from "./front-door/job-metrics.ts";
 import { createMetrics } from "./front-door/metrics.ts";
@@ -25,8 +25,8 @@ import { paymentProvidersOf } from "./sandbox-place.ts";
 import type { StorefrontBuild } from "./storefront-build.ts";
 
 /** What a storefront stands on: a platform in this process, or one elsewhere. */
-export interface Upstream extends Pick<StorefrontServices, "platform" | "cms" | "bundledCms" | "flags" | "catalogue"> {
-  studio: FrontDoorOptions["studio"];
+export interface Upstream
+  extends Pick<StorefrontServices, "platform" | "studio" | "cms" | "bundledCms" | "flags" | "catalogue"> {
   /** The platform is another program, which can be slow while this one is not (FAULT-03). */
   elsewhere: boolean;
   /** Probes of what must answer before visitors may come; each rejects while its part is down. */
@@ -105,6 +105,7 @@ export function openStorefront(options: Options): OpenStorefront {
   const services: StorefrontServices = {
     brands: files.brands,
     platform: upstream.platform,
+    studio: upstream.studio,
     platformElsewhere: upstream.elsewhere,
     cms: upstream.cms,
     bundledCms: upstream.bundledCms,

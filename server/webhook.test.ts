@@ -19,8 +19,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   root = await mkdtemp(join(tmpdir(), "marquee-webhook-"));
   // A start needs to know the addresses of the games' scripts; none of them is asked for.
-  const chunks = ["client/main.ts", "client/slot/game.ts", "client/crash/game.ts"];
-  const manifest = Object.fromEntries(chunks.map((name) => [`platform/studio/${name}`, { file: "none.js" }]));
+  const chunks = ["client/main.ts", "client/slot/game.ts", "client/crash/game.ts", "client/verify/main.ts"];
+  const names = [...chunks.map((name) => `platform/studio/${name}`), "scripts/verify-round.mjs"];
+  const manifest = Object.fromEntries(names.map((name) => [name, { file: "none.js" }]));
   for (const folder of ["storefront/client/assets", "studio/assets", "media"])
     await mkdir(join(root, "build", folder), { recursive: true });
   await writeFile(join(root, "build/studio/manifest.json"), JSON.stringify(manifest));

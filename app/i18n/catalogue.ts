@@ -32,6 +32,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/errors-shop.json")
   | keyof typeof import("./messages/en/errors-sports.json")
   | keyof typeof import("./messages/en/errors-wallet.json")
+  | keyof typeof import("./messages/en/fair.json")
   | keyof typeof import("./messages/en/flags.json")
   | keyof typeof import("./messages/en/form.json")
   | keyof typeof import("./messages/en/game.json")

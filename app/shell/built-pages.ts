@@ -19,6 +19,7 @@ export const BUILT_PAGES: ReadonlySet<string> = new Set([
   "/profile/gifts",
   "/profile/limits",
   "/self-assessment",
+  "/fairness",
   "/rocketmart-wheel",
   "/rocketplay-wheel",
   "/rocket-chance",

@@ -38,6 +38,7 @@ const placesOf = (pages: BrandPages): string[] => [
   "/profile/gifts",
   "/profile/limits",
   "/self-assessment",
+  "/fairness",
 ];
 
 /**

@@ -10,6 +10,8 @@ export interface StudioAssets {
   styles: string[];
   /** Parts that an engine needs, to be fetched at once instead of one after the other. */
   engines: Readonly<Record<Engine, string[]>>;
+  /** The program that draws a round again in the visitor's browser, and the script that does so without us. */
+  fair: { script: string; download: string };
 }
 
 const text = { type: "string" } as const;
@@ -24,6 +26,8 @@ const manifestSchema = shape({
 type Manifest = FromSchema<typeof manifestSchema>;
 
 const ENTRY = "platform/studio/client/main.ts";
+const VERIFIER = "platform/studio/client/verify/main.ts";
+const VERIFYING_SCRIPT = "scripts/verify-round.mjs";
 const clientOf = (engine: Engine) => `platform/studio/client/${engine}/game.ts`;
 
 /** Reads the manifest of `vite build --config vite.studio.config.ts` (build/studio). */
@@ -43,6 +47,7 @@ export function readStudioAssets(folder: string): StudioAssets {
   return {
     script: address(entry.file),
     styles: (entry.css ?? []).map(address),
+    fair: { script: address(chunk(VERIFIER).file), download: address(chunk(VERIFYING_SCRIPT).file) },
     engines: Object.fromEntries(
       ENGINES.map((engine) => [engine, parts(engine).map((name) => address(chunk(name).file))]),
     ) as Record<Engine, string[]>,

@@ -93,6 +93,18 @@ async function resume(context: StudioContext, playable: PlayableSession, request
   return { ...asked, ...carried, ...ended };
 }
 
+/** Answers a GET that anybody may send, whether they play or not. */
+export async function answerPublic(context: StudioContext, request: Request, read: () => Promise<unknown>) {
+  try {
+    if (request.method !== "GET") throw new ApiError(405, "CALL.METHOD", "This is a GET call");
+    return json(200, await read());
+  } catch (error) {
+    const apiError = databaseFailure(error) ? DATABASE_AWAY : errorOf(error);
+    if (apiError.status >= 500) context.log.error({ err: error }, "a round can't be shown");
+    return json(apiError.status, apiError.problem);
+  }
+}
+
 /** Answers `POST /studio/api/{session}/{verb}`. */
 export async function answerCall(context: StudioContext, request: Request, session: string, name: string) {
   const receivedAt = context.clock.now();

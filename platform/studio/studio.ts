@@ -1,11 +1,14 @@
+import type { FairRound, FairTools } from "#schemas/studio/fair.ts";
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { StudioAssets } from "./assets.ts";
+import { fairRules } from "./fair/rules.ts";
 import type { RandomSource } from "./fair/seeds.ts";
-import { answerCall, errorOf } from "./http.ts";
+import { answerCall, answerPublic, errorOf } from "./http.ts";
 import { gamePage, rejectedPage } from "./page.ts";
 import type { StudioContext, StudioGame, StudioLog } from "./rounds/context.ts";
+import { findFairRound } from "./rounds/fair-round.ts";
 import { enterSession } from "./rounds/sessions.ts";
 import { settleInterrupted } from "./rounds/settle-interrupted.ts";
 import type { StudioTexts } from "./texts.ts";
@@ -45,6 +48,17 @@ export function createStudio(options: StudioOptions): Studio {
     async fetch(request, requestContext) {
       const url = new URL(request.url);
       const [, root, first, second, third, ...rest] = url.pathname.split("/");
+      if (root === "studio" && first === "api" && second === "fair" && rest.length === 0) {
+        const rules = fairRules(options.texts(requestContext.locale, requestContext.brand));
+        return answerPublic(
+          context,
+          request,
+          async (): Promise<FairRound | FairTools> =>
+            third === undefined
+              ? { ...options.assets.fair, rules }
+              : findFairRound(context, rules, third.toLowerCase()),
+        );
+      }
       if (root === "studio" && first === "api" && second && third && rest.length === 0) {
         return answerCall(context, request, second, third);
       }

@@ -213,6 +213,10 @@ export const roundSchema = shape(
     state: { enum: ["open", "settled", "rolled_back"] },
     started_at: text,
     finished_at: nullable(text),
+    fair_id: nullable({
+      ...text,
+      description: "The bundled studio's id of the round, by which anybody verifies it (/fairness)",
+    }),
   }),
 );
 

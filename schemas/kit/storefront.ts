@@ -45,6 +45,8 @@ export interface StorefrontServices {
   brands: ReadonlyMap<string, Brand>;
   /** The platform's HTTP contract, in this process or elsewhere. */
   platform: (request: Request, requestContext: RequestContext, signal?: AbortSignal) => Promise<Response>;
+  /** The bundled games' own pages and calls (schemas/studio), in this process or elsewhere. */
+  studio: (request: Request, requestContext: RequestContext) => Promise<Response>;
   cms: CmsConnection;
   /** The bundled content, which a first start falls back to while another CMS is down. */
   bundledCms: CmsConnection;

@@ -4,6 +4,7 @@ import { BONUSES } from "./mutants/bonuses.ts";
 import { CACHES } from "./mutants/caches.ts";
 import { COMPETITION } from "./mutants/competition.ts";
 import { CONTENT } from "./mutants/content.ts";
+import { FAIRNESS } from "./mutants/fairness.ts";
 import { FREE_SPINS } from "./mutants/free-spins.ts";
 import { GAMES } from "./mutants/games.ts";
 import { GUARDS } from "./mutants/guards.ts";
@@ -26,6 +27,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONTENT,
   ...SERVING,
   ...GAMES,
+  ...FAIRNESS,
   ...PAYMENTS,
   ...LIMITS,
   ...BONUSES,

@@ -90,6 +90,7 @@ export class StudioHarness {
       assets: {
         script: "/studio-assets/main.js",
         styles: ["/studio-assets/main.css"],
+        fair: { script: "/studio-assets/verify.js", download: "/studio-assets/verify-round.mjs" },
         engines: {
           slot: ["/studio-assets/slot.js"],
           crash: ["/studio-assets/crash.js"],

@@ -30,6 +30,7 @@ const PLACES: Readonly<Record<string, string | ((page: Page) => Promise<string>)
   "categories.$slug": "/categories/mythology",
   confirmation: "/confirmation?confirmation_token=unknown",
   "email-verify": "/email-verify",
+  fairness: "/fairness",
   "favorite-games": "/favorite-games",
   ffc: "/ffc",
   jackpots: "/jackpots",

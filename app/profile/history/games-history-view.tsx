@@ -101,7 +101,8 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
       </thead>
       <tbody>
         {rounds.map((round) => {
-          const { id, game, title, currency, bet_cents, win_cents, jackpot_cents, free_spin, started_at } = round;
+          const { id, game, title, currency, bet_cents, win_cents, jackpot_cents, free_spin, started_at, fair_id } =
+            round;
           const { label, look } = RESULTS[resultOf(round)];
           const unit = unitOf(currency as CurrencyCode);
           return (
@@ -117,6 +118,17 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
                   {intl.formatMessage({ id: label })}
                   {free_spin ? ` · ${intl.formatMessage({ id: "HISTORY.FREE_SPIN" })}` : null}
                 </span>
+                {fair_id ? (
+                  <Link
+                    to={`/fairness?round=${fair_id}`}
+                    className="focus-ring inline-flex min-h-6 items-center rounded-small text-brand text-xs underline underline-offset-4"
+                  >
+                    {intl.formatMessage({ id: "HISTORY.VERIFY" })}
+                    <span className="sr-only">
+                      : {title}, {intl.formatDate(started_at, { dateStyle: "medium", timeStyle: "short" })}
+                    </span>
+                  </Link>
+                ) : null}
                 {jackpot_cents > 0 ? (
                   <span className="block font-semibold text-good text-xs">
                     {intl.formatMessage({ id: "HISTORY.JACKPOT" })}:{" "}

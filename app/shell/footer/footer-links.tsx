@@ -46,6 +46,11 @@ export function FooterLinks({ footer }: { footer: FooterData }) {
             {t("ASSESSMENT.TITLE")}
           </SiteLink>
         </li>
+        <li>
+          <SiteLink to="/fairness" className={LINE}>
+            {t("FAIR.TITLE")}
+          </SiteLink>
+        </li>
         {footer.blog ? (
           <li>
             <a href={footer.blog} rel="noopener noreferrer" className={LINE}>

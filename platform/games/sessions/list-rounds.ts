@@ -47,6 +47,8 @@ export async function listRounds(
     state: round.state,
     started_at: round.startedAt.toISOString(),
     finished_at: round.finishedAt?.toISOString() ?? null,
+    // The bundled studio runs every game that has an engine; its rounds carry its own ids.
+    fair_id: round.state === "settled" && games.find(round.game)?.engine ? round.reference : null,
   }));
 }
 

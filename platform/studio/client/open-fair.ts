@@ -9,6 +9,10 @@ export function openFair(table: Table, current: () => StudioState, onChange: (st
   openFairSheet({
     format: table.format,
     fair: () => current().fair,
+    lastRound: () => {
+      const { round } = current();
+      return round?.state === "settled" ? round.id : null;
+    },
     change: async (clientSeed) => {
       try {
         onChange(await table.api.changeSeeds(clientSeed));

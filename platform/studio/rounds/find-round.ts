@@ -6,9 +6,11 @@ import { ACTIVE_STATES } from "./seeds.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+export const isRoundId = (id: string): boolean => UUID.test(id);
+
 /** A round of a session, by its id. */
 export async function findRound({ database }: StudioContext, session: string, id: string): Promise<StudioRound> {
-  const [round] = UUID.test(id)
+  const [round] = isRoundId(id)
     ? await database.drizzle
         .select()
         .from(studioRounds)

@@ -6,15 +6,18 @@ import { openSheet } from "./sheet.ts";
 export interface FairSheetDependencies {
   format: FormatText;
   fair(): StudioState["fair"];
+  /** Id of the last round of the session that is over; null before the first. */
+  lastRound(): string | null;
   /** Reveals the seeds in use and takes new ones; rejects with what to tell the player. */
   change(clientSeed: string): Promise<void>;
 }
 
 /** Seeds, fingerprint and counter, and the button that reveals them (RG-05). */
-export function openFairSheet({ format, fair, change }: FairSheetDependencies): void {
+export function openFairSheet({ format, fair, lastRound, change }: FairSheetDependencies): void {
   openSheet(format, format("STUDIO.FAIR"), (body) => {
     const draw = (message = "") => {
       const { commitment, client_seed, next_nonce, revealed } = fair();
+      const round = lastRound();
       const input = el("input", {
         id: "client-seed",
         maxlength: "64",
@@ -55,6 +58,20 @@ export function openFairSheet({ format, fair, change }: FairSheetDependencies): 
             : []),
         ),
         form,
+        // In a tab of its own: the game goes on.
+        ...(round
+          ? [
+              el(
+                "p",
+                {},
+                el(
+                  "a",
+                  { href: `/fairness?round=${round}`, target: "_blank", rel: "noopener" },
+                  format("STUDIO.FAIR.VERIFY"),
+                ),
+              ),
+            ]
+          : []),
         el("p", { role: "status", class: "failed" }, message),
       );
     };

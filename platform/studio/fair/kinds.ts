@@ -1,0 +1,13 @@
+import { crashKind } from "./crash-kind.ts";
+import { diceKind, minesKind, plinkoKind } from "./instant-kinds.ts";
+import type { FairKind } from "./kind.ts";
+import { slotKind } from "./slot-kind.ts";
+
+/** Every kind of game whose rounds anybody verifies. A new one is an entry here and a function in scripts/verify-round.mjs. */
+export const FAIR_KINDS: ReadonlyMap<string, FairKind> = new Map([
+  ["slot", slotKind],
+  ["crash", crashKind],
+  ["dice", diceKind],
+  ["mines", minesKind],
+  ["plinko", plinkoKind],
+]);

@@ -1,0 +1,35 @@
+import type { FairRules } from "#schemas/studio/fair.ts";
+import { MINES_TILES, PLINKO_RISKS, PLINKO_ROWS } from "#schemas/studio/instant.ts";
+import { SLOT_PROFILES } from "../math/profiles.ts";
+import { slotRules } from "./slot-kind.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Rules that rounds are drawn by, with what they are called in the texts of a locale. */
+export function fairRules(texts: Texts): FairRules[] {
+  const label = (key: string) => texts[key] ?? "";
+  return [
+    ...[...SLOT_PROFILES.values()].map((profile) => ({
+      kind: "slot",
+      name: `slot/${profile.name}`,
+      label: `${label("STUDIO.KIND.SLOT")} · ${label(`STUDIO.VOLATILITY.${profile.volatility.toUpperCase()}`)}`,
+      data: { ...slotRules(profile) },
+    })),
+    { kind: "crash", name: "crash", label: label("STUDIO.KIND.CRASH"), data: {} },
+    { kind: "dice", name: "dice", label: label("STUDIO.KIND.DICE"), data: {} },
+    ...Array.from({ length: MINES_TILES - 1 }, (_, index) => ({
+      kind: "mines",
+      name: `mines/${index + 1}`,
+      label: `${label("STUDIO.KIND.MINES")} · ${index + 1}`,
+      data: { mines: index + 1 },
+    })),
+    ...PLINKO_ROWS.flatMap((rows) =>
+      PLINKO_RISKS.map((risk) => ({
+        kind: "plinko",
+        name: `plinko/${rows}-${risk}`,
+        label: `${label("STUDIO.KIND.PLINKO")} · ${rows} · ${label(`STUDIO.PLINKO.RISK.${risk.toUpperCase()}`)}`,
+        data: { rows, risk },
+      })),
+    ),
+  ];
+}

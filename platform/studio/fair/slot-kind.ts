@@ -1,0 +1,49 @@
+import type { FairPart } from "#schemas/studio/fair.ts";
+import type { SlotProfileFile } from "#schemas/studio/slot-profile.ts";
+import { screenOf } from "../math/slot/evaluate.ts";
+import { REELS, ROWS, readProfile, type SlotProfile } from "../math/slot/profile.ts";
+import { payout, playRound, type SlotSpin } from "../math/slot/round.ts";
+import type { FairKind } from "./kind.ts";
+
+/** The rules of a slot as anybody may read them: its profile as the file has it. */
+export const slotRules = (profile: SlotProfile): SlotProfileFile => ({
+  ...profile,
+  strips: profile.strips.map((strip) => strip.join(" ")),
+});
+
+const stopsOf = (spins: readonly SlotSpin[]) => spins.map(({ stops }) => stops);
+
+/** A round of lines: the paid spin, then its free spins, all from one stream. */
+export const slotKind: FairKind = {
+  draw(chance, rules) {
+    const profile = readProfile(rules as unknown as SlotProfileFile);
+    const { spins, pays, capped } = playRound(profile, chance);
+    return {
+      result: { stops: stopsOf(spins), pays, capped },
+      parts: spins.map((spin, index) => partOf(profile, spin, index)),
+      win: (stake) => payout(stake, pays),
+    };
+  },
+  shown(outcome) {
+    if (outcome.kind !== "slot") throw new Error(`no slot round: ${outcome.kind}`);
+    const { spins, pays, capped } = outcome;
+    return { choices: null, result: { stops: stopsOf(spins), pays, capped } };
+  },
+};
+
+function partOf(profile: SlotProfile, { stops, win, pays, awarded }: SlotSpin, index: number): FairPart {
+  const screen = screenOf(profile, stops);
+  return {
+    code: index === 0 ? "SPIN" : "FREE_SPIN",
+    index: index === 0 ? 1 : index,
+    numbers: REELS,
+    picture: Array.from({ length: ROWS }, (_, row) => screen.map((reel) => reel[row] ?? "")),
+    details: [
+      { code: "STOPS", value: stops.join(" · ") },
+      { code: "LINES", value: win.lines.length },
+      { code: "BONUS_SYMBOLS", value: win.scatters },
+      ...(awarded > 0 ? [{ code: "FREE_SPINS", value: awarded }] : []),
+      { code: "LINE_STAKES", value: pays },
+    ],
+  };
+}

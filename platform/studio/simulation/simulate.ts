@@ -1,0 +1,72 @@
+import { nodeHmac } from "../fair/seeds.ts";
+import { FairStream } from "../fair/stream.ts";
+import { burstPoint } from "../math/crash/flight.ts";
+import { LINES, type SlotProfile } from "../math/slot/profile.ts";
+import { playRound } from "../math/slot/round.ts";
+
+/** What came back of many rounds, in stakes. The same number of rounds and seed give the same figures. */
+export interface Simulated {
+  return: number;
+  /** Standard error of the return. */
+  error: number;
+  /** Share of rounds that paid anything. */
+  hit_rate: number;
+  /** Standard deviation of a round. */
+  deviation: number;
+  largest_win: number;
+}
+
+const SEED = "report";
+const CLIENT_SEED = "marquee";
+
+/** Sums of wins, from which the figures follow. */
+class Sums {
+  #count = 0;
+  #sum = 0;
+  #squares = 0;
+  #hits = 0;
+  #largest = 0;
+
+  add(win: number): void {
+    this.#count++;
+    this.#sum += win;
+    this.#squares += win * win;
+    if (win > 0) this.#hits++;
+    if (win > this.#largest) this.#largest = win;
+  }
+
+  figures(): Simulated {
+    const mean = this.#sum / this.#count;
+    const deviation = Math.sqrt(this.#squares / this.#count - mean * mean);
+    return {
+      return: mean,
+      error: deviation / Math.sqrt(this.#count),
+      hit_rate: this.#hits / this.#count,
+      deviation,
+      largest_win: this.#largest,
+    };
+  }
+}
+
+const streamOf = (name: string, nonce: number) =>
+  new FairStream(nodeHmac, { serverSeed: `${SEED}-${name}`, clientSeed: CLIENT_SEED, nonce });
+
+/** Plays a slot's rounds from provably fair numbers, as players do. */
+export function simulateSlot(profile: SlotProfile, rounds: number): Simulated {
+  const sums = new Sums();
+  for (let nonce = 0; nonce < rounds; nonce++)
+    sums.add(playRound(profile, streamOf(profile.name, nonce)).pays / LINES.length);
+  return sums.figures();
+}
+
+/** Lets rockets fly, each for players who leave at one of the multipliers (in hundredths). */
+export function simulateCrash(plans: readonly number[], rounds: number): Simulated[] {
+  const sums = plans.map(() => new Sums());
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    const burst = burstPoint(streamOf("crash", nonce).bits52());
+    plans.forEach((plan, index) => {
+      sums[index]?.add(burst >= plan ? plan / 100 : 0);
+    });
+  }
+  return sums.map((each) => each.figures());
+}

@@ -1,0 +1,57 @@
+/**
+ * npm run sim                          simulates each mathematics of the bundled games, 10,000,000 rounds, and prints the figures
+ * npm run sim -- --rounds 100000000    so many rounds of each; a core plays some 100,000 a second
+ * npm run sim -- report                writes them into docs/games
+ * npm run sim -- render                writes the report again of the figures that are there: after a game was added, for example
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { parseArgs } from "node:util";
+import { makeFigures } from "#platform/studio/simulation/figures.ts";
+import { asksForHelp, runScript } from "./command-line/run-script.ts";
+import { bundledGames, FIGURES_FILE, REPORT_FILE, readFigures } from "./sim/files.ts";
+import { reportOf } from "./sim/report.ts";
+
+const USAGE = "npm run sim -- [report | render] [--rounds <number>]";
+const ROUNDS = 10_000_000;
+
+async function main(words: string[]): Promise<number> {
+  if (asksForHelp(words)) {
+    console.log(USAGE);
+    return 0;
+  }
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { rounds: { type: "string", default: String(ROUNDS) } },
+    allowPositionals: true,
+  });
+  const rounds = Number(values.rounds);
+  const [command, ...others] = positionals;
+  if (
+    !Number.isSafeInteger(rounds) ||
+    rounds < 1 ||
+    others.length > 0 ||
+    ![undefined, "report", "render"].includes(command)
+  ) {
+    console.error(USAGE);
+    return 2;
+  }
+  if (command === "render") {
+    writeFileSync(REPORT_FILE, reportOf(readFigures("."), bundledGames(".")));
+    console.log(`${REPORT_FILE} is written`);
+    return 0;
+  }
+  const figures = makeFigures(rounds, (name) => console.error(`${name}: ${rounds} rounds`));
+  const report = reportOf(figures, bundledGames("."));
+  if (command === undefined) {
+    console.log(report);
+    return 0;
+  }
+  mkdirSync(dirname(FIGURES_FILE), { recursive: true });
+  writeFileSync(FIGURES_FILE, `${JSON.stringify(figures, null, 2)}\n`);
+  writeFileSync(REPORT_FILE, report);
+  console.log(`${REPORT_FILE} and ${FIGURES_FILE} are written`);
+  return 0;
+}
+
+await runScript(() => main(process.argv.slice(2)));

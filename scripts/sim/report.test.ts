@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { RTP_PERCENT } from "#platform/studio/math/crash/flight.ts";
+import { SLOT_PROFILES } from "#platform/studio/math/profiles.ts";
+import {
+  derivedOfPlan,
+  derivedOfSlot,
+  PLANS,
+  rulesOfCrash,
+  rulesOfSlot,
+  volatilityIndex,
+  volatilityOf,
+} from "#platform/studio/simulation/figures.ts";
+import { simulateCrash, simulateSlot } from "#platform/studio/simulation/simulate.ts";
+import { rounds } from "#tests/harness/rounds.ts";
+import { bundledGames, REPORT_FILE, readFigures } from "./files.ts";
+import { reportOf } from "./report.ts";
+
+const figures = readFigures(".");
+const games = bundledGames(".");
+const slotOf = (math: string | undefined) => figures.slots.find((each) => each.math === math);
+/** A tenth of a per cent of the stake. */
+const WITHIN = 0.001;
+
+describe("docs/games", () => {
+  it("[RG-04 part: the report] is what the command writes of the figures and the catalogue", () => {
+    expect(readFileSync(REPORT_FILE, "utf8")).toBe(reportOf(figures, games));
+  });
+
+  it("[RG-04 part: the report] has the figures of the rules as they are: all that can be derived is derived again", () => {
+    expect(figures.slots.map(({ math }) => math)).toEqual([...SLOT_PROFILES.keys()]);
+    for (const profile of SLOT_PROFILES.values()) {
+      expect(slotOf(profile.name)).toMatchObject({ rules: rulesOfSlot(profile), ...derivedOfSlot(profile) });
+    }
+    expect(figures.crash.rules).toBe(rulesOfCrash());
+    expect(figures.crash.plans.map(({ leave_at, exact }) => ({ leave_at, exact }))).toEqual(
+      PLANS.map((plan) => ({ leave_at: plan / 100, exact: derivedOfPlan(plan) })),
+    );
+  });
+
+  it("[RG-04 part: the simulation] ten million rounds of each mathematics agree with what is derived", () => {
+    expect(figures.rounds).toBeGreaterThanOrEqual(10_000_000);
+    const all = [...figures.slots, ...figures.crash.plans];
+    for (const { exact, simulated } of all) {
+      // 99% of right simulations lie within 2.58 standard errors; none of ours may lie beyond 3.
+      expect(Math.abs(simulated.return - exact.return)).toBeLessThan(Math.max(WITHIN, 3 * simulated.error));
+      expect(Math.abs(simulated.hit_rate - exact.hit_rate)).toBeLessThan(WITHIN);
+    }
+  });
+});
+
+describe("every bundled game", () => {
+  it("[RG-04 part: what is stated] states the return that its mathematics has, within a tenth of a per cent", () => {
+    expect(games.length).toBeGreaterThan(100);
+    for (const { identifier, engine, math, rtp } of games) {
+      const derived = engine === "slot" ? slotOf(math)?.exact.return : RTP_PERCENT / 100;
+      expect(Math.abs(rtp / 100 - (derived ?? 0)), identifier).toBeLessThan(WITHIN);
+    }
+  });
+
+  it("[RG-04 part: what is stated] states the volatility that its index means, and the maximum win that a round reaches", () => {
+    for (const { identifier, engine, math, volatility } of games) {
+      if (engine !== "slot") continue;
+      const slot = slotOf(math);
+      expect(volatilityOf(volatilityIndex(slot?.simulated.deviation ?? 0)), identifier).toBe(volatility);
+      expect(slot?.maximum_win, identifier).toBe(SLOT_PROFILES.get(math ?? "")?.maximumWin);
+    }
+    // The crash game's volatility is the player's choice: its plans lie on both sides of what the page states.
+    const indices = figures.crash.plans.map(({ simulated }) => volatilityIndex(simulated.deviation));
+    expect(volatilityOf(Math.min(...indices))).toBe("low");
+    expect(volatilityOf(Math.max(...indices))).not.toBe("low");
+  });
+});
+
+it("[RG-04 part: the simulation] played again it gives the same figures", { timeout: 900_000 }, () => {
+  // All of it in the long run; a part of it, which has no file to compare with, twice.
+  const count = rounds(2_000, figures.rounds);
+  const isWhole = count === figures.rounds;
+  for (const profile of SLOT_PROFILES.values()) {
+    const again = isWhole ? slotOf(profile.name)?.simulated : simulateSlot(profile, count);
+    expect(simulateSlot(profile, count)).toEqual(again);
+  }
+  expect(simulateCrash(PLANS, count)).toEqual(
+    isWhole ? figures.crash.plans.map(({ simulated }) => simulated) : simulateCrash(PLANS, count),
+  );
+});

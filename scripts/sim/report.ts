@@ -1,0 +1,81 @@
+import { type Figures, volatilityIndex } from "#platform/studio/simulation/figures.ts";
+import type { CatalogueProvider } from "#schemas/catalogue/provider.ts";
+
+export type BundledGame = Pick<
+  CatalogueProvider["games"][number],
+  "title" | "engine" | "math" | "rtp" | "volatility"
+> & {
+  identifier: string;
+};
+
+const percent = (share: number, digits = 2) => `${(100 * share).toFixed(digits)}%`;
+const times = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 2 });
+
+/** Columns as wide as their widest cell, as the formatter of this repository writes them. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, column) => Math.max(...[name, ...rows.map((row) => row[column] ?? "")].map(widthOf)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell + " ".repeat((widths[column] ?? 0) - widthOf(cell))).join(" | ")} |`;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
+}
+const widthOf = (text: string) => [...text].length;
+
+/** docs/games/README.md: what each bundled game returns, by its mathematics, and what the simulation gave. */
+export function reportOf({ rounds, slots, crash }: Figures, games: readonly BundledGame[]): string {
+  const simulated = rounds.toLocaleString("en");
+  const bySlot = new Map(slots.map((slot) => [slot.math, slot]));
+  return `# The bundled games' figures
+
+\`npm run sim -- report\` writes this file and \`figures.json\`. A test compares both with the rules and the catalogue
+(\`scripts/sim/report.test.ts\`). The return and the hit rate are exact: all combinations are counted. The simulation plays ${simulated}
+rounds of each mathematics from provably fair numbers; its return has the standard error that is shown. The volatility index is 1.65
+standard deviations of a round, in stakes: below 8 is low, from 16 on high. The maximum win is paid by a round that the reels can show.
+
+## Slots
+
+${table(
+  ["mathematics", "return", "simulated", "hit rate", "simulated", "volatility index", "maximum win", "largest seen"],
+  slots.map(({ math, exact, maximum_win, simulated: seen }) => [
+    math,
+    percent(exact.return),
+    `${percent(seen.return)} ± ${percent(seen.error)}`,
+    percent(exact.hit_rate),
+    percent(seen.hit_rate),
+    volatilityIndex(seen.deviation).toFixed(1),
+    `${times(maximum_win)}×`,
+    `${times(seen.largest_win)}×`,
+  ]),
+)}
+
+## The crash game
+
+Return, hit rate and volatility follow from the multiplier at which the player leaves. The maximum win is ${times(crash.maximum_win)}×.
+
+${table(
+  ["leaves at", "return", "simulated", "hit rate", "simulated", "volatility index"],
+  crash.plans.map(({ leave_at, exact, simulated: seen }) => [
+    `${times(leave_at)}×`,
+    percent(exact.return),
+    `${percent(seen.return)} ± ${percent(seen.error)}`,
+    percent(exact.hit_rate),
+    percent(seen.hit_rate),
+    volatilityIndex(seen.deviation).toFixed(1),
+  ]),
+)}
+
+## Game by game
+
+What the game's page states, and the mathematics that the figures above are of.
+
+${table(
+  ["game", "mathematics", "return", "volatility", "maximum win"],
+  games.map(({ title, engine, math = "", rtp, volatility }) => [
+    title,
+    engine === "slot" ? math : "crash",
+    `${rtp.toFixed(2)}%`,
+    volatility,
+    `${times(bySlot.get(math)?.maximum_win ?? crash.maximum_win)}×`,
+  ]),
+)}
+`;
+}

@@ -1,0 +1,128 @@
+/**
+ * node scripts/verify-round.mjs [round.json]
+ *
+ * Verifies a round of the game studio with Node alone: draws it again from its seeds, prints it, and fails where it differs. It
+ * reads what /studio/api/fair/{round} answers, from the file or from the standard input. docs/guides/studio.md describes the computation.
+ */
+import { createHash, createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+const WORD = 2 ** 32;
+// Rows of the twenty lines, from the left reel to the right one.
+const LINES =
+  "11111 00000 22222 01210 21012 10001 12221 00122 22100 12101 10121 01110 21112 01010 21212 11011 11211 00200 22022 02220";
+
+/** Words of 32 bits: block b is HMAC-SHA256 of `client seed:nonce:b` under the server seed, big end first. */
+function* wordsOf({ server_seed, client_seed, nonce }) {
+  for (let block = 0; ; block += 1) {
+    const bytes = createHmac("sha256", server_seed).update(`${client_seed}:${nonce}:${block}`).digest();
+    for (let at = 0; at < bytes.length; at += 4) yield bytes.readUInt32BE(at);
+  }
+}
+
+/** A number below n. Words from the last incomplete run of n on are skipped, so that all are equally likely. */
+function below(words, n) {
+  for (;;) {
+    const { value } = words.next();
+    if (value < WORD - (WORD % n)) return value % n;
+  }
+}
+
+function slot(words, { stake, rules: { data } }) {
+  const strips = data.strips.map((strip) => strip.split(" "));
+  const by = (table, count) => (count < 3 ? 0 : table[Math.min(count, 5) - 3]);
+  const most = data.maximumWin * 20;
+  const stops = [];
+  let [pays, granted] = [0, 0];
+  for (let spin = 0; spin <= granted && pays < most; spin += 1) {
+    const tops = strips.map((strip) => below(words, strip.length));
+    const screen = strips.map((strip, reel) => [0, 1, 2].map((row) => strip[(tops[reel] + row) % strip.length]));
+    const bonus = screen.flat().filter((symbol) => symbol === "S").length;
+    let pay = by(data.scatterPays, bonus) * 20;
+    for (const line of LINES.split(" ")) {
+      const symbols = screen.map((reel, index) => reel[Number(line[index])]);
+      const end = symbols.findIndex((symbol) => symbol !== symbols[0] && symbol !== "W");
+      if (symbols[0] !== "S") pay += by(data.pays[symbols[0]], end < 0 ? 5 : end);
+    }
+    pays = Math.min(most, pays + pay * (spin === 0 ? 1 : data.freeSpinMultiplier));
+    granted = Math.min(data.maximumFreeSpins, granted + by(data.freeSpins, bonus));
+    stops.push(tops);
+  }
+  return { result: { stops, pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
+}
+
+function crash(words, { stake, choices }) {
+  const high = BigInt(words.next().value >>> 12);
+  const chance = (high << 32n) | BigInt(words.next().value);
+  const burst = Math.min(1_000_000, Number((97n * 2n ** 52n) / (2n ** 52n - chance)));
+  const left = choices.cashed_out;
+  return { result: { burst }, win: left !== null && left <= burst ? (BigInt(stake) * BigInt(left)) / 100n : 0n };
+}
+
+const HUNDRED = 100n;
+const bits52 = (words) => (BigInt(words.next().value >>> 12) << 32n) | BigInt(words.next().value);
+
+function dice(words, { stake, choices: { side, multiplier } }) {
+  const bits = bits52(words);
+  const distance = side === "under" ? bits : 2n ** 52n - 1n - bits;
+  const wins = distance * BigInt(multiplier) < 99n * 2n ** 52n;
+  const roll = Number((bits * 1_000_000n) / 2n ** 52n);
+  return { result: { roll }, win: wins ? (BigInt(stake) * BigInt(multiplier)) / HUNDRED : 0n };
+}
+
+function mines(words, { stake, choices, rules: { data } }) {
+  const tiles = Array.from({ length: 25 }, (_, tile) => tile);
+  for (let place = 0; place < data.mines; place += 1) {
+    const taken = place + below(words, 25 - place);
+    [tiles[place], tiles[taken]] = [tiles[taken], tiles[place]];
+  }
+  const laid = tiles.slice(0, data.mines).sort((one, other) => one - other);
+  // 99 per cent over the chance of turning up so many tiles without a mine, in hundredths, rounded down.
+  let [above, under] = [99n, 1n];
+  for (const index of choices.revealed.keys()) {
+    above *= BigInt(25 - index);
+    under *= BigInt(25 - data.mines - index);
+  }
+  const pays = choices.revealed.length === 0 ? HUNDRED : above / under;
+  const struck = choices.revealed.some((tile) => laid.includes(tile));
+  return { result: { mines: laid }, win: struck ? 0n : (BigInt(stake) * pays) / HUNDRED };
+}
+
+// Payouts of pockets in hundredths, from the edge to the middle.
+const POCKETS = {
+  8: { low: [560, 210, 120, 95, 50], medium: [1300, 310, 130, 75, 30], high: [2900, 390, 155, 35, 10] },
+  12: {
+    low: [1000, 290, 150, 140, 115, 95, 55],
+    medium: [3300, 900, 390, 190, 100, 70, 35],
+    high: [17000, 2600, 820, 200, 60, 25, 15],
+  },
+  16: {
+    low: [1600, 910, 180, 130, 125, 115, 110, 105, 50],
+    medium: [11000, 4200, 900, 520, 320, 145, 95, 55, 25],
+    high: [100000, 15000, 2700, 880, 380, 190, 30, 20, 15],
+  },
+};
+
+function plinko(words, { stake, rules: { data } }) {
+  const path = Array.from({ length: data.rows }, () => below(words, 2));
+  const right = path.reduce((sum, way) => sum + way, 0);
+  const pays = POCKETS[data.rows][data.risk][Math.min(right, data.rows - right)];
+  return { result: { path }, win: (BigInt(stake) * BigInt(pays)) / HUNDRED };
+}
+
+const fail = (what) => {
+  console.error(what);
+  process.exit(1);
+};
+const round = JSON.parse(readFileSync(process.argv[2] ?? 0, "utf8"));
+const draw = { slot, crash, dice, mines, plinko }[round.rules.kind];
+if (!draw) fail(`This script knows no kind of game ${round.rules.kind}.`);
+if (round.state !== "settled") fail("The round is not settled: it has no result to verify.");
+if (round.server_seed === null) fail("The server seed is still in use: change seeds in the game first.");
+const hash = createHash("sha256").update(round.server_seed).digest("hex");
+if (hash !== round.commitment) fail(`The server seed is not the one that was promised: its SHA-256 is ${hash}.`);
+const { result, win } = draw(wordsOf(round), round);
+const text = (value) => JSON.stringify(value, Object.keys(value).sort());
+if (text(result) !== text(round.result)) fail(`The seeds give another result: ${JSON.stringify(result)}`);
+if (win !== BigInt(round.win)) fail(`The round pays ${win}, not ${round.win}.`);
+console.log(`verified ${JSON.stringify(result)} win ${win} of ${round.stake} ${round.currency}`);
