@@ -91,7 +91,7 @@ describe("a past round of a slot", () => {
     const { session, ids } = await playSlot(1);
     await changeSeeds(session);
     const round = await roundOf(ids[0] as string);
-    const [[first = 0, ...others] = []] = (round.result ?? {}).stops as number[][];
+    const [[first = 0, ...others] = []] = (round.result?.stops ?? []) as number[][];
     const other = [(first + 1) % 30, ...others];
     const tampered: [Partial<FairRound>, keyof Awaited<ReturnType<typeof verify>>["checks"]][] = [
       [
