@@ -1,5 +1,15 @@
+import { minesPays, mostSafe } from "#platform/studio/math/mines/field.ts";
+import { plinkoPockets } from "#platform/studio/math/plinko/board.ts";
 import { type Figures, volatilityIndex } from "#platform/studio/simulation/figures.ts";
 import type { CatalogueProvider } from "#schemas/catalogue/provider.ts";
+import {
+  diceChoiceSchema,
+  type InstantKind,
+  isInstantKind,
+  MINES_TILES,
+  PLINKO_RISKS,
+  PLINKO_ROWS,
+} from "#schemas/studio/instant.ts";
 
 export type BundledGame = Pick<
   CatalogueProvider["games"][number],
@@ -20,8 +30,17 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 const widthOf = (text: string) => [...text].length;
 
+/** The most that a round can pay, in stakes. */
+const LARGEST: Readonly<Record<InstantKind, number>> = {
+  dice: diceChoiceSchema.properties.multiplier.maximum / 100,
+  mines:
+    Math.max(...Array.from({ length: MINES_TILES - 1 }, (_, index) => minesPays(index + 1, mostSafe(index + 1)))) / 100,
+  plinko:
+    Math.max(...PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.flatMap((risk) => plinkoPockets({ rows, risk })))) / 100,
+};
+
 /** docs/games/README.md: what each bundled game returns, by its mathematics, and what the simulation gave. */
-export function reportOf({ rounds, slots, crash }: Figures, games: readonly BundledGame[]): string {
+export function reportOf({ rounds, slots, crash, instant }: Figures, games: readonly BundledGame[]): string {
   const simulated = rounds.toLocaleString("en");
   const bySlot = new Map(slots.map((slot) => [slot.math, slot]));
   return `# The bundled games' figures
@@ -63,6 +82,25 @@ ${table(
   ]),
 )}
 
+## Dice, mines and plinko
+
+Return and hit rate follow from what the player chooses, and are exact; these are some plans of many. The simulation plays
+${instant.rounds.toLocaleString("en")} rounds of each. Mines and plinko state the lowest return that any choice has.
+
+${table(
+  ["game", "plan", "return", "simulated", "hit rate", "simulated", "volatility index", "maximum win"],
+  instant.plans.map(({ kind, name, exact, maximum_win, simulated: seen }) => [
+    kind,
+    name,
+    percent(exact.return),
+    `${percent(seen.return)} ± ${percent(seen.error)}`,
+    percent(exact.hit_rate),
+    percent(seen.hit_rate),
+    volatilityIndex(seen.deviation).toFixed(1),
+    `${times(maximum_win)}×`,
+  ]),
+)}
+
 ## Game by game
 
 What the game's page states, and the mathematics that the figures above are of.
@@ -71,10 +109,10 @@ ${table(
   ["game", "mathematics", "return", "volatility", "maximum win"],
   games.map(({ title, engine, math = "", rtp, volatility }) => [
     title,
-    engine === "slot" ? math : "crash",
+    engine === "slot" ? math : (engine ?? ""),
     `${rtp.toFixed(2)}%`,
     volatility,
-    `${times(bySlot.get(math)?.maximum_win ?? crash.maximum_win)}×`,
+    `${times(bySlot.get(math)?.maximum_win ?? (isInstantKind(engine) ? LARGEST[engine] : crash.maximum_win))}×`,
   ]),
 )}
 `;

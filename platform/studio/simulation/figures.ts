@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { type FromSchema, list, record, shape } from "#schemas/kit/shape.ts";
+import { INSTANT_KINDS } from "#schemas/studio/instant.ts";
 import { slotRules } from "../fair/slot-kind.ts";
 import { HIGHEST, RTP_PERCENT } from "../math/crash/flight.ts";
 import { SLOT_PROFILES } from "../math/profiles.ts";
 import { exactHitRate, richestRound } from "../math/slot/derived.ts";
 import { LINES, type SlotProfile } from "../math/slot/profile.ts";
 import { exactReturn } from "../math/slot/rtp.ts";
-import { simulateCrash, simulateSlot } from "./simulate.ts";
+import { INSTANT_GROUPS } from "./instant-plans.ts";
+import { simulateCrash, simulateInstant, simulateSlot } from "./simulate.ts";
 
 const number = { type: "number", minimum: 0 } as const;
 const derived = record({ return: number, hit_rate: number });
@@ -36,6 +38,18 @@ export const figuresSchema = shape(
       maximum_win: number,
       plans: list(record({ leave_at: number, exact: derived, simulated })),
     }),
+    instant: record({
+      rounds: { type: "integer", minimum: 1 },
+      plans: list(
+        record({
+          kind: { enum: INSTANT_KINDS },
+          name: { type: "string" },
+          exact: derived,
+          maximum_win: number,
+          simulated,
+        }),
+      ),
+    }),
   }),
 );
 export type Figures = FromSchema<typeof figuresSchema>;
@@ -61,6 +75,16 @@ export const derivedOfSlot = (profile: SlotProfile) => ({
 
 /** A planned cash-out at k is reached with a chance of 97/k, and pays k. */
 export const derivedOfPlan = (plan: number) => ({ return: RTP_PERCENT / 100, hit_rate: RTP_PERCENT / plan });
+
+/** Games that a choice decides: exact for each plan, so that a tenth of the rounds is enough. */
+export function makeInstantFigures(rounds: number, done: (name: string) => void = () => {}): Figures["instant"] {
+  const plans = INSTANT_GROUPS.flatMap((group) => {
+    const simulated = simulateInstant(group, rounds);
+    done(group.name);
+    return group.plans.map((plan, index) => ({ ...plan, simulated: simulated[index] as (typeof simulated)[number] }));
+  });
+  return { rounds, plans };
+}
 
 /** Derives and simulates everything; `done` hears of each part. */
 export function makeFigures(rounds: number, done: (name: string) => void = () => {}): Figures {
@@ -88,5 +112,6 @@ export function makeFigures(rounds: number, done: (name: string) => void = () =>
         simulated: flights[index] as (typeof flights)[number],
       })),
     },
+    instant: makeInstantFigures(Math.ceil(rounds / 10), done),
   };
 }

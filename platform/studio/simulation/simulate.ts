@@ -3,6 +3,7 @@ import { FairStream } from "../fair/stream.ts";
 import { burstPoint } from "../math/crash/flight.ts";
 import { LINES, type SlotProfile } from "../math/slot/profile.ts";
 import { playRound } from "../math/slot/round.ts";
+import type { InstantGroup } from "./instant-plans.ts";
 
 /** What came back of many rounds, in stakes. The same number of rounds and seed give the same figures. */
 export interface Simulated {
@@ -67,6 +68,15 @@ export function simulateCrash(plans: readonly number[], rounds: number): Simulat
     plans.forEach((plan, index) => {
       sums[index]?.add(burst >= plan ? plan / 100 : 0);
     });
+  }
+  return sums.map((each) => each.figures());
+}
+
+/** Plays a group of plans, each with the same numbers. */
+export function simulateInstant({ name, plans, draw }: InstantGroup, rounds: number): Simulated[] {
+  const sums = plans.map(() => new Sums());
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    for (const [index, pays] of draw(streamOf(name, nonce)).entries()) sums[index]?.add(pays / 100);
   }
   return sums.map((each) => each.figures());
 }

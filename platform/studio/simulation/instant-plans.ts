@@ -1,0 +1,83 @@
+import type { InstantKind, PlinkoChoice } from "#schemas/studio/instant.ts";
+import { PLINKO_RISKS, PLINKO_ROWS } from "#schemas/studio/instant.ts";
+import type { Chance } from "../kinds/kind.ts";
+import { DICE_RTP, diceWins } from "../math/dice/roll.ts";
+import { layMines, minesPays, minesReturn } from "../math/mines/field.ts";
+import { dropBall, plinkoPockets, plinkoReturn, pocketOf } from "../math/plinko/board.ts";
+
+/** A way to play a game that a choice decides, as the report shows it. Shares are of the stake, wins in stakes. */
+export interface InstantPlan {
+  kind: InstantKind;
+  name: string;
+  exact: { return: number; hit_rate: number };
+  maximum_win: number;
+}
+
+/** Plans that are drawn together: what each pays of one draw, in hundredths. */
+export interface InstantGroup {
+  name: string;
+  plans: readonly InstantPlan[];
+  draw(chance: Chance): readonly number[];
+}
+
+const MULTIPLIERS = [110, 200, 1_000, 9_900];
+const FIELDS = [
+  { mines: 1, safe: 4 },
+  { mines: 3, safe: 3 },
+  { mines: 5, safe: 5 },
+  { mines: 10, safe: 3 },
+];
+
+const dice: InstantGroup = {
+  name: "dice",
+  plans: MULTIPLIERS.map((multiplier) => ({
+    kind: "dice",
+    name: `${(multiplier / 100).toFixed(2)}×`,
+    exact: { return: DICE_RTP / 100, hit_rate: DICE_RTP / multiplier },
+    maximum_win: multiplier / 100,
+  })),
+  draw(chance) {
+    const bits = chance.bits52();
+    return MULTIPLIERS.map((multiplier) => (diceWins({ side: "under", multiplier }, bits) ? multiplier : 0));
+  },
+};
+
+const mines = FIELDS.map(({ mines: count, safe }): InstantGroup => {
+  const pays = minesPays(count, safe);
+  const back = minesReturn(count, safe) / 100;
+  const name = `mines-${count}-${safe}`;
+  return {
+    name,
+    plans: [
+      {
+        kind: "mines",
+        name: `${count} mines, out after ${safe}`,
+        exact: { return: back, hit_rate: (back * 100) / pays },
+        maximum_win: pays / 100,
+      },
+    ],
+    // Which tiles a player turns up makes no difference: the first ones.
+    draw: (chance) => [layMines(count, chance).some((tile) => tile < safe) ? 0 : pays],
+  };
+});
+
+const plinko = PLINKO_ROWS.map((rows): InstantGroup => {
+  const choices: PlinkoChoice[] = PLINKO_RISKS.map((risk) => ({ rows, risk }));
+  const pockets = choices.map(plinkoPockets);
+  return {
+    name: `plinko-${rows}`,
+    plans: choices.map((choice, index) => ({
+      kind: "plinko",
+      name: `${rows} rows, ${choice.risk} risk`,
+      exact: { return: plinkoReturn(choice) / 100, hit_rate: 1 },
+      maximum_win: Math.max(...(pockets[index] ?? [])) / 100,
+    })),
+    draw(chance) {
+      const pocket = pocketOf(dropBall(rows, chance));
+      return pockets.map((each) => each[pocket] ?? 0);
+    },
+  };
+});
+
+export const INSTANT_GROUPS: readonly InstantGroup[] = [dice, ...mines, ...plinko];
+export const INSTANT_PLANS: readonly InstantPlan[] = INSTANT_GROUPS.flatMap(({ plans }) => plans);
