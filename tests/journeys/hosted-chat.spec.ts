@@ -52,7 +52,7 @@ test("[CHAT-01] the built-in chat has guests in 26, players in 1 and VIP players
     await desk.getByLabel("Password").fill(DESK.password);
     await desk.getByRole("button", { name: "Sign in" }).click();
     await expect(desk.getByRole("heading", { level: 1, name: "Chat" })).toBeVisible();
-    const says = async (visitor: Page, text: string) => {
+    const sends = async (visitor: Page, text: string) => {
       const sent = await callFrom(visitor, "orbit", "/api/chat/messages", {
         method: "POST",
         body: { client_id: randomUUID(), text },
@@ -63,9 +63,9 @@ test("[CHAT-01] the built-in chat has guests in 26, players in 1 and VIP players
     };
     await open(page, at("orbit", "/terms-and-conditions#chat"));
     await expect(page.getByRole("dialog", { name: "Live chat" })).toBeVisible();
-    expect(await says(page, "I am a guest of the queues")).toEqual([26, null]);
+    expect(await sends(page, "I am a guest of the queues")).toEqual([26, null]);
     const { id } = await becomePlayer(page, "orbit", { currency: "EUR" });
-    expect(await says(page, "I am a player of the queues")).toEqual([1, null]);
+    expect(await sends(page, "I am a player of the queues")).toEqual([1, null]);
     const restored = { project: "orbit", restore_id: "known-as-1" };
     expect((await call(page, "POST", "/restore-id/set", restored)).status).toBeLessThan(300);
     expect(JSON.parse((await call(page, "POST", "/restore-id/get", { project: "orbit" })).text)).toEqual({
@@ -77,7 +77,7 @@ test("[CHAT-01] the built-in chat has guests in 26, players in 1 and VIP players
     await expect.poll(progress, SOON).toMatchObject({ depositAmountCents: 100 });
     await tellOfDeposit(id, 2_500_000, { bets: 25_000_000 });
     await expect.poll(progress, SOON).toMatchObject({ activeStatus: "vip_level_3" });
-    await expect.poll(() => says(page, "I am one of the club"), SOON).toEqual([2, "Silver"]);
+    await expect.poll(() => sends(page, "I am one of the club"), SOON).toEqual([2, "Silver"]);
     await desk.reload();
     await expect(desk.getByRole("row", { name: /I am a guest of the queues/ })).toContainText("Guests");
     await expect(desk.getByRole("row", { name: /I am one of the club/ })).toContainText("Silver");

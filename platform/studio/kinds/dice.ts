@@ -14,6 +14,6 @@ const checkChoice = validator(diceChoiceSchema);
 export const dice: Kind<DiceChoice, Dealt, never, DiceShown> = {
   choice: checkChoice,
   deal: (_choice, chance) => ({ bits: chance.bits52().toString() }),
-  standing: (choice, { bits }) => ({ over: true, pays: diceWins(choice, BigInt(bits)) ? choice.multiplier : 0 }),
+  status: (choice, { bits }) => ({ over: true, pays: diceWins(choice, BigInt(bits)) ? choice.multiplier : 0 }),
   show: (_choice, { bits }) => ({ roll: diceRoll(BigInt(bits)) }),
 };

@@ -10,7 +10,7 @@ export interface Chance extends Draw {
 type Check<T> = (value: unknown) => Checked<T>;
 
 /** How a round stands after some acts. */
-export interface Standing {
+export interface RoundStatus {
   over: boolean;
   /** What it pays if it ends now, in hundredths of the stake. */
   pays: number;
@@ -23,7 +23,7 @@ export interface Kind<Choice = unknown, Dealt = unknown, Act = unknown, Shown = 
   act?: Check<Act>;
   /** All that chance decides of a round, taken from the stream when the button is pressed. */
   deal(choice: Choice, chance: Chance): Dealt;
-  standing(choice: Choice, dealt: Dealt, acts: readonly Act[]): Standing;
+  status(choice: Choice, dealt: Dealt, acts: readonly Act[]): RoundStatus;
   /** Whether an act can follow these; a round that goes on asks before it takes it. */
   isPossible?(choice: Choice, dealt: Dealt, acts: readonly Act[], act: Act): boolean;
   /** What is done for a player who went away from a round that goes on: it ends it. */
@@ -33,7 +33,7 @@ export interface Kind<Choice = unknown, Dealt = unknown, Act = unknown, Shown = 
 }
 
 /** A round of such a kind as it is kept. */
-export interface InstantOutcome extends Standing {
+export interface InstantOutcome extends RoundStatus {
   kind: "instant";
   name: InstantKind;
   choice: unknown;

@@ -21,7 +21,7 @@ export const mines: Kind<MinesChoice, Dealt, MinesAct, MinesShown> = {
   choice: checkChoice,
   act: checkAct,
   deal: ({ mines }, chance) => ({ mines: layMines(mines, chance) }),
-  standing({ mines }, dealt, acts) {
+  status({ mines }, dealt, acts) {
     const tiles = revealedBy(acts);
     if (tiles.some((tile) => dealt.mines.includes(tile))) return { over: true, pays: 0 };
     const over = tiles.length < acts.length || tiles.length === mostSafe(mines);
@@ -31,7 +31,7 @@ export const mines: Kind<MinesChoice, Dealt, MinesAct, MinesShown> = {
     "reveal" in act ? !revealedBy(acts).includes(act.reveal) : revealedBy(acts).length > 0,
   leave: { cash_out: true },
   show(choice, dealt, acts) {
-    const { over } = this.standing(choice, dealt, acts);
+    const { over } = this.status(choice, dealt, acts);
     const revealed = revealedBy(acts);
     return { revealed, mines: over ? dealt.mines : [], next: over ? 0 : minesPays(choice.mines, revealed.length + 1) };
   },

@@ -9,6 +9,6 @@ const checkChoice = validator(plinkoChoiceSchema);
 export const plinko: Kind<PlinkoChoice, PlinkoShown, never, PlinkoShown> = {
   choice: checkChoice,
   deal: ({ rows }, chance) => ({ path: dropBall(rows, chance) }),
-  standing: (choice, { path }) => ({ over: true, pays: plinkoPockets(choice)[pocketOf(path)] ?? 0 }),
+  status: (choice, { path }) => ({ over: true, pays: plinkoPockets(choice)[pocketOf(path)] ?? 0 }),
   show: (_choice, { path }) => ({ path }),
 };

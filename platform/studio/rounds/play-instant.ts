@@ -24,7 +24,7 @@ export async function play(
     ...press,
     decide: (chance) => {
       const dealt = kind.deal(choice, chance);
-      return { kind: "instant", name, choice, dealt, acts: [], ...kind.standing(choice, dealt, []) };
+      return { kind: "instant", name, choice, dealt, acts: [], ...kind.status(choice, dealt, []) };
     },
     isSame: ({ outcome }) => outcome.kind === "instant" && isDeepStrictEqual(outcome.choice, choice),
   });
@@ -65,10 +65,10 @@ async function take(
   done: unknown,
 ): Promise<StudioRound> {
   const acts = [...outcome.acts, done];
-  const standing = kind.standing(outcome.choice, outcome.dealt, acts);
-  const changes = { step: round.step + 1, outcome: { ...outcome, acts, ...standing } };
-  const win = instantWin(round.stake, standing.pays);
-  const next = standing.over ? ({ state: "paying", win } as const) : ({ state: "running" } as const);
+  const status = kind.status(outcome.choice, outcome.dealt, acts);
+  const changes = { step: round.step + 1, outcome: { ...outcome, acts, ...status } };
+  const win = instantWin(round.stake, status.pays);
+  const next = status.over ? ({ state: "paying", win } as const) : ({ state: "running" } as const);
   return (await change(context, round, { ...changes, ...next })).round;
 }
 

@@ -21,7 +21,7 @@ export class DiceScene implements Scene<DiceRoundView> {
   readonly #pointer: HTMLElement;
   readonly #chance: HTMLInputElement;
   readonly #multiplier: HTMLInputElement;
-  readonly #said = el("p", { class: "dice-said" });
+  readonly #chanceText = el("p", { class: "dice-chance" });
   readonly #side: Chooser<DiceChoice["side"]>;
   /** Where the pointer stands, in millionths. */
   #at = 500_000;
@@ -70,7 +70,7 @@ export class DiceScene implements Scene<DiceRoundView> {
       "div",
       { class: "scene dice" },
       this.#figure,
-      this.#said,
+      this.#chanceText,
       this.#track,
       el("div", { class: "dice-marks", "aria-hidden": "true" }, ...marks),
     );
@@ -138,7 +138,7 @@ export class DiceScene implements Scene<DiceRoundView> {
     const choice = { side: this.#side.value, multiplier };
     this.root?.style.setProperty("--line", `${sound ? diceThreshold(choice) / 10_000 : 50}%`);
     this.#track.dataset.side = choice.side;
-    this.#said.textContent = sound ? format("STUDIO.DICE.CHANCE_IS", { chance: this.#percent(chance) }) : "";
+    this.#chanceText.textContent = sound ? format("STUDIO.DICE.CHANCE_IS", { chance: this.#percent(chance) }) : "";
   }
 
   #place(millionths: number): void {
