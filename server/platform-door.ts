@@ -4,6 +4,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { changesAfter, latestRevision } from "#platform/cms/follow-content.ts";
 import type { PlatformContext } from "#platform/context.ts";
+import type { SocketOwner } from "#platform/realtime/sockets.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import { KEY_HEADER, readContext } from "./context-headers.ts";
 import { contractVersion } from "./contract-version.ts";
@@ -106,12 +107,13 @@ export function createPlatformDoor(options: Options): Hono {
 export function socketOwnerOf(
   { key, brands }: { key: string; brands: ReadonlyMap<string, unknown> },
   request: IncomingMessage,
-): { brand: string; origin: string } | null {
+): SocketOwner | null {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers.set(name, value);
   if (!hasKey(headers, key)) return null;
   const context = readContext(headers, brands);
-  return typeof context === "string" ? null : { brand: context.brand, origin: new URL(context.origin).origin };
+  if (typeof context === "string") return null;
+  return { brand: context.brand, origin: new URL(context.origin).origin, licence: context.licence };
 }
 
 const problem = (status: number, code: string, message: string): Response =>

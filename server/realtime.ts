@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
+import type { SocketOwner } from "#platform/realtime/sockets.ts";
 import { type ResolvedRequest, type ResolveRequestOptions, resolveRequest } from "./front-door/resolve-request.ts";
 
 /**
- * Under which brand and origin a socket's request came in, by the same rules as any other request: host and address
+ * Under which brand, origin and licence a socket's request came in, by the same rules as any other request: host and address
  * through trusted proxies only. Null for a host that no brand lists.
  */
-export function resolveSocketOwner(
-  rules: ResolveRequestOptions,
-  request: IncomingMessage,
-): { brand: string; origin: string } | null {
+export function resolveSocketOwner(rules: ResolveRequestOptions, request: IncomingMessage): SocketOwner | null {
   const resolved = requestOfUpgrade(rules, request);
-  return resolved && { brand: resolved.brand.id, origin: new URL(resolved.requestContext.origin).origin };
+  if (!resolved) return null;
+  const { origin, licence } = resolved.requestContext;
+  return { brand: resolved.brand.id, origin: new URL(origin).origin, licence };
 }
 
 /** The request of an upgrade as the front door sees every other; null for a host that no brand lists. */

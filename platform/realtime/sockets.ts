@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { type Namespace, Server, type Socket } from "socket.io";
+import type { LicenceCode } from "#schemas/kit/constants.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Authenticate, Session } from "../http/session.ts";
 import type { CashoutHold } from "../wallet/cashout-port.ts";
@@ -19,6 +20,13 @@ const MOST_CONNECTIONS = 20;
 /** Sessions can also run out by themselves: looked after at least this often. */
 const POLL_AFTER_MS = 60_000;
 
+/** Under which brand, origin and licence a socket's visitor came in. */
+export interface SocketOwner {
+  brand: string;
+  origin: string;
+  licence: LicenceCode;
+}
+
 export interface SocketOptions {
   context: PlatformContext;
   hold: CashoutHold;
@@ -26,8 +34,8 @@ export interface SocketOptions {
   /** What is true now of public channels that tell it. */
   publicReads?: ReadPublic;
   authenticate: Authenticate;
-  /** The brand and origin under which a request came in, as the front door tells; null for a host of nobody. */
-  owner(request: IncomingMessage): { brand: string; origin: string } | null;
+  /** What the front door tells of a request; null for a host of nobody. */
+  owner(request: IncomingMessage): SocketOwner | null;
   /** Namespaces of other domains on the same server. */
   namespaces?: readonly OpenNamespace[];
 }

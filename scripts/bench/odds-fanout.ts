@@ -54,6 +54,7 @@ export async function measureOddsFanout(): Promise<Figure> {
     const sockets = await createPlatform(context).openSockets(() => ({
       brand: "test",
       origin: "https://test.localhost",
+      licence: "CW",
     }));
     sockets.attach(server);
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -8,6 +8,7 @@ import { FAIRNESS } from "./mutants/fairness.ts";
 import { FREE_SPINS } from "./mutants/free-spins.ts";
 import { GAMES } from "./mutants/games.ts";
 import { GUARDS } from "./mutants/guards.ts";
+import { INSTANT_GAMES } from "./mutants/instant-games.ts";
 import { LEDGER } from "./mutants/ledger.ts";
 import { LIMITS } from "./mutants/limits.ts";
 import { PAYMENTS } from "./mutants/payments.ts";
@@ -28,6 +29,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SERVING,
   ...GAMES,
   ...FAIRNESS,
+  ...INSTANT_GAMES,
   ...PAYMENTS,
   ...LIMITS,
   ...BONUSES,

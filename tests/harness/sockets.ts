@@ -41,7 +41,9 @@ export class SocketDependencies {
   static async open(runtime: TestPlatform): Promise<SocketDependencies> {
     const server = createServer((_, response) => response.writeHead(404).end());
     const sockets = await runtime.platform.openSockets(({ headers }) =>
-      headers.host?.startsWith("127.0.0.1") ? { brand: "test", origin: "https://test.localhost" } : null,
+      headers.host?.startsWith("127.0.0.1")
+        ? { brand: "test", origin: "https://test.localhost", licence: headers["x-licence"] === "EE" ? "EE" : "CW" }
+        : null,
     );
     sockets.attach(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

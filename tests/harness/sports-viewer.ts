@@ -14,11 +14,14 @@ export interface SportsViewer {
 }
 
 /** Connects to the namespace of sports on a port, as a guest's page does. */
-export async function openSportsViewer(port: number, origin = "https://test.localhost"): Promise<SportsViewer> {
+export async function openSportsViewer(
+  port: number,
+  { origin = "https://test.localhost", licence = "CW" } = {},
+): Promise<SportsViewer> {
   const socket = io(`http://127.0.0.1:${port}${SPORTS_NAMESPACE}`, {
     path: "/realtime",
     transports: ["websocket"],
-    extraHeaders: { Origin: origin },
+    extraHeaders: { Origin: origin, "X-Licence": licence },
     forceNew: true,
     reconnection: false,
   });

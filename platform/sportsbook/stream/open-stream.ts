@@ -4,6 +4,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import { listenTo } from "#platform/db/listen.ts";
 import { SPORTS_NAMESPACE, type SportsNews, type SportsQuestions } from "#schemas/api/sports.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
+import type { LicenceCode } from "#schemas/kit/constants.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
 import { Changes } from "./changes.ts";
 import { SPORTS_CHANNEL, type SportsNotice } from "./publish.ts";
@@ -12,7 +13,7 @@ import { readFeedDown, readVersion } from "./read-change.ts";
 type None = Record<string, never>;
 type Viewer = Socket<SportsQuestions, SportsNews, None, { questions: number }>;
 type Space = Namespace<SportsQuestions, SportsNews, None, { questions: number }>;
-type Owner = (request: IncomingMessage) => { brand: string; origin: string } | null;
+type Owner = (request: IncomingMessage) => { brand: string; licence: LicenceCode } | null;
 
 const OVERVIEW = "overview";
 const ROOM = /^(?:overview|event:([A-Za-z0-9:._-]{1,80}))$/;
@@ -42,8 +43,9 @@ export async function openSportsStream(
   const complain = (error: unknown) => log.error({ err: error }, "a change of odds was not told");
 
   space.use((socket, next) => {
-    const brand = context.brands.get(owner(socket.request)?.brand ?? "");
-    if (!brand || !offersSports(brand)) next(new Error("SPORT.NOT_OFFERED"));
+    const visitor = owner(socket.request);
+    const brand = context.brands.get(visitor?.brand ?? "");
+    if (!visitor || !brand || !offersSports(brand, visitor.licence)) next(new Error("SPORT.NOT_OFFERED"));
     else if (space.sockets.size >= MOST_VIEWERS) next(new Error("CALL.TOO_MANY"));
     else {
       socket.data.questions = 0;
@@ -122,6 +124,6 @@ export async function openSportsStream(
   };
 }
 
-/** A brand whose own licence blocks sports has no odds to show. */
-const offersSports = (brand: Brand): boolean =>
-  brand.sports.enabled && brand.sportsbook !== undefined && !isBlocked(brand.licences[brand.licence], "sports");
+/** Whether a visitor under this licence may see odds: as their calls are answered. */
+const offersSports = (brand: Brand, licence: LicenceCode): boolean =>
+  brand.sports.enabled && brand.sportsbook !== undefined && !isBlocked(brand.licences[licence], "sports");

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SportChange, sportChangeSchema } from "#schemas/api/sports.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import type { FeedMessage } from "#schemas/sports/feed.ts";
+import { testLicence } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { SocketDependencies } from "#tests/harness/sockets.ts";
 import { sportsBrands } from "#tests/harness/sports.ts";
@@ -106,11 +107,24 @@ describe("viewers of live odds", () => {
   });
 
   it("[BET-06 part: stream] of a brand without sports, or from a foreign page, are refused", async () => {
-    expect((await openSportsViewer(served.port, "https://evil.example")).rejected).not.toBeNull();
+    expect((await openSportsViewer(served.port, { origin: "https://evil.example" })).rejected).not.toBeNull();
     const without = await createTestPlatform();
     const elsewhere = await SocketDependencies.open(without);
     expect((await openSportsViewer(elsewhere.port)).rejected).toBe("SPORT.NOT_OFFERED");
     await elsewhere.close();
     await without.close();
+  });
+
+  it("[BET-06 part: stream] whose own licence blocks sports are refused on a brand that offers them elsewhere", async () => {
+    const blocked = testLicence({ code: "EE", blockedFeatures: ["sports"] });
+    const brands = sportsBrands({ licences: { CW: testLicence(), EE: blocked } });
+    const both = await createTestPlatform({ brands });
+    const elsewhere = await SocketDependencies.open(both);
+    expect((await openSportsViewer(elsewhere.port, { licence: "EE" })).rejected).toBe("SPORT.NOT_OFFERED");
+    const allowed = await openSportsViewer(elsewhere.port);
+    expect(allowed.rejected).toBeNull();
+    allowed.socket.close();
+    await elsewhere.close();
+    await both.close();
   });
 });
