@@ -9,7 +9,7 @@ export const INSTANT_GAMES: readonly Mutant[] = [
     file: "platform/studio/math/dice/roll.ts",
     search: 'side === "under" ? bits : RANGE - 1n - bits',
     replace: "bits",
-    tests: ["platform/studio/math/dice"],
+    tests: ["platform/studio/math/dice/roll.test.ts"],
   },
   {
     name: "dice: a win gives back all of the stakes",
@@ -23,14 +23,14 @@ export const INSTANT_GAMES: readonly Mutant[] = [
     file: "platform/studio/math/mines/field.ts",
     search: "place + chance.below(MINES_TILES - place)",
     replace: "chance.below(place + 1)",
-    tests: ["platform/studio/math/mines"],
+    tests: ["platform/studio/math/mines/field.test.ts"],
   },
   {
     name: "mines: a tile more is paid than was turned up",
     file: "platform/studio/math/mines/field.ts",
     search: "tile < safe; tile += 1) {\n    above",
     replace: "tile <= safe; tile += 1) {\n    above",
-    tests: ["platform/studio/math/mines"],
+    tests: ["platform/studio/math/mines/field.test.ts"],
   },
   {
     name: "mines: where they lie is told while the round goes on",
@@ -79,6 +79,6 @@ export const INSTANT_GAMES: readonly Mutant[] = [
     file: "platform/studio/math/plinko/board.ts",
     search: "chance.below(2) === 1 ? 1 : 0",
     replace: "chance.below(3) === 0 ? 0 : 1",
-    tests: ["platform/studio/math/plinko"],
+    tests: ["platform/studio/math/plinko/board.test.ts"],
   },
 ];
