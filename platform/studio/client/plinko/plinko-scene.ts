@@ -111,12 +111,13 @@ export class PlinkoScene implements Scene<PlinkoRoundView> {
         }),
       ),
     ).flat();
+    const short = shortMultiplier(this.#table.boot.locale);
     this.#pockets = pockets.map((pays, pocket) => {
       const x = (pocket - rows / 2) * STEP;
       const y = TOP + rows * STEP - 3;
       const box = svg("rect", { x: String(x - 4.6), y: String(y), width: "9.2", height: "10", rx: "2" });
       const words = svg("text", { x: String(x), y: String(y + 6.6), "text-anchor": "middle" });
-      words.textContent = shortMultiplier(pays);
+      words.textContent = short(pays);
       const grade = pays >= 1_000 ? "high" : pays >= 100 ? "mid" : "low";
       const group = svg("g", { class: `pocket ${grade}` });
       group.append(box, words);
@@ -159,8 +160,10 @@ function pointsOf(path: readonly number[]): { x: number; y: number }[] {
 }
 
 /** Narrow pockets hold three figures: 0.5, 1.2, 14, 1000. */
-const shortMultiplier = (hundredths: number): string =>
-  hundredths >= 1_000 ? String(Math.round(hundredths / 100)) : String(hundredths / 100);
+const shortMultiplier = (locale: string) => {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
+  return (hundredths: number) => format.format(hundredths >= 1_000 ? Math.round(hundredths / 100) : hundredths / 100);
+};
 
 function svg<K extends keyof SVGElementTagNameMap>(
   tag: K,
