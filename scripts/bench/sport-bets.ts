@@ -120,6 +120,8 @@ async function openBench(database: Database) {
       return atLeast("bet-place-rps", PLACED / seconds, "bets/s", 200, { players: PLAYERS, markets: MARKETS });
     },
     async settle(): Promise<Figure> {
+      // A player's session is opened by their first bet.
+      await placeMany(PLAYERS);
       await fill(database, markets);
       await database.pool.query("vacuum analyze");
       await database.pool.query(
