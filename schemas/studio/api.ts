@@ -53,7 +53,7 @@ export const freeSpinRequestSchema = shape(record({ round: id, step: { type: "in
 export const playRequestSchema = shape(
   record({ request: id, stake, choice: { type: "object" }, valid_until: validUntil }, ["valid_until"]),
 );
-/** What is done in a round that goes on; `step` as the page was told it last, so that a repeated call counts once. */
+/** What is done in a round that goes on; `step` as the page read it last, so that a repeated call counts once. */
 export const actRequestSchema = shape(
   record({ round: id, step: { type: "integer", minimum: 1 }, act: { type: "object" } }),
 );

@@ -32,7 +32,7 @@ export interface Kind<Choice = unknown, Dealt = unknown, Act = unknown, Shown = 
   show(choice: Choice, dealt: Dealt, acts: readonly Act[]): Shown;
 }
 
-/** A round of such a kind as it is kept. */
+/** A round of such a kind as it is stored. */
 export interface InstantOutcome extends RoundStatus {
   kind: "instant";
   name: InstantKind;

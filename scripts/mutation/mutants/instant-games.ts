@@ -33,7 +33,7 @@ export const INSTANT_GAMES: readonly Mutant[] = [
     tests: ["platform/studio/math/mines/field.test.ts"],
   },
   {
-    name: "mines: where they lie is told while the round goes on",
+    name: "mines: where they lie is shown while the round goes on",
     file: "platform/studio/kinds/mines.ts",
     search: "mines: over ? dealt.mines : []",
     replace: "mines: dealt.mines",
