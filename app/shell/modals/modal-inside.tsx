@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useReducer, useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PartBoundary } from "#ui/part-boundary.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import type { ModalEntry } from "./modal.ts";
 import { ModalTitle } from "./modal-title.tsx";
-import { loadedView, loadView, type ModalView } from "./registry.ts";
+import { loadedView, loadView } from "./registry.ts";
 
 interface Props {
   entry: ModalEntry;
@@ -19,21 +19,19 @@ interface Props {
 export function ModalInside({ entry, data, failed, close }: Props) {
   const t = useTranslate();
   const here = useLocation();
-  const [view, setView] = useState<{ of: ModalView } | "failed" | null>(() => {
-    const ready = loadedView(entry);
-    return ready ? { of: ready } : null;
-  });
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
+  const [unloadable, setUnloadable] = useState<ModalEntry | null>(null);
+  const View = loadedView(entry);
 
   const load = useCallback(() => {
-    setView(null);
-    loadView(entry).then(
-      (of) => setView({ of }),
-      () => setView("failed"),
-    );
+    setUnloadable(null);
+    loadView(entry).then(redraw, () => setUnloadable(entry));
   }, [entry]);
+  // Asked for what this drawing lacked, though it may have come since: another press or a prefetch loads it as well.
+  const isMissing = View === undefined;
   useEffect(() => {
-    if (!loadedView(entry)) load();
-  }, [entry, load]);
+    if (isMissing) load();
+  }, [isMissing, load]);
 
   const lost = (
     <Failed>
@@ -43,7 +41,7 @@ export function ModalInside({ entry, data, failed, close }: Props) {
     </Failed>
   );
   if (failed) return lost;
-  if (view === "failed")
+  if (!View && unloadable === entry)
     return (
       <Failed>
         <Button variant="main" onClick={load}>
@@ -51,10 +49,10 @@ export function ModalInside({ entry, data, failed, close }: Props) {
         </Button>
       </Failed>
     );
-  if (view === null) return <Waiting />;
+  if (!View) return <Waiting />;
   return (
     <PartBoundary failure={lost}>
-      <view.of close={close} data={data} />
+      <View close={close} data={data} />
     </PartBoundary>
   );
 }
