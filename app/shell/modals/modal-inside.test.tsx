@@ -26,12 +26,18 @@ afterEach(() => {
   acts.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
+interface Props {
+  entry: ModalEntry;
+  onDrawn(): void;
+}
+
+function Inside({ entry, onDrawn }: Props) {
+  useLayoutEffect(onDrawn, []);
+  return <ModalInside entry={entry} data={{}} failed={false} close={() => {}} />;
+}
+
 const draw = (entry: ModalEntry, onDrawn = () => {}) => {
-  function Inside() {
-    useLayoutEffect(onDrawn, []);
-    return <ModalInside entry={entry} data={{}} failed={false} close={() => {}} />;
-  }
-  const router = createMemoryRouter([{ path: "*", element: <Inside /> }]);
+  const router = createMemoryRouter([{ path: "*", element: <Inside entry={entry} onDrawn={onDrawn} /> }]);
   root.render(
     <Language intl={intlFor("en", messagesOf("en"))}>
       <RouterProvider router={router} />
