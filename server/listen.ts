@@ -98,6 +98,12 @@ function connectionBound(): number {
   return Math.max(Math.floor(soft / 2), Math.min(MAX_CONNECTIONS, soft - OTHER_DESCRIPTORS));
 }
 
+/**
+ * Connections that the system holds until the process takes them. Beyond Node's own 511 it dropped those of a burst, a health
+ * call among them, which came again only after one second and then two (`hostile-stall-ms` was 2,570).
+ */
+const BACKLOG = 4_096;
+
 /** Listens and tells the port; a port that is taken is said plainly. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -108,6 +114,6 @@ export function listen(server: Server, port: number, host: string): Promise<numb
           : error,
       ),
     );
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve((server.address() as AddressInfo).port));
   });
 }

@@ -32,7 +32,7 @@ interface Props {
 }
 
 function Inside({ entry, onDrawn }: Props) {
-  useLayoutEffect(onDrawn, []);
+  useLayoutEffect(onDrawn, [onDrawn]);
   return <ModalInside entry={entry} data={{}} failed={false} close={() => {}} />;
 }
 
