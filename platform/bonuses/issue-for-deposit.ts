@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { Consumer } from "#platform/events/consumer.ts";
@@ -9,6 +9,7 @@ import { players } from "#platform/players/tables.ts";
 import type { BonusTemplate } from "#schemas/brand/bonuses.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { DEPOSIT_SOURCE } from "#schemas/rules/gifts.ts";
+import { cancelGiftByRules } from "./cancel-by-rules.ts";
 import { activateGift } from "./change-gift.ts";
 import { templateForDeposit } from "./choose-template.ts";
 import { claimCode } from "./claim-code.ts";
@@ -87,7 +88,7 @@ async function issueUnlessWithdrawn(
   if (issued.length === 0) return;
   const isWithdrawn = await isWithdrawnSince(tx, payment);
   for (const { id, playerId } of issued) {
-    if (isWithdrawn) await cancelByRules(tx, context, { id, playerId }, "withdrawal");
+    if (isWithdrawn) await cancelGiftByRules(tx, context, { id, playerId }, "withdrawal");
     else if (template.automatic) await activateGift(tx, context, { id, playerId }, "rules");
   }
 }
@@ -98,16 +99,5 @@ async function takeBack(tx: Transaction, context: Context, playerId: number | nu
     .select({ id: gifts.id })
     .from(gifts)
     .where(and(eq(gifts.playerId, playerId ?? 0), like(gifts.source, `${sourceOf(payment)}%`)));
-  for (const { id } of issued) await cancelByRules(tx, context, { id, playerId }, "deposit_taken_back");
-}
-
-async function cancelByRules(
-  tx: Transaction,
-  { clock }: Context,
-  { id, playerId }: { id: bigint; playerId: number | null },
-  reason: string,
-): Promise<void> {
-  await tx.execute(
-    sql`select gift_cancel(${id}, ${playerId}::integer, ${reason}, 'rules', ${clock.now().toISOString()}::timestamptz)`,
-  );
+  for (const { id } of issued) await cancelGiftByRules(tx, context, { id, playerId }, "deposit_taken_back");
 }

@@ -160,6 +160,30 @@ describe("the wheel", () => {
     ]);
   });
 
+  it.each(["charged_back", "refunded"] as const)(
+    "takes what a deposit brought when it is %s: a box, and the gift of one that was opened",
+    async (state) => {
+      const player = await gifts.player();
+      const ids = [await gifts.deposit(player, 2_000), await gifts.deposit(player, 2_000)];
+      const kept = await gifts.deposit(player, 2_000);
+      const [, left, opened] = await boxes(player);
+      if (!left || !opened) throw new Error("no boxes");
+      const { body } = await open(player, opened.id);
+      const gift = (body as unknown as Lootbox).gift as string;
+      expect(await gifts.gift(player, gift)).toMatchObject({ stage: "issued" });
+      for (const id of ids) {
+        gifts.pay.provider.setDeposit(`${id}-1`, { state });
+        await gifts.pay.callback(`${id}-1`);
+      }
+      await gifts.pay.work();
+      await gifts.follow();
+      expect(await gifts.gift(player, gift)).toMatchObject({ stage: "canceled" });
+      expect(await open(player, left.id)).toMatchObject({ status: 409, body: { code: "PRIZE.EXPIRED" } });
+      const [own, ...more] = (await boxes(player)).filter(({ stage }) => stage === "issued");
+      expect([own?.id, more.length], `the box of ${kept} stays`).toEqual([expect.any(String), 0]);
+    },
+  );
+
   it("says what boxes hold and what deposit brings one, in the currency of who asks; an opened box can be read again", async () => {
     const player = await gifts.player();
     const client = gifts.money.clientOf(player);
