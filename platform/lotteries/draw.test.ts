@@ -176,6 +176,24 @@ describe("a draw", () => {
     expect(players.map((player) => outcomes.get(player))).toEqual(["given", "withheld", "given"]);
     expect(await giftsOf(id)).toBe(2);
   });
+
+  it.each(["charged_back", "refunded"] as const)(
+    "withholds the prize of a ticket whose deposit was %s",
+    async (state) => {
+      const { gifts } = lotteries;
+      const id = await lotteries.announce({ tickets_by_deposit: { EUR: "30" } });
+      const [honest, other] = [await lotteries.player(), await lotteries.player()];
+      await gifts.deposit(honest, 3_000);
+      const payment = await gifts.deposit(other, 3_000);
+      gifts.pay.provider.setDeposit(`${payment}-1`, { state });
+      await gifts.pay.callback(`${payment}-1`);
+      await gifts.pay.work();
+      lotteries.pastTheEnd();
+      await lotteries.draw();
+      const outcomes = new Map((await winnersOf(id)).map(({ player_id, outcome }) => [player_id, outcome]));
+      expect([outcomes.get(honest), outcomes.get(other)]).toEqual(["given", "withheld"]);
+    },
+  );
 });
 
 it("no ticket is sold after the close, whatever races: each sale is in the frozen list, or took no points", async () => {

@@ -6,6 +6,7 @@ import { tryEach } from "#platform/jobs/try-each.ts";
 import { notifyPlayer } from "#platform/notifications/notify-player.ts";
 import { textByLocale } from "#schemas/i18n/text-by-locale.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { isPaidFor } from "./is-paid-for.ts";
 import { mayWin } from "./may-win.ts";
 import { lotteries, lotteryWinners } from "./tables.ts";
 
@@ -61,11 +62,11 @@ async function givePrize(context: Needs, id: number, place: number): Promise<voi
     const [lottery] = await tx.select().from(lotteries).where(eq(lotteries.id, id));
     const prize = lottery?.prizes[winner.prize];
     if (!lottery || !prize) throw new Error(`lottery ${id} has no prize ${winner.prize}`);
-    const { playerId } = winner;
+    const { playerId, number } = winner;
     const recipient = await readRecipient(tx, context, playerId);
     const settledAt = clock.now();
     const [gift] =
-      recipient && mayWin(recipient, settledAt)
+      recipient && mayWin(recipient, settledAt) && (await isPaidFor(tx, id, number))
         ? await issueGift(tx, context, {
             template: prize.template,
             playerId,
@@ -85,7 +86,7 @@ async function givePrize(context: Needs, id: number, place: number): Promise<voi
       text: "NOTIFICATION.LOTTERY.WON.TEXT",
       values: {
         lottery: textByLocale(lottery.title, recipient.row.language),
-        ticket: winner.number,
+        ticket: number,
       },
     });
   });

@@ -106,7 +106,7 @@ export const lotteryTickets = pgTable(
 
 export const PRIZE_OUTCOMES = ["due", "given", "withheld"] as const;
 
-/** Tickets that the draw chose, by place. `withheld`: the player could have no gift when it was to be given. */
+/** Tickets that the draw chose, by place. `withheld`: the player could have no gift when it was to be given, or the ticket's deposit had gone back. */
 export const lotteryWinners = pgTable(
   "lottery_winners",
   {

@@ -165,7 +165,7 @@ describe("the wheel", () => {
     async (state) => {
       const player = await gifts.player();
       const ids = [await gifts.deposit(player, 2_000), await gifts.deposit(player, 2_000)];
-      const kept = await gifts.deposit(player, 2_000);
+      const staying = await gifts.deposit(player, 2_000);
       const [, left, opened] = await boxes(player);
       if (!left || !opened) throw new Error("no boxes");
       const { body } = await open(player, opened.id);
@@ -180,7 +180,7 @@ describe("the wheel", () => {
       expect(await gifts.gift(player, gift)).toMatchObject({ stage: "canceled" });
       expect(await open(player, left.id)).toMatchObject({ status: 409, body: { code: "PRIZE.EXPIRED" } });
       const [own, ...more] = (await boxes(player)).filter(({ stage }) => stage === "issued");
-      expect([own?.id, more.length], `the box of ${kept} stays`).toEqual([expect.any(String), 0]);
+      expect([own?.id, more.length], `the box of ${staying} stays`).toEqual([expect.any(String), 0]);
     },
   );
 
