@@ -110,12 +110,69 @@ function plinko(words, { stake, rules: { data } }) {
   return { result: { path }, win: (BigInt(stake) * BigInt(pays)) / HUNDRED };
 }
 
+const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
+
+/** Numbers that a place covers: `17-20` names them itself. */
+function covered(place) {
+  const [name, part] = place.split("-");
+  const holds = {
+    red: (number) => RED.includes(number),
+    black: (number) => !RED.includes(number),
+    odd: (number) => number % 2 === 1,
+    even: (number) => number % 2 === 0,
+    low: (number) => number <= 18,
+    high: (number) => number > 18,
+    dozen: (number) => Math.ceil(number / 12) === Number(part),
+    column: (number) => number % 3 === Number(part) % 3,
+  }[name];
+  return holds ? Array.from({ length: 36 }, (_, index) => index + 1).filter(holds) : place.split("-").map(Number);
+}
+
+function roulette(words, { stake, choices: { bets } }) {
+  const number = below(words, 37);
+  const laid = bets.reduce((sum, { chips }) => sum + chips, 0);
+  const won = bets.filter(({ place }) => covered(place).includes(number));
+  const back = won.reduce((sum, { place, chips }) => sum + (chips * 36) / covered(place).length, 0);
+  return { result: { number }, win: (BigInt(stake) / BigInt(laid)) * BigInt(back) };
+}
+
+function baccarat(words, { stake, choices: { bet } }) {
+  const shoe = Array.from({ length: 416 }, (_, index) => index);
+  let dealt = 0;
+  const next = () => {
+    const taken = dealt + below(words, 416 - dealt);
+    [shoe[dealt], shoe[taken]] = [shoe[taken], shoe[dealt]];
+    dealt += 1;
+    return shoe[dealt - 1] % 52;
+  };
+  const points = (...cards) => cards.reduce((sum, card) => sum + Math.min(10, (card % 13) + 1), 0) % 10;
+  const [one, two, three, four] = [next(), next(), next(), next()];
+  const [player, banker] = [
+    [one, three],
+    [two, four],
+  ];
+  if (points(...player) < 8 && points(...banker) < 8) {
+    const third = points(...player) <= 5 ? next() : null;
+    if (third !== null) player.push(third);
+    // From which to which third card of the player the banker draws, by the banker's points.
+    const draws = { 4: [2, 7], 5: [4, 7], 6: [6, 7] }[points(...banker)] ?? [10, 10];
+    const had = third === null ? null : points(third);
+    const held = points(...banker);
+    const takes = had === null || held <= 2 ? held <= 5 : held === 3 ? had !== 8 : had >= draws[0] && had <= draws[1];
+    if (takes) banker.push(next());
+  }
+  const lead = points(...player) - points(...banker);
+  const winner = lead > 0 ? "player" : lead < 0 ? "banker" : "tie";
+  const pays = bet === winner ? { player: 200n, banker: 195n, tie: 1_000n }[bet] : winner === "tie" ? HUNDRED : 0n;
+  return { result: { player, banker }, win: (BigInt(stake) * pays) / HUNDRED };
+}
+
 const fail = (what) => {
   console.error(what);
   process.exit(1);
 };
 const round = JSON.parse(readFileSync(process.argv[2] ?? 0, "utf8"));
-const draw = { slot, crash, dice, mines, plinko }[round.rules.kind];
+const draw = { slot, crash, dice, mines, plinko, roulette, baccarat }[round.rules.kind];
 if (!draw) fail(`This script knows no kind of game ${round.rules.kind}.`);
 if (round.state !== "settled") fail("The round is not settled: it has no result to verify.");
 if (round.server_seed === null) fail("The server seed is still in use: change seeds in the game first.");

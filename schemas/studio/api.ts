@@ -1,5 +1,7 @@
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import {
+  baccaratChoiceSchema,
+  baccaratShownSchema,
   diceChoiceSchema,
   diceShownSchema,
   INSTANT_KINDS,
@@ -7,6 +9,8 @@ import {
   minesShownSchema,
   plinkoChoiceSchema,
   plinkoShownSchema,
+  rouletteChoiceSchema,
+  rouletteShownSchema,
 } from "./instant.ts";
 import { SLOT_SYMBOLS, slotProfileSchema } from "./slot-profile.ts";
 
@@ -128,6 +132,12 @@ export const minesRoundSchema = shape(
 export const plinkoRoundSchema = shape(
   record({ ...instant, kind: { const: "plinko" }, choice: plinkoChoiceSchema, shown: plinkoShownSchema }),
 );
+export const rouletteRoundSchema = shape(
+  record({ ...instant, kind: { const: "roulette" }, choice: rouletteChoiceSchema, shown: rouletteShownSchema }),
+);
+export const baccaratRoundSchema = shape(
+  record({ ...instant, kind: { const: "baccarat" }, choice: baccaratChoiceSchema, shown: baccaratShownSchema }),
+);
 
 export const studioStateSchema = shape(
   record({
@@ -153,7 +163,15 @@ export const studioStateSchema = shape(
       revealed: nullable(record({ server_seed: { type: "string" }, client_seed: { type: "string" }, rounds: count })),
     }),
     round: nullable({
-      anyOf: [slotRoundSchema, crashRoundSchema, diceRoundSchema, minesRoundSchema, plinkoRoundSchema],
+      anyOf: [
+        slotRoundSchema,
+        crashRoundSchema,
+        diceRoundSchema,
+        minesRoundSchema,
+        plinkoRoundSchema,
+        rouletteRoundSchema,
+        baccaratRoundSchema,
+      ],
     }),
     /** Burst points of the player's last flights, or what their last rounds paid; in hundredths, newest first. */
     last: list(count),
@@ -190,6 +208,8 @@ export type ActRequest = FromSchema<typeof actRequestSchema>;
 export type DiceRoundView = FromSchema<typeof diceRoundSchema>;
 export type MinesRoundView = FromSchema<typeof minesRoundSchema>;
 export type PlinkoRoundView = FromSchema<typeof plinkoRoundSchema>;
-export type InstantRoundView = DiceRoundView | MinesRoundView | PlinkoRoundView;
+export type RouletteRoundView = FromSchema<typeof rouletteRoundSchema>;
+export type BaccaratRoundView = FromSchema<typeof baccaratRoundSchema>;
+export type InstantRoundView = DiceRoundView | MinesRoundView | PlinkoRoundView | RouletteRoundView | BaccaratRoundView;
 export type StudioState = FromSchema<typeof studioStateSchema>;
 export type StudioBoot = FromSchema<typeof studioBootSchema>;

@@ -4,7 +4,7 @@ import { type FromSchema, list, record, shape } from "../kit/shape.ts";
  * Games that are decided by one choice of the player and the round's chance. A new kind has its choice, its acts and what is shown
  * of a round here, its rules under platform/studio/math, an entry in platform/studio/kinds, and a scene under platform/studio/client.
  */
-export const INSTANT_KINDS = ["dice", "mines", "plinko"] as const;
+export const INSTANT_KINDS = ["dice", "mines", "plinko", "roulette", "baccarat"] as const;
 export type InstantKind = (typeof INSTANT_KINDS)[number];
 export const isInstantKind = (engine: string | undefined): engine is InstantKind =>
   (INSTANT_KINDS as readonly (string | undefined)[]).includes(engine);
@@ -42,6 +42,29 @@ export const plinkoChoiceSchema = shape(record({ rows: { enum: PLINKO_ROWS }, ri
 /** Which way the ball fell at each pin: 0 left, 1 right. */
 export const plinkoShownSchema = shape(record({ path: list({ enum: [0, 1] }) }));
 
+/** Chips on places of the table (platform/studio/math/roulette): each place once, all chips of the same worth. */
+export const ROULETTE_MOST_CHIPS = 100;
+export const rouletteChoiceSchema = shape(
+  record({
+    bets: {
+      ...list(
+        record({
+          place: { type: "string", minLength: 1, maxLength: 20 },
+          chips: { type: "integer", minimum: 1, maximum: ROULETTE_MOST_CHIPS },
+        }),
+      ),
+      minItems: 1,
+      maxItems: ROULETTE_MOST_CHIPS,
+    },
+  }),
+);
+export const rouletteShownSchema = shape(record({ number: { type: "integer", minimum: 0, maximum: 36 } }));
+
+export const baccaratChoiceSchema = shape(record({ bet: { enum: ["player", "banker", "tie"] } }));
+const card = { type: "integer", minimum: 0, maximum: 51 } as const;
+/** Cards from 0 to 51: the rank is the rest of 13 (0 is the ace), the suit the quotient. */
+export const baccaratShownSchema = shape(record({ player: list(card), banker: list(card) }));
+
 export type DiceChoice = FromSchema<typeof diceChoiceSchema>;
 export type DiceShown = FromSchema<typeof diceShownSchema>;
 export type MinesChoice = FromSchema<typeof minesChoiceSchema>;
@@ -49,3 +72,7 @@ export type MinesAct = FromSchema<typeof minesActSchema>;
 export type MinesShown = FromSchema<typeof minesShownSchema>;
 export type PlinkoChoice = FromSchema<typeof plinkoChoiceSchema>;
 export type PlinkoShown = FromSchema<typeof plinkoShownSchema>;
+export type RouletteChoice = FromSchema<typeof rouletteChoiceSchema>;
+export type RouletteShown = FromSchema<typeof rouletteShownSchema>;
+export type BaccaratChoice = FromSchema<typeof baccaratChoiceSchema>;
+export type BaccaratShown = FromSchema<typeof baccaratShownSchema>;

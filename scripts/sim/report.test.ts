@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { baccaratReturn } from "#platform/studio/math/baccarat/chances.ts";
+import { BACCARAT_BETS } from "#platform/studio/math/baccarat/hand.ts";
 import { RTP_PERCENT } from "#platform/studio/math/crash/flight.ts";
 import { DICE_RTP } from "#platform/studio/math/dice/roll.ts";
 import { minesReturns } from "#platform/studio/math/mines/field.ts";
 import { plinkoReturn } from "#platform/studio/math/plinko/board.ts";
 import { SLOT_PROFILES } from "#platform/studio/math/profiles.ts";
+import { ROULETTE_POCKETS } from "#platform/studio/math/roulette/places.ts";
 import {
   derivedOfPlan,
   derivedOfSlot,
@@ -32,6 +35,8 @@ const RETURNS: Readonly<Record<string, number>> = {
   dice: DICE_RTP / 100,
   mines: minesReturns().least / 100,
   plinko: Math.min(...PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.map((risk) => plinkoReturn({ rows, risk })))) / 100,
+  roulette: (ROULETTE_POCKETS - 1) / ROULETTE_POCKETS,
+  baccarat: Math.min(...BACCARAT_BETS.map(baccaratReturn)),
 };
 
 describe("docs/games", () => {

@@ -1,5 +1,7 @@
+import { BACCARAT_PAYS } from "#platform/studio/math/baccarat/hand.ts";
 import { minesPays, mostSafe } from "#platform/studio/math/mines/field.ts";
 import { plinkoPockets } from "#platform/studio/math/plinko/board.ts";
+import { chipPays, ROULETTE_PLACES } from "#platform/studio/math/roulette/places.ts";
 import { type Figures, volatilityIndex } from "#platform/studio/simulation/figures.ts";
 import type { CatalogueProvider } from "#schemas/catalogue/provider.ts";
 import {
@@ -37,6 +39,8 @@ const LARGEST: Readonly<Record<InstantKind, number>> = {
     Math.max(...Array.from({ length: MINES_TILES - 1 }, (_, index) => minesPays(index + 1, mostSafe(index + 1)))) / 100,
   plinko:
     Math.max(...PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.flatMap((risk) => plinkoPockets({ rows, risk })))) / 100,
+  roulette: Math.max(...[...ROULETTE_PLACES.keys()].map(chipPays)),
+  baccarat: Math.max(...Object.values(BACCARAT_PAYS)) / 100,
 };
 
 /** docs/games/README.md: what each bundled game returns, by its mathematics, and what the simulation gave. */
@@ -82,10 +86,10 @@ ${table(
   ]),
 )}
 
-## Dice, mines and plinko
+## Dice, mines, plinko, roulette and baccarat
 
 Return and hit rate follow from what the player chooses, and are exact; these are some plans of many. The simulation plays
-${instant.rounds.toLocaleString("en")} rounds of each. Mines and plinko state the lowest return that any choice has.
+${instant.rounds.toLocaleString("en")} rounds of each. Mines, plinko and baccarat state the lowest return that any choice has.
 
 ${table(
   ["game", "plan", "return", "simulated", "hit rate", "simulated", "volatility index", "maximum win"],

@@ -97,6 +97,8 @@ export class StudioHarness {
           dice: ["/studio-assets/dice.js"],
           mines: ["/studio-assets/mines.js"],
           plinko: ["/studio-assets/plinko.js"],
+          roulette: ["/studio-assets/roulette.js"],
+          baccarat: ["/studio-assets/baccarat.js"],
         },
       },
       texts: () => ({ "STUDIO.LOADING": "Loading", "STUDIO.SESSION_UNKNOWN": "This session has ended" }),

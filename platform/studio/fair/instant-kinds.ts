@@ -8,7 +8,7 @@ import type { FairKind } from "./kind.ts";
 
 const SIDE = 5;
 
-function instantOf(outcome: Outcome): InstantOutcome {
+export function instantOf(outcome: Outcome): InstantOutcome {
   if (outcome.kind !== "instant") throw new Error(`no round that a choice decides: ${outcome.kind}`);
   return outcome;
 }

@@ -2,6 +2,7 @@ import { crashKind } from "./crash-kind.ts";
 import { diceKind, minesKind, plinkoKind } from "./instant-kinds.ts";
 import type { FairKind } from "./kind.ts";
 import { slotKind } from "./slot-kind.ts";
+import { baccaratKind, rouletteKind } from "./table-kinds.ts";
 
 /** Every kind of game whose rounds anybody verifies. A new one is an entry here and a function in scripts/verify-round.mjs. */
 export const FAIR_KINDS: ReadonlyMap<string, FairKind> = new Map([
@@ -10,4 +11,6 @@ export const FAIR_KINDS: ReadonlyMap<string, FairKind> = new Map([
   ["dice", diceKind],
   ["mines", minesKind],
   ["plinko", plinkoKind],
+  ["roulette", rouletteKind],
+  ["baccarat", baccaratKind],
 ]);

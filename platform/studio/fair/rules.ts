@@ -31,5 +31,7 @@ export function fairRules(texts: Texts): FairRules[] {
         data: { rows, risk },
       })),
     ),
+    { kind: "roulette", name: "roulette", label: label("STUDIO.KIND.ROULETTE"), data: {} },
+    { kind: "baccarat", name: "baccarat", label: label("STUDIO.KIND.BACCARAT"), data: {} },
   ];
 }

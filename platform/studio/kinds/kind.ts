@@ -26,6 +26,10 @@ export interface Kind<Choice = unknown, Dealt = unknown, Act = unknown, Shown = 
   status(choice: Choice, dealt: Dealt, acts: readonly Act[]): RoundStatus;
   /** Whether an act can follow these; a round that goes on asks before it takes it. */
   isPossible?(choice: Choice, dealt: Dealt, acts: readonly Act[], act: Act): boolean;
+  /** Of how many equal parts the stake is, each one of the game's stakes: chips that lie in several places. One unless said. */
+  parts?(choice: Choice): number;
+  /** What a round that is decided at once wins, where hundredths of the stake would not be exact. */
+  win?(stake: bigint, choice: Choice, dealt: Dealt): bigint;
   /** What is done for a player who went away from a round that goes on: it ends it. */
   leave?: Act;
   /** What the player may see of it now. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { FreeSpins } from "#schemas/api/wallet-protocol.ts";
-import { instantWin } from "../kinds/kind.ts";
+import { winOf } from "../kinds/kinds.ts";
 import { payout } from "../math/slot/round.ts";
 import { type RoundState, type StudioRound, studioRounds } from "../tables.ts";
 import { WalletError, WalletSilence } from "../wallet/client.ts";
@@ -70,7 +70,7 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
       return { round: settled, balance: BigInt(balance) };
     }
     if (outcome.kind === "instant" && outcome.over) {
-      const win = instantWin(round.stake, outcome.pays);
+      const win = winOf(round.stake, outcome);
       const amounts = { bet: Number(round.stake), win: Number(win) };
       const { balance } = await context.wallet.betAndWin(provider, { ...common, ...amounts });
       const { round: settled } = await change(context, round, { state: "settled", win });

@@ -154,6 +154,16 @@ describe("a past round that a choice decides", () => {
     dice: { side: "over", multiplier: 150 },
     mines: { mines: 8 },
     plinko: { rows: 16, risk: "high" },
+    roulette: {
+      bets: [
+        { place: "red", chips: 3 },
+        { place: "dozen-2", chips: 2 },
+        { place: "column-3", chips: 1 },
+        { place: "17-20", chips: 1 },
+        { place: "0-1-2-3", chips: 1 },
+      ],
+    },
+    baccarat: { bet: "banker" },
   };
 
   it.each(INSTANT_KINDS)(
@@ -163,7 +173,9 @@ describe("a past round that a choice decides", () => {
       const session = await runtime.playable(player, `turbogames/${kind}`);
       const ids: string[] = [];
       for (let count = 0; count < 12; count += 1) {
-        let round = (await runtime.play(session, CHOICES[kind])).state.round as InstantRoundView;
+        const stake = kind === "roulette" ? 800 : 100;
+        let round = (await runtime.play(session, CHOICES[kind], runtime.request(), stake)).state
+          .round as InstantRoundView;
         for (const act of [{ reveal: 3 }, { reveal: 20 }, { cash_out: true }]) {
           if (round.state !== "running") break;
           const answer = await runtime.call(session, "act", { round: round.id, step: round.step, act });
@@ -175,7 +187,10 @@ describe("a past round that a choice decides", () => {
       const rounds = await Promise.all(ids.map(roundOf));
       for (const round of rounds) {
         expect((await verify(claimOf(round))).checks).toEqual({ commitment: true, result: true, win: true });
-        expect(script(round)).toMatchObject({ status: 0, stdout: expect.stringContaining(`win ${round.win} of 100`) });
+        expect(script(round)).toMatchObject({
+          status: 0,
+          stdout: expect.stringContaining(`win ${round.win} of ${round.stake} `),
+        });
       }
       expect(new Set(rounds.map(({ win }) => win)).size).toBeGreaterThan(1);
       const [round] = rounds as [FairRound];

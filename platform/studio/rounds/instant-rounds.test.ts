@@ -5,6 +5,7 @@ import { nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
 import { KINDS } from "../kinds/kinds.ts";
 import { minesPays } from "../math/mines/field.ts";
+import { chipsBack } from "../math/roulette/places.ts";
 
 let runtime: StudioHarness;
 beforeAll(async () => {
@@ -47,6 +48,7 @@ describe("a round that is decided at once", () => {
   it.each([
     ["dice", EVEN],
     ["plinko", { rows: 8, risk: "high" }],
+    ["baccarat", { bet: "banker" }],
   ])(
     "[GAME-03 part: %s] moves the stake and the win in one action, exactly what the round shows",
     async (kind, choice) => {
@@ -98,6 +100,8 @@ describe("a round that is decided at once", () => {
     ["dice", EVEN],
     ["plinko", { rows: 16, risk: "low" }],
     ["mines", { mines: 7 }],
+    ["roulette", { bets: [{ place: "17", chips: 1 }] }],
+    ["baccarat", { bet: "tie" }],
   ] as const)("[RG-05 part: %s] is dealt again from its seeds", async (kind, choice) => {
     const { session } = await playing(kind);
     const round = roundOf(await runtime.play(session, choice));
@@ -177,5 +181,48 @@ describe("a field of mines", () => {
     const round = roundOf(await runtime.play(session, { mines: 24 }));
     const [tile = 0] = await safeTilesOf(round);
     expect(roundOf(await reveal(session, round, tile))).toMatchObject({ state: "settled", pays: 2_475, win: 2_475 });
+  });
+});
+
+describe("chips on a table", () => {
+  const THREE = [
+    { place: "red", chips: 2 },
+    { place: "17-20", chips: 1 },
+  ];
+
+  it("[GAME-03 part: roulette] the stake is all chips together, and whole chips come back", async () => {
+    const { session, cash } = await playing("roulette");
+    const seen = new Set<number>();
+    for (let turn = 0; turn < 30; turn += 1) {
+      const before = await cash();
+      const round = roundOf(await runtime.play(session, { bets: THREE }, runtime.request(), 300));
+      const { number } = (round as { shown: { number: number } }).shown;
+      const chips = chipsBack(THREE, number);
+      seen.add(chips);
+      expect(round).toMatchObject({
+        state: "settled",
+        stake: 300,
+        win: chips * 100,
+        pays: Math.floor((chips * 100) / 3),
+      });
+      expect(await cash()).toBe(before - 300 + chips * 100);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  it("refuses a stake that is no such number of chips or above the game's largest, places that are none, and a place twice", async () => {
+    const { session, cash } = await playing("roulette", 10_000_000n);
+    const stake = async (amount: number, bets = THREE) =>
+      (await runtime.play(session, { bets }, runtime.request(), amount)).problem?.code;
+    expect(await Promise.all([100, 301, 150, 600_00].map((amount) => stake(amount)))).toEqual(
+      Array(4).fill("STUDIO.STAKE"),
+    );
+    const place = (name: string, chips = 1) => [{ place: name, chips }];
+    for (const bets of [place("37"), place("17-21"), place("20-17"), place("__proto__"), place("red", 101), []]) {
+      expect(await stake(100 * (bets[0]?.chips ?? 1), bets)).toBe("FORM.INVALID");
+    }
+    expect(await stake(200, [...place("red"), ...place("red")])).toBe("FORM.INVALID");
+    expect(await stake(12_000, [...place("red", 60), ...place("black", 60)])).toBe("FORM.INVALID");
+    expect(await cash()).toBe(10_000_000);
   });
 });

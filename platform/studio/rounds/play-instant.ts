@@ -22,6 +22,7 @@ export async function play(
   const choice = checked(kind.choice(asked), "choice");
   const round = await startRound(context, playable, {
     ...press,
+    parts: kind.parts?.(choice) ?? 1,
     decide: (chance) => {
       const dealt = kind.deal(choice, chance);
       return { kind: "instant", name, choice, dealt, acts: [], ...kind.status(choice, dealt, []) };

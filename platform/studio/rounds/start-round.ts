@@ -13,6 +13,8 @@ import { stakesOf } from "./stakes.ts";
 export interface RoundRequest {
   request: string;
   stake: number;
+  /** The stake is of so many equal parts, each one of the game's stakes, and is not above the largest of these; one unless said. */
+  parts?: number;
   /** The gift whose free spin it is: the stake is the gift's bet, and nothing is taken. */
   gift?: string;
   /** Milliseconds since 1970 by the studio's clock; a stake that arrives later is refused. */
@@ -47,7 +49,7 @@ export async function startRound(
     }
     stakes.push(BigInt(freeSpins.bet));
   }
-  if (!stakes.includes(stake)) {
+  if (!isOffered(stakes, stake, BigInt(asked.parts ?? 1))) {
     throw new ApiError(422, "STUDIO.STAKE", "Not one of the game's stakes", {
       errors: { stake: [fieldError("STUDIO.STAKE", `one of: ${stakes.join(", ")}`)] },
     });
@@ -91,6 +93,10 @@ export async function startRound(
     ? made
     : new ApiError(409, "STUDIO.ROUND_OPEN", "Another round of this session goes on");
 }
+
+/** `stakes` ascend. */
+const isOffered = (stakes: readonly bigint[], stake: bigint, parts: bigint): boolean =>
+  stake % parts === 0n && stakes.includes(stake / parts) && stake <= (stakes.at(-1) ?? 0n);
 
 class RoundExists extends Error {}
 

@@ -1,9 +1,12 @@
 import type { InstantKind, PlinkoChoice } from "#schemas/studio/instant.ts";
 import { PLINKO_RISKS, PLINKO_ROWS } from "#schemas/studio/instant.ts";
 import type { Chance } from "../kinds/kind.ts";
+import { baccaratHits, baccaratReturn } from "../math/baccarat/chances.ts";
+import { BACCARAT_BETS, BACCARAT_PAYS, baccaratPays, dealBaccarat, winnerOf } from "../math/baccarat/hand.ts";
 import { DICE_RTP, diceWins } from "../math/dice/roll.ts";
 import { layMines, minesPays, minesReturn } from "../math/mines/field.ts";
 import { dropBall, plinkoPockets, plinkoReturn, pocketOf } from "../math/plinko/board.ts";
+import { chipPays, chipsBack, ROULETTE_PLACES, ROULETTE_POCKETS } from "../math/roulette/places.ts";
 
 /** A way to play a game that a choice decides, as the report shows it. Shares are of the stake, wins in stakes. */
 export interface InstantPlan {
@@ -79,5 +82,38 @@ const plinko = PLINKO_ROWS.map((rows): InstantGroup => {
   };
 });
 
-export const INSTANT_GROUPS: readonly InstantGroup[] = [dice, ...mines, ...plinko];
+const PLACES = ["17", "17-20", "16-17-18", "16-17-19-20", "16-17-18-19-20-21", "dozen-2", "red"];
+const roulette: InstantGroup = {
+  name: "roulette",
+  plans: PLACES.map((place) => {
+    const { length } = ROULETTE_PLACES.get(place) ?? [];
+    const hit_rate = length / ROULETTE_POCKETS;
+    return {
+      kind: "roulette",
+      name: `a chip on ${length} ${length === 1 ? "number" : "numbers"}`,
+      exact: { return: hit_rate * chipPays(place), hit_rate },
+      maximum_win: chipPays(place),
+    };
+  }),
+  draw(chance) {
+    const number = chance.below(ROULETTE_POCKETS);
+    return PLACES.map((place) => 100 * chipsBack([{ place, chips: 1 }], number));
+  },
+};
+
+const baccarat: InstantGroup = {
+  name: "baccarat",
+  plans: BACCARAT_BETS.map((bet) => ({
+    kind: "baccarat",
+    name: `on ${bet}`,
+    exact: { return: baccaratReturn(bet), hit_rate: baccaratHits(bet) },
+    maximum_win: BACCARAT_PAYS[bet] / 100,
+  })),
+  draw(chance) {
+    const winner = winnerOf(dealBaccarat(chance));
+    return BACCARAT_BETS.map((bet) => baccaratPays(bet, winner));
+  },
+};
+
+export const INSTANT_GROUPS: readonly InstantGroup[] = [dice, ...mines, ...plinko, roulette, baccarat];
 export const INSTANT_PLANS: readonly InstantPlan[] = INSTANT_GROUPS.flatMap(({ plans }) => plans);
