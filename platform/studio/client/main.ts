@@ -3,6 +3,7 @@ import "./landscape.css";
 import "./hud/sheets.css";
 import "./crash/crash.css";
 import "./instant/instant.css";
+import "./instant/tables.css";
 import { StudioApi } from "./api.ts";
 import { readBoot, type StudioBoot } from "./boot.ts";
 import { Hud } from "./hud/hud.ts";
@@ -19,6 +20,8 @@ const ENGINES: Readonly<Record<StudioBoot["engine"], () => Promise<{ start: Star
   dice: () => import("./dice/game.ts"),
   mines: () => import("./mines/game.ts"),
   plinko: () => import("./plinko/game.ts"),
+  roulette: () => import("./roulette/game.ts"),
+  baccarat: () => import("./baccarat/game.ts"),
 };
 
 async function start(): Promise<void> {

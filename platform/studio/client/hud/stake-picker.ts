@@ -13,7 +13,7 @@ export class StakePicker {
   #index = 0;
   #locked = false;
   readonly #label = el("span", { class: "label" });
-  readonly #usualLabel: string;
+  #usualLabel: string;
   #fixed: number | null = null;
   onChange: () => void = () => {};
 
@@ -49,6 +49,13 @@ export class StakePicker {
   lock(locked: boolean): void {
     this.#locked = locked;
     this.#show();
+  }
+
+  /** Calls the stake by another name: a chip. */
+  name(label: string): void {
+    this.#usualLabel = label;
+    this.#label.textContent = label;
+    this.root.setAttribute("aria-label", label);
   }
 
   /** Shows an amount that can't be changed under a label of its own; null gives the player's stake back. */

@@ -90,10 +90,12 @@ export const playTable =
     async function play(): Promise<void> {
       if (phase !== "idle" || hud.paused) return;
       const choice = scene.choice();
-      const stake = hud.stake.value;
-      if (choice === undefined || stake > hud.balance) {
+      const stake = choice === undefined ? 0 : hud.stake.value * (scene.partsOf?.(choice) ?? 1);
+      const most = Math.max(...state.stakes);
+      if (choice === undefined || stake > most || stake > hud.balance) {
         autoplay.stop();
-        if (choice !== undefined) hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
+        if (stake > most) hud.notify(format("STUDIO.STAKE_MOST", { amount: money(most) }));
+        else if (choice !== undefined) hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
         return;
       }
       enter("busy");
@@ -214,6 +216,7 @@ export const playTable =
     };
     hud.stake.onChange = () => {
       sound.click();
+      scene.onStake?.();
     };
     scene.onAct = (done) => void act(done);
     autoplay.onStart = () => {
@@ -253,6 +256,9 @@ export const playTable =
     };
     stage.onResize(lay);
     lay();
-    hud.stake.setChoices(state.stakes, state.round?.stake, 1);
+    const before = roundOf(state);
+    const stakeBefore = before && before.stake / (scene.partsOf?.(before.choice) ?? 1);
+    hud.stake.setChoices(state.stakes, stakeBefore, scene.partsOf ? 0 : 1);
+    scene.onStake?.();
     await show(state);
   };

@@ -15,6 +15,10 @@ export interface Scene<R extends InstantRoundView> {
   choices: readonly HTMLElement[];
   /** What the player has chosen; undefined where something can't be used, which then has the focus. */
   choice(): R["choice"] | undefined;
+  /** Of how many parts the stake of a choice is, each as large as the stake that the player has chosen; one unless said. */
+  partsOf?(choice: R["choice"]): number;
+  /** The player has chosen another stake. */
+  onStake?(): void;
   /** Choices can't be changed while a round goes on. */
   lock(locked: boolean): void;
   /** The button was pressed, the answer isn't there yet. */

@@ -2,11 +2,11 @@ import type { PlinkoRoundView } from "#schemas/studio/api.ts";
 import { PLINKO_RISKS, PLINKO_ROWS, type PlinkoChoice } from "#schemas/studio/instant.ts";
 import { plinkoPockets, pocketOf } from "../../math/plinko/board.ts";
 import { el } from "../hud/dom.ts";
+import { svg } from "../hud/svg.ts";
 import { type Chooser, chooser } from "../instant/chooser.ts";
 import type { Pace, Scene } from "../instant/scene.ts";
 import type { Table } from "../table.ts";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** One row's height and one pin's distance, in the drawing's own units. */
 const STEP = 10;
 const TOP = 8;
@@ -164,12 +164,3 @@ const shortMultiplier = (locale: string) => {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
   return (hundredths: number) => format.format(hundredths >= 1_000 ? Math.round(hundredths / 100) : hundredths / 100);
 };
-
-function svg<K extends keyof SVGElementTagNameMap>(
-  tag: K,
-  attributes: Record<string, string>,
-): SVGElementTagNameMap[K] {
-  const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
-}

@@ -1,0 +1,202 @@
+import { chipPays, isRed, ROULETTE_PLACES } from "../../math/roulette/places.ts";
+import { svg } from "../hud/svg.ts";
+import type { FormatText } from "../texts.ts";
+import { boxOf, chipPoint, nextPlace, type Point, TABLE_HEIGHT, TABLE_WIDTH } from "./geometry.ts";
+
+/** Width of a cell on a table that stands upright, in its height. */
+const UPRIGHT_CELL = 1.55;
+
+interface BoardParts {
+  format: FormatText;
+  /** What so many chips are worth, in words. */
+  worth(chips: number): string;
+  onLay(place: string): void;
+  onTake(place: string): void;
+}
+
+/** The table with its places: each can be pressed, and reached by arrow keys. It lies, or stands upright on a narrow screen. */
+export class Board {
+  readonly root = svg("svg", { class: "roulette-board", role: "group" });
+  readonly #parts: BoardParts;
+  readonly #places = new Map<string, SVGGElement>();
+  readonly #chips = svg("g", { class: "chips", "aria-hidden": "true" });
+  #upright = false;
+  #current = "17";
+
+  constructor(parts: BoardParts) {
+    this.#parts = parts;
+    this.root.setAttribute("aria-label", parts.format("STUDIO.ROULETTE.TABLE"));
+    this.#draw();
+  }
+
+  /** Turns the table as the room for it asks. */
+  lay(upright: boolean): void {
+    if (upright === this.#upright) return;
+    this.#upright = upright;
+    this.#draw();
+  }
+
+  /** Chips by place. */
+  show(chips: ReadonlyMap<string, number>): void {
+    const { format, worth } = this.#parts;
+    for (const [place, element] of this.#places) {
+      const laid = chips.get(place) ?? 0;
+      const values = { place: placeName(format, place), pays: chipPays(place) - 1 };
+      element.setAttribute(
+        "aria-label",
+        laid > 0
+          ? format("STUDIO.ROULETTE.PLACE_LAID", { ...values, amount: worth(laid) })
+          : format("STUDIO.ROULETTE.PLACE", values),
+      );
+    }
+    this.#chips.replaceChildren(
+      ...[...chips].map(([place, count]) => {
+        const { x, y } = this.#at(chipPoint(place));
+        return svg(
+          "g",
+          { class: "chip", transform: `translate(${x} ${y})`, "data-chip": place },
+          svg("circle", { class: "chip-edge", r: 0.31 }),
+          svg("circle", { class: "chip-face", r: 0.22 }),
+          svg("text", { class: "chip-count", "text-anchor": "middle", y: 0.09 }, String(count)),
+        );
+      }),
+    );
+  }
+
+  /** Lights the number that fell and the chips that won with it; null puts it out. */
+  light(number: number | null): void {
+    for (const [place, element] of this.#places)
+      element.classList.toggle("fell", number !== null && place === String(number));
+    for (const chip of this.#chips.children) {
+      const place = chip.getAttribute("data-chip") ?? "";
+      const won = number !== null && ROULETTE_PLACES.get(place)?.includes(number) === true;
+      chip.classList.toggle("won", won);
+      chip.classList.toggle("lost", number !== null && !won);
+    }
+  }
+
+  lock(locked: boolean): void {
+    for (const element of this.#places.values()) element.setAttribute("aria-disabled", String(locked));
+  }
+
+  #at({ x, y }: Point): Point {
+    return this.#upright ? { x: (TABLE_HEIGHT - y) * UPRIGHT_CELL, y: x } : { x, y };
+  }
+
+  #draw(): void {
+    const corner = this.#upright
+      ? { x: TABLE_HEIGHT * UPRIGHT_CELL, y: TABLE_WIDTH }
+      : { x: TABLE_WIDTH, y: TABLE_HEIGHT };
+    this.root.setAttribute("viewBox", `-0.06 -0.06 ${corner.x + 0.12} ${corner.y + 0.12}`);
+    this.root.classList.toggle("upright", this.#upright);
+    this.#places.clear();
+    const names = [...ROULETTE_PLACES.keys()];
+    // Those on lines and corners lie over the numbers.
+    const ordered = [...names.filter((place) => boxOf(place)), ...names.filter((place) => !boxOf(place))];
+    for (const place of ordered) this.#places.set(place, this.#drawPlace(place));
+    const hadFocus = this.root.ownerDocument.activeElement?.closest(".roulette-board") === this.root;
+    this.root.replaceChildren(...this.#places.values(), this.#chips);
+    if (hadFocus) this.#places.get(this.#current)?.focus();
+  }
+
+  #drawPlace(place: string): SVGGElement {
+    const element = svg("g", {
+      class: `place ${boxOf(place) ? "box" : "line"}`,
+      role: "button",
+      tabindex: place === this.#current ? 0 : -1,
+      "data-place": place,
+    });
+    const box = boxOf(place);
+    const point = this.#at(chipPoint(place));
+    if (box) {
+      const [one, other] = [this.#at(box), this.#at({ x: box.x + box.width, y: box.y + box.height })];
+      const x = Math.min(one.x, other.x);
+      const width = Math.abs(one.x - other.x);
+      const height = Math.abs(one.y - other.y);
+      const turned = this.#upright && /^(low|high|odd|even|dozen)/.test(place) ? ` rotate(-90)` : "";
+      element.append(
+        svg("rect", {
+          x: x + 0.02,
+          y: one.y + 0.02,
+          width: width - 0.04,
+          height: height - 0.04,
+          rx: 0.1,
+          class: faceOf(place),
+        }),
+        place === "red" || place === "black"
+          ? svg("path", {
+              class: `diamond ${place}`,
+              d: "M0 -0.26 L0.42 0 L0 0.26 L-0.42 0 Z",
+              transform: `translate(${point.x} ${point.y})${this.#upright ? " rotate(-90)" : ""}`,
+            })
+          : svg(
+              "text",
+              {
+                class: Number.isNaN(Number(place)) ? "words" : "figure",
+                "text-anchor": "middle",
+                "dominant-baseline": "central",
+                transform: `translate(${point.x} ${point.y})${turned}`,
+              },
+              boardText(this.#parts.format, place),
+            ),
+      );
+    } else element.append(svg("circle", { cx: point.x, cy: point.y, r: 0.22 }));
+    element.addEventListener("click", () => {
+      this.#moveTo(place);
+      if (element.getAttribute("aria-disabled") !== "true") this.#parts.onLay(place);
+    });
+    element.addEventListener("keydown", (event) => this.#key(event, place));
+    return element;
+  }
+
+  #key(event: KeyboardEvent, place: string): void {
+    const usable = this.#places.get(place)?.getAttribute("aria-disabled") !== "true";
+    if (event.key === "Enter") {
+      if (usable) this.#parts.onLay(place);
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      if (usable) this.#parts.onTake(place);
+    } else {
+      const next = nextPlace(place, event.key, (each) => this.#at(chipPoint(each)));
+      if (next === null) return;
+      this.#moveTo(next);
+      this.#places.get(next)?.focus();
+    }
+    event.preventDefault();
+  }
+
+  #moveTo(place: string): void {
+    this.#places.get(this.#current)?.setAttribute("tabindex", "-1");
+    this.#current = place;
+    this.#places.get(place)?.setAttribute("tabindex", "0");
+  }
+}
+
+function faceOf(place: string): string {
+  const number = Number(place);
+  if (Number.isNaN(number)) return "face outer";
+  return `face ${number === 0 ? "zero" : isRed(number) ? "red" : "black"}`;
+}
+
+/** A place as it is called in a sentence. */
+export function placeName(format: FormatText, place: string): string {
+  const [name = "", part = ""] = place.split("-");
+  if (name === "dozen") return format("STUDIO.ROULETTE.DOZEN", dozen(part));
+  if (name === "column") return format("STUDIO.ROULETTE.COLUMN", { column: part });
+  if (Number.isNaN(Number(name))) return format(`STUDIO.ROULETTE.${name.toUpperCase()}`);
+  const numbers = ROULETTE_PLACES.get(place) ?? [];
+  return numbers.length === 1
+    ? format("STUDIO.ROULETTE.NUMBER", { number: place })
+    : format("STUDIO.ROULETTE.NUMBERS", { numbers: numbers.join(", ") });
+}
+
+const dozen = (part: string) => ({ from: Number(part) * 12 - 11, to: Number(part) * 12 });
+
+/** A place as it stands on the table. */
+function boardText(format: FormatText, place: string): string {
+  const [name = "", part = ""] = place.split("-");
+  if (name === "dozen") return `${dozen(part).from}–${dozen(part).to}`;
+  if (name === "column") return "2:1";
+  if (name === "low") return "1–18";
+  if (name === "high") return "19–36";
+  return Number.isNaN(Number(name)) ? format(`STUDIO.ROULETTE.${name.toUpperCase()}`) : name;
+}
