@@ -3,8 +3,12 @@ import { svg } from "../hud/svg.ts";
 import type { FormatText } from "../texts.ts";
 import { boxOf, chipPoint, nextPlace, type Point, TABLE_HEIGHT, TABLE_WIDTH } from "./geometry.ts";
 
-/** Width of a cell on a table that stands upright, in its height. */
-const UPRIGHT_CELL = 1.55;
+/** How the table lies: width and height of a cell in the drawing's units, and whether its numbers run downwards. */
+export interface Lie {
+  upright: boolean;
+  width: number;
+  height: number;
+}
 
 interface BoardParts {
   format: FormatText;
@@ -20,7 +24,7 @@ export class Board {
   readonly #parts: BoardParts;
   readonly #places = new Map<string, SVGGElement>();
   readonly #chips = svg("g", { class: "chips", "aria-hidden": "true" });
-  #upright = false;
+  #lie: Lie = { upright: false, width: 1, height: 1 };
   #current = "17";
 
   constructor(parts: BoardParts) {
@@ -29,10 +33,11 @@ export class Board {
     this.#draw();
   }
 
-  /** Turns the table as the room for it asks. */
-  lay(upright: boolean): void {
-    if (upright === this.#upright) return;
-    this.#upright = upright;
+  /** Turns and stretches the table as the room for it asks. */
+  lay(lie: Lie): void {
+    const { upright, width, height } = this.#lie;
+    if (lie.upright === upright && lie.width === width && lie.height === height) return;
+    this.#lie = lie;
     this.#draw();
   }
 
@@ -80,15 +85,14 @@ export class Board {
   }
 
   #at({ x, y }: Point): Point {
-    return this.#upright ? { x: (TABLE_HEIGHT - y) * UPRIGHT_CELL, y: x } : { x, y };
+    const { upright, width, height } = this.#lie;
+    return upright ? { x: (TABLE_HEIGHT - y) * width, y: x * height } : { x: x * width, y: y * height };
   }
 
   #draw(): void {
-    const corner = this.#upright
-      ? { x: TABLE_HEIGHT * UPRIGHT_CELL, y: TABLE_WIDTH }
-      : { x: TABLE_WIDTH, y: TABLE_HEIGHT };
+    const { upright } = this.#lie;
+    const corner = this.#at({ x: TABLE_WIDTH, y: upright ? 0 : TABLE_HEIGHT });
     this.root.setAttribute("viewBox", `-0.06 -0.06 ${corner.x + 0.12} ${corner.y + 0.12}`);
-    this.root.classList.toggle("upright", this.#upright);
     this.#places.clear();
     const names = [...ROULETTE_PLACES.keys()];
     // Those on lines and corners lie over the numbers.
@@ -113,7 +117,8 @@ export class Board {
       const x = Math.min(one.x, other.x);
       const width = Math.abs(one.x - other.x);
       const height = Math.abs(one.y - other.y);
-      const turned = this.#upright && /^(low|high|odd|even|dozen)/.test(place) ? ` rotate(-90)` : "";
+      const { upright } = this.#lie;
+      const turned = upright && /^(low|high|odd|even|dozen)/.test(place) ? " rotate(-90)" : "";
       element.append(
         svg("rect", {
           x: x + 0.02,
@@ -127,7 +132,7 @@ export class Board {
           ? svg("path", {
               class: `diamond ${place}`,
               d: "M0 -0.26 L0.42 0 L0 0.26 L-0.42 0 Z",
-              transform: `translate(${point.x} ${point.y})${this.#upright ? " rotate(-90)" : ""}`,
+              transform: `translate(${point.x} ${point.y})${upright ? " rotate(-90)" : ""}`,
             })
           : svg(
               "text",

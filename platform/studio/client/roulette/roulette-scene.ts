@@ -5,9 +5,12 @@ import { el } from "../hud/dom.ts";
 import type { Pace, Scene } from "../instant/scene.ts";
 import type { Table } from "../table.ts";
 import { Board } from "./board.ts";
+import { TABLE_HEIGHT, TABLE_WIDTH } from "./geometry.ts";
 import { colourOf, Wheel } from "./wheel.ts";
 
 const LAST = 10;
+/** Height of the line over the table, in pixels. */
+const LINE = 36;
 /** A place of each size, for the paytable. */
 const SIZES = [
   { place: "17", count: 1 },
@@ -67,8 +70,7 @@ export class RouletteScene implements Scene<RouletteRoundView> {
     this.root = el("div", { class: "scene roulette" }, bowl, felt);
     this.choices = [el("div", { class: "tools" }, ...this.#tools)];
     new ResizeObserver(([entry]) => {
-      const size = entry?.contentRect;
-      if (size) this.#board.lay(size.width < size.height * 1.3);
+      if (entry) this.#lay(entry.contentRect);
       this.#show();
     }).observe(this.root);
     this.#show();
@@ -130,6 +132,17 @@ export class RouletteScene implements Scene<RouletteRoundView> {
       format("STUDIO.RULES.ROULETTE_RETURN"),
       el("ul", { class: "plain-list wide" }, ...rows),
     ];
+  }
+
+  /** Wheel and table side by side where there is room; else the table alone, and the wheel over it while it turns. */
+  #lay({ width, height }: { width: number; height: number }): void {
+    const isWide = width > height * 1.6;
+    this.root.classList.toggle("alone", !isWide);
+    const room = (width / TABLE_WIDTH) * TABLE_HEIGHT;
+    const stretched = Math.min(1.8, Math.max(1, (height - LINE) / room));
+    if (isWide) this.#board.lay({ upright: false, width: 1, height: 1 });
+    else if (height > width * 1.15) this.#board.lay({ upright: true, width: 1.55, height: 1 });
+    else this.#board.lay({ upright: false, width: 1, height: Math.round(stretched * 20) / 20 });
   }
 
   #add(place: string, by: number): void {
