@@ -31,6 +31,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/errors-quests.json")
   | keyof typeof import("./messages/en/errors-shop.json")
   | keyof typeof import("./messages/en/errors-sports.json")
+  | keyof typeof import("./messages/en/errors-trading.json")
   | keyof typeof import("./messages/en/errors-wallet.json")
   | keyof typeof import("./messages/en/fair.json")
   | keyof typeof import("./messages/en/flags.json")
