@@ -14,6 +14,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/desk-chat.json")
   | keyof typeof import("./messages/en/desk-configuration.json")
   | keyof typeof import("./messages/en/desk-surveys.json")
+  | keyof typeof import("./messages/en/desk-trading.json")
   | keyof typeof import("./messages/en/error.json")
   | keyof typeof import("./messages/en/errors-adventures.json")
   | keyof typeof import("./messages/en/errors-bonuses.json")
