@@ -24,10 +24,11 @@ export default function DeskFeed() {
   return (
     <DeskPage
       title={t("DESK.TRADING.FEED")}
-      lead={
-        <>
-          {t("DESK.TRADING.FEED.LEAD")} <Link to="/desk/trading">{t("DESK.TRADING.BACK")}</Link>
-        </>
+      lead={t("DESK.TRADING.FEED.LEAD")}
+      actions={
+        <Link to="/desk/trading" className="desk-button">
+          {t("DESK.TRADING.BACK")}
+        </Link>
       }
     >
       {feeds.length === 0 ? <p className="desk-empty">{t("DESK.TRADING.FEED.NONE")}</p> : null}

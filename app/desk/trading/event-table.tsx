@@ -17,9 +17,15 @@ export function EventTable({ events }: { events: readonly TradingEvent[] }) {
         <tr>
           <th scope="col">{t("DESK.TRADING.MATCH")}</th>
           <th scope="col">{t("DESK.TRADING.STATE")}</th>
-          <th scope="col">{t("DESK.TRADING.BETS")}</th>
-          <th scope="col">{t("DESK.TRADING.STAKED")}</th>
-          <th scope="col">{t("DESK.TRADING.LOSS")}</th>
+          <th scope="col" className="desk-num">
+            {t("DESK.TRADING.BETS")}
+          </th>
+          <th scope="col" className="desk-num">
+            {t("DESK.TRADING.STAKED")}
+          </th>
+          <th scope="col" className="desk-num">
+            {t("DESK.TRADING.LOSS")}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -29,10 +29,18 @@ export function MarketCard({ event, market }: { event: TradingEvent; market: Tra
         <thead>
           <tr>
             <th scope="col">{t("DESK.TRADING.OUTCOME")}</th>
-            <th scope="col">{t("DESK.TRADING.ODDS")}</th>
-            <th scope="col">{t("DESK.TRADING.STAKED")}</th>
-            <th scope="col">{t("DESK.TRADING.PAYOUT")}</th>
-            <th scope="col">{t("DESK.TRADING.OUTCOME.LOSS")}</th>
+            <th scope="col" className="desk-num">
+              {t("DESK.TRADING.ODDS")}
+            </th>
+            <th scope="col" className="desk-num">
+              {t("DESK.TRADING.STAKED")}
+            </th>
+            <th scope="col" className="desk-num">
+              {t("DESK.TRADING.PAYOUT")}
+            </th>
+            <th scope="col" className="desk-num">
+              {t("DESK.TRADING.OUTCOME.LOSS")}
+            </th>
             {isOver ? <th scope="col">{t("DESK.TRADING.RESULT")}</th> : null}
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import type { TradingProposal } from "#schemas/api/trading.ts";
+import { outcomeOrder } from "../catalogue/show-market.ts";
 import { tradingError } from "./errors.ts";
 import { eventNames } from "./trading-events.ts";
 
@@ -33,7 +34,9 @@ export async function readProposals(tx: Read, where: SQL): Promise<TradingPropos
     ...row,
     id: Number(id),
     event: { ...event, starts_at: new Date(event.starts_at).toISOString() },
-    outcomes: Object.entries(outcomes).map(([outcome, result]) => ({ id: outcome, ...result })),
+    outcomes: Object.entries(outcomes)
+      .map(([outcome, result]) => ({ id: outcome, ...result }))
+      .sort((one, other) => outcomeOrder(one.id) - outcomeOrder(other.id)),
     proposed_at: new Date(proposed_at).toISOString(),
     decided_at: decided_at === null ? null : new Date(decided_at).toISOString(),
   }));
