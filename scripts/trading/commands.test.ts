@@ -36,12 +36,16 @@ it("a trader sees liabilities, suspends, and settles with another by command; wh
   const results = ["home=won", "draw=lost", "away=lost"];
   await expect(run(...proposed, "eve@desk.example", "The report", ...results)).rejects.toThrow("no trader");
   await expect(run(...proposed, "ann@desk.example", "The report", "home=won")).rejects.toThrow("one result");
-  expect(await run(...proposed, "ann@desk.example", "The report", ...results)).toMatch(/^proposal 1 {2}open {2}settled/);
+  expect(await run(...proposed, "ann@desk.example", "The report", ...results)).toMatch(
+    /^proposal 1 {2}open {2}settled/,
+  );
   await expect(run("approve", "1", "ann@desk.example")).rejects.toThrow("Another person");
   expect(await run("approve", "1", "ben@desk.example")).toMatch(/^proposal 1 {2}approved/);
   await sports.work();
   expect((await sports.show(player, bet.id)).returned).toBe(2_000);
-  expect(await run("show", "event-1")).toMatch(/home {2}staked 0.00 EUR.*won\n[\s\S]*Ben {2}approved {2}result {2}The report/);
+  expect(await run("show", "event-1")).toMatch(
+    /home {2}staked 0.00 EUR.*won\n[\s\S]*Ben {2}approved {2}result {2}The report/,
+  );
   expect(await run("feed")).toMatch(/^test-feed {2}up {2}message 1 /);
   await expect(run("show", "nobody")).rejects.toThrow("no such event");
   await expect(run("decline", "1", "ben@desk.example")).rejects.toThrow("decided already");

@@ -45,7 +45,7 @@ const show: TradingCommand = {
   read: ([id, ...rest]) => {
     if (!id || rest.length > 0) return null;
     return (runtime) =>
-      told(async () => {
+      rethrown(async () => {
         const { event, markets, log } = await showTradingEvent(runtime, id, null);
         return [
           eventLine(event),
@@ -98,7 +98,7 @@ const switching = (name: "suspend" | "resume"): TradingCommand => ({
     const market = what === "market" ? numberOf(id) : null;
     if (what === "market" && market === null) return null;
     return (runtime) =>
-      told(async () => {
+      rethrown(async () => {
         const editorId = await traderOf(runtime, email);
         const to = { editorId, status: name === "suspend" ? ("suspended" as const) : ("open" as const), reason };
         if (market === null) await setEventTrading(runtime, id, to);
@@ -118,7 +118,7 @@ const propose: TradingCommand = {
     const sound = outcomes.filter((outcome) => outcome !== null);
     if (sound.length < outcomes.length) return null;
     return (runtime) =>
-      told(async () => {
+      rethrown(async () => {
         const editorId = await traderOf(runtime, email);
         return proposalLine(await proposeSettlement(runtime, { market, kind, outcomes: sound, reason, editorId }));
       });
@@ -131,7 +131,7 @@ const deciding = (name: "approve" | "decline", decide: typeof approveProposal): 
     const proposal = numberOf(word);
     if (proposal === null || !email || rest.length > 0) return null;
     return (runtime) =>
-      told(async () => proposalLine(await decide(runtime, { proposal, editorId: await traderOf(runtime, email) })));
+      rethrown(async () => proposalLine(await decide(runtime, { proposal, editorId: await traderOf(runtime, email) })));
   },
 });
 
@@ -175,8 +175,8 @@ const proposalLine = ({ id, state, kind, market, event, outcomes, reason, propos
 function outcomeOf(
   word: string,
 ): { id: string; result: (typeof OUTCOME_RESULTS)[number]; dead_heat_ppm: number } | null {
-  const [id, said] = word.split("=");
-  const [resultWord, share = "1000000"] = (said ?? "").split(":");
+  const [id, ended] = word.split("=");
+  const [resultWord, share = "1000000"] = (ended ?? "").split(":");
   const result = OUTCOME_RESULTS.find((known) => known === resultWord);
   const ppm = numberOf(share);
   return id && result && ppm !== null && ppm <= 1_000_000 ? { id, result, dead_heat_ppm: ppm } : null;
@@ -198,8 +198,8 @@ async function traderOf({ database }: TradingRuntime, email: string): Promise<nu
   return found.id;
 }
 
-/** What the platform refuses is said in its own words. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+/** A refusal of the platform ends the command with its message. */
+async function rethrown<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -119,7 +119,7 @@ describe("a suspension by traders", () => {
 });
 
 let sequence = 1;
-async function says(message: Record<string, unknown>) {
+async function feedSends(message: Record<string, unknown>) {
   sequence += 1;
   const at = sports.money.clock.now().getTime();
   return ingest(sports.money.context, "test-feed", [{ producer: "test-feed", sequence, at, ...message } as never]);
@@ -132,7 +132,7 @@ async function feedOpens(leg: ChosenLeg) {
     ["draw", 300_000],
     ["away", 300_000],
   ].map(([id, probability_ppm]) => ({ id, probability_ppm, active: true }));
-  await says({
+  await feedSends({
     type: "odds-change",
     event: await eventOf(leg),
     status: "not_started",
@@ -209,12 +209,12 @@ describe("a settlement by hand", () => {
     const event = await eventOf(leg);
     await approve(ben, (await settle(ann, leg)).id);
     const feedSettles = (outcomes: typeof WON) =>
-      says({ type: "settlement", event, markets: [{ key: "result", outcomes }] });
+      feedSends({ type: "settlement", event, markets: [{ key: "result", outcomes }] });
     await feedSettles(WON);
     await feedSettles(AWAY);
-    await says({ type: "settlement-rollback", event, markets: ["result"] });
-    await says({ type: "cancel", event, markets: ["result"], from: null, until: null });
-    await says({ type: "bet-stop", event: "nobody-announced-it" });
+    await feedSends({ type: "settlement-rollback", event, markets: ["result"] });
+    await feedSends({ type: "cancel", event, markets: ["result"], from: null, until: null });
+    await feedSends({ type: "bet-stop", event: "nobody-announced-it" });
     const versions = () =>
       sports.query('select version, kind, "by" from sport_settlements where market_id = $1 order by version', [
         leg.market_id,
