@@ -91,6 +91,7 @@ import { deleteOldSportEvents } from "./sportsbook/catalogue/delete-old-events.t
 import { createSportsRoutes } from "./sportsbook/catalogue/http.ts";
 import { runSportBets } from "./sportsbook/run-sport-bets.ts";
 import { openSportsStream } from "./sportsbook/stream/open-stream.ts";
+import { createTradingRoutes } from "./sportsbook/trading/http.ts";
 import { deleteExpiredEditorRecords } from "./staff/delete-expired.ts";
 import { createEditorRoutes } from "./staff/http.ts";
 import { createEditorAuthenticate } from "./staff/sessions.ts";
@@ -225,6 +226,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...(parts.desk ? createDeskRoutes(context, parts.desk) : []),
     ...createPreviewRoutes(context),
     ...createSupportRoutes(context),
+    ...createTradingRoutes(context),
     ...createSurveyRoutes(context),
     ...createChatRoutes(context),
     ...createDeskChatRoutes(context),

@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { startProduct } from "#tests/harness/product.ts";
 import { measureBets } from "./bench/bets.ts";
 import { measureBonusBets } from "./bench/bonus-bets.ts";
-import { measureLobbyScript, measureSignUpScript } from "./bench/browser.ts";
+import { measureLobbyScript, measureSignUpScript, measureSportScript } from "./bench/browser.ts";
 import { measureCashbox } from "./bench/cashbox.ts";
 import { measureDeadCms } from "./bench/cms-dead.ts";
 import { measureColdCms } from "./bench/cold-cms.ts";
@@ -46,6 +46,7 @@ const NAMES = [
   "lobby-html-gzip-kb",
   "lobby-js-gzip-kb",
   "sign-up-js-gzip-kb",
+  "sport-js-gzip-kb",
   "cashbox-js-gzip-kb",
   "cashbox-open-ms",
   "lighthouse-mobile",
@@ -105,6 +106,7 @@ try {
     if (wants("lobby-html-gzip-kb")) figures.push(await measureLobbyDocument(first));
     if (wants("lobby-js-gzip-kb")) figures.push(await measureLobbyScript(first));
     if (wants("sign-up-js-gzip-kb")) figures.push(await measureSignUpScript(first));
+    if (wants("sport-js-gzip-kb")) figures.push(await measureSportScript(first));
     if (wants("cashbox-js-gzip-kb", "cashbox-open-ms")) figures.push(...(await measureCashbox(first)));
     if (wants("lighthouse-mobile", "lighthouse-a11y", "lobby-tbt-ms", "lobby-weight-kb"))
       figures.push(...(await measureLighthouse(first)));

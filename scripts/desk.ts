@@ -1,7 +1,7 @@
 /**
- * npm run desk -- invite <e-mail> editor|brand-manager   a link with which somebody chooses a password
- * npm run desk -- list                                   who works at the desk, and who was asked to
- * npm run desk -- remove <e-mail>                        takes somebody off the desk at once
+ * npm run desk -- invite <e-mail> editor|trader|brand-manager   a link with which somebody chooses a password
+ * npm run desk -- list                                          who works at the desk, and who was asked to
+ * npm run desk -- remove <e-mail>                               takes somebody off the desk at once
  *
  * Works on the database of DATABASE_URL, or on the one of DATA_FOLDER, whether the program runs or not.
  */

@@ -9,6 +9,7 @@ import {
   LogOut,
   MessageCircle,
   Settings2,
+  Trophy,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Editor } from "#schemas/api/editors.ts";
@@ -33,10 +34,24 @@ const PLACES = [
   { to: "/desk/history", end: false, icon: History, text: "DESK.NAV.HISTORY" },
 ] as const;
 
+const TRADERS_PLACES = [{ to: "/desk/trading", end: false, icon: Trophy, text: "DESK.NAV.TRADING" }] as const;
+
 const MANAGERS_PLACES = [
-  { to: "/desk/surveys", icon: ClipboardList, text: "DESK.NAV.SURVEYS" },
-  { to: "/desk/configuration", icon: Settings2, text: "DESK.NAV.CONFIGURATION" },
+  { to: "/desk/surveys", end: false, icon: ClipboardList, text: "DESK.NAV.SURVEYS" },
+  { to: "/desk/configuration", end: false, icon: Settings2, text: "DESK.NAV.CONFIGURATION" },
 ] as const;
+
+const PLACES_OF = {
+  editor: PLACES,
+  trader: TRADERS_PLACES,
+  "brand-manager": [...PLACES, ...TRADERS_PLACES, ...MANAGERS_PLACES],
+} as const;
+
+const ROLE_TEXTS = {
+  editor: "DESK.ROLE.EDITOR",
+  trader: "DESK.ROLE.TRADER",
+  "brand-manager": "DESK.ROLE.MANAGER",
+} as const;
 
 /** What stands around every page of the desk: where one can go, under which brand one is, and as whom. */
 export function DeskFrame({ editor, brands, brand, children }: Props) {
@@ -53,26 +68,18 @@ export function DeskFrame({ editor, brands, brand, children }: Props) {
         {editor ? (
           <>
             <nav aria-label={t("DESK.NAV.LABEL")} className="desk-nav">
-              {PLACES.map(({ to, end, icon, text }) => (
+              {PLACES_OF[editor.role].map(({ to, end, icon, text }) => (
                 <NavLink key={to} to={to} end={end}>
                   <Icon of={icon} size={16} />
                   {t(text)}
                 </NavLink>
               ))}
-              {editor.role === "brand-manager"
-                ? MANAGERS_PLACES.map(({ to, icon, text }) => (
-                    <NavLink key={to} to={to}>
-                      <Icon of={icon} size={16} />
-                      {t(text)}
-                    </NavLink>
-                  ))
-                : null}
             </nav>
             <BrandChoice brands={brands} brand={brand} />
             <Form method="post" action="/desk/sign-out" reloadDocument className="desk-who">
               <span>
                 <b>{editor.name}</b>
-                <small>{t(editor.role === "editor" ? "DESK.ROLE.EDITOR" : "DESK.ROLE.MANAGER")}</small>
+                <small>{t(ROLE_TEXTS[editor.role])}</small>
               </span>
               <button type="submit" className="desk-icon-button" aria-label={t("DESK.SIGN_OUT")}>
                 <Icon of={LogOut} size={16} />

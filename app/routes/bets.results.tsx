@@ -2,12 +2,12 @@ import { Link, type MetaArgs, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
 import { SPORTS } from "#schemas/sports/vocabulary.ts";
+import { sportName } from "../page/sport-names.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { EventListPanel } from "../sports/event-list.tsx";
 import { loadResults } from "../sports/load-sports.server.ts";
-import { sportName } from "../sports/names.ts";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.RESULTS" }) });

@@ -1,7 +1,8 @@
 import { Link, type MetaArgs, useLoaderData, useSearchParams } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/server-runtime";
 import { Plus } from "lucide-react";
 import { listContentTypes, listDeskEntries } from "#schemas/api/desk.ts";
+import { getEditor } from "#schemas/api/editors.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
 import { deskCall } from "../desk/desk.server.ts";
@@ -16,6 +17,9 @@ export const meta = (args: MetaArgs) => deskMeta(args, "DESK.NAV.CONTENT");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { platform, visitor } = context;
+  // Traders have their own first page.
+  const editor = await deskCall(request, platform.call(getEditor, {}));
+  if (editor.role === "trader") throw redirect("/desk/trading");
   const choice = readChoice(new URL(request.url).searchParams, visitor.brand.id);
   const [model, entries] = await Promise.all([
     deskCall(request, platform.call(listContentTypes, {})),

@@ -8,13 +8,13 @@ import { answerChatForm } from "../desk/chat/chat-action.server.ts";
 import { visitorName } from "../desk/chat/chat-names.ts";
 import { ChatThread } from "../desk/chat/chat-thread.tsx";
 import { PlayerCard } from "../desk/chat/player-card.tsx";
-import { useRefresh } from "../desk/chat/use-refresh.ts";
 import { deskCall, toSignIn } from "../desk/desk.server.ts";
 import { DeskPage } from "../desk/desk-page.tsx";
 import { Note } from "../desk/note.tsx";
 import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
 import { useDesk } from "../desk/use-desk.ts";
+import { useRefresh } from "../desk/use-refresh.ts";
 
 const REFRESH_MS = 3_000;
 

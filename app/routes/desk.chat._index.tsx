@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { listDeskChats } from "#schemas/api/chat.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { ChatTable } from "../desk/chat/chat-table.tsx";
-import { useRefresh } from "../desk/chat/use-refresh.ts";
 import { deskCall } from "../desk/desk.server.ts";
 import { DeskPage } from "../desk/desk-page.tsx";
 import { deskMeta } from "../desk/texts.tsx";
+import { useRefresh } from "../desk/use-refresh.ts";
 
 const REFRESH_MS = 5_000;
 

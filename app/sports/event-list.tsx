@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
+import { sportName } from "../page/sport-names.ts";
 import { EventRow } from "./event-row.tsx";
 import type { LiveChanges } from "./live-changes.ts";
 import type { EventList } from "./load-sports.server.ts";
-import { sportName } from "./names.ts";
 
 interface Props {
   title: string;

@@ -3,9 +3,9 @@ import { ChevronRight, Star } from "lucide-react";
 import { useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
 import { Icon } from "#ui/icon.tsx";
+import { marketName } from "../page/sport-names.ts";
 import { Crest } from "./crest.tsx";
 import { MatchClock } from "./match-clock.tsx";
-import { marketName } from "./names.ts";
 import { OddsButton } from "./odds-button.tsx";
 import { useStar } from "./stars.ts";
 

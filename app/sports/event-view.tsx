@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import type { SportEventPage, SportMarket } from "#schemas/api/sports.ts";
+import { kindName, marketName, sportName } from "../page/sport-names.ts";
 import { Crest } from "./crest.tsx";
 import { eventPath, StarButton } from "./event-row.tsx";
 import { MatchClock } from "./match-clock.tsx";
-import { kindName, marketName, sportName } from "./names.ts";
 import { OddsButton } from "./odds-button.tsx";
 import { Pitch } from "./pitch.tsx";
 import { Happenings, Statistics } from "./statistics.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
-import { PERIOD_NAMES } from "./names.ts";
+import { PERIOD_NAMES } from "../page/sport-names.ts";
 
 type Timed = Pick<SportEvent, "sport" | "status" | "starts_at" | "clock_seconds" | "clock_at" | "period">;
 

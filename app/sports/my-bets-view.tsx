@@ -8,10 +8,10 @@ import { Button } from "#ui/button.tsx";
 import { callPlatform } from "../calls/client.ts";
 import { PlatformError } from "../calls/platform-error.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
+import { marketName, oddsText, outcomeName } from "../page/sport-names.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { eventPath } from "./event-row.tsx";
 import { MatchClock } from "./match-clock.tsx";
-import { marketName, oddsText, outcomeName } from "./names.ts";
 
 const STATES = {
   pending: "SPORTS.BET.PENDING",

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { SportMarket } from "#schemas/api/sports.ts";
 import { Icon } from "#ui/icon.tsx";
-import { marketName, oddsText, outcomeName, shortOutcome } from "./names.ts";
+import { marketName, oddsText, outcomeName, shortOutcome } from "../page/sport-names.ts";
 import { type SlipEntry, toggleEntry, useIsChosen } from "./slip-store.ts";
 
 interface Props {

@@ -1,8 +1,7 @@
-import { ArrowRight, Ticket, Trash2, X } from "lucide-react";
-import { useId, useState } from "react";
+import { Ticket, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
-import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { PRICE_CHOICES } from "#schemas/sports/vocabulary.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -13,10 +12,11 @@ import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { useBalance } from "../shell/live-balance.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
-import { marketName, oddsText, outcomeName } from "./names.ts";
 import { newRequest, placeSlip } from "./place-slip.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
-import { changeSlip, clearSlip, removeEntry, type SlipEntry, takePlaced, updateEntry, useSlip } from "./slip-store.ts";
+import { SlipEntryRow } from "./slip-entry.tsx";
+import { SlipStake } from "./slip-stake.tsx";
+import { changeSlip, clearSlip, takePlaced, useSlip } from "./slip-store.ts";
 import { useSportsFrame } from "./stars.ts";
 import { type SlipCheck, useSlipCheck } from "./use-slip-check.ts";
 
@@ -82,7 +82,7 @@ export function SlipPanel({ open }: { open: boolean }) {
       </div>
       <ul className="grid gap-2">
         {entries.map((entry, index) => (
-          <Entry
+          <SlipEntryRow
             key={`${entry.market_id} ${entry.outcome}`}
             entry={entry}
             now={check?.legs[index]}
@@ -90,7 +90,7 @@ export function SlipPanel({ open }: { open: boolean }) {
           />
         ))}
       </ul>
-      <Stake check={check} gift={gift} onGift={setFreeBet} disabled={busy} />
+      <SlipStake check={check} gift={gift} onGift={setFreeBet} disabled={busy} />
       <Totals check={check} count={entries.length} lineStake={lineStake} />
       <PriceChoiceField />
       {failure ? (
@@ -168,145 +168,6 @@ function KindChoice({ count, kind, size }: { count: number; kind: string; size: 
         </select>
       ) : null}
     </fieldset>
-  );
-}
-
-/** A selection with what became of it since it was chosen. */
-function Entry({
-  entry,
-  now,
-  related,
-}: {
-  entry: SlipEntry;
-  now: SlipCheck["legs"][number] | undefined;
-  related: boolean;
-}) {
-  const intl = useIntl();
-  const outcome = outcomeName(intl, entry.event, entry.market, entry.outcome);
-  const latest = now?.market?.outcomes.find(({ id }) => id === entry.outcome);
-  const moved = now?.problem === "SPORT.ODDS_MOVED" && latest && now.market ? latest : null;
-  const version = now?.market?.version ?? entry.version;
-  const problem = now?.problem && !moved ? now.problem : null;
-  return (
-    <li className="sports-entry" data-problem={problem !== null || related || undefined}>
-      <div className="flex items-start justify-between gap-2">
-        <strong className="min-w-0 [overflow-wrap:anywhere]">{outcome}</strong>
-        <span className="flex shrink-0 items-center gap-1">
-          <span className={moved ? "text-muted line-through tabular-nums" : "font-semibold tabular-nums"}>
-            {oddsText(intl, entry.odds)}
-          </span>
-          <IconButton
-            icon={X}
-            label={intl.formatMessage({ id: "SPORTS.SLIP.REMOVE" }, { name: outcome })}
-            onClick={() => removeEntry(entry)}
-          />
-        </span>
-      </div>
-      <span className="text-muted text-sm">{marketName(intl, entry.market, entry.event.sport)}</span>
-      <span className="text-muted text-sm">
-        {intl.formatMessage({ id: "SPORTS.EVENT" }, { home: entry.event.home.name, away: entry.event.away.name })}
-      </span>
-      {moved ? (
-        <button
-          type="button"
-          className="sports-chip focus-ring justify-self-start"
-          onClick={() => updateEntry(entry, { odds: moved.odds, version })}
-        >
-          <Icon of={ArrowRight} size={16} />
-          {intl.formatMessage({ id: "SPORTS.SLIP.TAKE_ODDS" }, { odds: oddsText(intl, moved.odds) })}
-        </button>
-      ) : null}
-      {problem ? <span className="text-bad text-sm">{formatErrorCode(intl, { code: problem })}</span> : null}
-      {related ? <span className="text-bad text-sm">{intl.formatMessage({ id: "SPORT.LEGS_RELATED" })}</span> : null}
-    </li>
-  );
-}
-
-const QUICK = [500, 1_000, 2_500];
-
-type Gift = { id: number; currency: CurrencyCode; amount: number };
-
-function Stake({
-  check,
-  gift,
-  onGift,
-  disabled,
-}: {
-  check: SlipCheck | null;
-  gift: Gift | null;
-  onGift: (id: number | null) => void;
-  disabled: boolean;
-}) {
-  const intl = useIntl();
-  const id = useId();
-  const slip = useSlip();
-  const { currency, freeBets } = useSportsFrame();
-  const money = useMoney({ short: true });
-  const unit = useMoneyUnit()(currency);
-  const offered = freeBets.filter((each) => each.currency === currency);
-  const typed = parseAmount(slip.stake, intl.locale, unit);
-  const isWrong = slip.stake !== "" && !("cents" in typed);
-  const set = (cents: number) =>
-    changeSlip(() => ({
-      stake: intl.formatNumber(cents / unit.subunits_to_unit, { useGrouping: false }),
-      request: null,
-    }));
-  const limits =
-    check && check.lines > 0 && !(slip.kind === "single" && slip.entries.length > 1)
-      ? intl.formatMessage(
-          { id: "SPORTS.SLIP.LIMITS" },
-          { least: money(check.minimum_line_stake, currency), most: money(check.maximum_line_stake, currency) },
-        )
-      : null;
-  return (
-    <div className="grid gap-2">
-      {offered.length > 0 ? (
-        <select
-          className="sports-select focus-ring"
-          aria-label={intl.formatMessage({ id: "SPORTS.SLIP.FREE_BET" })}
-          value={gift?.id ?? ""}
-          onChange={({ target }) => onGift(target.value === "" ? null : Number(target.value))}
-        >
-          <option value="">{intl.formatMessage({ id: "SPORTS.SLIP.OWN_MONEY" })}</option>
-          {offered.map((each) => (
-            <option key={each.id} value={each.id}>
-              {intl.formatMessage({ id: "SPORTS.SLIP.FREE_BET_OF" }, { amount: money(each.amount, currency) })}
-            </option>
-          ))}
-        </select>
-      ) : null}
-      {gift ? null : (
-        <>
-          <label htmlFor={id} className="font-medium text-sm">
-            {intl.formatMessage(
-              { id: slip.kind === "multiple" ? "SPORTS.SLIP.STAKE" : "SPORTS.SLIP.LINE_STAKE" },
-              { currency },
-            )}
-          </label>
-          <input
-            id={id}
-            inputMode="decimal"
-            autoComplete="off"
-            className="sports-stake focus-ring"
-            value={slip.stake}
-            disabled={disabled}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={`${id}-note`}
-            onChange={({ target }) => changeSlip(() => ({ stake: target.value.slice(0, 24), request: null }))}
-          />
-          <div className="flex flex-wrap gap-1">
-            {QUICK.map((cents) => (
-              <button key={cents} type="button" className="sports-chip focus-ring" onClick={() => set(cents)}>
-                {money(cents, currency)}
-              </button>
-            ))}
-          </div>
-          <p id={`${id}-note`} className={isWrong ? "text-bad text-sm" : "text-muted text-sm"}>
-            {isWrong ? intl.formatMessage({ id: "SPORTS.SLIP.STAKE_WRONG" }) : limits}
-          </p>
-        </>
-      )}
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Editor } from "#schemas/api/editors.ts";
 import {
   type AnswerOf,
   type BodyOf,
+  type DeskCaller,
   isFromServer,
   type Operation,
   type ParamsOf,
@@ -33,8 +34,8 @@ export interface Call<O> {
   /** Null only where the operation's caller is not `player`. */
   session: O extends { caller: "player" } ? Session : Session | null;
   /** Who is at the desk; null where the operation isn't the desk's. */
-  editor: O extends { caller: "editor" | "brand-manager" } ? Editor : null;
-  editorSession: O extends { caller: "editor" | "brand-manager" } ? EditorSession : null;
+  editor: O extends { caller: DeskCaller } ? Editor : null;
+  editorSession: O extends { caller: DeskCaller } ? EditorSession : null;
   request: Request;
   /** The body as it came, for signatures. */
   rawBody: string;

@@ -1,4 +1,4 @@
-import { isFromServer, type Operation } from "#schemas/kit/operation.ts";
+import { isDeskCaller, isFromServer, type Operation } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 
 type Json = Record<string, unknown>;
@@ -23,12 +23,14 @@ export function errorsOf(operation: Operation): number[] {
   const own = operation.errorStatuses ?? [];
   const body = operation.body ? [400, 413, 422] : [];
   const changing = operation.method === "GET" || isFromServer(operation.caller) ? [] : [403];
-  const signedIn = ["player", "editor", "brand-manager"].includes(operation.caller) ? [401] : [];
-  const role = operation.caller === "brand-manager" ? [403] : [];
+  const signedIn = operation.caller === "player" || isDeskCaller(operation.caller) ? [401] : [];
+  const role = isDeskCaller(operation.caller) && operation.caller !== "staff" ? [403] : [];
   return [...new Set([...own, ...body, ...changing, ...signedIn, ...role])].sort((a, b) => a - b);
 }
 
 export const meaningOf = (status: number): string => ERRORS[status] ?? "Refused";
+
+const atDesk = (description: string) => ({ type: "apiKey", in: "cookie", name: "__Host-marquee-desk", description });
 
 /** The OpenAPI 3.1 document of the contract. Its schemas are JSON Schema already; named ones become components. */
 export function openApiDocument(operations: readonly Operation[], shapes: ReadonlyMap<string, JSONSchema>): Json {
@@ -62,13 +64,10 @@ export function openApiDocument(operations: readonly Operation[], shapes: Readon
       schemas: Object.fromEntries([...shapes].map(([name, schema]) => [name, inside(schema)])),
       securitySchemes: {
         player: { type: "apiKey", in: "cookie", name: "__Host-marquee", description: "Session of a signed-in player" },
-        editor: { type: "apiKey", in: "cookie", name: "__Host-marquee-desk", description: "Session at the desk" },
-        "brand-manager": {
-          type: "apiKey",
-          in: "cookie",
-          name: "__Host-marquee-desk",
-          description: "Session of a brand manager at the desk",
-        },
+        staff: atDesk("Session at the desk"),
+        editor: atDesk("Session of an editor or a brand manager at the desk"),
+        trader: atDesk("Session of a trader or a brand manager at the desk"),
+        "brand-manager": atDesk("Session of a brand manager at the desk"),
         provider: {
           type: "apiKey",
           in: "header",

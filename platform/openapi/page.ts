@@ -11,7 +11,9 @@ const CALLERS = {
   player: "a signed-in player",
   provider: "a game provider, signed",
   "payment-provider": "a payment provider, signed as its adapter asks",
+  staff: "whoever works at the desk",
   editor: "an editor or a brand manager",
+  trader: "a trader or a brand manager",
   "brand-manager": "a brand manager",
 } as const;
 

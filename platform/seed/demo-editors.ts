@@ -6,10 +6,12 @@ import type { PlatformContext } from "../context.ts";
 
 const DEMO_EDITORS = [
   { email: "editor@marquee.example", name: "Edda Editor", role: "editor" },
+  { email: "trader@marquee.example", name: "Tara Trader", role: "trader" },
+  { email: "second-trader@marquee.example", name: "Theo Trader", role: "trader" },
   { email: "manager@marquee.example", name: "Max Manager", role: "brand-manager" },
 ] as const;
 
-/** An editor and a brand manager. Whoever was there before stays as they are, removed or with a password of their own. */
+/** An editor, two traders (what one proposes, the other approves) and a brand manager. Whoever was there before stays as they are, removed or with a password of their own. */
 export async function seedDemoEditors(context: PlatformContext): Promise<void> {
   const emails = DEMO_EDITORS.map(({ email }) => email);
   const there = await context.database.drizzle

@@ -59,6 +59,48 @@ create constraint trigger sport_checks_history after update of settlement_versio
 call keep_rows('sport_keeps_bets', '{sport_bet_settlements}');
 call keep_rows('sport_keeps_bets', '{sport_bets,sport_bet_legs}', 'delete or truncate');
 
+-- How markets ended only grows, too. A row is changed once: when its bets have all been worked. Rows of markets that nobody has
+-- bet on go with their event (catalogue/delete-old-events.ts).
+create or replace function sport_check_settlement() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if old."by" <> 'feed' or exists (select from sport_bet_legs l where l.market_id = old.market_id) then
+      raise exception 'how market % ended is kept', old.market_id using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if old.applied_at is not null or new.applied_at is null
+    or to_jsonb(old) - 'applied_at' is distinct from to_jsonb(new) - 'applied_at' then
+    raise exception 'how market % ended is never changed', old.market_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger sport_checks_settlement before update or delete on sport_settlements
+  for each row execute function sport_check_settlement();
+alter table sport_settlements enable always trigger sport_checks_settlement;
+call keep_rows('sport_keeps_settlements', '{sport_settlements}', 'truncate');
+
+-- A settlement that traders propose begins open, and is decided once; what it proposes stays. Approved, the market has it.
+create or replace function sport_check_proposal() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'open' then
+      raise exception 'a proposal begins open' using errcode = 'check_violation';
+    end if;
+  elsif old.state <> 'open' or new.state = 'open' or to_jsonb(old) - '{state,decided_by,decided_at}'::text[]
+      is distinct from to_jsonb(new) - '{state,decided_by,decided_at}'::text[] then
+    raise exception 'proposal % is decided once, as it is', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger sport_checks_proposal before insert or update on sport_proposals
+  for each row execute function sport_check_proposal();
+alter table sport_proposals enable always trigger sport_checks_proposal;
+call keep_rows('sport_keeps_trading', '{sport_trading_log}');
+call keep_rows('sport_keeps_trading', '{sport_proposals}', 'delete or truncate');
+
 -- Selections as they can be bet on: the feed's word and the house's, the stricter of both.
 create or replace view sport_selections as
   select m.id as market_id, o.outcome, m.event_id, m.key, m.kind, m.specifier, m.version, o.odds, o.probability_ppm,
@@ -66,7 +108,7 @@ create or replace view sport_selections as
     case
       when m.feed_status in ('settled', 'cancelled', 'deactivated') or m.trading_status = 'closed'
         or e.status in ('ended', 'postponed', 'abandoned', 'cancelled') then 'closed'
-      when m.feed_status <> 'active' or m.trading_status <> 'open' or e.status = 'suspended' or not o.active
+      when m.feed_status <> 'active' or m.trading_status <> 'open' or e.trading_status <> 'open' or e.status = 'suspended' or not o.active
         or p.producer is null or p.down_since is not null then 'suspended'
       else 'open'
     end as state

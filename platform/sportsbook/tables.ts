@@ -75,6 +75,8 @@ export const sportEvents = pgTable(
     clockSeconds: integer("clock_seconds"),
     /** When `clock_seconds` was read: a page counts on from there. */
     clockAt: at("clock_at"),
+    /** A trader's word, apart from the feed's status: the stricter of both counts. */
+    tradingStatus: text("trading_status", { enum: TRADING_STATUSES }).notNull().default("open"),
     /** Grows with each change that a viewer sees. */
     version: integer("version").notNull().default(1),
     updatedAt: at("updated_at").notNull(),
@@ -163,7 +165,7 @@ export const sportSettlements = pgTable(
       .notNull(),
     cancelledFrom: at("cancelled_from"),
     cancelledUntil: at("cancelled_until"),
-    /** `feed`, or the two members of staff. */
+    /** `feed`, or the two traders: `Ann, Ben`. */
     by: text("by").notNull(),
     at: at("at").notNull(),
     /** When the bets of the market had all been worked by it. */

@@ -1,8 +1,8 @@
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, record, shape } from "../kit/shape.ts";
 
-/** Roles at the desk: brand managers may do whatever editors may. */
-export const DESK_ROLES = ["editor", "brand-manager"] as const;
+/** Roles at the desk: brand managers may do whatever editors and traders may, who do nothing of each other. */
+export const DESK_ROLES = ["editor", "trader", "brand-manager"] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
 
 export const editorSchema = shape(
@@ -21,7 +21,7 @@ export const getEditor = operation({
   method: "GET",
   path: "/api/desk/editor",
   tag: "desk",
-  caller: "editor",
+  caller: "staff",
   summary: "Who is signed in at the desk",
   success: editorSchema,
   errorStatuses: [401],
@@ -47,7 +47,7 @@ export const signOutEditor = operation({
   method: "DELETE",
   path: "/api/desk/sign_out",
   tag: "desk",
-  caller: "editor",
+  caller: "staff",
   summary: "Ends this session at the desk",
   success: null,
   errorStatuses: [401],
@@ -75,7 +75,7 @@ export const createDeskTicket = operation({
   method: "POST",
   path: "/api/desk/tickets",
   tag: "desk",
-  caller: "editor",
+  caller: "staff",
   summary: "A ticket to another brand's desk; good once, for sixty seconds",
   success: record({ ticket: { type: "string" } }),
   errorStatuses: [401],

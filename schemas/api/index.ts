@@ -33,6 +33,7 @@ import * as sports from "./sports.ts";
 import * as support from "./support.ts";
 import * as surveys from "./surveys.ts";
 import * as tournaments from "./tournaments.ts";
+import * as trading from "./trading.ts";
 import * as vip from "./vip.ts";
 import * as walletProtocol from "./wallet-protocol.ts";
 
@@ -64,6 +65,7 @@ const MODULES: Record<string, unknown>[] = [
   banners,
   support,
   surveys,
+  trading,
   chat,
   editors,
   desk,

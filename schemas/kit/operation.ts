@@ -4,9 +4,16 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who may make a call: anyone, a signed-in player, a game provider that signs its requests, a payment provider (whose
- * adapter checks the signature), whoever has a role at the desk, or brand managers alone.
+ * adapter checks the signature), whoever has a role at the desk (`staff`), or who has one of its roles.
  */
-export type Caller = "anyone" | "player" | "provider" | "payment-provider" | "editor" | "brand-manager";
+export type Caller = "anyone" | "player" | "provider" | "payment-provider" | DeskCaller;
+
+/** Calls of the desk. */
+export const DESK_CALLERS = ["staff", "editor", "trader", "brand-manager"] as const;
+export type DeskCaller = (typeof DESK_CALLERS)[number];
+
+export const isDeskCaller = (caller: Caller): caller is DeskCaller =>
+  (DESK_CALLERS as readonly Caller[]).includes(caller);
 
 /** Whether a call comes from another server and not from a browser: its signature counts, no header of a page does. */
 export const isFromServer = (caller: Caller): boolean => caller === "provider" || caller === "payment-provider";

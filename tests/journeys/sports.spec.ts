@@ -84,9 +84,14 @@ test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand
 
   await test.step("two selections make a multiple; each is placed once, and my bets shows them", async () => {
     const rows = frame.getByRole("region", { name: "Starting soon" }).locator(".sports-row");
-    await rows.nth(0).locator(".sports-odds:enabled").first().click();
     const slip = frame.getByRole("complementary", { name: "Bet slip" });
-    await slip.getByLabel(/^Stake/).fill("5");
+    const stake = slip.getByLabel(/^Stake/);
+    // The frame's script may come after the odds are seen: a press before it is none.
+    await expect(async () => {
+      if (!(await stake.isVisible())) await rows.nth(0).locator(".sports-odds:enabled").first().click();
+      await expect(stake).toBeVisible({ timeout: 2_000 });
+    }).toPass(REST);
+    await stake.fill("5");
     await slip.getByRole("button", { name: "Place the bet" }).click();
     await expect(slip.getByRole("status")).toContainText("Placed: ", REST);
     await rows.nth(1).locator(".sports-odds:enabled").first().click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { OPERATIONS } from "#schemas/api/index.ts";
+import { isDeskCaller } from "#schemas/kit/operation.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => runtime.close());
 
-const ofDesk = OPERATIONS.filter(({ caller }) => caller === "editor" || caller === "brand-manager");
+const ofDesk = OPERATIONS.filter(({ caller }) => isDeskCaller(caller));
 
 it.each(ofDesk.map((operation) => [operation.name, operation] as const))(
   "%s is closed to guests and players, whatever they send",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "#schemas/api/index.ts";
-import type { Operation } from "#schemas/kit/operation.ts";
+import { isDeskCaller, type Operation } from "#schemas/kit/operation.ts";
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { openDesk } from "#tests/harness/desk.ts";
 import { documentForm } from "#tests/harness/document-form.ts";
@@ -62,7 +62,7 @@ const snapshot = async (player: number) => {
 describe("[SEC-06] fields that a player may not set are refused, and nothing changes", () => {
   it.each(withBody.map((operation) => [operation.name, operation] as const))("%s", async (_, operation) => {
     const player = await money.player({ real: 500n });
-    if (operation.caller === "editor" || operation.caller === "brand-manager") {
+    if (isDeskCaller(operation.caller)) {
       await openDesk(money.test, "brand-manager", { client: money.clientOf(player) });
     }
     const before = await snapshot(player);

@@ -5,7 +5,7 @@ import type { PlatformContext } from "#platform/context.ts";
 const RETAINED_DAYS = 60;
 const MOST = 500;
 
-/** Deletes old events that no bet names, with their markets and what happened in them. Safe to run at any time. */
+/** Deletes old events that no bet and no proposal of a trader names, with their markets and what happened in them, and messages of feeds that were left aside as long ago. Safe to run at any time. */
 export async function deleteOldSportEvents({
   database,
   clock,
@@ -16,9 +16,11 @@ export async function deleteOldSportEvents({
       select e.id from sport_events e
       where e.starts_at < ${before} and e.status not in ('live', 'suspended')
         and not exists (select from sport_bet_legs l join sport_markets m on m.id = l.market_id where m.event_id = e.id)
+        and not exists (select from sport_proposals p join sport_markets m on m.id = p.market_id where m.event_id = e.id)
       order by e.starts_at limit ${MOST}`);
     const ids = sql.param(rows.map(({ id }) => id));
     const markets = sql`(select id from sport_markets where event_id = any(${ids}::text[]))`;
+    await tx.execute(sql`delete from sport_parked where at < ${before}`);
     await tx.execute(sql`delete from sport_happenings where event_id = any(${ids}::text[])`);
     await tx.execute(sql`delete from sport_settlements where market_id in ${markets}`);
     await tx.execute(sql`delete from sport_liabilities where market_id in ${markets}`);

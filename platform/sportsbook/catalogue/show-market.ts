@@ -31,7 +31,7 @@ export function marketStatus(
 export function showMarket(row: MarketRow, event: { status: EventStatus; isDown: boolean }): SportMarket {
   const { id, key, kind, specifier, version, settled } = row;
   const status = marketStatus(row, event);
-  const outcomes = [...row.outcomes].sort((a, b) => placeOf(a.id) - placeOf(b.id));
+  const outcomes = [...row.outcomes].sort((a, b) => outcomeOrder(a.id) - outcomeOrder(b.id));
   return {
     id,
     key,
@@ -51,7 +51,7 @@ export function showMarket(row: MarketRow, event: { status: EventStatus; isDown:
 const ORDER = ["home", "home-draw", "draw", "home-away", "away", "draw-away", "over", "under", "yes", "no", "none"];
 
 /** Home before draw before away; scores by what they add up to; others last. */
-function placeOf(outcome: string): number {
+export function outcomeOrder(outcome: string): number {
   const known = ORDER.indexOf(outcome);
   if (known >= 0) return known;
   const [home, away] = outcome.split("-").map(Number) as [number, number?];
@@ -71,6 +71,8 @@ const KINDS: readonly MarketKind[] = [
   "correct-score",
 ];
 
+type Line = Pick<SportMarket, "kind" | "specifier">;
+
 /** Markets as a page lists them: by kind, lines rising. */
-export const byKindAndLine = (one: SportMarket, other: SportMarket): number =>
+export const byKindAndLine = (one: Line, other: Line): number =>
   KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || Number(one.specifier) - Number(other.specifier);

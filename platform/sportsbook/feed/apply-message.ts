@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ParkedReason } from "#schemas/api/trading.ts";
 import type { FeedMarket, FeedMessage, FeedMessages } from "#schemas/sports/feed.ts";
 import type { EventStatus } from "#schemas/sports/vocabulary.ts";
 import { type Margins, oddsOf } from "../pricing.ts";
@@ -16,17 +17,18 @@ const OVER: ReadonlySet<EventStatus> = new Set(["ended", "abandoned", "postponed
 const RESULTED: ReadonlySet<EventStatus> = new Set(["ended", "abandoned"]);
 
 /**
- * Works one message into the catalogue's state and marks what it changes. False when it names an event that nobody has
- * announced: it is left aside.
+ * Works one message into the catalogue's state and marks what it changes. Answers why it, or a part of it, is left aside: it
+ * names an event that nobody has announced, or says how a market ended of which two traders had the last word.
  */
-export function applyMessage(state: CatalogueState, message: FeedMessage, applying: Applying): boolean {
-  if (message.type === "alive") return true;
+export function applyMessage(state: CatalogueState, message: FeedMessage, applying: Applying): ParkedReason | null {
+  if (message.type === "alive") return null;
   if (message.type === "fixture") {
     applyFixture(state, message, applying);
-    return true;
+    return null;
   }
   const event = state.get(message.event);
-  if (!event) return false;
+  if (!event) return "unknown-event";
+  let isWorked = true;
   switch (message.type) {
     case "odds-change":
       applyOdds(event, message, applying);
@@ -48,16 +50,16 @@ export function applyMessage(state: CatalogueState, message: FeedMessage, applyi
       suspend(event);
       break;
     case "settlement":
-      for (const { key, outcomes } of message.markets) settle(event.markets.get(key), outcomes);
+      for (const { key, outcomes } of message.markets) isWorked = settle(event.markets.get(key), outcomes) && isWorked;
       break;
     case "settlement-rollback":
-      for (const key of message.markets) rollBack(event.markets.get(key));
+      for (const key of message.markets) isWorked = rollBack(event.markets.get(key)) && isWorked;
       break;
     case "cancel":
-      for (const key of message.markets) cancel(event.markets.get(key), message);
+      for (const key of message.markets) isWorked = cancel(event.markets.get(key), message) && isWorked;
       break;
   }
-  return true;
+  return isWorked ? null : "settled-by-hand";
 }
 
 function applyFixture(state: CatalogueState, message: FeedMessages["fixture"], { now }: Applying): void {
@@ -88,6 +90,7 @@ function applyFixture(state: CatalogueState, message: FeedMessages["fixture"], {
     period: null,
     clockSeconds: null,
     clockAt: null,
+    tradingStatus: "open" as const,
     version: 0,
     updatedAt: now,
     endedAt: null,
@@ -169,6 +172,7 @@ const newMarket = ({ key, kind, specifier, status }: FeedMarket): MarketState =>
   isChanged: true,
   settledVersion: 0,
   settled: null,
+  isByHand: false,
   settlements: [],
 });
 
@@ -183,31 +187,36 @@ function suspend({ markets }: EventState): void {
   for (const market of markets.values()) if (market.feedStatus === "active") setStatus(market, "suspended");
 }
 
-/** Markets that were never offered have no bets: their end is left aside. */
+/** Markets that were never offered have no bets: their end is no news. False: traders have settled it otherwise. */
 function settle(
   market: MarketState | undefined,
   reported: FeedMessages["settlement"]["markets"][number]["outcomes"],
-): void {
-  if (!market) return;
+): boolean {
+  if (!market) return true;
   const outcomes = Object.fromEntries(
     reported.map(({ id, result, dead_heat_ppm }) => [id, { result, dead_heat_ppm }] as const),
   );
-  if (market.settled && isDeepStrictEqual(market.settled, outcomes)) return;
+  if (market.settled && isDeepStrictEqual(market.settled, outcomes)) return true;
+  if (market.isByHand) return false;
   addSettlement(market, { kind: "settled", outcomes, cancelledFrom: null, cancelledUntil: null });
   market.settled = outcomes;
   setStatus(market, "settled");
+  return true;
 }
 
-function rollBack(market: MarketState | undefined): void {
-  if (!market?.settled) return;
+function rollBack(market: MarketState | undefined): boolean {
+  if (!market?.settled) return true;
+  if (market.isByHand) return false;
   addSettlement(market, { kind: "rolled_back", outcomes: {}, cancelledFrom: null, cancelledUntil: null });
   market.settled = null;
   setStatus(market, "suspended");
+  return true;
 }
 
 /** Without a window all bets are void, and the market is over; with one it goes on. */
-function cancel(market: MarketState | undefined, { from, until }: FeedMessages["cancel"]): void {
-  if (!market || market.feedStatus === "cancelled") return;
+function cancel(market: MarketState | undefined, { from, until }: FeedMessages["cancel"]): boolean {
+  if (!market || market.feedStatus === "cancelled") return true;
+  if (market.isByHand) return false;
   addSettlement(market, {
     kind: "cancelled",
     outcomes: {},
@@ -215,6 +224,7 @@ function cancel(market: MarketState | undefined, { from, until }: FeedMessages["
     cancelledUntil: until === null ? null : new Date(until),
   });
   if (until === null) setStatus(market, "cancelled");
+  return true;
 }
 
 function addSettlement(market: MarketState, settlement: NewSettlement): void {

@@ -37,6 +37,8 @@ export interface MarketState {
   settledVersion: number;
   /** How it was settled last; null when it isn't. */
   settled: SettlementOutcomes | null;
+  /** Two traders had the last word, and the market has not been opened again: the feed's word waits for them. */
+  isByHand: boolean;
   settlements: NewSettlement[];
 }
 
@@ -79,16 +81,18 @@ async function loadMarkets(tx: Transaction, state: CatalogueState, ids: string[]
     settled_version: number | null;
     settled: SettlementOutcomes | null;
     settled_kind: string | null;
+    by_hand: boolean;
   }>(sql`
     select m.id, m.event_id, m.key, m.kind, m.specifier, m.feed_status, m.version, o.outcomes,
-      s.version as settled_version, s.outcomes as settled, s.kind as settled_kind
+      s.version as settled_version, s.outcomes as settled, s.kind as settled_kind,
+      coalesce(s."by" <> 'feed' and s.kind <> 'rolled_back', false) as by_hand
     from ${sportMarkets} m
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', o.outcome, 'ppm', o.probability_ppm, 'odds', o.odds, 'active', o.active)), '[]') as outcomes
       from ${sportOutcomes} o where o.market_id = m.id
     ) o
     left join lateral (
-      select version, outcomes, kind from ${sportSettlements} s where s.market_id = m.id order by version desc limit 1
+      select version, outcomes, kind, "by" from ${sportSettlements} s where s.market_id = m.id order by version desc limit 1
     ) s on true
     where m.event_id = any(${sql.param(ids)}::text[])`);
   for (const row of rows) {
@@ -107,6 +111,7 @@ async function loadMarkets(tx: Transaction, state: CatalogueState, ids: string[]
       isChanged: false,
       settledVersion: row.settled_version ?? 0,
       settled: row.settled_kind === "settled" ? row.settled : null,
+      isByHand: row.by_hand,
       settlements: [],
     });
   }

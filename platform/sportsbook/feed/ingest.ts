@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
+import type { ParkedReason } from "#schemas/api/trading.ts";
 import type { FeedMessage } from "#schemas/sports/feed.ts";
 import { marginsOf } from "../pricing.ts";
 import { publishChanges } from "../stream/publish.ts";
 import { sportProducers } from "../tables.ts";
+import { park } from "../trading/park.ts";
 import { FEED_START, type FeedPosition } from "./adapter.ts";
 import { applyMessage } from "./apply-message.ts";
 import { loadCatalogue } from "./catalogue-state.ts";
@@ -47,9 +49,14 @@ export function ingest(
     const now = context.clock.now();
     const margins = marginsOf(context.brands.values());
     const state = await loadCatalogue(tx, next);
-    for (const message of next)
-      if (!applyMessage(state, message, { now, margins }))
-        context.log.warn({ producer, message }, "the sports feed names an event that it has not announced");
+    const parked: { message: FeedMessage; reason: ParkedReason }[] = [];
+    for (const message of next) {
+      const reason = applyMessage(state, message, { now, margins });
+      if (!reason) continue;
+      parked.push({ message, reason });
+      context.log.warn({ producer, message, reason }, "a message of the sports feed was left aside");
+    }
+    await park(tx, producer, parked, now);
     const changes = await writeChanges(tx, state, next, now);
     const at = next.reduce((latest, message) => Math.max(latest, message.at), before.at);
     await tx

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { PlatformContext } from "#platform/context.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { type FeedMessage, feedMessageSchema } from "#schemas/sports/feed.ts";
+import { park } from "../trading/park.ts";
 import type { FeedAdapter } from "./adapter.ts";
 import { type Ingested, ingest, markDown, markUp, readPosition } from "./ingest.ts";
 
@@ -129,18 +130,24 @@ async function ingestChecked(
   options: { isRecovery?: boolean } = {},
 ): Promise<Ingested> {
   const sound: FeedMessage[] = [];
-  let isBroken = false;
+  const broken: unknown[] = [];
   for (const message of batch) {
     const checked = check(message);
     if (checked.ok) sound.push(checked.value as FeedMessage);
     else {
-      isBroken = true;
+      broken.push(message);
       context.log.error(
         { producer, diagnostics: checked.diagnostics },
         "the sports feed sent a message of no known shape",
       );
     }
   }
+  await park(
+    context.database.drizzle,
+    producer,
+    broken.map((message) => ({ message, reason: "unknown-shape" as const })),
+    context.clock.now(),
+  );
   const ingested = await ingest(context, producer, sound, options);
-  return isBroken ? { ...ingested, isGap: true } : ingested;
+  return broken.length > 0 ? { ...ingested, isGap: true } : ingested;
 }

@@ -1,0 +1,95 @@
+import { useId } from "react";
+import { useIntl } from "react-intl";
+import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import { parseAmount } from "../i18n/amount.ts";
+import { useMoney } from "../shell/use-money.ts";
+import { useMoneyUnit } from "../shell/use-money-unit.ts";
+import { changeSlip, useSlip } from "./slip-store.ts";
+import { useSportsFrame } from "./stars.ts";
+import type { SlipCheck } from "./use-slip-check.ts";
+
+const QUICK = [500, 1_000, 2_500];
+
+type Gift = { id: number; currency: CurrencyCode; amount: number };
+
+interface Props {
+  check: SlipCheck | null;
+  gift: Gift | null;
+  onGift: (id: number | null) => void;
+  disabled: boolean;
+}
+
+/** What is staked on each line: an amount within its limits, or a free bet. */
+export function SlipStake({ check, gift, onGift, disabled }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const slip = useSlip();
+  const { currency, freeBets } = useSportsFrame();
+  const money = useMoney({ short: true });
+  const unit = useMoneyUnit()(currency);
+  const offered = freeBets.filter((each) => each.currency === currency);
+  const typed = parseAmount(slip.stake, intl.locale, unit);
+  const isWrong = slip.stake !== "" && !("cents" in typed);
+  const set = (cents: number) =>
+    changeSlip(() => ({
+      stake: intl.formatNumber(cents / unit.subunits_to_unit, { useGrouping: false }),
+      request: null,
+    }));
+  const limits =
+    check && check.lines > 0 && !(slip.kind === "single" && slip.entries.length > 1)
+      ? intl.formatMessage(
+          { id: "SPORTS.SLIP.LIMITS" },
+          { least: money(check.minimum_line_stake, currency), most: money(check.maximum_line_stake, currency) },
+        )
+      : null;
+  return (
+    <div className="grid gap-2">
+      {offered.length > 0 ? (
+        <select
+          className="sports-select focus-ring"
+          aria-label={intl.formatMessage({ id: "SPORTS.SLIP.FREE_BET" })}
+          value={gift?.id ?? ""}
+          onChange={({ target }) => onGift(target.value === "" ? null : Number(target.value))}
+        >
+          <option value="">{intl.formatMessage({ id: "SPORTS.SLIP.OWN_MONEY" })}</option>
+          {offered.map((each) => (
+            <option key={each.id} value={each.id}>
+              {intl.formatMessage({ id: "SPORTS.SLIP.FREE_BET_OF" }, { amount: money(each.amount, currency) })}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {gift ? null : (
+        <>
+          <label htmlFor={id} className="font-medium text-sm">
+            {intl.formatMessage(
+              { id: slip.kind === "multiple" ? "SPORTS.SLIP.STAKE" : "SPORTS.SLIP.LINE_STAKE" },
+              { currency },
+            )}
+          </label>
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            className="sports-stake focus-ring"
+            value={slip.stake}
+            disabled={disabled}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => changeSlip(() => ({ stake: target.value.slice(0, 24), request: null }))}
+          />
+          <div className="flex flex-wrap gap-1">
+            {QUICK.map((cents) => (
+              <button key={cents} type="button" className="sports-chip focus-ring" onClick={() => set(cents)}>
+                {money(cents, currency)}
+              </button>
+            ))}
+          </div>
+          <p id={`${id}-note`} className={isWrong ? "text-bad text-sm" : "text-muted text-sm"}>
+            {isWrong ? intl.formatMessage({ id: "SPORTS.SLIP.STAKE_WRONG" }) : limits}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
