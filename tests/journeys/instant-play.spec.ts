@@ -88,3 +88,45 @@ test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, 
     await expect(rules).toHaveCount(0);
   });
 });
+
+test("[GAME-07 part: roulette, baccarat] by keyboard: chips on a number and a line are staked and paid by where the ball falls, a hand is dealt", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409 \(Conflict\).*\/play$/);
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  const opening = (await activeAccount(page, "orbit")).amount_cents;
+
+  await test.step("roulette: laid by arrow keys, taken away, staked together, paid as the table says", async () => {
+    const frame = await openGame(page, "orion-roulette", "real");
+    const chip = cents(await frame.locator(".stake output").textContent());
+    const laid = frame.locator(".laid");
+    await main(frame).press("Space");
+    await expect(frame.getByText("Lay a chip on the table first.")).toBeVisible();
+    await frame.getByRole("button", { name: "Number 17, pays 35 to 1" }).press("Enter");
+    await frame.getByRole("button", { name: "Number 17, pays 35 to 1, €" }).press("ArrowRight");
+    await expect(frame.getByRole("button", { name: "Numbers 17, 20, pays 17 to 1" })).toBeFocused();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Delete");
+    await expect.poll(async () => cents(await laid.textContent())).toBe(2 * chip);
+    await expect(frame.locator(".notice p")).toHaveCount(0, ROUND);
+    await playRound(frame, status(frame).filter({ hasText: /The ball fell into \d+/ }));
+    const number = Number(/into (\d+)/.exec((await status(frame).textContent()) ?? "")?.[1]);
+    const back = (number === 17 ? 36 : 0) + (number === 17 || number === 20 ? 18 : 0);
+    const left = opening - 2 * chip + back * chip;
+    await expect.poll(async () => (await activeAccount(page, "orbit")).amount_cents, ROUND).toBe(left);
+    await expect.poll(async () => cents(await balanceIn(frame).textContent())).toBe(left);
+    await expect(frame.locator(".last-numbers li")).toHaveText([String(number)]);
+  });
+
+  await test.step("baccarat: a bet is chosen, the cards and the winner are said", async () => {
+    const frame = await openGame(page, "saturn-baccarat", "demo");
+    await frame.getByRole("radio", { name: /Banker/ }).press("ArrowLeft");
+    await expect(frame.getByRole("radio", { name: /Tie/ })).toBeChecked();
+    const result = /(wins with \d against \d|Tie at \d)\. Player: (\w+[♠♥♦♣] ?){2,3} Banker: (\w+[♠♥♦♣] ?){2,3}$/;
+    await playRound(frame, status(frame).filter({ hasText: result }));
+    await frame.getByRole("button", { name: "Paytable and rules" }).click();
+    await expect(frame.getByRole("dialog")).toContainText("Tie: 10.00×");
+  });
+});

@@ -2,7 +2,7 @@ import type { Mutant } from "../mutant.ts";
 
 const ROUNDS = ["platform/studio/rounds/instant-rounds.test.ts"];
 
-/** Faults in games that a choice of the player decides: dice, mines, plinko. */
+/** Faults in games that a choice of the player decides: dice, mines, plinko, roulette, baccarat. */
 export const INSTANT_GAMES: readonly Mutant[] = [
   {
     name: "dice: over wins where under does",
@@ -80,5 +80,54 @@ export const INSTANT_GAMES: readonly Mutant[] = [
     search: "chance.below(2) === 1 ? 1 : 0",
     replace: "chance.below(3) === 0 ? 0 : 1",
     tests: ["platform/studio/math/plinko/board.test.ts"],
+  },
+  {
+    name: "roulette: a chip on two numbers pays as one on three",
+    file: "platform/studio/math/roulette/places.ts",
+    search: "SHARED / (ROULETTE_PLACES.get(place)?.length ?? SHARED)",
+    replace: "SHARED / Math.max(3, ROULETTE_PLACES.get(place)?.length ?? SHARED)",
+    tests: ["platform/studio/math/roulette/places.test.ts"],
+  },
+  {
+    name: "roulette: zero wins with even",
+    file: "platform/studio/math/roulette/places.ts",
+    search: "even: where((number) => number % 2 === 0),",
+    replace: "even: [0, ...where((number) => number % 2 === 0)],",
+    tests: ["platform/studio/math/roulette/places.test.ts"],
+  },
+  {
+    name: "roulette: a stake counts whatever chips lie on the table",
+    file: "platform/studio/rounds/start-round.ts",
+    search: "stake % parts === 0n && stakes.includes(stake / parts)",
+    replace: "stakes.includes(stake)",
+    tests: ROUNDS,
+  },
+  {
+    name: "roulette: a place may be named twice",
+    file: "platform/studio/kinds/roulette.ts",
+    search: "new Set(bets.map(({ place }) => place)).size < bets.length",
+    replace: "bets.length === 0",
+    tests: ROUNDS,
+  },
+  {
+    name: "baccarat: a card that was dealt is dealt again",
+    file: "platform/studio/math/baccarat/hand.ts",
+    search: "taken.set(place, taken.get(dealt) ?? dealt);",
+    replace: "",
+    tests: ["platform/studio/math/baccarat/hand.test.ts"],
+  },
+  {
+    name: "baccarat: a tie loses the stakes on both hands",
+    file: "platform/studio/math/baccarat/hand.ts",
+    search: 'return winner === "tie" ? 100 : 0;',
+    replace: "return 0;",
+    tests: ["platform/studio/math/baccarat/hand.test.ts"],
+  },
+  {
+    name: "baccarat: the banker draws against an eight with three",
+    file: "platform/studio/math/baccarat/hand.ts",
+    search: "if (points === 3) return third !== 8;",
+    replace: "if (points === 3) return true;",
+    tests: ["platform/studio/math/baccarat/hand.test.ts"],
   },
 ];

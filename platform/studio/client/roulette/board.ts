@@ -156,7 +156,7 @@ export class Board {
 
   #key(event: KeyboardEvent, place: string): void {
     const usable = this.#places.get(place)?.getAttribute("aria-disabled") !== "true";
-    if (event.key === "Enter") {
+    if (event.key === "Enter" || event.key === " ") {
       if (usable) this.#parts.onLay(place);
     } else if (event.key === "Delete" || event.key === "Backspace") {
       if (usable) this.#parts.onTake(place);
@@ -167,6 +167,8 @@ export class Board {
       this.#places.get(next)?.focus();
     }
     event.preventDefault();
+    // Space plays a round elsewhere on the page.
+    event.stopPropagation();
   }
 
   #moveTo(place: string): void {

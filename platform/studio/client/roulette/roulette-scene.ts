@@ -141,7 +141,7 @@ export class RouletteScene implements Scene<RouletteRoundView> {
     const room = (width / TABLE_WIDTH) * TABLE_HEIGHT;
     const stretched = Math.min(1.8, Math.max(1, (height - LINE) / room));
     if (isWide) this.#board.lay({ upright: false, width: 1, height: 1 });
-    else if (height > width * 1.15) this.#board.lay({ upright: true, width: 1.55, height: 1 });
+    else if (height > width * 1.15) this.#board.lay({ upright: true, width: uprightCell(width, height), height: 1 });
     else this.#board.lay({ upright: false, width: 1, height: Math.round(stretched * 20) / 20 });
   }
 
@@ -188,4 +188,10 @@ export class RouletteScene implements Scene<RouletteRoundView> {
     this.#total.textContent = format("STUDIO.ROULETTE.LAID", { amount: money(chips * hud.stake.value) });
     this.#board.show(this.#laid);
   }
+}
+
+/** Width of a cell on a table that stands upright, in its height. */
+function uprightCell(width: number, height: number): number {
+  const row = (height - LINE) / TABLE_WIDTH;
+  return Math.round(Math.min(2.2, Math.max(1.2, width / TABLE_HEIGHT / row)) * 20) / 20;
 }
