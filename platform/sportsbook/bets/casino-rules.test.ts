@@ -115,9 +115,16 @@ describe("[BET-06] free bets, limits of the player, exclusion and licence hold o
   it("who is excluded places nothing and cashes nothing out; what is open is settled and paid", async () => {
     const player = await rich();
     const leg = await sports.leg();
-    await sports.placed(player, [leg]);
+    const { id } = await sports.placed(player, [leg]);
+    const offer = () =>
+      sports.money.browser("POST", `/api/sports/bets/${id}/cash-out-offer`, { player, body: { percent: 100 } });
+    const { token } = (await offer()).body;
     expect((await limit(player, { type: "selfexclusion", period: "month_6" })).status).toBeLessThan(300);
-    expect((await sports.bet(player, [await sports.leg()])).status).toBeGreaterThanOrEqual(400);
+    const take = () => sports.money.browser("POST", `/api/sports/bets/${id}/cash-out`, { player, body: { token } });
+    // An exclusion signs the player out everywhere.
+    for (const answer of [await sports.bet(player, [await sports.leg()]), await offer(), await take()]) {
+      expect(answer).toMatchObject({ status: 401, body: { code: "AUTH.REQUIRED" } });
+    }
     const [count] = await sports.query("select count(*)::int as n from sport_bets where player_id = $1", [player]);
     expect(count).toEqual({ n: 1 });
     await sports.settle(leg.market_id, { home: "won" });
