@@ -12,10 +12,14 @@ const browserWith = (args: string[]) => ({
 });
 const GAMES = /play\.spec\.ts$/;
 /**
- * What looks at every page or tries every hostile text, builds the product anew, or kills processes of its own: too long for `npm test`, and run after
- * it (`npm run test:sweeps`).
+ * What looks at every page or tries every hostile text, builds the product anew, or starts and kills processes of its own: too long for `npm test`,
+ * and run after it (`npm run test:sweeps`).
  */
-const SWEEPS = /(every-page|hostile-content|language|events|jobs|exports)\.spec\.ts$/;
+const SWEEPS = [
+  ...["accessibility", "every-page", "hostile-content", "language"],
+  ...["brandtools", "caches", "error-pages", "exports", "hosted-chat"],
+  ...["events", "*-faults", "halves", "jobs", "kill", "process", "replica"],
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -30,7 +34,7 @@ export default defineConfig({
   // Two browsers and two games drawn in software share two cores with the product.
   expect: { timeout: 15_000 },
   projects: [
-    { name: "pages", testIgnore: [GAMES, SWEEPS], use: browserWith(CHROMIUM_ARGS) },
+    { name: "pages", testIgnore: [GAMES, ...SWEEPS], use: browserWith(CHROMIUM_ARGS) },
     { name: "games", testMatch: GAMES, use: browserWith(GAME_ARGS) },
     { name: "sweeps", testMatch: SWEEPS, use: browserWith(CHROMIUM_ARGS) },
   ],

@@ -12,7 +12,7 @@ export interface Asking {
 
 /** Whether the producer of event `e` is down or silent, or a trader has suspended the event: its markets are suspended. */
 export const isDown = ({ now, silentAfterSeconds }: Asking): SQL => sql`(coalesce((
-  select p.down_since is not null or p.heard_at < ${new Date(now.getTime() - silentAfterSeconds * 1_000).toISOString()}
+  select p.down_since is not null or p.heard_at <= ${new Date(now.getTime() - silentAfterSeconds * 1_000).toISOString()}
   from sport_producers p where p.producer = e.producer), true) or e.trading_status <> 'open')`;
 
 /** A market `m` as JSON, with its outcomes and how it was settled last. */
