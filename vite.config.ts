@@ -6,6 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { noChunkCircles } from "./scripts/build/chunk-circles.ts";
+import { settledPackages } from "./scripts/build/settled-packages.ts";
 import { subsetFonts } from "./scripts/build/subset-fonts.ts";
 
 declare module "@remix-run/server-runtime" {
@@ -21,6 +22,7 @@ export default defineConfig({
     settledFlags(),
     settledRouter(),
     settledIntl(),
+    settledPackages(),
     drawingsApart(),
     schemasApart(),
     tailwindcss(),
@@ -194,6 +196,9 @@ function frameTogether(id: string): string | undefined {
   ) {
     return "packages";
   }
+  // Parts of the lobby that other pages have alone: they would load all of the lobby's for them.
+  if (/\/widgets\/content\/countdown\/use-now\.|\/lucide-react\/dist\/esm\/icons\/chevron-right\./.test(id))
+    return "frame";
   // The lobby has all of these; each is also a part of other pages, and apart they would be a dozen small files.
   if (/\/widgets\/(games\/(tile|row|providers-row)|jackpots\/stack|tournaments\/cards|content\/countdown)\//.test(id)) {
     return "parts";

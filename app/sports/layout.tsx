@@ -13,7 +13,7 @@ import { withModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { SignInLinks, useIsFramed } from "./sign-in-links.tsx";
-import { SlipPanel } from "./slip-panel.tsx";
+import { Slip } from "./slip.tsx";
 import { useSlip } from "./slip-store.ts";
 import { useSportsFrame } from "./stars.ts";
 import { useTellCasino } from "./use-tell-casino.ts";
@@ -38,7 +38,7 @@ export function SportsLayout({ children }: { children: ReactNode }) {
           <h2 id="slip-title" className="row-title mb-3">
             {intl.formatMessage({ id: "SPORTS.SLIP" })}
           </h2>
-          <SlipPanel open />
+          <Slip />
         </aside>
       </div>
       <SportsFooter />
@@ -192,7 +192,7 @@ function SlipBar() {
         title={intl.formatMessage({ id: "SPORTS.SLIP" })}
         closeLabel={intl.formatMessage({ id: "COMMON.CLOSE" })}
       >
-        {open ? <SlipPanel open /> : null}
+        {open ? <Slip /> : null}
       </Dialog>
     </div>
   );

@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import type { SportMarket } from "#schemas/api/sports.ts";
 import { Icon } from "#ui/icon.tsx";
 import { marketName, oddsText, outcomeName, shortOutcome } from "../page/sport-names.ts";
+import { prepareSlip } from "./slip.tsx";
 import { type SlipEntry, toggleEntry, useIsChosen } from "./slip-store.ts";
 
 interface Props {
@@ -44,6 +45,7 @@ export function OddsButton({ event, market, outcome, short = false }: Props) {
       aria-label={`${marketName(intl, market, event.sport)}: ${name}, ${
         open ? odds : intl.formatMessage({ id: "SPORTS.SUSPENDED" })
       }`}
+      onPointerDown={() => void prepareSlip().catch(() => {})}
       onClick={() => toggleEntry(entry)}
     >
       <span className="sports-odds-name">{short ? shortOutcome(outcome.id) : name}</span>

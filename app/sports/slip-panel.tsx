@@ -1,10 +1,9 @@
-import { Ticket, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
 import { PRICE_CHOICES } from "#schemas/sports/vocabulary.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PlatformError } from "../calls/platform-error.ts";
 import { parseAmount } from "../i18n/amount.ts";
@@ -12,6 +11,7 @@ import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { useBalance } from "../shell/live-balance.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
+import { EmptySlip } from "./empty-slip.tsx";
 import { newRequest, placeSlip } from "./place-slip.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { SlipEntryRow } from "./slip-entry.tsx";
@@ -20,8 +20,8 @@ import { changeSlip, clearSlip, takePlaced, useSlip } from "./slip-store.ts";
 import { useSportsFrame } from "./stars.ts";
 import { type SlipCheck, useSlipCheck } from "./use-slip-check.ts";
 
-/** The bet slip: what is chosen, what it may win, and the button. `open`: it is in sight. */
-export function SlipPanel({ open }: { open: boolean }) {
+/** The bet slip: what is chosen, what it may win, and the button. */
+export function SlipPanel() {
   const intl = useIntl();
   const slip = useSlip();
   const { currency, player, freeBets } = useSportsFrame();
@@ -34,16 +34,13 @@ export function SlipPanel({ open }: { open: boolean }) {
   const { entries, kind } = slip;
   const typed = parseAmount(slip.stake, intl.locale, unit);
   const lineStake = gift ? gift.amount : "cents" in typed && typed.cents > 0 ? typed.cents : null;
-  const check = useSlipCheck(slip, currency, lineStake, open);
+  const check = useSlipCheck(slip, currency, lineStake);
 
   if (entries.length === 0)
     return (
       <div className="grid gap-4">
         <Placed bets={placed} />
-        <p className="grid justify-items-center gap-2 py-6 text-center text-muted">
-          <Icon of={Ticket} size={32} />
-          {intl.formatMessage({ id: "SPORTS.SLIP.EMPTY" })}
-        </p>
+        <EmptySlip />
       </div>
     );
 

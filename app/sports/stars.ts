@@ -1,7 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { addSportFavourite, removeSportFavourite } from "#schemas/api/sport-bets.ts";
-import { callPlatform } from "../calls/client.ts";
 import type { SportsFrameData } from "./load-sports.server.ts";
 
 export const useSportsFrame = () => useRouteLoaderData("routes/bets") as SportsFrameData;
@@ -25,7 +23,7 @@ export function useStar(kind: "event" | "league", target: string): { on: boolean
         draw((count) => count + 1);
       };
       set(!on);
-      callPlatform(on ? removeSportFavourite : addSportFavourite, { params: { kind, target } }).catch(() => set(on));
+      import("./store-star.ts").then(({ storeStar }) => storeStar(kind, target, !on)).catch(() => set(on));
     },
   };
 }

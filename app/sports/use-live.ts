@@ -1,7 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
-import { SPORTS_NAMESPACE, type SportsNews, type SportsQuestions } from "#schemas/api/sports.ts";
+import type { SportsNews, SportsQuestions } from "#schemas/api/sports.ts";
+import { SPORTS_NAMESPACE } from "#schemas/rules/sports-site.ts";
 import { LiveChanges } from "./live-changes.ts";
 import type { EventList } from "./load-sports.server.ts";
 

@@ -12,12 +12,7 @@ const AFTER_MS = 300;
 const EVERY_MS = 4_000;
 
 /** What became of the slip's selections, and what may be staked; null until it is known. Several singles are asked about as one. */
-export function useSlipCheck(
-  slip: Slip,
-  currency: CurrencyCode,
-  lineStake: number | null,
-  isOpen: boolean,
-): SlipCheck | null {
+export function useSlipCheck(slip: Slip, currency: CurrencyCode, lineStake: number | null): SlipCheck | null {
   const [check, setCheck] = useState<SlipCheck | null>(null);
   const { entries, kind, systemSize } = slip;
   const asked = JSON.stringify({
@@ -29,7 +24,7 @@ export function useSlipCheck(
   });
   const isEmpty = entries.length === 0;
   useEffect(() => {
-    if (isEmpty || !isOpen) return;
+    if (isEmpty) return;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
@@ -43,6 +38,6 @@ export function useSlipCheck(
       stopped = true;
       clearTimeout(timer);
     };
-  }, [asked, isEmpty, isOpen]);
+  }, [asked, isEmpty]);
   return check && check.legs.length === entries.length ? check : null;
 }

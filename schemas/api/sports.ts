@@ -182,9 +182,6 @@ export const sportChangeSchema = shape(
 );
 export type SportChange = FromSchema<typeof sportChangeSchema>;
 
-/** The namespace of the socket server that sports viewers connect to, guests too. */
-export const SPORTS_NAMESPACE = "/sports";
-
 /** What a viewer asks for, and is answered: whether it follows the room, and the version of an event's room. */
 export interface SportsQuestions {
   /** `overview` or `event:ID`. */

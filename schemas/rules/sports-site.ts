@@ -7,6 +7,9 @@ export const SPORTS_PATH = "/bets";
 /** Where the casino has the sports site in a frame. */
 export const SPORT_PATH = "/sport";
 
+/** The namespace of the socket server that sports viewers connect to, guests too. */
+export const SPORTS_NAMESPACE = "/sports";
+
 /** Who is told of the sports site, and where it is (document 1 section 2). */
 interface Visit {
   brand: Brand;

@@ -1,5 +1,6 @@
 import { io, type Socket } from "socket.io-client";
-import { SPORTS_NAMESPACE, type SportChange } from "#schemas/api/sports.ts";
+import type { SportChange } from "#schemas/api/sports.ts";
+import { SPORTS_NAMESPACE } from "#schemas/rules/sports-site.ts";
 
 /** A page that follows live odds. */
 export interface SportsViewer {
