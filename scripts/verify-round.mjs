@@ -167,12 +167,54 @@ function baccarat(words, { stake, choices: { bet } }) {
   return { result: { player, banker }, win: (BigInt(stake) * pays) / HUNDRED };
 }
 
+function blackjack(words, { stake, choices: { moves } }) {
+  const shoe = Array.from({ length: 312 }, (_, index) => index);
+  const cards = Array.from({ length: 48 }, (_, dealt) => {
+    const taken = dealt + below(words, 312 - dealt);
+    [shoe[dealt], shoe[taken]] = [shoe[taken], shoe[dealt]];
+    return shoe[dealt] % 52;
+  });
+  const value = (card) => Math.min(10, (card % 13) + 1);
+  const points = (hand) => {
+    const low = hand.reduce((sum, card) => sum + value(card), 0);
+    return low <= 11 && hand.some((card) => value(card) === 1) ? low + 10 : low;
+  };
+  const [one, up, two, hole, ...rest] = cards;
+  const dealer = [up, hole];
+  const hands = [{ cards: [one, two], stakes: 1n, over: false }];
+  const isBlackjack = (hand) => hand.length === 2 && points(hand) === 21;
+  const insurance = moves[0] === "insure" && isBlackjack(dealer) ? 150n : 0n;
+  if (isBlackjack([one, two])) return paid(isBlackjack(dealer) ? HUNDRED : 250n);
+  if (isBlackjack(dealer)) return paid(0n);
+  for (const move of moves.filter((each) => each !== "insure" && each !== "decline")) {
+    const hand = hands.find(({ over }) => !over);
+    if (move === "double") hand.stakes = 2n;
+    if (move === "hit" || move === "double") hand.cards.push(rest.shift());
+    if (move === "stand" || move === "double" || points(hand.cards) >= 21) hand.over = true;
+    if (move !== "split") continue;
+    hands[0] = { ...hand, cards: [hand.cards[0], rest.shift()] };
+    hands[1] = { ...hand, cards: [hand.cards[1], rest.shift()] };
+    for (const each of hands) each.over = value(each.cards[0]) === 1 || points(each.cards) === 21;
+  }
+  while (hands.some((hand) => points(hand.cards) <= 21) && points(dealer) < 17) dealer.push(rest.shift());
+  return paid(
+    hands.reduce((sum, hand) => {
+      const lead = points(dealer) > 21 ? 1 : points(hand.cards) - points(dealer);
+      const back = points(hand.cards) > 21 || lead < 0 ? 0n : lead > 0 ? 200n : HUNDRED;
+      return sum + hand.stakes * back;
+    }, 0n),
+  );
+  function paid(hundredths) {
+    return { result: { cards }, win: (BigInt(stake) * (hundredths + insurance)) / HUNDRED };
+  }
+}
+
 const fail = (what) => {
   console.error(what);
   process.exit(1);
 };
 const round = JSON.parse(readFileSync(process.argv[2] ?? 0, "utf8"));
-const draw = { slot, crash, dice, mines, plinko, roulette, baccarat }[round.rules.kind];
+const draw = { slot, crash, dice, mines, plinko, roulette, baccarat, blackjack }[round.rules.kind];
 if (!draw) fail(`This script knows no kind of game ${round.rules.kind}.`);
 if (round.state !== "settled") fail("The round is not settled: it has no result to verify.");
 if (round.server_seed === null) fail("The server seed is still in use: change seeds in the game first.");

@@ -73,7 +73,7 @@ export type RoundState = (typeof ROUND_STATES)[number];
 export const studioRounds = pgTable(
   "studio_rounds",
   {
-    /** Also the wallet's name for it; the actions are `{id}:bet`, `{id}:win`, `{id}:back`. */
+    /** Also the wallet's name for it; the actions are `{id}:bet`, `{id}:bet:{stakes}` of a further stake, `{id}:win`, `{id}:back`. */
     id: uuid("id").primaryKey(),
     session: text("session")
       .notNull()

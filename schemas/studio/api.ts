@@ -2,6 +2,8 @@ import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts"
 import {
   baccaratChoiceSchema,
   baccaratShownSchema,
+  blackjackChoiceSchema,
+  blackjackShownSchema,
   diceChoiceSchema,
   diceShownSchema,
   INSTANT_KINDS,
@@ -57,9 +59,11 @@ export const freeSpinRequestSchema = shape(record({ round: id, step: { type: "in
 export const playRequestSchema = shape(
   record({ request: id, stake, choice: { type: "object" }, valid_until: validUntil }, ["valid_until"]),
 );
-/** What is done in a round that goes on; `step` as the page read it last, so that a repeated call counts once. */
+/** What is done in a round that goes on; `step` as the page read it last, so that a repeated call counts once. An act may take a further stake. */
 export const actRequestSchema = shape(
-  record({ round: id, step: { type: "integer", minimum: 1 }, act: { type: "object" } }),
+  record({ round: id, step: { type: "integer", minimum: 1 }, act: { type: "object" }, valid_until: validUntil }, [
+    "valid_until",
+  ]),
 );
 export const betRequestSchema = shape(
   record(
@@ -121,8 +125,14 @@ export const crashRoundSchema = shape(
   }),
 );
 
-const instant = { ...rounds, step: { type: "integer", minimum: 1 }, pays: count } as const;
-/** Rounds of kinds that are decided by a choice. `pays` is what the round pays if it ends now, in hundredths of the stake. */
+const instant = {
+  ...rounds,
+  step: { type: "integer", minimum: 1 },
+  pays: count,
+  /** All that was staked in the round: more than `stake` once something was added to it. */
+  staked: stake,
+} as const;
+/** Rounds of kinds that are decided by a choice. `pays` is what the round pays if it ends now, in hundredths of `stake`. */
 export const diceRoundSchema = shape(
   record({ ...instant, kind: { const: "dice" }, choice: diceChoiceSchema, shown: diceShownSchema }),
 );
@@ -137,6 +147,9 @@ export const rouletteRoundSchema = shape(
 );
 export const baccaratRoundSchema = shape(
   record({ ...instant, kind: { const: "baccarat" }, choice: baccaratChoiceSchema, shown: baccaratShownSchema }),
+);
+export const blackjackRoundSchema = shape(
+  record({ ...instant, kind: { const: "blackjack" }, choice: blackjackChoiceSchema, shown: blackjackShownSchema }),
 );
 
 export const studioStateSchema = shape(
@@ -171,6 +184,7 @@ export const studioStateSchema = shape(
         plinkoRoundSchema,
         rouletteRoundSchema,
         baccaratRoundSchema,
+        blackjackRoundSchema,
       ],
     }),
     /** Burst points of the player's last flights, or what their last rounds paid; in hundredths, newest first. */
@@ -210,6 +224,13 @@ export type MinesRoundView = FromSchema<typeof minesRoundSchema>;
 export type PlinkoRoundView = FromSchema<typeof plinkoRoundSchema>;
 export type RouletteRoundView = FromSchema<typeof rouletteRoundSchema>;
 export type BaccaratRoundView = FromSchema<typeof baccaratRoundSchema>;
-export type InstantRoundView = DiceRoundView | MinesRoundView | PlinkoRoundView | RouletteRoundView | BaccaratRoundView;
+export type BlackjackRoundView = FromSchema<typeof blackjackRoundSchema>;
+export type InstantRoundView =
+  | DiceRoundView
+  | MinesRoundView
+  | PlinkoRoundView
+  | RouletteRoundView
+  | BaccaratRoundView
+  | BlackjackRoundView;
 export type StudioState = FromSchema<typeof studioStateSchema>;
 export type StudioBoot = FromSchema<typeof studioBootSchema>;

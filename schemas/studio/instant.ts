@@ -1,10 +1,10 @@
-import { type FromSchema, list, record, shape } from "../kit/shape.ts";
+import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 
 /**
  * Games that are decided by one choice of the player and the round's chance. A new kind has its choice, its acts and what is shown
  * of a round here, its rules under platform/studio/math, an entry in platform/studio/kinds, and a scene under platform/studio/client.
  */
-export const INSTANT_KINDS = ["dice", "mines", "plinko", "roulette", "baccarat"] as const;
+export const INSTANT_KINDS = ["dice", "mines", "plinko", "roulette", "baccarat", "blackjack"] as const;
 export type InstantKind = (typeof INSTANT_KINDS)[number];
 export const isInstantKind = (engine: string | undefined): engine is InstantKind =>
   (INSTANT_KINDS as readonly (string | undefined)[]).includes(engine);
@@ -65,6 +65,24 @@ const card = { type: "integer", minimum: 0, maximum: 51 } as const;
 /** Cards from 0 to 51: the rank is the rest of 13 (0 is the ace), the suit the quotient. */
 export const baccaratShownSchema = shape(record({ player: list(card), banker: list(card) }));
 
+/** Nothing is chosen but the stake. */
+export const blackjackChoiceSchema = shape(record({}));
+const move = { enum: ["hit", "stand", "double", "split", "insure", "decline"] } as const;
+export const blackjackActSchema = shape(record({ move }));
+export const blackjackShownSchema = shape(
+  record({
+    /** One hand, or two after a split; `stakes` is how many stakes lie on it. */
+    hands: list(record({ cards: list(card), stakes: { enum: [1, 2] } })),
+    /** The open card; all of them once the round is over. */
+    dealer: list(card),
+    insured: { type: "boolean" },
+    /** The hand whose turn it is; null while insurance is offered, and once the round is over. */
+    active: nullable(count),
+    /** What the player may do now. */
+    moves: list(move),
+  }),
+);
+
 export type DiceChoice = FromSchema<typeof diceChoiceSchema>;
 export type DiceShown = FromSchema<typeof diceShownSchema>;
 export type MinesChoice = FromSchema<typeof minesChoiceSchema>;
@@ -76,3 +94,6 @@ export type RouletteChoice = FromSchema<typeof rouletteChoiceSchema>;
 export type RouletteShown = FromSchema<typeof rouletteShownSchema>;
 export type BaccaratChoice = FromSchema<typeof baccaratChoiceSchema>;
 export type BaccaratShown = FromSchema<typeof baccaratShownSchema>;
+export type BlackjackChoice = FromSchema<typeof blackjackChoiceSchema>;
+export type BlackjackAct = FromSchema<typeof blackjackActSchema>;
+export type BlackjackShown = FromSchema<typeof blackjackShownSchema>;

@@ -3,6 +3,7 @@ import { minesPays, mostSafe } from "#platform/studio/math/mines/field.ts";
 import { plinkoPockets } from "#platform/studio/math/plinko/board.ts";
 import { chipPays, ROULETTE_PLACES } from "#platform/studio/math/roulette/places.ts";
 import { type Figures, volatilityIndex } from "#platform/studio/simulation/figures.ts";
+import { BLACKJACK_MOST } from "#platform/studio/simulation/instant-plans.ts";
 import type { CatalogueProvider } from "#schemas/catalogue/provider.ts";
 import {
   diceChoiceSchema,
@@ -41,6 +42,7 @@ const LARGEST: Readonly<Record<InstantKind, number>> = {
     Math.max(...PLINKO_ROWS.flatMap((rows) => PLINKO_RISKS.flatMap((risk) => plinkoPockets({ rows, risk })))) / 100,
   roulette: Math.max(...[...ROULETTE_PLACES.keys()].map(chipPays)),
   baccarat: Math.max(...Object.values(BACCARAT_PAYS)) / 100,
+  blackjack: BLACKJACK_MOST,
 };
 
 /** docs/games/README.md: what each bundled game returns, by its mathematics, and what the simulation gave. */
@@ -86,9 +88,10 @@ ${table(
   ]),
 )}
 
-## Dice, mines, plinko, roulette and baccarat
+## Dice, mines, plinko, roulette, baccarat and blackjack
 
-Return and hit rate follow from what the player chooses, and are exact; these are some plans of many. The simulation plays
+Return and hit rate follow from what the player chooses, and are exact; these are some plans of many. Of blackjack the return is
+counted over all deals with the play that the game shows as the best, for each first stake. The simulation plays
 ${instant.rounds.toLocaleString("en")} rounds of each. Mines, plinko and baccarat state the lowest return that any choice has.
 
 ${table(
@@ -98,7 +101,7 @@ ${table(
     name,
     percent(exact.return),
     `${percent(seen.return)} ± ${percent(seen.error)}`,
-    percent(exact.hit_rate),
+    exact.hit_rate === null ? "–" : percent(exact.hit_rate),
     percent(seen.hit_rate),
     volatilityIndex(seen.deviation).toFixed(1),
     `${times(maximum_win)}×`,

@@ -99,6 +99,7 @@ export class StudioHarness {
           plinko: ["/studio-assets/plinko.js"],
           roulette: ["/studio-assets/roulette.js"],
           baccarat: ["/studio-assets/baccarat.js"],
+          blackjack: ["/studio-assets/blackjack.js"],
         },
       },
       texts: () => ({ "STUDIO.LOADING": "Loading", "STUDIO.SESSION_UNKNOWN": "This session has ended" }),

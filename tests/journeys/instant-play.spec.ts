@@ -89,7 +89,7 @@ test("[GAME-07 part: dice, mines, plinko] by keyboard: a roll moves the ledger, 
   });
 });
 
-test("[GAME-07 part: roulette, baccarat] by keyboard: chips on a number and a line are staked and paid by where the ball falls, a hand is dealt", async ({
+test("[GAME-07 part: roulette, baccarat, blackjack] by keyboard: chips on a number and a line are staked and paid by where the ball falls, a hand is dealt, and one is played to its end", async ({
   page,
   expectedErrors,
 }) => {
@@ -128,5 +128,33 @@ test("[GAME-07 part: roulette, baccarat] by keyboard: chips on a number and a li
     await playRound(frame, status(frame).filter({ hasText: result }));
     await frame.getByRole("button", { name: "Paytable and rules" }).click();
     await expect(frame.getByRole("dialog")).toContainText("Tie: 10.00×");
+  });
+
+  await test.step("blackjack: Space deals and the focus is on the moves; a hand that waits survives a reload, and the ledger agrees", async () => {
+    let frame = await openGame(page, "lyra-blackjack", "real");
+    const held = (await activeAccount(page, "orbit")).amount_cents;
+    const open = (phase: string) => frame.locator(`#game[data-phase=${phase}]`);
+    const dealt = status(frame).filter({ hasText: /^(You won .*|No win\. |.* returned\. )?You: [\d/]+ \(/ });
+    await expect(async () => {
+      await playRound(frame, dealt);
+      await expect(open("open")).toBeVisible({ timeout: 1_000 });
+    }).toPass(ROUND);
+    await expect(frame.locator(".move:focus")).toHaveText(/Hit|Insurance/);
+    const cards = await frame.locator(".own-hands .card").allTextContents();
+    await page.reload();
+    frame = page.frameLocator(".game-frame iframe");
+    await expect(open("open")).toBeVisible(ROUND);
+    expect(await frame.locator(".own-hands .card").allTextContents()).toEqual(cards);
+    const decline = frame.getByRole("button", { name: "No insurance" });
+    if (await decline.isVisible()) await decline.press("Enter");
+    const stand = frame.getByRole("button", { name: "Stand" });
+    await expect(open("idle").or(frame.locator(".move[data-move=stand][aria-disabled=false]")).first()).toBeVisible(
+      ROUND,
+    );
+    if (await stand.isVisible()) await stand.press("Enter");
+    await expect(status(frame)).toHaveText(/^(You won|No win|.*returned).*Dealer: \d+ \((\w+[♠♥♦♣] ?){2,}\)\.$/, ROUND);
+    const now = cents(await balanceIn(frame).textContent());
+    await expect.poll(async () => (await activeAccount(page, "orbit")).amount_cents, ROUND).toBe(now);
+    expect(now).toBeLessThan(held + 100_000);
   });
 });

@@ -4,6 +4,7 @@ import "./hud/sheets.css";
 import "./crash/crash.css";
 import "./instant/instant.css";
 import "./instant/tables.css";
+import "./cards/cards.css";
 import { StudioApi } from "./api.ts";
 import { readBoot, type StudioBoot } from "./boot.ts";
 import { Hud } from "./hud/hud.ts";
@@ -22,6 +23,7 @@ const ENGINES: Readonly<Record<StudioBoot["engine"], () => Promise<{ start: Star
   plinko: () => import("./plinko/game.ts"),
   roulette: () => import("./roulette/game.ts"),
   baccarat: () => import("./baccarat/game.ts"),
+  blackjack: () => import("./blackjack/game.ts"),
 };
 
 async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { StudioState } from "#schemas/studio/api.ts";
+import type { InstantRoundView, StudioState } from "#schemas/studio/api.ts";
 import { newRequest, Rejected, Unreachable } from "./api.ts";
 import { untilAnswered } from "./rounds.ts";
 import type { Table } from "./table.ts";
@@ -14,17 +14,22 @@ export interface Press {
   valid_until: number;
 }
 
+const validUntil = (table: Table): number => Math.floor(table.api.now()) + STAKE_VALID_MS;
+
 /**
  * Sends a stake once. When no answer comes, the page asks what became of it and never sends it again: it shows the
  * round if there is one. Throws Refused, with STUDIO.NOT_PLACED when the stake didn't arrive and nothing was taken.
  */
 export async function placeStake(table: Table, send: (press: Press) => Promise<StudioState>): Promise<StudioState> {
-  const press = { request: newRequest(), valid_until: Math.floor(table.api.now()) + STAKE_VALID_MS };
+  const press = { request: newRequest(), valid_until: validUntil(table) };
   for (;;) {
     try {
       return await send(press);
     } catch (error) {
-      if (error instanceof Unreachable) return await findPlaced(table, press);
+      if (error instanceof Unreachable) {
+        const look = () => table.api.findPress(press.request);
+        return await findPlaced(table, press, look, ({ round }) => round?.request === press.request);
+      }
       // Two pages of one session share its pace: this one waits, for as long as the press counts.
       if (!(error instanceof Rejected) || error.status !== 429 || table.api.now() > press.valid_until) throw error;
       await pause();
@@ -32,11 +37,32 @@ export async function placeStake(table: Table, send: (press: Press) => Promise<S
   }
 }
 
-async function findPlaced(table: Table, press: Press): Promise<StudioState> {
+/** Sends an act that stakes more in a round that goes on, once, as placeStake does: it was done if the round has moved on. */
+export async function addStake(
+  table: Table,
+  { id, step }: InstantRoundView,
+  send: (press: Pick<Press, "valid_until">) => Promise<StudioState>,
+): Promise<StudioState> {
+  const press = { valid_until: validUntil(table) };
+  try {
+    return await send(press);
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    const hasMoved = ({ round }: StudioState) => round?.id !== id || !("step" in round) || round.step !== step;
+    return await findPlaced(table, press, () => table.api.state(), hasMoved);
+  }
+}
+
+async function findPlaced(
+  table: Table,
+  press: Pick<Press, "valid_until">,
+  look: () => Promise<StudioState>,
+  isPlaced: (state: StudioState) => boolean,
+): Promise<StudioState> {
   table.hud.announce(table.format("STUDIO.CHECKING"));
   for (;;) {
-    const state = await untilAnswered(table, () => table.api.findPress(press.request));
-    if (state.round?.request === press.request) return state;
+    const state = await untilAnswered(table, look);
+    if (isPlaced(state)) return state;
     if (state.now > press.valid_until + STORED_MS) {
       throw new Rejected(409, { code: "STUDIO.NOT_PLACED", message: "The stake did not arrive" });
     }

@@ -2,7 +2,7 @@ import { crashKind } from "./crash-kind.ts";
 import { diceKind, minesKind, plinkoKind } from "./instant-kinds.ts";
 import type { FairKind } from "./kind.ts";
 import { slotKind } from "./slot-kind.ts";
-import { baccaratKind, rouletteKind } from "./table-kinds.ts";
+import { baccaratKind, blackjackKind, rouletteKind } from "./table-kinds.ts";
 
 /** Every kind of game whose rounds anybody verifies. A new one is an entry here and a function in scripts/verify-round.mjs. */
 export const FAIR_KINDS: ReadonlyMap<string, FairKind> = new Map([
@@ -13,4 +13,5 @@ export const FAIR_KINDS: ReadonlyMap<string, FairKind> = new Map([
   ["plinko", plinkoKind],
   ["roulette", rouletteKind],
   ["baccarat", baccaratKind],
+  ["blackjack", blackjackKind],
 ]);

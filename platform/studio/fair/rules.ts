@@ -33,5 +33,6 @@ export function fairRules(texts: Texts): FairRules[] {
     ),
     { kind: "roulette", name: "roulette", label: label("STUDIO.KIND.ROULETTE"), data: {} },
     { kind: "baccarat", name: "baccarat", label: label("STUDIO.KIND.BACCARAT"), data: {} },
+    { kind: "blackjack", name: "blackjack", label: label("STUDIO.KIND.BLACKJACK"), data: {} },
   ];
 }

@@ -1,8 +1,23 @@
 import { validator } from "#schemas/kit/validate.ts";
-import { baccaratChoiceSchema, type RouletteChoice, rouletteChoiceSchema } from "#schemas/studio/instant.ts";
+import {
+  type BlackjackAct,
+  baccaratChoiceSchema,
+  type RouletteChoice,
+  rouletteChoiceSchema,
+} from "#schemas/studio/instant.ts";
 import { instantWin } from "../kinds/kind.ts";
 import { type BaccaratHands, baccaratPays, dealBaccarat, handPoints, winnerOf } from "../math/baccarat/hand.ts";
+import { handPoints as blackjackPoints } from "../math/blackjack/hand.ts";
+import {
+  BLACKJACK_CARDS,
+  BLACKJACK_DECKS,
+  BLACKJACK_MOVES,
+  type BlackjackMove,
+  blackjackPays,
+  playBlackjack,
+} from "../math/blackjack/table.ts";
 import { chipsBack, chipsLaid, ROULETTE_POCKETS } from "../math/roulette/places.ts";
+import { shoeOf } from "../math/shoe.ts";
 import { cardName } from "./card-name.ts";
 import { instantOf } from "./instant-kinds.ts";
 import type { FairKind } from "./kind.ts";
@@ -63,3 +78,50 @@ export const baccaratKind: FairKind = {
     return { choices: { ...(choice as object) }, result: { ...(dealt as BaccaratHands) } };
   },
 };
+
+/** So many cards of a shuffled shoe, one number each, in the order in which they are dealt; what is done with them is the player's choice. */
+export const blackjackKind: FairKind = {
+  draw(chance) {
+    const next = shoeOf(BLACKJACK_DECKS, chance);
+    const cards = Array.from({ length: BLACKJACK_CARDS }, next);
+    const [one = 0, up = 0, two = 0, hole = 0] = cards;
+    const words = (hand: readonly number[]) => `${hand.map(cardName).join(" ")} = ${blackjackPoints(hand).points}`;
+    const rows = [0, 1, 2, 3].map((row) => cards.slice(row * 12, row * 12 + 12).map(cardName));
+    return {
+      result: { cards },
+      parts: [
+        {
+          code: "DEAL",
+          index: 1,
+          numbers: cards.length,
+          picture: rows,
+          details: [
+            { code: "PLAYER_HAND", value: words([one, two]) },
+            { code: "DEALER_HAND", value: words([up, hole]) },
+          ],
+        },
+      ],
+      win(stake, choices) {
+        const moves = movesIn(choices?.moves);
+        const table = moves && playBlackjack(cards, moves);
+        return table && table.moves.length === 0 ? instantWin(stake, blackjackPays(table)) : null;
+      },
+    };
+  },
+  decisions({ moves }) {
+    const made = movesIn(moves) ?? [];
+    return BLACKJACK_MOVES.filter((move) => made.includes(move)).map((move) => ({
+      code: `MOVE_${move.toUpperCase()}`,
+      value: made.filter((each) => each === move).length,
+    }));
+  },
+  shown(outcome) {
+    const { acts, dealt } = instantOf(outcome);
+    const moves = (acts as BlackjackAct[]).map(({ move }) => move);
+    return { choices: { moves }, result: { cards: (dealt as { cards: number[] }).cards } };
+  },
+};
+
+const isMove = (move: unknown): move is BlackjackMove => (BLACKJACK_MOVES as readonly unknown[]).includes(move);
+const movesIn = (moves: unknown): BlackjackMove[] | null =>
+  Array.isArray(moves) && moves.every(isMove) ? moves : null;

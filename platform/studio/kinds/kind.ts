@@ -14,6 +14,8 @@ export interface RoundStatus {
   over: boolean;
   /** What it pays if it ends now, in hundredths of the stake. */
   pays: number;
+  /** What has been staked in all, in hundredths of the first stake; 100 unless said. */
+  stakes?: number;
 }
 
 /** A kind of game whose rounds are decided by the player's choice and the fair stream, at once or act by act. Pure. */
@@ -30,8 +32,8 @@ export interface Kind<Choice = unknown, Dealt = unknown, Act = unknown, Shown = 
   parts?(choice: Choice): number;
   /** What a round that is decided at once wins, where hundredths of the stake would not be exact. */
   win?(stake: bigint, choice: Choice, dealt: Dealt): bigint;
-  /** What is done for a player who went away from a round that goes on: it ends it. */
-  leave?: Act;
+  /** What is done for a player who went away from a round that goes on: it ends it, and stakes nothing more. */
+  leave?(choice: Choice, dealt: Dealt, acts: readonly Act[]): Act[];
   /** What the player may see of it now. */
   show(choice: Choice, dealt: Dealt, acts: readonly Act[]): Shown;
 }
@@ -43,6 +45,8 @@ export interface InstantOutcome extends RoundStatus {
   choice: unknown;
   dealt: unknown;
   acts: unknown[];
+  /** An act whose further stake the wallet has not confirmed yet. */
+  pending?: unknown;
 }
 
 /** Exact: stakes are multiples of a hundred subunits. */

@@ -29,7 +29,7 @@ export const mines: Kind<MinesChoice, Dealt, MinesAct, MinesShown> = {
   },
   isPossible: (_choice, _dealt, acts, act) =>
     "reveal" in act ? !revealedBy(acts).includes(act.reveal) : revealedBy(acts).length > 0,
-  leave: { cash_out: true },
+  leave: () => [{ cash_out: true }],
   show(choice, dealt, acts) {
     const { over } = this.status(choice, dealt, acts);
     const revealed = revealedBy(acts);

@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { FreeSpins } from "#schemas/api/wallet-protocol.ts";
-import { winOf } from "../kinds/kinds.ts";
+import type { InstantOutcome } from "../kinds/kind.ts";
+import { stakedIn, winOf } from "../kinds/kinds.ts";
 import { payout } from "../math/slot/round.ts";
 import { type RoundState, type StudioRound, studioRounds } from "../tables.ts";
 import { WalletError, WalletSilence } from "../wallet/client.ts";
+import { afterActs } from "./after-act.ts";
 import type { StudioContext } from "./context.ts";
 import { storeFreeSpins } from "./free-spins.ts";
 import type { Outcome } from "./outcome.ts";
@@ -17,6 +19,8 @@ export interface Advanced {
   balance?: bigint;
   /** The session's free spins as the wallet said them with it; undefined when it wasn't asked. */
   freeSpins?: FreeSpins | null;
+  /** Why the wallet refused a further stake: the round goes on without it. */
+  errorCode?: string;
 }
 
 type Changes = Partial<typeof studioRounds.$inferInsert>;
@@ -59,6 +63,7 @@ const STEPS: Partial<Record<RoundState, Step>> = { placing: place, paying: pay, 
 
 async function place(context: StudioContext, provider: string, round: StudioRound): Promise<Advanced> {
   const { outcome, session } = round;
+  if (outcome.kind === "instant" && outcome.pending !== undefined) return raise(context, provider, round, outcome);
   const common = { session, action: `${round.id}:bet`, round: round.id };
   try {
     if (outcome.kind === "slot" && round.gift !== null) return await placeFreeSpin(context, provider, round, outcome);
@@ -84,6 +89,30 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
     if (!(error instanceof WalletError)) throw error;
     const { round: rejected } = await change(context, round, { state: "refused", errorCode: error.code });
     return { round: rejected };
+  }
+}
+
+/**
+ * Asks for the further stake of an act, and does the act once it is taken. The action's id says what it brings the stake to, so
+ * that each is taken once; one that is refused leaves the round as it was.
+ */
+async function raise(
+  context: StudioContext,
+  provider: string,
+  round: StudioRound,
+  { pending, ...outcome }: InstantOutcome,
+): Promise<Advanced> {
+  const changes = afterActs(round, outcome, [pending]);
+  const amount = stakedIn(round.stake, changes.outcome) - stakedIn(round.stake, outcome);
+  const action = `${round.id}:bet:${changes.outcome.stakes}`;
+  try {
+    const body = { session: round.session, action, round: round.id, amount: Number(amount) };
+    const { balance } = await context.wallet.bet(provider, body);
+    return { round: (await change(context, round, changes)).round, balance: BigInt(balance) };
+  } catch (error) {
+    if (!(error instanceof WalletError)) throw error;
+    const { round: unchanged } = await change(context, round, { state: "running", outcome });
+    return { round: unchanged, errorCode: error.code };
   }
 }
 

@@ -102,6 +102,7 @@ describe("a round that is decided at once", () => {
     ["mines", { mines: 7 }],
     ["roulette", { bets: [{ place: "17", chips: 1 }] }],
     ["baccarat", { bet: "tie" }],
+    ["blackjack", {}],
   ] as const)("[RG-05 part: %s] is dealt again from its seeds", async (kind, choice) => {
     const { session } = await playing(kind);
     const round = roundOf(await runtime.play(session, choice));

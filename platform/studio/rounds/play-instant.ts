@@ -3,14 +3,15 @@ import type { Checked } from "#schemas/kit/validate.ts";
 import type { ActRequest, PlayRequest } from "#schemas/studio/api.ts";
 import { type InstantKind, isInstantKind } from "#schemas/studio/instant.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
-import { type InstantOutcome, instantWin, type Kind } from "../kinds/kind.ts";
-import { KINDS } from "../kinds/kinds.ts";
+import type { Kind } from "../kinds/kind.ts";
+import { KINDS, stakedIn } from "../kinds/kinds.ts";
 import type { StudioRound } from "../tables.ts";
 import { type Advanced, advance, change } from "./advance.ts";
+import { afterActs } from "./after-act.ts";
 import type { StudioContext } from "./context.ts";
 import { findRound } from "./find-round.ts";
 import type { PlayableSession } from "./sessions.ts";
-import { startRound } from "./start-round.ts";
+import { rejectLate, startRound } from "./start-round.ts";
 
 /** A press of the button: the choice is checked, the round dealt, and settled at once where nothing is left to do. */
 export async function play(
@@ -47,30 +48,23 @@ export async function act(context: StudioContext, playable: PlayableSession, ask
   if (kind.isPossible?.(choice, dealt, acts, done) !== true) {
     throw new ApiError(409, "STUDIO.ACT", "This can't be done now");
   }
-  return advance(context, playable.session.provider, await take(context, kind, round, outcome, done));
+  const next = afterActs(round, outcome, [done]);
+  const isRaised = stakedIn(round.stake, next.outcome) > stakedIn(round.stake, outcome);
+  if (isRaised) rejectLate(context, asked.valid_until);
+  // A further stake is asked of the wallet first; until it answers the act is kept with the round.
+  const changes = isRaised ? ({ state: "placing", outcome: { ...outcome, pending: done } } as const) : next;
+  const moved = await advance(context, playable.session.provider, (await change(context, round, changes)).round);
+  if (moved.errorCode !== undefined) throw new ApiError(409, moved.errorCode, "The wallet refused the further stake");
+  return moved;
 }
 
 /** Ends a round whose player went away, by the rule that its kind states. */
 export async function leaveRound(context: StudioContext, round: StudioRound): Promise<StudioRound> {
   const { outcome } = round;
   if (outcome.kind !== "instant") return round;
-  const kind = KINDS[outcome.name];
-  return kind.leave === undefined ? round : take(context, kind, round, outcome, kind.leave);
-}
-
-async function take(
-  context: StudioContext,
-  kind: Kind,
-  round: StudioRound,
-  outcome: InstantOutcome,
-  done: unknown,
-): Promise<StudioRound> {
-  const acts = [...outcome.acts, done];
-  const status = kind.status(outcome.choice, outcome.dealt, acts);
-  const changes = { step: round.step + 1, outcome: { ...outcome, acts, ...status } };
-  const win = instantWin(round.stake, status.pays);
-  const next = status.over ? ({ state: "paying", win } as const) : ({ state: "running" } as const);
-  return (await change(context, round, { ...changes, ...next })).round;
+  const { choice, dealt, acts } = outcome;
+  const left = KINDS[outcome.name].leave?.(choice, dealt, acts);
+  return left ? (await change(context, round, afterActs(round, outcome, left))).round : round;
 }
 
 function kindOf({ engine }: PlayableSession): { name: InstantKind; kind: Kind } {

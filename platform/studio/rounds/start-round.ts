@@ -36,10 +36,7 @@ export async function startRound(
   const { session, engine } = playable;
   const repeated = await findStaked(context, session.id, asked);
   if (repeated) return repeated;
-  // A stake that was held up on the way (a lost connection, a proxy that repeats) isn't what the player wants now.
-  if (asked.valid_until !== undefined && context.clock.now().getTime() > asked.valid_until) {
-    throw new ApiError(409, "STUDIO.NOT_PLACED", "The stake arrived too late, nothing was taken");
-  }
+  rejectLate(context, asked.valid_until);
   const stake = BigInt(asked.stake);
   const stakes = asked.gift === undefined ? stakesOf(engine, session.currency, session.maximumStake) : [];
   const { freeSpins } = session;
@@ -92,6 +89,12 @@ export async function startRound(
   throw made instanceof ApiError
     ? made
     : new ApiError(409, "STUDIO.ROUND_OPEN", "Another round of this session goes on");
+}
+
+/** A stake that was held up on the way (a lost connection, a proxy that repeats) isn't what the player wants now. */
+export function rejectLate({ clock }: StudioContext, validUntil: number | undefined): void {
+  if (validUntil === undefined || clock.now().getTime() <= validUntil) return;
+  throw new ApiError(409, "STUDIO.NOT_PLACED", "The stake arrived too late, nothing was taken");
 }
 
 /** `stakes` ascend. */

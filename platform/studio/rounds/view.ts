@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { CrashRoundView, InstantRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
-import { KINDS } from "../kinds/kinds.ts";
+import { KINDS, stakedIn } from "../kinds/kinds.ts";
 import { HIGHEST } from "../math/crash/flight.ts";
 import { payout } from "../math/slot/round.ts";
 import { type StudioRound, studioRounds, studioSessions } from "../tables.ts";
@@ -73,7 +73,8 @@ function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView
     const { name, choice, dealt, acts, pays } = outcome;
     const shown = KINDS[name].show(choice, dealt, acts);
     // Choice and picture are the kind's own: checked when they came, and made by its rules.
-    return { ...common, kind: name, win: Number(round.win), step: round.step, pays, choice, shown } as InstantRoundView;
+    const money = { win: Number(round.win), staked: Number(stakedIn(round.stake, outcome)) };
+    return { ...common, ...money, kind: name, step: round.step, pays, choice, shown } as InstantRoundView;
   }
   const seen = outcome.spins.slice(0, over ? outcome.spins.length : round.step);
   const multiplier = profileOf(playable.game).freeSpinMultiplier;

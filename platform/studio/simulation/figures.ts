@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type FromSchema, list, record, shape } from "#schemas/kit/shape.ts";
+import { type FromSchema, list, nullable, record, shape } from "#schemas/kit/shape.ts";
 import { INSTANT_KINDS } from "#schemas/studio/instant.ts";
 import { slotRules } from "../fair/slot-kind.ts";
 import { HIGHEST, RTP_PERCENT } from "../math/crash/flight.ts";
@@ -44,7 +44,7 @@ export const figuresSchema = shape(
         record({
           kind: { enum: INSTANT_KINDS },
           name: { type: "string" },
-          exact: derived,
+          exact: record({ return: number, hit_rate: nullable(number) }),
           maximum_win: number,
           simulated,
         }),

@@ -3,20 +3,32 @@ import { PLINKO_RISKS, PLINKO_ROWS } from "#schemas/studio/instant.ts";
 import type { Chance } from "../kinds/kind.ts";
 import { baccaratHits, baccaratReturn } from "../math/baccarat/chances.ts";
 import { BACCARAT_BETS, BACCARAT_PAYS, baccaratPays, dealBaccarat, winnerOf } from "../math/baccarat/hand.ts";
+import { blackjackReturn } from "../math/blackjack/chances.ts";
+import { bestMove } from "../math/blackjack/strategy.ts";
+import {
+  BLACKJACK_CARDS,
+  BLACKJACK_DECKS,
+  type BlackjackMove,
+  blackjackPays,
+  blackjackStakes,
+  playBlackjack,
+} from "../math/blackjack/table.ts";
 import { DICE_RTP, diceWins } from "../math/dice/roll.ts";
 import { layMines, minesPays, minesReturn } from "../math/mines/field.ts";
 import { dropBall, plinkoPockets, plinkoReturn, pocketOf } from "../math/plinko/board.ts";
 import { chipPays, chipsBack, ROULETTE_PLACES, ROULETTE_POCKETS } from "../math/roulette/places.ts";
+import { shoeOf } from "../math/shoe.ts";
 
 /** A way to play a game that a choice decides, as the report shows it. Shares are of the stake, wins in stakes. */
 export interface InstantPlan {
   kind: InstantKind;
   name: string;
-  exact: { return: number; hit_rate: number };
+  /** Null where it is simulated alone. */
+  exact: { return: number; hit_rate: number | null };
   maximum_win: number;
 }
 
-/** Plans that are drawn together: what each pays of one draw, in hundredths. */
+/** Plans that are drawn together: what each pays of one draw, in hundredths of the stake; of stakes that are added, only what they gain or lose. */
 export interface InstantGroup {
   name: string;
   plans: readonly InstantPlan[];
@@ -115,5 +127,29 @@ const baccarat: InstantGroup = {
   },
 };
 
-export const INSTANT_GROUPS: readonly InstantGroup[] = [dice, ...mines, ...plinko, roulette, baccarat];
+/** A split, both hands doubled and won: four stakes gained, and the first one back. */
+export const BLACKJACK_MOST = 5;
+const blackjack: InstantGroup = {
+  name: "blackjack",
+  plans: [
+    {
+      kind: "blackjack",
+      name: "best play",
+      exact: { return: blackjackReturn(), hit_rate: null },
+      maximum_win: BLACKJACK_MOST,
+    },
+  ],
+  draw(chance) {
+    const next = shoeOf(BLACKJACK_DECKS, chance);
+    const cards = Array.from({ length: BLACKJACK_CARDS }, next);
+    const moves: BlackjackMove[] = [];
+    for (;;) {
+      const table = playBlackjack(cards, moves);
+      if (table.moves.length === 0) return [100 + blackjackPays(table) - blackjackStakes(table)];
+      moves.push(bestMove(table.hands[table.active ?? 0]?.cards ?? [], table.dealer[0] ?? 0, table.moves));
+    }
+  },
+};
+
+export const INSTANT_GROUPS: readonly InstantGroup[] = [dice, ...mines, ...plinko, roulette, baccarat, blackjack];
 export const INSTANT_PLANS: readonly InstantPlan[] = INSTANT_GROUPS.flatMap(({ plans }) => plans);

@@ -19,8 +19,9 @@ export const GAMES: readonly Mutant[] = [
   {
     name: "a stake whose answer is lost is sent again",
     file: "platform/studio/client/place-stake.ts",
-    search: "if (error instanceof Unreachable) return await findPlaced(table, press);",
-    replace: "if (error instanceof Unreachable && (await pause()) === undefined) continue;",
+    search: "if (error instanceof Unreachable) {",
+    replace:
+      "if (error instanceof Unreachable && (await pause()) === undefined) continue;\n      if (error instanceof Unreachable) {",
     tests: ["platform/studio/client/place-stake.test.ts"],
   },
   {

@@ -1,8 +1,9 @@
 import type { Mutant } from "../mutant.ts";
 
 const ROUNDS = ["platform/studio/rounds/instant-rounds.test.ts"];
+const BLACKJACK = ["platform/studio/rounds/blackjack-rounds.test.ts"];
 
-/** Faults in games that a choice of the player decides: dice, mines, plinko, roulette, baccarat. */
+/** Faults in games that a choice of the player decides: dice, mines, plinko, roulette, baccarat, blackjack. */
 export const INSTANT_GAMES: readonly Mutant[] = [
   {
     name: "dice: over wins where under does",
@@ -70,8 +71,8 @@ export const INSTANT_GAMES: readonly Mutant[] = [
   {
     name: "a round that somebody left is never ended",
     file: "platform/studio/rounds/play-instant.ts",
-    search: "kind.leave === undefined ? round :",
-    replace: "kind.leave !== undefined ? round :",
+    search: "return left ? (await",
+    replace: "return !left ? (await",
     tests: ROUNDS,
   },
   {
@@ -111,7 +112,7 @@ export const INSTANT_GAMES: readonly Mutant[] = [
   },
   {
     name: "baccarat: a card that was dealt is dealt again",
-    file: "platform/studio/math/baccarat/hand.ts",
+    file: "platform/studio/math/shoe.ts",
     search: "taken.set(place, taken.get(dealt) ?? dealt);",
     replace: "",
     tests: ["platform/studio/math/baccarat/hand.test.ts"],
@@ -129,5 +130,68 @@ export const INSTANT_GAMES: readonly Mutant[] = [
     search: "if (points === 3) return third !== 8;",
     replace: "if (points === 3) return true;",
     tests: ["platform/studio/math/baccarat/hand.test.ts"],
+  },
+  {
+    name: "blackjack: a dealer's blackjack is found only after the player has staked more",
+    file: "platform/studio/math/blackjack/table.ts",
+    search: "if (isBlackjack(table.dealer) || isBlackjack([first, second])) return table;",
+    replace: "if (isBlackjack([first, second])) return table;",
+    tests: ["platform/studio/math/blackjack/table.test.ts"],
+  },
+  {
+    name: "blackjack: 21 with two cards of a split is blackjack",
+    file: "platform/studio/math/blackjack/table.ts",
+    search: "const isOnly = hands.length === 1;",
+    replace: "const isOnly = true;",
+    tests: ["platform/studio/math/blackjack/table.test.ts"],
+  },
+  {
+    name: "blackjack: insurance pays even money",
+    file: "platform/studio/math/blackjack/table.ts",
+    search: "insured && isBlackjack(dealer) ? 150 : 0",
+    replace: "insured && isBlackjack(dealer) ? 100 : 0",
+    tests: ["platform/studio/math/blackjack/table.test.ts"],
+  },
+  {
+    name: "blackjack: the second card of the dealer is shown from the start",
+    file: "platform/studio/kinds/blackjack.ts",
+    search: "moves.length === 0 ? dealer : dealer.slice(0, 1)",
+    replace: "dealer",
+    tests: BLACKJACK,
+  },
+  {
+    name: "blackjack: a move is done before its stake is taken",
+    file: "platform/studio/rounds/play-instant.ts",
+    search: 'isRaised ? ({ state: "placing", outcome: { ...outcome, pending: done } } as const) : next',
+    replace: "next",
+    tests: BLACKJACK,
+  },
+  {
+    name: "blackjack: every further stake has the first one's name",
+    file: "platform/studio/rounds/advance.ts",
+    search: "const action = `${round.id}:bet:${changes.outcome.stakes}`;",
+    replace: "const action = `${round.id}:bet`;",
+    tests: BLACKJACK,
+  },
+  {
+    name: "blackjack: a refused stake ends the round",
+    file: "platform/studio/rounds/advance.ts",
+    search: 'await change(context, round, { state: "running", outcome });',
+    replace: 'await change(context, round, { state: "refused", outcome });',
+    tests: BLACKJACK,
+  },
+  {
+    name: "blackjack: a stake that comes too late is taken",
+    file: "platform/studio/rounds/play-instant.ts",
+    search: "if (isRaised) rejectLate(context, asked.valid_until);",
+    replace: "",
+    tests: BLACKJACK,
+  },
+  {
+    name: "blackjack: sixteen stands against a ten",
+    file: "platform/studio/math/blackjack/strategy.ts",
+    search: '16: "HSSSSSHHHH"',
+    replace: '16: "HSSSSSHHHS"',
+    tests: ["platform/studio/math/blackjack/table.test.ts"],
   },
 ];

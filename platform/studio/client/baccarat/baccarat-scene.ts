@@ -3,11 +3,11 @@ import type { BaccaratChoice } from "#schemas/studio/instant.ts";
 import { cardName } from "../../fair/card-name.ts";
 import { baccaratReturn } from "../../math/baccarat/chances.ts";
 import { BACCARAT_BETS, BACCARAT_PAYS, type BaccaratBet, handPoints, winnerOf } from "../../math/baccarat/hand.ts";
+import { CARD_MS, dealCard } from "../cards/card.ts";
 import { el } from "../hud/dom.ts";
 import type { Pace, Scene } from "../instant/scene.ts";
 import type { Table } from "../table.ts";
 
-const CARD_MS = { still: 0, fast: 110, moving: 420 } as const;
 const SIDES = ["player", "banker"] as const;
 type Side = (typeof SIDES)[number];
 const textOf = (bet: BaccaratBet) => `STUDIO.BACCARAT.${bet.toUpperCase()}`;
@@ -77,7 +77,8 @@ export class BaccaratScene implements Scene<BaccaratRoundView> {
       for (const side of SIDES) {
         const card = shown[side][place];
         if (card === undefined) continue;
-        await this.#deal(side, card, CARD_MS[pace]);
+        if (pace !== "still") this.#table.sound.click();
+        await dealCard(this.#hands[side].cards, card, CARD_MS[pace]);
         this.#hands[side].points.textContent = String(handPoints(shown[side].slice(0, place + 1)));
       }
     this.root.dataset.winner = winnerOf(shown);
@@ -112,28 +113,5 @@ export class BaccaratScene implements Scene<BaccaratRoundView> {
       format("STUDIO.RULES.BACCARAT_TIE"),
       el("ul", { class: "plain-list wide" }, ...rows),
     ];
-  }
-
-  /** A card comes from the shoe, face down, and is turned. */
-  async #deal(side: Side, card: number, milliseconds: number): Promise<void> {
-    const name = cardName(card);
-    const red = card >= 13 && card < 39;
-    const face = el(
-      "div",
-      { class: `card ${red ? "red" : "black"}` },
-      el("span", { class: "rank" }, name.slice(0, -1)),
-      el("span", { class: "suit" }, name.slice(-1)),
-    );
-    this.#hands[side].cards.append(face);
-    if (milliseconds === 0) return;
-    this.#table.sound.click();
-    await face.animate(
-      [
-        { transform: "translate(40vmin, -40vmin) rotate(30deg)", opacity: 0 },
-        { transform: "rotateY(90deg)", opacity: 1, offset: 0.6 },
-        { transform: "none", opacity: 1 },
-      ],
-      { duration: milliseconds, easing: "ease-out" },
-    ).finished;
   }
 }

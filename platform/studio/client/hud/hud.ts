@@ -120,11 +120,11 @@ export class Hud {
     this.#win.classList.toggle("lit", (subunits ?? 0) > 0);
   }
 
-  /** What a finished round pays: what is below the stake is called a return, never a win. */
+  /** What a finished round pays: what is not above the stake is called a return, never a win. */
   showReturn(subunits: number, stake: number): void {
-    const less = subunits > 0 && subunits < stake;
-    this.showWin(subunits > 0 ? subunits : null, this.#parts.format(less ? "STUDIO.RETURN" : "STUDIO.WIN"));
-    if (less) this.#win.classList.remove("lit");
+    const isReturn = subunits > 0 && subunits <= stake;
+    this.showWin(subunits > 0 ? subunits : null, this.#parts.format(isReturn ? "STUDIO.RETURN" : "STUDIO.WIN"));
+    if (isReturn) this.#win.classList.remove("lit");
   }
 
   /** A line under the title that stays: free spins left, last flights. */

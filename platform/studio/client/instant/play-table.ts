@@ -8,7 +8,7 @@ import { openFair } from "../open-fair.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { Scenery } from "../paint/scenery.ts";
 import { notifyParent } from "../parent.ts";
-import { placeStake } from "../place-stake.ts";
+import { addStake, placeStake } from "../place-stake.ts";
 import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { Celebration } from "../slot/celebration.ts";
 import { Stage } from "../stage.ts";
@@ -116,9 +116,20 @@ export const playTable =
     async function act(done: Act): Promise<void> {
       const round = roundOf(state);
       if (phase !== "open" || !round) return;
+      const added = scene.addedBy?.(round, done) ?? 0;
+      if (added > hud.balance) {
+        hud.notify(errorText(table, "WALLET.INSUFFICIENT_FUNDS"));
+        return;
+      }
+      const body = { round: round.id, step: round.step, act: done };
       enter("busy");
+      hud.showBalance(hud.balance - added);
       await guarded(async () => {
-        await take(await untilAnswered(table, () => api.act({ round: round.id, step: round.step, act: done })), pace());
+        const next =
+          added > 0
+            ? await addStake(table, round, (press) => api.act({ ...body, ...press }))
+            : await untilAnswered(table, () => api.act(body));
+        await take(next, pace());
       });
     }
 
@@ -143,18 +154,18 @@ export const playTable =
     }
 
     async function close(round: R): Promise<void> {
-      hud.showReturn(round.win, round.stake);
-      const returned = round.win > 0 && round.win < round.stake;
+      hud.showReturn(round.win, round.staked);
+      const returned = round.win > 0 && round.win <= round.staked;
       const result = returned ? "STUDIO.RESULT_RETURN" : round.win > 0 ? "STUDIO.RESULT_WIN" : "STUDIO.RESULT_NONE";
       hud.announce(`${format(result, { amount: money(round.win) })} ${scene.describe(round)}`);
       notifyParent({
         type: "marquee:round",
         state: "finished",
-        stake: round.stake,
+        stake: round.staked,
         win: round.win,
         currency: boot.currency,
       });
-      if (round.win <= round.stake) return;
+      if (round.win <= round.staked) return;
       const grade = GRADES.filter(({ from }) => round.pays >= from).length;
       if (grade === 0) {
         sound.win(Math.floor(round.pays / 100));

@@ -33,6 +33,8 @@ export interface Scene<R extends InstantRoundView> {
   ending?(round: R): Act | null;
   /** What the main button says while a round goes on and it does nothing. */
   prompt?: string;
+  /** What an act adds to the stake of the round, in subunits; nothing unless said. */
+  addedBy?(round: R, act: Act): number;
   /** Called with the table's act while a round goes on: the scene makes one when something of it is pressed. */
   onAct?: (act: Act) => void;
 }

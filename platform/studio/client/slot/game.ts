@@ -211,7 +211,7 @@ export const start: StartEngine = async (table) => {
       scenery.festive = false;
     }
     const staked = round.gift ? 0 : round.stake;
-    const returned = round.win > 0 && round.win < staked;
+    const returned = round.win > 0 && round.win <= staked;
     if (round.capped) await celebration.panel(format("STUDIO.MAXIMUM_WIN"), money(round.win), 2_500, () => hurry);
     hud.showReturn(round.win, staked);
     hud.showBalance(state.balance);

@@ -62,8 +62,8 @@ export async function presentSpin(scene: Scene, { spin, before, stake, staked }:
   if (spin.pays === 0) return total;
   wins.show(spin, (reel, row) => scattersOn(reel).includes(row));
   const times = spin.pays / stake;
-  if (total < staked) {
-    // Less than what was staked is no reason to celebrate.
+  if (total <= staked) {
+    // No more than what was staked is no reason to celebrate.
     hud.showReturn(total, staked);
     await stage.motion.wait(fast() ? 0 : 320, cut);
     return total;

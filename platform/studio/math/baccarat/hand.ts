@@ -1,3 +1,5 @@
+import { shoeOf } from "../shoe.ts";
+
 /** Eight decks, shuffled anew for every round. */
 export const BACCARAT_DECKS = 8;
 export const BACCARAT_CARDS = 52 * BACCARAT_DECKS;
@@ -25,16 +27,7 @@ export const handPoints = (cards: readonly number[]): number =>
 
 /** Deals from the top of the shuffled shoe: player, banker, player, banker, then the third cards by the rule. */
 export function dealBaccarat(chance: Draw): BaccaratHands {
-  const taken = new Map<number, number>();
-  let dealt = 0;
-  const next = () => {
-    // The first cards of a shuffle that is made only as far as it is needed.
-    const place = dealt + chance.below(BACCARAT_CARDS - dealt);
-    const card = taken.get(place) ?? place;
-    taken.set(place, taken.get(dealt) ?? dealt);
-    dealt += 1;
-    return card % 52;
-  };
+  const next = shoeOf(BACCARAT_DECKS, chance);
   const [first, second, third, fourth] = [next(), next(), next(), next()];
   const player = [first, third];
   const banker = [second, fourth];
