@@ -10,9 +10,11 @@
  * npm run trading -- approve <proposal> <e-mail>                         settles as proposed; another account than the proposer's
  * npm run trading -- decline <proposal> <e-mail>                         declines a proposal
  *
- * `e-mail` is the desk account of the trader who does it. A result is won, lost, void, half_won, half_lost, or won:500000 (a
+ * `e-mail` is the desk account of the trader who does it, and the command asks for its password: at the terminal, or as a line of
+ * standard input. A result is won, lost, void, half_won, half_lost, or won:500000 (a
  * dead heat of two). Works on the database of DATABASE_URL, or on the one of DATA_FOLDER, whether the program runs or not.
  */
+import { askPassword } from "./command-line/ask-password.ts";
 import { asksForHelp, runScript } from "./command-line/run-script.ts";
 import { withRuntime } from "./player/runtime.ts";
 import { COMMANDS, usageOfTrading } from "./trading/commands.ts";
@@ -27,7 +29,7 @@ async function main([name = "", ...words]: string[]): Promise<number> {
     console.error(usageOfTrading());
     return 2;
   }
-  console.log(await withRuntime(process.env, work));
+  console.log(await withRuntime(process.env, (runtime) => work({ ...runtime, askPassword })));
   return 0;
 }
 

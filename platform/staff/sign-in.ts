@@ -1,22 +1,16 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { Editor, signInEditor } from "#schemas/api/editors.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
-import { emailKey } from "#schemas/rules/email.ts";
 import type { PlatformContext } from "../context.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import { isPassword } from "../identity/passwords.ts";
 import { countHit, type RateLimit } from "../identity/rate-limit.ts";
-import { clearFailures, takeTry } from "../identity/sign-in-lock.ts";
+import { clearFailures } from "../identity/sign-in-lock.ts";
+import { checkDeskPassword, deskAccount, wrongPassword } from "./check-password.ts";
 import { DEMO_DESK_PASSWORD } from "./demo-password.ts";
 import { beginEditorSession } from "./sessions.ts";
-import { editors } from "./tables.ts";
 
 /** As of players (SEC-08): the 11th try a minute from one address is refused. */
 export const DESK_SIGN_IN_LIMIT: RateLimit = { name: "desk-sign-in", hits: 10, seconds: 60 };
-/** Failed sign-ins lock an address at the desk apart from one at a brand; no brand's id begins with a sign. */
-const DESK_ACCOUNTS = "@desk";
-
 interface SignIn {
   body: BodyOf<typeof signInEditor>;
   requestContext: RequestContext;
@@ -31,21 +25,13 @@ export async function signInAtDesk(
 ): Promise<Editor> {
   await countHit(context, { limit: DESK_SIGN_IN_LIMIT, ip: requestContext.ip, headers });
   rejectEmpty(body);
-  const account = { brand: DESK_ACCOUNTS, emailKey: emailKey(body.email) };
-  await takeTry(context, account, headers);
-  const [found] = await context.database.drizzle
-    .select()
-    .from(editors)
-    .where(and(eq(editors.emailKey, account.emailKey), isNull(editors.removedAt)));
-  const right = await isPassword(found?.passwordHash, body.password);
-  if (!right || !found || isClosedDemo(context, body.password, requestContext)) {
-    throw new ApiError(401, "AUTH.WRONG", "E-mail or password is wrong");
-  }
+  const found = await checkDeskPassword(context, body, headers);
+  if (isClosedDemo(context, body.password, requestContext)) throw wrongPassword();
   const { id, email, name, role } = found;
   await context.database.drizzle.transaction((tx) =>
     beginEditorSession(tx, context, { editorId: id, requestContext, request, headers }),
   );
-  await clearFailures(context, account);
+  await clearFailures(context, deskAccount(email));
   return { id, email, name, role };
 }
 

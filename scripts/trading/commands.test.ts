@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDesk } from "#tests/harness/desk.ts";
+import { DESK_PASSWORD, openDesk } from "#tests/harness/desk.ts";
 import { SportsHarness } from "#tests/harness/sport-bets.ts";
 import { COMMANDS, usageOfTrading } from "./commands.ts";
 
@@ -15,8 +15,10 @@ afterAll(() => sports.close());
 const run = (name: string, ...words: string[]): Promise<string> => {
   const work = COMMANDS[name]?.read(words);
   if (!work) throw new Error(`not a command: ${name} ${words.join(" ")}`);
-  return work({ database: sports.money.database, clock: sports.money.clock });
+  return work({ database: sports.money.database, clock: sports.money.clock, askPassword: async () => typed });
 };
+/** What is typed when a command asks for a password. */
+let typed = DESK_PASSWORD;
 
 it("a trader sees liabilities, suspends, and settles with another by command; what is wrong is said", async () => {
   expect(await run("list")).toBe("There are no such matches.");
@@ -49,6 +51,25 @@ it("a trader sees liabilities, suspends, and settles with another by command; wh
   expect(await run("feed")).toMatch(/^test-feed {2}up {2}message 1 /);
   await expect(run("show", "nobody")).rejects.toThrow("no such event");
   await expect(run("decline", "1", "ben@desk.example")).rejects.toThrow("decided already");
+});
+
+it("whoever acts proves who they are: with another password nothing is proposed, approved or suspended, and ten tries lock the account", async () => {
+  const leg = await sports.leg();
+  const market = String(leg.market_id);
+  typed = "somebody else's pass phrase 3";
+  for (const words of [
+    ["suspend", "market", market, "ben@desk.example", "A rumour"],
+    ["propose", market, "cancelled", "ben@desk.example", "A rumour"],
+    ["approve", "1", "ben@desk.example"],
+    ["decline", "1", "nobody@desk.example"],
+  ])
+    await expect(run(words[0] as string, ...words.slice(1))).rejects.toThrow("E-mail or password is wrong");
+  expect(await run("proposals")).toBe("Nothing waits.");
+  expect((await sports.bet(await sports.money.player({ real: 10_000n }), [leg])).status).toBe(200);
+  for (let tries = 3; tries < 10; tries += 1)
+    await expect(run("approve", "1", "ben@desk.example")).rejects.toThrow("E-mail or password is wrong");
+  typed = DESK_PASSWORD;
+  await expect(run("approve", "1", "ben@desk.example")).rejects.toThrow("Try again in");
 });
 
 it("takes no words that are none of its own", () => {

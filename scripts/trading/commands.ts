@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { ApiError } from "#platform/http/api-error.ts";
+import { clearFailures } from "#platform/identity/sign-in-lock.ts";
 import { showFeed } from "#platform/sportsbook/trading/feed-desk.ts";
 import {
   approve as approveProposal,
@@ -10,14 +11,16 @@ import { readProposals } from "#platform/sportsbook/trading/read-proposals.ts";
 import { setEventTrading, setMarketTrading } from "#platform/sportsbook/trading/set-trading.ts";
 import { showTradingEvent } from "#platform/sportsbook/trading/trading-event.ts";
 import { listTradingEvents } from "#platform/sportsbook/trading/trading-events.ts";
-import { editors } from "#platform/staff/tables.ts";
+import { checkDeskPassword, deskAccount } from "#platform/staff/check-password.ts";
 import { PROPOSAL_KINDS, type TradingEvent, type TradingProposal } from "#schemas/api/trading.ts";
-import { emailKey } from "#schemas/rules/email.ts";
 import { OUTCOME_RESULTS } from "#schemas/sports/vocabulary.ts";
 import { CommandError } from "../command-line/run-script.ts";
 import type { PlayerRuntime } from "../player/runtime.ts";
 
-type TradingRuntime = Pick<PlayerRuntime, "database" | "clock">;
+interface TradingRuntime extends Pick<PlayerRuntime, "database" | "clock"> {
+  /** Asks the person at the command for the password of their account. */
+  askPassword(email: string): Promise<string>;
+}
 
 export interface TradingCommand {
   usage: string;
@@ -182,20 +185,15 @@ function outcomeOf(
   return id && result && ppm !== null && ppm <= 1_000_000 ? { id, result, dead_heat_ppm: ppm } : null;
 }
 
-/** The account of a trader or a brand manager who is at the desk. */
-async function traderOf({ database }: TradingRuntime, email: string): Promise<number> {
-  const [found] = await database.drizzle
-    .select({ id: editors.id })
-    .from(editors)
-    .where(
-      and(
-        eq(editors.emailKey, emailKey(email)),
-        isNull(editors.removedAt),
-        inArray(editors.role, ["trader", "brand-manager"]),
-      ),
-    );
-  if (!found) throw new CommandError(`${email} is no trader at the desk`);
-  return found.id;
+const TRADERS: readonly string[] = ["trader", "brand-manager"];
+
+/** The account of a trader or a brand manager at the desk, who proves with their password that they are the one. */
+async function traderOf(runtime: TradingRuntime, email: string): Promise<number> {
+  const password = await runtime.askPassword(email);
+  const { id, role } = await checkDeskPassword(runtime, { email, password }, new Headers());
+  await clearFailures(runtime, deskAccount(email));
+  if (!TRADERS.includes(role)) throw new CommandError(`${email} is no trader at the desk`);
+  return id;
 }
 
 /** A refusal of the platform ends the command with its message. */
