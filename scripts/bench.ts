@@ -34,6 +34,7 @@ import { measureSlowPlatform } from "./bench/slow-platform.ts";
 import { measureSocketClose } from "./bench/sockets.ts";
 import { measureSplit } from "./bench/split.ts";
 import { measureSportBets } from "./bench/sport-bets.ts";
+import { measureSportPage } from "./bench/sport-page.ts";
 import { measureStart } from "./bench/start.ts";
 import { measureTournaments } from "./bench/tournaments.ts";
 import { measureWidgetsPage } from "./bench/widgets.ts";
@@ -47,6 +48,7 @@ const NAMES = [
   "lobby-js-gzip-kb",
   "sign-up-js-gzip-kb",
   "sport-js-gzip-kb",
+  "sport-page-ratio",
   "cashbox-js-gzip-kb",
   "cashbox-open-ms",
   "lighthouse-mobile",
@@ -107,6 +109,7 @@ try {
     if (wants("lobby-js-gzip-kb")) figures.push(await measureLobbyScript(first));
     if (wants("sign-up-js-gzip-kb")) figures.push(await measureSignUpScript(first));
     if (wants("sport-js-gzip-kb")) figures.push(await measureSportScript(first));
+    if (wants("sport-page-ratio")) figures.push(await measureSportPage(first));
     if (wants("cashbox-js-gzip-kb", "cashbox-open-ms")) figures.push(...(await measureCashbox(first)));
     if (wants("lighthouse-mobile", "lighthouse-a11y", "lobby-tbt-ms", "lobby-weight-kb"))
       figures.push(...(await measureLighthouse(first)));

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { CircleDot, Gamepad2, Search, Star, Ticket, Trophy } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { SPORTS_PATH } from "#schemas/rules/sports-site.ts";
 import { Button } from "#ui/button.tsx";
@@ -178,14 +178,24 @@ function SlipBar() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
   useEffect(() => setOpen(false), [key]);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The bar that has opened it is gone once all is placed: the focus would be lost with it.
+    if (wasOpen.current && !open && document.activeElement === document.body)
+      document.getElementById("sports-main")?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
   const product = entries.reduce((odds, entry) => (odds * entry.odds) / 1_000, 1_000);
+  // The dialog stands beside the bar, not in it: the bar goes with the last selection, the dialog still says what was placed.
   return (
-    <div className="sports-bar" data-empty={entries.length === 0 || undefined}>
-      <Button variant="main" size="large" wide onClick={() => setOpen(true)}>
-        <Icon of={Ticket} />
-        {intl.formatMessage({ id: "SPORTS.SLIP.BAR" }, { count: entries.length })}
-        <span className="tabular-nums">{entries.length > 0 ? oddsText(intl, product) : null}</span>
-      </Button>
+    <>
+      <div className="sports-bar" data-empty={entries.length === 0 || undefined}>
+        <Button variant="main" size="large" wide onClick={() => setOpen(true)}>
+          <Icon of={Ticket} />
+          {intl.formatMessage({ id: "SPORTS.SLIP.BAR" }, { count: entries.length })}
+          <span className="tabular-nums">{entries.length > 0 ? oddsText(intl, product) : null}</span>
+        </Button>
+      </div>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
@@ -194,6 +204,6 @@ function SlipBar() {
       >
         {open ? <Slip /> : null}
       </Dialog>
-    </div>
+    </>
   );
 }

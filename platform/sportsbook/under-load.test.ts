@@ -11,7 +11,7 @@ const VIEWERS = 1_000;
 const BETS = 200;
 const SECOND_MS = 1_000;
 
-describe("a silent feed, a crowd of viewers, and a rush of bets", () => {
+describe("[BET-07] a silent feed, a thousand viewers and two hundred bets of one second; the times of the last two are the bench's", () => {
   let sports: SportsHarness;
   let feed: ScriptedFeed;
   const take = (...messages: Parameters<typeof ingest>[2]) => ingest(sports.money.context, feed.producer, messages);
@@ -29,7 +29,7 @@ describe("a silent feed, a crowd of viewers, and a rush of bets", () => {
   });
   afterAll(() => sports.close());
 
-  it("[BET-07 part: silence] suspends the markets of a feed ten seconds after its last word, and opens them with its next", async () => {
+  it("suspends the markets of a feed ten seconds after its last word, and opens them with its next", async () => {
     const player = await sports.money.player({ real: 10_000n });
     const path = getSportEvent.path.replace("{id}", "one");
     const market = async () => ((await sports.money.browser("GET", path)).body as unknown as SportEventPage).markets[0];
@@ -46,7 +46,7 @@ describe("a silent feed, a crowd of viewers, and a rush of bets", () => {
     expect([(await market())?.status, await bet()]).toEqual(["open", "taken"]);
   });
 
-  it("[BET-07 part: viewers] each of a thousand viewers has each change, once", async () => {
+  it("each of a thousand viewers has each change, once", async () => {
     const served = await SocketDependencies.open(sports.money.test);
     const epoch = Date.now();
     const viewers = new Worker(new URL("../../scripts/bench/odds-viewers.mjs", import.meta.url), {
@@ -76,7 +76,7 @@ describe("a silent feed, a crowd of viewers, and a rush of bets", () => {
     expect(heard.viewers).toBe(VIEWERS);
   });
 
-  it("[BET-07 part: liability exact] two hundred bets of one second on one event leave the liability to the cent, and never above its limit", async () => {
+  it("two hundred bets of one second on one event leave the liability to the cent, and never above its limit", async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => sports.money.player({ real: 1_000_000n })));
     const event = await sports.event();
     const markets = [await sports.market(event), await sports.market(event, { kind: "both-score", key: "both-score" })];

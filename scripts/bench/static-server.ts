@@ -1,4 +1,4 @@
-/** The yardstick of guest-lobby-ratio: the same HTTP server answering the same bytes from memory. Started with the page's file as argument. */
+/** The yardstick of pages from the page cache: the same HTTP server answering the same bytes from memory. Started with the page's file as argument. */
 import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { createHttpServer, listen } from "#server/listen.ts";

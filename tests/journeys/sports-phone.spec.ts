@@ -1,0 +1,144 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  activeAccount,
+  alive,
+  at,
+  becomePlayer,
+  callFrom,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  open,
+  PASSWORD,
+  test,
+} from "../harness/journey.ts";
+
+const SPORTS = `http://sport.orbit.localhost:${process.env.PRODUCT_PORT}`;
+/** A bound for a hang: as the product starts the feed has the past two weeks to tell. */
+const REST = { timeout: 90_000 };
+/** What a thumb hits without aiming, in pixels. */
+const THUMB = 40;
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test("[BET-01] on a phone: a guest finds a match by sport, league and search, chooses odds and signs in with the slip as it was; the player bets, stars, reads my bets and results, each at its own address, alone and in the casino's frame", async ({
+  page,
+}) => {
+  const { email } = await test.step("an account of the casino, signed out", async () => {
+    await page.goto(at("orbit"));
+    const player = await becomePlayer(page, "orbit");
+    expect((await callFrom(page, "orbit", "/api/users/sign_out", { method: "DELETE" })).status).toBe(204);
+    return player;
+  });
+
+  const match =
+    await test.step("what is live and what comes stand at /bets, a sport and a league below it", async () => {
+      await expect(async () => {
+        await open(page, `${SPORTS}/`);
+        await expect(page.locator(".sports-live").first()).toBeVisible({ timeout: 1_000 });
+      }).toPass(REST);
+      expect(new URL(page.url()).pathname).toBe("/bets");
+      await expect(section(page, "Starting soon").locator(".sports-row").first()).toBeVisible();
+      await page
+        .getByRole("navigation", { name: "Sports" })
+        .getByRole("link", { name: /^Football/ })
+        .tap();
+      await expect(page).toHaveURL(`${SPORTS}/bets/football`);
+      await page.getByRole("navigation", { name: "Leagues" }).getByRole("link").first().tap();
+      await expect(page).toHaveURL(/\/bets\/football\/[a-z-]+$/);
+      await expect(page.getByRole("table").first()).toBeVisible();
+      const sides = section(page, "Matches").locator(".sports-sides").last();
+      return { path: (await sides.getAttribute("href")) ?? "", name: (await sides.getAttribute("aria-label")) ?? "" };
+    });
+  const [home = ""] = match.name.split(" – ");
+
+  await test.step("the search finds the match by a side's name, and leads to its page with markets in groups", async () => {
+    await page.getByRole("searchbox").fill(home);
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/\/bets\/search\?q=/);
+    await page.getByRole("main").getByRole("link", { name: match.name }).first().tap();
+    await expect(page).toHaveURL(`${SPORTS}${match.path}`);
+    await expect(page.getByRole("group", { name: "Full-time result" }).getByRole("button")).toHaveCount(3);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+
+  await test.step("chosen odds light up the bar under the thumb; the slip outlives a reload and says what signing in does to it", async () => {
+    const odds = page.getByRole("group", { name: "Full-time result" }).getByRole("button").first();
+    await expectThumb(odds);
+    await odds.tap();
+    await expect(odds).toHaveAttribute("aria-pressed", "true");
+    await expectThumb(slipBar(page), { low: true });
+    await page.reload();
+    await alive(page);
+    await slipBar(page).tap();
+    const slip = page.getByRole("dialog", { name: "Bet slip" });
+    await expect(slip.getByText(match.name)).toBeVisible();
+    await slip.getByLabel(/^Stake/).fill("5");
+    await expect(slip.getByText("Sign in to place the bet. Your slip stays.")).toBeVisible();
+    await expectAccessible(page);
+    await slip.getByRole("link", { name: "Sign in" }).tap();
+  });
+
+  await test.step("signed in at the casino, the player is back at the match with slip and stake, and places the bet", async () => {
+    await alive(page, "form");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).tap();
+    await expect(page).toHaveURL(`${SPORTS}${match.path}`, REST);
+    await alive(page);
+    const before = (await activeAccount(page, "orbit")).amount_cents;
+    await slipBar(page).tap();
+    const slip = page.getByRole("dialog", { name: "Bet slip" });
+    await expect(slip.getByLabel(/^Stake/)).toHaveValue("5");
+    const place = slip.getByRole("button", { name: "Place the bet" });
+    await expectThumb(place);
+    await place.tap();
+    await expect(slip.getByRole("status").getByText(/^Placed: |^Being checked: /)).toBeVisible(REST);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#sports-main")).toBeFocused();
+    await expect(slipBar(page)).toBeHidden();
+    expect((await activeAccount(page, "orbit")).amount_cents).toBe(before - 500);
+  });
+
+  await test.step("a starred match waits under favourites, also after a reload", async () => {
+    const star = page.getByRole("button", { name: `Favourite: ${match.name}` });
+    const starred = page.waitForResponse((answer) => answer.url().includes("/api/sports/favourites/event/"));
+    await star.tap();
+    await expect(star).toHaveAttribute("aria-pressed", "true");
+    expect((await starred).status()).toBeLessThan(300);
+    await open(page, `${SPORTS}/bets/favourites`);
+    await expect(page.getByRole("main").getByRole("link", { name: match.name }).first()).toBeVisible();
+  });
+
+  await test.step("my bets and results have addresses of their own, and fit", async () => {
+    await page.getByRole("link", { name: "My bets" }).tap();
+    await expect(page).toHaveURL(`${SPORTS}/bets/my`);
+    await expect(page.getByRole("article", { name: /^Single/ })).toContainText(match.name);
+    await expectNoOverflow(page);
+    await page.getByRole("navigation", { name: "Sports" }).getByRole("link", { name: "Results" }).tap();
+    await expect(page).toHaveURL(`${SPORTS}/bets/results`);
+    await expect(page.locator(".sports-score").first()).toHaveText(/^\d+$/);
+    await expectNoOverflow(page);
+  });
+
+  await test.step("the casino's frame shows the same account's bet, and its address follows", async () => {
+    await open(page, at("orbit", "/sport/my"));
+    const frame = page.frameLocator("iframe[title=Sports]");
+    await expect(frame.getByRole("article", { name: /^Single/ })).toContainText(match.name, REST);
+    await expectNoOverflow(page);
+  });
+});
+
+const section = (page: Page, name: string): Locator => page.getByRole("region", { name });
+const slipBar = (page: Page): Locator => page.locator(".sports-bar").getByRole("button");
+
+/** Large enough for a thumb, in sight; `low`: in the lower third of the screen, where a thumb of the hand that holds it is. */
+async function expectThumb(target: Locator, { low = false } = {}): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("it is not in sight");
+  expect(box.height).toBeGreaterThanOrEqual(THUMB);
+  expect(box.width).toBeGreaterThanOrEqual(THUMB);
+  if (low) expect(box.y).toBeGreaterThan(740 * (2 / 3));
+}
