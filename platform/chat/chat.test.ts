@@ -118,6 +118,8 @@ describe("who chats where", () => {
     await write(guest, "Secret of a guest");
     const id = guest.cookies.get(CHAT_COOKIE) ?? "";
     expect(id).toMatch(/^[\w-]{43}$/);
+    const { rows } = await runtime.database.pool.query("select guest_key from chats where guest_key = $1", [id]);
+    expect(rows, "whoever reads the table can't go on as the guest").toEqual([]);
     expect(texts((await chatOfClient(guest)).messages)).toEqual(["1 Secret of a guest"]);
     expect((await chatOfClient(runtime.client())).messages).toEqual([]);
     const again = runtime.client();

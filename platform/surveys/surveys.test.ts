@@ -170,6 +170,8 @@ describe("results", () => {
       { ...of, question: "words", value: "Well" },
     ]);
     expect(await desk.ok(listSurveyAnswers, { params: { brand: "other", id: "spring" } })).toEqual([]);
+    const others = await desk.ok(listSurveyResults, { query: { brand: "other" } });
+    expect(others.map(({ id, responses }) => [id, responses])).not.toContainEqual(["spring", 1]);
     expect(await desk.attempt(listSurveyResults, { query: { brand: "nobody" } })).toMatchObject({ status: 404 });
   });
 

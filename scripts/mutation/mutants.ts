@@ -15,6 +15,8 @@ import { PAYMENTS } from "./mutants/payments.ts";
 import { REWARDS } from "./mutants/rewards.ts";
 import { SERVING } from "./mutants/serving.ts";
 import { SESSIONS } from "./mutants/sessions.ts";
+import { SPORTS } from "./mutants/sports.ts";
+import { SUPPORT } from "./mutants/support.ts";
 import { WALLET } from "./mutants/wallet.ts";
 
 /** Every fault that `npm run test:mutation` makes. */
@@ -36,4 +38,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...FREE_SPINS,
   ...REWARDS,
   ...COMPETITION,
+  ...SPORTS,
+  ...SUPPORT,
 ];

@@ -42,6 +42,10 @@ it("[BET-06 part: free bets] costs nothing, is placed once, and returns what it 
   ]);
   expect(await list()).toEqual([]);
   const bet = tries.find(({ status }) => status === 200)?.body as { id?: number; possible_return?: number };
+  const cashOut = { player, body: { percent: 100 } };
+  expect((await sports.money.browser("POST", `/api/sports/bets/${bet.id}/cash-out-offer`, cashOut)).body.code).toBe(
+    "SPORT.CASH_OUT_REFUSED",
+  );
   expect(bet.possible_return).toBe(gift.amount);
   expect((await sports.query("select stage from gifts where id = $1", [gift.id]))[0]?.stage).toBe("finished");
   await sports.settle(leg.market_id, { home: "won" });
