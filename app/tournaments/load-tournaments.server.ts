@@ -7,6 +7,7 @@ import {
   listTournamentWinners,
   TOURNAMENT_ERRORS,
 } from "#schemas/api/tournaments.ts";
+import { currentEdition } from "#schemas/rules/lotteries.ts";
 import { tournamentIn } from "#schemas/rules/tournament-prizes.ts";
 import { toTournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
 import { audienceOf } from "../games/audience.server.ts";
@@ -15,6 +16,7 @@ import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { notFound } from "../shell/not-found.ts";
+import { redirectWithin } from "../shell/redirect-within.server.ts";
 import { rejectBlocked } from "../shell/reject-blocked.server.ts";
 import { CATEGORY_OF_TAB, type CategoryTab, statusOfTab } from "./tabs.ts";
 
@@ -69,7 +71,10 @@ export async function loadAchievements(context: AppLoadContext) {
 
 export type AchievementsData = Awaited<ReturnType<typeof loadAchievements>>;
 
-/** A tournament by its page's name; 404 for one that the visitor may not see. */
+/**
+ * A tournament by its page's name; 404 for one that the visitor may not see. A name without the day of an edition leads
+ * to the edition that runs, or the next one.
+ */
 export async function findTournament(context: AppLoadContext, slug: string): Promise<Tournament> {
   rejectBlocked(context, "tournament-points");
   const bySlug = (all: readonly Tournament[] | null) => all?.find((one) => one.frontend_identifier === slug);
@@ -79,7 +84,13 @@ export async function findTournament(context: AppLoadContext, slug: string): Pro
   const all = await part(context.log, "TOURNAMENTS", context.platform.call(listTournaments, {}), DEADLINE_MS);
   if (!all) throw new Response(null, { status: 503 });
   const found = bySlug(all);
-  if (!found) throw notFound();
+  if (!found) {
+    const current = currentEdition(
+      all.map(({ frontend_identifier, status, end_at }) => ({ slug: frontend_identifier, status, end_at })),
+      slug,
+    );
+    throw current ? redirectWithin(context.visitor, `/tournaments/${current.slug}`) : notFound();
+  }
   return tournamentIn(found, context.visitor.currency);
 }
 
