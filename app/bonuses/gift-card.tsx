@@ -32,7 +32,7 @@ interface Props {
 
 /** An open gift: what it is, what is left to do, by when, and what the player can do with it. */
 export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone = false }: Props) {
-  const { t, given, money, wagering } = useGiftTexts();
+  const { t, given, money } = useGiftTexts();
   const { id, title, stage, activatable, cancelable, freespins_total, max_bet_cents, max_win_cents, currency } = gift;
   const heading = `gift-${id}`;
   const Heading = alone ? "h2" : "h3";
@@ -63,7 +63,7 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
       {stage === "wait" && !isSpins ? (
         <p className="text-sm">{ahead ? t("GIFTS.WAITS_FOR", { title: ahead.title }) : t("GIFTS.WAITS")}</p>
       ) : null}
-      {alone || stage === "handle_bets" ? null : <Line name={t("GIFTS.TERM.WAGER")} value={wagering(gift)} />}
+      {stage === "handle_bets" ? null : <Wagering gift={gift} />}
       {max_bet_cents === null ? null : <Line name={t("GIFTS.TERM.MAX_BET")} value={money(max_bet_cents, currency)} />}
       {alone || max_win_cents === null ? null : (
         <Line name={t("GIFTS.TERM.MAX_WIN")} value={money(max_win_cents, currency)} />
@@ -101,6 +101,23 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
         </div>
       )}
     </article>
+  );
+}
+
+/** What has to be staked before the gift becomes real money, and how long the player has for it. */
+function Wagering({ gift }: { gift: PlayerGift }) {
+  const { t, money, times, wagering } = useGiftTexts();
+  const { wager, amount_wager_requirement_cents: requirement, currency, activatable, days_to_wager: days } = gift;
+  if (wager === 0) return <Line name={t("GIFTS.TERM.WAGER")} value={wagering(gift)} />;
+  const stake =
+    requirement === 0 || hasSpinsToPlay(gift)
+      ? t("GIFTS.STAKE.WINS", { times: times(wager) })
+      : t("GIFTS.STAKE.AMOUNT", { amount: money(requirement, currency), times: times(wager) });
+  return (
+    <p className="font-semibold text-sm tabular-nums">
+      {stake}
+      {activatable ? ` ${t("GIFTS.STAKE.DAYS", { days })}` : null}
+    </p>
   );
 }
 

@@ -31,6 +31,7 @@ const gift = (stage: GiftStage, more: Partial<Gift> = {}): Gift => ({
   amount_wager_requirement_cents: 150_000,
   amount_wager_cents: 0,
   wager: 30,
+  days_to_wager: 7,
   max_bet_cents: 500,
   max_win_cents: 50_000,
   balance_cents: 0,
@@ -115,6 +116,14 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
       expect(past.getByText(text)).toBeTruthy();
     }
     expect(past.getByText("Wagering complete: it became real money")).toBeTruthy();
+  });
+
+  it("say on their card what has to be staked, in the player's currency, and how long there is for it", async () => {
+    await showGifts([gift("issued"), gift("wait"), SPINS, gift("handle_bets")]);
+    expect(card("Gift issued").getByText(/€1,500 has to be staked \(30×\)\. You have 7 days for it/)).toBeTruthy();
+    expect(card("Gift wait").getByText("To become real money, €1,500 has to be staked (30×).")).toBeTruthy();
+    expect(card("Spins").getByText(/what the spins win has to be staked 30×/)).toBeTruthy();
+    expect(card("Gift handle_bets").queryByText(/has to be staked/)).toBeNull();
   });
 
   it("that wager show a bar with both amounts, the percentage and what is left; one that waits says for which", async () => {

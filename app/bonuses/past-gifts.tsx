@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useIntl } from "react-intl";
 import type { Gift } from "#schemas/api/bonuses.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { useGiftTexts } from "../gifts/use-gift-texts.ts";
 
 /** Gifts that are over, each with how it ended and when. */
 export function PastGifts({ gifts }: { gifts: readonly Gift[] }) {
   const { t, given } = useGiftTexts();
-  const intl = useIntl();
+  const { day } = useTimes();
   if (gifts.length === 0) return null;
   return (
     <section aria-labelledby="past-gifts" className="grid gap-3">
@@ -26,7 +26,7 @@ export function PastGifts({ gifts }: { gifts: readonly Gift[] }) {
               <p className="text-muted text-xs tabular-nums">
                 {given(gift)}
                 {" · "}
-                {intl.formatDate(gift.finished_at ?? gift.created_at, { dateStyle: "medium", timeZone: "UTC" })}
+                {day(gift.finished_at ?? gift.created_at)}
               </p>
             </div>
             <p className="text-sm">{t("GIFTS.ENDED", { stage: gift.stage })}</p>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { wageringGift } from "../gifts/open-gifts.ts";
 import { WagerProgress } from "../gifts/wager-progress.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
@@ -184,7 +185,7 @@ function LastPayments({ data: { payments } }: { data: CashboxData }) {
 
 function PaymentLine({ payment, children }: { payment: Payment; children?: React.ReactNode }) {
   const t = useTranslate();
-  const intl = useIntl();
+  const { time } = useTimes();
   const money = useMoney();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
@@ -193,9 +194,7 @@ function PaymentLine({ payment, children }: { payment: Payment; children?: React
           {t(PAYMENT_ACTION_NAMES[payment.action])}
           <Badge theme="quiet">{t(PAYMENT_STATE_NAMES[payment.state])}</Badge>
         </p>
-        <p className="text-muted text-xs">
-          {intl.formatDate(payment.created_at, { dateStyle: "medium", timeStyle: "short" })} UTC
-        </p>
+        <p className="text-muted text-xs">{time(payment.created_at)}</p>
       </div>
       <strong className="ml-auto tabular-nums">{money(payment.amount_cents, payment.currency)}</strong>
       {children}

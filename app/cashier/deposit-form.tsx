@@ -139,10 +139,13 @@ function DepositForm({ data, methods }: { data: CashboxData; methods: Methods })
         />
       ) : null}
       {data.offers && data.canIssue ? <OfferCode code={data.depositCode} error={errorOf("code")} /> : null}
-      <MethodPicker choices={choices} direction="deposit" initial={initial.method} error={errorOf("method")} />
-      {savesCard && choices.some(({ method }) => isCard(method)) ? (
-        <Checkbox name="save_profile" label={t("CASHBOX.SAVE_CARD")} />
-      ) : null}
+      <MethodPicker
+        choices={choices}
+        direction="deposit"
+        initial={initial.method}
+        error={errorOf("method")}
+        belowCards={savesCard ? <Checkbox name="save_profile" label={t("CASHBOX.SAVE_CARD")} /> : null}
+      />
       <StickyEnd>
         {cents !== null && fee > 0 ? (
           <p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm tabular-nums">

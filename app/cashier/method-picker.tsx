@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Bitcoin, CreditCard, Landmark, type LucideIcon, Ticket, Trash2, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
@@ -28,10 +29,12 @@ interface Props {
   /** What is chosen at first; from then on it is the browser's. */
   initial: string;
   error?: string | undefined;
+  /** What concerns a card that is not saved yet: it stands with the cards. */
+  belowCards?: ReactNode;
 }
 
 /** Methods as cards, grouped: name, speed, fee, least and most. They are radio buttons, so that they work without script. */
-export function MethodPicker({ choices, direction, initial, error }: Props) {
+export function MethodPicker({ choices, direction, initial, error, belowCards }: Props) {
   const t = useTranslate();
   const saved = choices.filter(({ profile }) => profile !== null);
   const groups = (Object.keys(GROUP_TITLES) as MethodGroup[]).map((group) => ({
@@ -62,6 +65,7 @@ export function MethodPicker({ choices, direction, initial, error }: Props) {
                 </div>
               ))}
             </div>
+            {title === GROUP_TITLES.card ? belowCards : null}
           </fieldset>
         ))}
     </div>

@@ -35,15 +35,16 @@ it("a deposit has each code, what comes by itself, and none to choose from; noth
   expect(offerChoices([offer({ currency: "USD" })], "EUR")).toEqual([]);
 });
 
-it("the form begins with the code that is set, the best one where the address asks for it, or what comes by itself", () => {
+it("[CASH-11 part: what is chosen at first] the form begins with the code that is set, the best one where the address asks for it, else no bonus", () => {
   const choices = offerChoices([RELOAD, FIRST], "EUR");
-  expect(firstOffer(choices, nobody)).toBe("");
+  expect(firstOffer(choices, nobody)).toBe(NO_BONUS_CODE);
   expect(firstOffer(choices, { ...nobody, code: "RELOAD" })).toBe("RELOAD");
   expect(firstOffer(choices, { ...nobody, autoApply: true })).toBe("RELOAD");
-  expect(firstOffer(choices, { ...nobody, code: "RELOAD", autoApply: false })).toBe("");
+  expect(firstOffer(choices, { ...nobody, code: "RELOAD", autoApply: false })).toBe(NO_BONUS_CODE);
   expect(firstOffer(offerChoices([RELOAD], "EUR"), nobody)).toBe(NO_BONUS_CODE);
   expect(firstOffer(choices, { ...nobody, autoApply: true, offer: NO_BONUS_CODE })).toBe(NO_BONUS_CODE);
-  expect(firstOffer(choices, { ...nobody, offer: "OTHER" })).toBe("");
+  expect(firstOffer(choices, { ...nobody, offer: "OTHER" })).toBe(NO_BONUS_CODE);
+  expect(firstOffer(choices, { ...nobody, offer: "" })).toBe("");
 });
 
 it("the amount decides which of the offers without a code it brings: the first that it reaches, else the nearest", () => {

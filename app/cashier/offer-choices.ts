@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * The choice that the form begins with: what was chosen before; the best one where the address asks for it or the player
- * has set its code; else what comes by itself, else none.
+ * The choice that the form begins with: what was chosen before; the best one where the address asks for it, or the one
+ * whose code the player has set; else no bonus, because a bonus ties money to wagering and is the player's to choose.
  */
 export function firstOffer(choices: readonly OfferChoice[], { offer, autoApply, code }: Asked): string {
   const has = (value: string) => choices.some((choice) => choice.value === value);
@@ -40,7 +40,7 @@ export function firstOffer(choices: readonly OfferChoice[], { offer, autoApply, 
   const [best] = choices;
   if (best && autoApply === true) return best.value;
   if (code !== null && has(code) && autoApply !== false) return code;
-  return has("") ? "" : NO_BONUS_CODE;
+  return NO_BONUS_CODE;
 }
 
 /** The offer of a choice that a deposit of an amount brings: the first whose minimum it reaches, else the nearest one. */

@@ -1,6 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from "lucide-react";
-import { useIntl } from "react-intl";
 import type { PlayerPayment } from "#schemas/api/payments.ts";
 import type { Payment } from "#schemas/api/profile.ts";
 import { unitsOf } from "#schemas/rules/subunits.ts";
@@ -8,6 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useTimes } from "#ui/use-times.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { withModal, withoutModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
@@ -133,7 +133,7 @@ function StateMark({ payment: { payment } }: { payment: PlayerPayment }) {
 
 function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: CashboxData }) {
   const t = useTranslate();
-  const intl = useIntl();
+  const { time } = useTimes();
   const money = useMoney();
   const { payment, fee_cents, received_cents, next, recallable } = shown;
   const { action, state, currency, amount_cents } = payment;
@@ -148,10 +148,7 @@ function StateStep({ payment: shown, data }: { payment: PlayerPayment; data: Cas
         {received_cents === null ? null : <Line name={t("CASHBOX.RECEIVED")} value={money(received_cents, currency)} />}
         {fee_cents > 0 ? <Line name={t("CASHBOX.FEE")} value={money(fee_cents, currency)} /> : null}
         <Line name={t("CASHBOX.METHOD")} value={method?.title ?? shown.method} />
-        <Line
-          name={t("CASHBOX.DATE")}
-          value={`${intl.formatDate(payment.created_at, { dateStyle: "medium", timeStyle: "short" })} UTC`}
-        />
+        <Line name={t("CASHBOX.DATE")} value={time(payment.created_at)} />
         {good && isDeposit && account ? (
           <Line name={t("CASHBOX.NEW_BALANCE")} value={money(account.amount_cents, currency)} />
         ) : null}

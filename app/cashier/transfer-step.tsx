@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format-money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { displayUnit, inSmallUnits } from "../shell/coin-unit.ts";
 import { CancelForm } from "./payment-forms.tsx";
 import { useScript } from "./use-script.ts";
@@ -15,6 +16,7 @@ import { useScript } from "./use-script.ts";
 export function TransferStep({ payment, picture }: { payment: PlayerPayment; picture: string | null }) {
   const t = useTranslate();
   const intl = useIntl();
+  const { time } = useTimes();
   const { next, confirmations, confirmations_needed, received_cents } = payment;
   const { currency, amount_cents, state } = payment.payment;
   const address = next.address ?? "";
@@ -67,7 +69,7 @@ export function TransferStep({ payment, picture }: { payment: PlayerPayment; pic
           {next.expires_at ? (
             <p className="text-muted text-sm">
               {t("CASHBOX.TRANSFER.UNTIL", {
-                time: `${intl.formatDate(next.expires_at, { dateStyle: "medium", timeStyle: "short" })} UTC`,
+                time: time(next.expires_at),
               })}
             </p>
           ) : null}

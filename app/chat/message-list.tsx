@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import type { ChatMessage } from "#schemas/api/chat.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import type { Outgoing } from "./use-chat.ts";
 
@@ -19,7 +20,7 @@ interface ListProps {
 /** What was said, oldest first. Texts are shown as they are: nothing of them is markup or a link (SEC-15). */
 export function MessageList({ messages, readByAgent }: ListProps) {
   const t = useTranslate();
-  const intl = useIntl();
+  const { clock } = useTimes();
   const lastOwn = messages.findLast(({ author }) => author === "visitor")?.number;
   return (
     <div role="log" aria-label={t("CHAT.MESSAGES")}>
@@ -29,7 +30,7 @@ export function MessageList({ messages, readByAgent }: ListProps) {
             <p className="text-muted text-xs">
               <bdi>{message.author === "visitor" ? t("CHAT.YOU") : (message.name ?? t("CHAT.AGENT"))}</bdi>
               {" · "}
-              <time dateTime={message.at}>{intl.formatTime(message.at)}</time>
+              <time dateTime={message.at}>{clock(message.at)}</time>
               {message.number === lastOwn && readByAgent >= message.number ? ` · ${t("CHAT.READ")}` : null}
             </p>
             {message.file ? (

@@ -11,7 +11,21 @@ export interface ContentCheckContext {
   /** By id. A check without brands says nothing of locales, licences and slots. */
   brands: ReadonlyMap<
     string,
-    Pick<Brand, "id" | "name" | "hosts" | "licence" | "licenceByCountry" | "payments" | "currencies">
+    Pick<
+      Brand,
+      | "id"
+      | "name"
+      | "hosts"
+      | "licence"
+      | "licenceByCountry"
+      | "payments"
+      | "currencies"
+      | "tournaments"
+      | "quests"
+      | "lotteries"
+      | "jackpots"
+      | "bonuses"
+    >
   >;
   /** Whether a file of this site's own (`/media/...`) is there; left out where nobody can say. */
   hasFile?: (path: string) => boolean;

@@ -17,7 +17,7 @@ const PATHS: readonly RegExp[] = [
 ];
 
 /** Pages of mystic jackpots live at their identifiers, which only the platform knows (document 1 section 2). */
-const JACKPOT_PAGES = new Set(["/aurora-vault", "/comet-trail", "/midnight-crown"]);
+export const JACKPOT_PAGES = new Set(["/aurora-vault", "/comet-trail", "/midnight-crown"]);
 
 /** Addresses that are always there, to be named where somebody has written one of them wrongly. */
 export const FIXED_PATHS: readonly string[] = [

@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import type { Gift, GiftOffer } from "#schemas/api/bonuses.ts";
 import type { GiftKind } from "#schemas/rules/gifts.ts";
 import { useTranslate } from "#ui/translate.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { KIND_NAMES } from "./kind-names.ts";
 
@@ -13,6 +14,7 @@ type Given = Pick<Gift, "kind" | "currency" | "amount_cents" | "freespins_total"
 export function useGiftTexts() {
   const intl = useIntl();
   const t = useTranslate();
+  const { time } = useTimes();
   const money = useMoney({ short: true });
   const spins = (count: number) => t("GIFTS.SPINS", { count });
   const amountOf = (kind: GiftKind, amount: string) => (kind === "cash" ? amount : t("GIFTS.AMOUNT", { amount }));
@@ -24,7 +26,7 @@ export function useGiftTexts() {
     /** "€50 bonus"; cash is money as it is. */
     amountOf,
     /** An instant as a date with its time. */
-    time: (at: string) => `${intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`,
+    time: (at: string) => time(at),
     /** 0.5 as "50%", as the language writes it. */
     share: (part: number) => intl.formatNumber(part, { style: "percent", maximumFractionDigits: 2 }),
     /** "35×" */

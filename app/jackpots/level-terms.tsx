@@ -1,11 +1,13 @@
 import { useIntl } from "react-intl";
 import type { Jackpot } from "#schemas/api/promotions.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { jackpotAmount } from "#widgets/jackpots/stack/ticking-amount.tsx";
 import type { JackpotWinner } from "./winners.ts";
 
 /** How each level drops, what was promised of the hidden amounts, and how anybody verifies one (docs/guides/jackpots.md). */
 export function LevelTerms({ jackpot, winners }: { jackpot: Jackpot; winners: readonly JackpotWinner[] }) {
   const intl = useIntl();
+  const { time } = useTimes();
   const hidden = jackpot.levels.filter(({ drop }) => drop.commitment !== null);
   const last = winners.find(({ proof }) => proof !== null);
   return (
@@ -15,7 +17,7 @@ export function LevelTerms({ jackpot, winners }: { jackpot: Jackpot; winners: re
         {jackpot.levels.map(({ id, name, drop }) => (
           <div key={id} className="grid content-start gap-0.5">
             <dt className="font-semibold">{name}</dt>
-            <dd className="text-muted text-sm">{dropText(intl, drop, jackpot.currency)}</dd>
+            <dd className="text-muted text-sm">{dropText(intl, drop, { currency: jackpot.currency, time })}</dd>
           </div>
         ))}
       </dl>
@@ -55,13 +57,16 @@ export function LevelTerms({ jackpot, winners }: { jackpot: Jackpot; winners: re
 
 type Drop = Jackpot["levels"][number]["drop"];
 
-function dropText(intl: ReturnType<typeof useIntl>, { rule, at, at_cents }: Drop, currency: string): string {
+function dropText(
+  intl: ReturnType<typeof useIntl>,
+  { rule, at, at_cents }: Drop,
+  { currency, time }: { currency: string; time: (at: string) => string },
+): string {
   if (rule === "time")
     return intl.formatMessage(
       { id: "JACKPOT.DROP.TIME" },
       {
-        // Server and browser may stand in different time zones: the page says the same on both.
-        time: `${intl.formatDate(at ?? undefined, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`,
+        time: at === null ? "" : time(at),
       },
     );
   const amount = jackpotAmount(at_cents ?? 0, currency, intl.locale);

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useId } from "react";
 import { useIntl } from "react-intl";
+import { useTimes } from "#ui/use-times.ts";
 import { jackpotAmount } from "#widgets/jackpots/stack/ticking-amount.tsx";
 import type { JackpotWinners } from "./load-winners.server.ts";
 import { WINNERS_TABS } from "./winners.ts";
@@ -8,6 +9,7 @@ import { WINNERS_TABS } from "./winners.ts";
 /** Who has won: five, by size or by date, names masked (document 2 section 9). */
 export function WinnersList({ data: { order, winners } }: { data: JackpotWinners }) {
   const intl = useIntl();
+  const { day } = useTimes();
   const id = useId();
   const { pathname } = useLocation();
   return (
@@ -43,7 +45,7 @@ export function WinnersList({ data: { order, winners } }: { data: JackpotWinners
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{name}</span>
                 <span className="block text-muted text-sm">
-                  {level} · {jackpot} · {intl.formatDate(at, { dateStyle: "medium", timeZone: "UTC" })}
+                  {level} · {jackpot} · {day(at)}
                 </span>
               </span>
               <strong className="whitespace-nowrap text-good tabular-nums">

@@ -8,7 +8,7 @@ import {
   listLotteryStatuses,
 } from "#schemas/api/lotteries.ts";
 import { getCompPoints, SHOP_ERRORS } from "#schemas/api/shop.ts";
-import { type LotteryStage, lotteryStage, ticketsLeft } from "#schemas/rules/lotteries.ts";
+import { currentEdition, type LotteryStage, lotteryStage, ticketsLeft } from "#schemas/rules/lotteries.ts";
 import { segmentsOf } from "#schemas/rules/segments.ts";
 import { lotteriesLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { part } from "../gateways/part.server.ts";
@@ -104,13 +104,17 @@ export async function loadLottery(context: AppLoadContext, request: Request, slu
 
 export type LotteryData = Awaited<ReturnType<typeof loadLottery>>;
 
-/** By slug, or by the number that the shop's card knows. */
-export async function findLottery({ platform, log }: AppLoadContext, slug: string): Promise<Lottery> {
+/** By slug, or by the number that the shop's card knows; a name without the day of an edition leads to the one that runs. */
+export async function findLottery({ platform, log, visitor }: AppLoadContext, slug: string): Promise<Lottery> {
   const all = await part(log, "LOTTERIES", platform.call(listLotteries, {}), DEADLINE_MS);
   if (!all) throw new Response(null, { status: 503 });
   const found = all.find(({ frontend_identifier, id }) => frontend_identifier === slug || String(id) === slug);
-  if (!found) throw notFound();
-  return found;
+  if (found) return found;
+  const current = currentEdition(
+    all.map(({ frontend_identifier, status, end_at }) => ({ slug: frontend_identifier, status, end_at })),
+    slug,
+  );
+  throw current ? redirectWithin(visitor, `/lottery/${current.slug}`) : notFound();
 }
 
 const loadTickets = async ({ platform, log }: AppLoadContext, id: number) =>

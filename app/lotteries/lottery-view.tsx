@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { useTimes } from "#ui/use-times.ts";
 import { CompetitionTabs } from "../page/competition-tabs.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import { FairDraw } from "./fair-draw.tsx";
@@ -15,9 +16,7 @@ export function LotteryView({ data }: { data: LotteryData }) {
   const intl = useIntl();
   const { lottery, stage, price, now } = data;
   useStageRefresh(stage, lottery, now);
-  // Server and browser may stand in different time zones: the page says the same on both, and says which it means.
-  const date = (at: string) =>
-    `${intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`;
+  const { time: date } = useTimes();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
       <CompetitionTabs current={null} />

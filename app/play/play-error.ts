@@ -29,6 +29,7 @@ const BY_CODE: Readonly<Record<string, PlayError>> = {
   "GAME.UNAVAILABLE": "table",
   "GAME.PROFILE_INCOMPLETE": "profile",
   "GAME.PLAYER_BLOCKED": "blocked",
+  "GAME.UNDERAGE": "blocked",
   "AUTH.REQUIRED": "demo-account",
 };
 

@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
 import type { Lootbox, PrizeSet } from "#schemas/api/prizes.ts";
 import { formatMoney } from "#ui/format-money.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { useFrame, useHasPage } from "../shell/use-frame.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { SHOP_PATH } from "./prize-paths.ts";
@@ -23,10 +24,10 @@ export function HowToGet({ set }: { set: PrizeSet }) {
   return intl.formatMessage({ id: "PRIZE.HOW.DEPOSIT" }, { amount, days: set.days_valid ?? 0 });
 }
 
-/** Until when a box can be opened. The server does not know the visitor's clock, so it says the time in UTC. */
+/** Until when a box can be opened. */
 export function ValidUntil({ box }: { box: Lootbox }) {
   const intl = useIntl();
-  const date = new Date(box.valid_until);
-  const format = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "UTC" } as const;
-  return intl.formatMessage({ id: "PRIZE.VALID_UNTIL" }, { date: intl.formatDate(date, format) });
+  const { time } = useTimes();
+  const format = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
+  return intl.formatMessage({ id: "PRIZE.VALID_UNTIL" }, { date: time(box.valid_until, format) });
 }

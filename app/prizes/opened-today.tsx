@@ -1,11 +1,13 @@
 import { useIntl } from "react-intl";
 import type { Lootbox } from "#schemas/api/prizes.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { drawnItem } from "./opening.ts";
 import { usePrizeTexts } from "./prize-text.ts";
 
 /** What the player's spins have brought today. */
 export function OpenedToday({ boxes }: { boxes: readonly Lootbox[] }) {
   const intl = useIntl();
+  const { clock } = useTimes();
   const texts = usePrizeTexts();
   if (boxes.length === 0) return null;
   return (
@@ -20,7 +22,7 @@ export function OpenedToday({ boxes }: { boxes: readonly Lootbox[] }) {
             <li key={box.id} className="flex justify-between gap-3 border-line border-t py-2 first:border-t-0">
               <span className="font-semibold">{texts(item, box.currency).title}</span>
               <time dateTime={box.activated_at ?? undefined} className="text-muted text-sm tabular-nums">
-                {intl.formatTime(box.activated_at ?? undefined, { timeZone: "UTC" })} UTC
+                {box.activated_at === null ? null : clock(box.activated_at)}
               </time>
             </li>
           ) : null;

@@ -17,6 +17,7 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CONTROL_CLASSES } from "#ui/input.tsx";
 import { Select } from "#ui/select.tsx";
+import { useTimes } from "#ui/use-times.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import { FormHead, PANEL, Panel } from "../page/panel.tsx";
 import { useFieldError, useFocusOnError } from "../shell/form/form-parts.tsx";
@@ -159,6 +160,7 @@ function UploadForm({ answer }: { answer: Saved | undefined }) {
 
 function Line({ document }: { document: PlayerDocument }) {
   const intl = useIntl();
+  const { day } = useTimes();
   const { id, kind, file_name, state, reason, uploaded_at } = document;
   const address = `/api/player/documents/${id}`;
   return (
@@ -167,7 +169,7 @@ function Line({ document }: { document: PlayerDocument }) {
         <div className="min-w-0">
           <p className="truncate font-semibold">{file_name}</p>
           <p className="text-muted text-sm">
-            {intl.formatMessage({ id: KINDS[kind] })} · {intl.formatDate(uploaded_at, { dateStyle: "medium" })}
+            {intl.formatMessage({ id: KINDS[kind] })} · {day(uploaded_at)}
           </p>
         </div>
         <State state={state} />

@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { getQuestStatus, listPlayerQuests, listQuests, type Quest } from "#schemas/api/quests.ts";
+import { currentEdition } from "#schemas/rules/lotteries.ts";
 import { TEST_QUESTS_FLAG } from "#schemas/rules/quests.ts";
 import { part } from "../gateways/part.server.ts";
 import { notFound } from "../shell/not-found.ts";
 import { areQuestsOpen } from "../shell/quests-open.ts";
+import { redirectWithin } from "../shell/redirect-within.server.ts";
 
 /** What the visitor came for is waited for longer than a part of another page. */
 const DEADLINE_MS = 8_000;
@@ -57,7 +59,10 @@ export async function loadQuest(context: AppLoadContext, slug: string) {
   const quests = await readQuests(context);
   if (!quests) throw new Response(null, { status: 503 });
   const quest = quests.find((one) => one.slug === slug);
-  if (!quest) throw notFound();
+  if (!quest) {
+    const current = currentEdition(quests, slug);
+    throw current ? redirectWithin(visitor, `/action/${current.slug}`) : notFound();
+  }
   const { id } = quest;
   return {
     quest,

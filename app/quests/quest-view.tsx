@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import { pointState } from "#schemas/rules/quests.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { Countdown } from "#widgets/content/countdown/countdown.tsx";
 import { QUESTS_PATH } from "../shell/quests-open.ts";
 import { useRefreshAfterMoves } from "../shell/use-refresh-after-moves.ts";
@@ -21,9 +22,7 @@ export function QuestView({ data }: { data: QuestData }) {
   const threshold = useThreshold(currency);
   useQuestRefresh(quest, data);
   useRefreshAfterMoves(data.signedIn && status === "active" && !stopped);
-  // Server and browser may stand in different time zones: the page says the same on both, and says which it means.
-  const date = (at: string) =>
-    `${intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`;
+  const { time: date } = useTimes();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-8">
       <section className="quest-hero">

@@ -22,6 +22,6 @@ export async function loadSearchCached(args: ClientLoaderFunctionArgs): Promise<
     if (!last || args.request.signal.aborted) throw error;
     const q = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
     report({ level: "warn", name: "SEARCH_FAILED", message: "a search was not answered" });
-    return { ...last, q, searched: true, games: null, suggested: [] } satisfies SearchData;
+    return { ...last, q, searched: true, games: null, ofCategories: [], suggested: [] } satisfies SearchData;
   }
 }

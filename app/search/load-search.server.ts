@@ -2,16 +2,21 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { lobbyMenu } from "../games/menu.server.ts";
-import { createGamesGateway } from "../gateways/games.server.ts";
+import { createGamesGateway, type GamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
+import { intlFor } from "../i18n/intl.ts";
+import { messagesOf } from "../i18n/messages.server.ts";
 import { notFound } from "../shell/not-found.ts";
 import { pageNumber } from "../shell/page-number.ts";
+import { meantCategories } from "./category-words.ts";
 import { findNames } from "./find-names.ts";
 import { readRecent } from "./recent-searches.ts";
 import { isSearch, MOST_LETTERS } from "./search-rule.ts";
 
 const DEADLINE_MS = 8_000;
 const SUGGESTED = 14;
+/** Rows of categories that one search shows. */
+const MOST_CATEGORIES = 3;
 
 /** Providers to look at where nothing was found: the brand's first ones. */
 const SUGGESTED_PROVIDERS = 6;
@@ -34,17 +39,22 @@ export async function loadSearch(context: AppLoadContext, request: Request) {
     part(context.log, "COLLECTIONS", gateway.collections()),
     favouriteIdentifiers(context),
   ]);
-  const nothing = !found || found.total === 0;
-  const meant = isSearch(q) ? findNames(providers ?? [], ({ title }) => title, q) : [];
-  const shown = meant.length === 0 && nothing ? (providers ?? []).slice(0, SUGGESTED_PROVIDERS) : meant;
   const menu = lobbyMenu(context);
   const live = menu.live.map(({ slug }) => slug);
   const known = [...menu.pokies, ...(sets ?? [])].map(({ slug }) => slug);
   const pokies = [...new Set(known)].filter((slug) => !live.includes(slug));
+  const ofCategories = isSearch(q) ? await loadMeant(context, gateway, { q, slugs: [...pokies, ...live] }) : [];
+  // Who names a category means its games, and none whose title is spelled a little like it.
+  const games = found?.similar && ofCategories.length > 0 ? { ...found, games: [], total: 0, similar: false } : found;
+  const nothing = (!games || games.total === 0) && ofCategories.length === 0;
+  const meant = isSearch(q) ? findNames(providers ?? [], ({ title }) => title, q) : [];
+  const shown = meant.length === 0 && nothing ? (providers ?? []).slice(0, SUGGESTED_PROVIDERS) : meant;
   return {
     q,
     searched: found !== undefined,
-    games: found ?? null,
+    games: games ?? null,
+    /** The categories that are meant, each with its first games. */
+    ofCategories,
     providers: shown.map(({ slug, title }) => ({ slug, title })),
     categories: { pokies, live },
     recent: readRecent(request.headers.get("cookie") ?? ""),
@@ -52,6 +62,28 @@ export async function loadSearch(context: AppLoadContext, request: Request) {
     favourites,
     audience: audienceOf(context.visitor),
   };
+}
+
+/** The categories that a search names, with their first games; those without games that the visitor may see are left out. */
+async function loadMeant(
+  { visitor: { locale, brand }, log }: AppLoadContext,
+  gateway: GamesGateway,
+  { q, slugs }: { q: string; slugs: readonly string[] },
+) {
+  const intl = intlFor(locale, messagesOf(locale, brand), brand.id);
+  const meant = meantCategories(intl, slugs, q).slice(0, MOST_CATEGORIES);
+  const pages = await Promise.all(
+    meant.map(async (slug) => {
+      // Collections and categories share the menu: either may be what the slug names.
+      const page = await part(log, "SEARCH_CATEGORY", gateway.tiles({ category: slug, pageSize: SUGGESTED }));
+      const games =
+        page && page.total > 0
+          ? page
+          : await part(log, "SEARCH_CATEGORY", gateway.tiles({ collection: slug, pageSize: SUGGESTED }));
+      return { slug, games: games?.games ?? [], total: games?.total ?? 0 };
+    }),
+  );
+  return pages.filter(({ total }) => total > 0);
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>;

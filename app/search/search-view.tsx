@@ -12,12 +12,12 @@ import type { SearchData } from "./load-search.server.ts";
 import { readRecent, withSearch } from "./recent-searches.ts";
 import { SearchForm } from "./search-form.tsx";
 import { isSearch, LEAST_LETTERS } from "./search-rule.ts";
-import { Browse, Hits, Recent } from "./search-ways.tsx";
+import { Browse, CategoryRows, Hits, Recent } from "./search-ways.tsx";
 
-/** Games by title and provider, providers and categories by name (SEARCH-01, SEARCH-02). */
+/** Games by title, provider and category, providers and categories by name (SEARCH-01, SEARCH-02). */
 export function SearchView({ data }: { data: SearchData }) {
   const intl = useIntl();
-  const { q, searched, games, suggested, audience, favourites, recent } = data;
+  const { q, searched, games, ofCategories, suggested, audience, favourites, recent } = data;
   useEffect(() => {
     noteSearch(data);
     return () => noteSearch(null);
@@ -28,6 +28,7 @@ export function SearchView({ data }: { data: SearchData }) {
     return `/search?${query}`;
   };
   const found = games !== null && games.total > 0;
+  const inCategories = ofCategories.reduce((sum, { total }) => sum + total, 0);
   return (
     <FavouritesProvider identifiers={favourites}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its links and field hold the focus; the arrows only move it */}
@@ -49,9 +50,11 @@ export function SearchView({ data }: { data: SearchData }) {
                     { id: games.similar ? "SEARCH.SIMILAR" : "SEARCH.FOUND" },
                     { count: games.total, q },
                   )
-                : games
-                  ? intl.formatMessage({ id: "SEARCH.NOTHING.TITLE" }, { q })
-                  : intl.formatMessage({ id: "SEARCH.FAILED" })}
+                : inCategories > 0
+                  ? intl.formatMessage({ id: "SEARCH.FOUND" }, { count: inCategories, q })
+                  : games
+                    ? intl.formatMessage({ id: "SEARCH.NOTHING.TITLE" }, { q })
+                    : intl.formatMessage({ id: "SEARCH.FAILED" })}
           </p>
         </header>
         {searched ? <Hits data={data} /> : <Recent searches={recent} />}
@@ -64,7 +67,8 @@ export function SearchView({ data }: { data: SearchData }) {
             hrefOf={hrefOf}
           />
         ) : null}
-        {searched && games?.total === 0 ? (
+        {searched ? <CategoryRows data={data} /> : null}
+        {searched && games?.total === 0 && inCategories === 0 ? (
           <Notice
             drawing={<EmptySearch />}
             title={intl.formatMessage({ id: "SEARCH.NOTHING.TITLE" }, { q })}
@@ -75,7 +79,7 @@ export function SearchView({ data }: { data: SearchData }) {
             </ButtonLink>
           </Notice>
         ) : null}
-        {found ? null : <Browse data={data} />}
+        {found || inCategories > 0 ? null : <Browse data={data} />}
         {suggested.length > 0 ? (
           <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="row-title">{intl.formatMessage({ id: "SEARCH.SUGGESTED" })}</h2>

@@ -2,8 +2,10 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { categoryTitle } from "#widgets/games/categories/category-titles.ts";
+import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { producerPath } from "../games/producer-path.ts";
 import { categoryPath } from "../games/sections.ts";
+import { meantCategories } from "./category-words.ts";
 import { findNames } from "./find-names.ts";
 import type { SearchData } from "./load-search.server.ts";
 import { withoutSearches } from "./recent-searches.ts";
@@ -15,17 +17,19 @@ interface Way {
   kind?: string;
 }
 
+type CategoryWay = Way & { slug: string };
+
 /** Providers and categories that the search means; above games their place is there when it means none, so that nothing jumps. */
 export function Hits({ data }: { data: SearchData }) {
   const intl = useIntl();
   const { q, providers, categories, games } = data;
   const titled = titledCategories(categories, (slug) => categoryTitle(intl, slug));
+  const meant = meantCategories(intl, [...categories.pokies, ...categories.live], q);
   const found = games !== null && games.total > 0;
   const ways: Way[] = [
-    ...findNames(titled, ({ title }) => title, q).map((way) => ({
-      ...way,
-      kind: intl.formatMessage({ id: "SEARCH.HIT.CATEGORY" }),
-    })),
+    ...titled
+      .filter(({ slug }) => meant.includes(slug))
+      .map(({ title, href }) => ({ title, href, kind: intl.formatMessage({ id: "SEARCH.HIT.CATEGORY" }) })),
     ...(found || isMeant(providers, q) ? providers : []).map(({ slug, title }) => ({
       title,
       href: producerPath(slug),
@@ -109,10 +113,36 @@ const Ways = ({ label, ways }: { label: string; ways: readonly Way[] }) => (
   </nav>
 );
 
+/** The games of the categories that are meant, a row each, with the way to all of them. */
+export function CategoryRows({ data: { ofCategories, categories, audience } }: { data: SearchData }) {
+  const intl = useIntl();
+  return ofCategories.map(({ slug, games, total }) => {
+    const title = categoryTitle(intl, slug);
+    return (
+      <section key={slug} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="row-title">{title}</h2>
+          <Link
+            to={categoryPath(categories.live.includes(slug) ? "live" : "pokies", slug)}
+            className="focus-ring inline-flex min-h-11 items-center rounded-small font-semibold text-brand text-sm"
+          >
+            {intl.formatMessage({ id: "SEARCH.CATEGORY.ALL" }, { count: total })}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        </header>
+        <GameGrid label={title} games={games} audience={audience} eager={0} />
+      </section>
+    );
+  });
+}
+
 /** Each category once: a live one under the live casino. */
-function titledCategories({ pokies, live }: SearchData["categories"], titleOf: (slug: string) => string): Way[] {
+function titledCategories(
+  { pokies, live }: SearchData["categories"],
+  titleOf: (slug: string) => string,
+): CategoryWay[] {
   const ofSection = (section: "pokies" | "live", slugs: readonly string[]) =>
-    slugs.map((slug) => ({ title: titleOf(slug), href: categoryPath(section, slug) }));
+    slugs.map((slug) => ({ slug, title: titleOf(slug), href: categoryPath(section, slug) }));
   const ways = [...ofSection("pokies", pokies), ...ofSection("live", live)];
   return ways.filter(({ title }, index) => ways.findIndex((each) => each.title === title) === index);
 }

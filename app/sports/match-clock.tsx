@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { PERIOD_NAMES } from "../page/sport-names.ts";
 
 type Timed = Pick<SportEvent, "sport" | "status" | "starts_at" | "clock_seconds" | "clock_at" | "period">;
@@ -8,17 +9,15 @@ type Timed = Pick<SportEvent, "sport" | "status" | "starts_at" | "clock_seconds"
 /** When a match begins, how far it has come, or how it ended. */
 export function MatchClock({ event }: { event: Timed }) {
   const intl = useIntl();
+  const { time } = useTimes();
   const seconds = useRunningClock(event);
-  return <span className="tabular-nums">{clockText(intl, event, seconds)}</span>;
+  const text = event.status === "not_started" ? time(event.starts_at, STARTS) : clockText(intl, event, seconds);
+  return <span className="tabular-nums">{text}</span>;
 }
 
 function clockText(intl: IntlShape, event: Timed, seconds: number | null): string {
-  const { status, starts_at, sport, period } = event;
-  if (status === "not_started") {
-    // Server and browser may stand in different time zones: both say the same, and which it is.
-    const time = intl.formatDate(starts_at, { ...STARTS, timeZone: "UTC" });
-    return `${time} UTC`;
-  }
+  const { status, sport, period } = event;
+  if (status === "not_started") return "";
   if (status !== "live") return intl.formatMessage({ id: STATUS_NAMES[status] });
   if (seconds === null)
     return period === null

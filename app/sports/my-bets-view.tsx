@@ -5,6 +5,7 @@ import { cashOutBet, offerCashOut, type SportBet } from "#schemas/api/sport-bets
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { useTimes } from "#ui/use-times.ts";
 import { callPlatform } from "../calls/client.ts";
 import { PlatformError } from "../calls/platform-error.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
@@ -116,6 +117,7 @@ export function BetCard({ bet, whole = false }: { bet: SportBet; whole?: boolean
 /** Every time that the bet was settled or cashed out, with its arithmetic. */
 function Settlements({ bet: { settlements, currency } }: { bet: SportBet }) {
   const intl = useIntl();
+  const { time } = useTimes();
   const money = useMoney();
   if (settlements.length === 0) return null;
   return (
@@ -131,9 +133,7 @@ function Settlements({ bet: { settlements, currency } }: { bet: SportBet }) {
                 {money(Math.abs(difference), currency)}
               </strong>
             </span>
-            <span className="text-muted">
-              {intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC
-            </span>
+            <span className="text-muted">{time(at)}</span>
             {arithmetic.map((line) => (
               <code key={line} className="text-muted tabular-nums">
                 {line}

@@ -7,15 +7,18 @@ import {
   listTournamentWinners,
   TOURNAMENT_ERRORS,
 } from "#schemas/api/tournaments.ts";
+import { currentEdition } from "#schemas/rules/lotteries.ts";
 import { tournamentIn } from "#schemas/rules/tournament-prizes.ts";
 import { toTournamentCard } from "#widgets/tournaments/cards/tournament-card.ts";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
-import { createGamesGateway } from "../gateways/games.server.ts";
+import { createGamesGateway, type GamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
 import { notFound } from "../shell/not-found.ts";
+import { redirectWithin } from "../shell/redirect-within.server.ts";
 import { rejectBlocked } from "../shell/reject-blocked.server.ts";
+import { countingGames } from "./counting-games.server.ts";
 import { CATEGORY_OF_TAB, type CategoryTab, statusOfTab } from "./tabs.ts";
 
 /** What the visitor came for is waited for longer than a part of another page. */
@@ -69,7 +72,10 @@ export async function loadAchievements(context: AppLoadContext) {
 
 export type AchievementsData = Awaited<ReturnType<typeof loadAchievements>>;
 
-/** A tournament by its page's name; 404 for one that the visitor may not see. */
+/**
+ * A tournament by its page's name; 404 for one that the visitor may not see. A name without the day of an edition leads
+ * to the edition that runs, or the next one.
+ */
 export async function findTournament(context: AppLoadContext, slug: string): Promise<Tournament> {
   rejectBlocked(context, "tournament-points");
   const bySlug = (all: readonly Tournament[] | null) => all?.find((one) => one.frontend_identifier === slug);
@@ -79,7 +85,13 @@ export async function findTournament(context: AppLoadContext, slug: string): Pro
   const all = await part(context.log, "TOURNAMENTS", context.platform.call(listTournaments, {}), DEADLINE_MS);
   if (!all) throw new Response(null, { status: 503 });
   const found = bySlug(all);
-  if (!found) throw notFound();
+  if (!found) {
+    const current = currentEdition(
+      all.map(({ frontend_identifier, status, end_at }) => ({ slug: frontend_identifier, status, end_at })),
+      slug,
+    );
+    throw current ? redirectWithin(context.visitor, `/tournaments/${current.slug}`) : notFound();
+  }
   return tournamentIn(found, context.visitor.currency);
 }
 
@@ -93,10 +105,9 @@ export async function loadTournament(context: AppLoadContext, request: Request, 
   const failed = searchParams.get("failed");
   const gateway = createGamesGateway(platform, context.cache, visitor);
   const params = { id: found.id };
-  const identifiers = found.games.filter((game) => game.includes("/"));
-  const [now, games, favourites, board, status, providers] = await Promise.all([
+  const [now, { games, counting }, favourites, board, status, providers] = await Promise.all([
     part(log, "TOURNAMENT", platform.call(getTournament, { params }), DEADLINE_MS),
-    part(log, "TOURNAMENT_GAMES", gateway.select(identifiers.slice(0, MOST_GAMES)).then(gateway.toTiles), DEADLINE_MS),
+    loadGames(context, gateway, found),
     favouriteIdentifiers(context),
     part(log, "TOURNAMENT_LEADERBOARD", platform.call(getLeaderboard, { params }), DEADLINE_MS),
     visitor.player ? part(log, "TOURNAMENT_STATUS", platform.call(getTournamentStatus, { params }), DEADLINE_MS) : null,
@@ -105,7 +116,9 @@ export async function loadTournament(context: AppLoadContext, request: Request, 
   return {
     /** As it is now; the list that it was found in may be some seconds old. */
     tournament: now ? tournamentIn(now, visitor.currency) : found,
-    games: games ?? [],
+    games,
+    /** Games that the rules name and the Play button leads to; null when they could not be loaded. */
+    counting,
     /** Whose games alone count; null without one, or when its name could not be loaded. */
     provider: providers?.find(({ slug }) => slug === found.producer)?.title ?? null,
     /** Null: it could not be loaded. */
@@ -124,6 +137,14 @@ export async function loadTournament(context: AppLoadContext, request: Request, 
     brand: visitor.brand.name,
     now: context.now().getTime(),
   };
+}
+
+/** Games that a tournament names one by one, and what counts in general. */
+async function loadGames({ log }: AppLoadContext, gateway: GamesGateway, tournament: Tournament) {
+  const identifiers = tournament.games.filter((game) => game.includes("/")).slice(0, MOST_GAMES);
+  const games = await part(log, "TOURNAMENT_GAMES", gateway.select(identifiers).then(gateway.toTiles), DEADLINE_MS);
+  const counting = part(log, "TOURNAMENT_GAMES", countingGames(gateway, tournament, games ?? []), DEADLINE_MS);
+  return { games: games ?? [], counting: await counting };
 }
 
 export type TournamentData = Awaited<ReturnType<typeof loadTournament>>;

@@ -67,7 +67,7 @@ function Participation({ data }: Props): ReactNode {
     return (
       <>
         {line("TOURNAMENT.RULE.AUTOMATIC")}
-        {tournament.status === "active" ? <PlayLink tournament={tournament} /> : null}
+        {tournament.status === "active" ? <PlayLink data={data} /> : null}
       </>
     );
   }
@@ -129,7 +129,8 @@ const PRIZE_TEXTS = {
   withheld: "TOURNAMENT.PRIZE.WITHHELD",
 } as const satisfies Record<string, MessageId | null>;
 
-function OwnPlace({ data: { tournament, status } }: Props) {
+function OwnPlace({ data }: Props) {
+  const { tournament, status } = data;
   const intl = useIntl();
   const score = useScore(tournament.scoring.kind);
   if (!status) return null;
@@ -151,7 +152,7 @@ function OwnPlace({ data: { tournament, status } }: Props) {
           {prize ? <Fact label={intl.formatMessage({ id: "PART.LEADERBOARD.PRIZE" })} value={prize} /> : null}
         </dl>
       )}
-      {tournament.status === "active" ? <PlayLink tournament={tournament} /> : null}
+      {tournament.status === "active" ? <PlayLink data={data} /> : null}
       {prizeText ? <p role="status">{intl.formatMessage({ id: prizeText })}</p> : null}
       {prize_state === "given" && gift ? (
         <ButtonLink variant="main" to="/profile/gifts">
@@ -162,11 +163,11 @@ function OwnPlace({ data: { tournament, status } }: Props) {
   );
 }
 
-/** Leads to a game that counts. */
-function PlayLink({ tournament }: { tournament: TournamentData["tournament"] }) {
+/** Leads to a game that counts and that the player can play; else to where those that count are listed. */
+function PlayLink({ data: { tournament, counting } }: Props) {
   const intl = useIntl();
   return (
-    <ButtonLink variant="main" size="large" wide to={gamesPath(tournament)}>
+    <ButtonLink variant="main" size="large" wide to={counting?.play ? `/play/${counting.play}` : gamesPath(tournament)}>
       {intl.formatMessage({ id: "GAME.PLAY" })}
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import type { Tournament } from "#schemas/api/promotions.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
@@ -55,32 +56,47 @@ function scoringText(intl: IntlShape, { kind, rounds }: Tournament["scoring"], a
   return intl.formatMessage({ id: "TOURNAMENT.RULE.TIERS" });
 }
 
-/** Where the games that count are found; those that are named one by one are shown below. */
-function GamesRule({ data: { tournament, provider } }: { data: TournamentData }) {
+/** Which games count: the category or provider, some of them by name, and where all are. */
+function GamesRule({ data: { tournament, provider, counting } }: { data: TournamentData }) {
   const intl = useIntl();
-  if (namesGames(tournament)) return null;
-  const { producer } = tournament;
-  const categories = categoriesOf(tournament);
-  const text =
-    producer !== null
-      ? provider === null
-        ? intl.formatMessage({ id: "TOURNAMENT.RULE.PRODUCER" })
-        : intl.formatMessage({ id: "TOURNAMENT.RULE.PROVIDER" }, { provider })
-      : categories.length > 0
-        ? intl.formatMessage(
-            { id: "TOURNAMENT.RULE.CATEGORY" },
-            {
-              count: categories.length,
-              categories: intl.formatList(categories.map((slug) => categoryTitle(intl, slug))),
-            },
-          )
-        : intl.formatMessage({ id: "TOURNAMENT.EVERY_GAME" });
+  const { named = [], more = null } = counting ?? {};
   return (
     <li>
-      {text}{" "}
-      <Link to={gamesPath(tournament)} className="focus-ring rounded-small text-brand underline underline-offset-4">
-        {intl.formatMessage({ id: "LOBBY.EMPTY.ACTION" })}
-      </Link>
+      {gamesText(intl, tournament, provider)}{" "}
+      {named.map(({ identifier, title }, index) => (
+        <Fragment key={identifier}>
+          {index > 0 ? ", " : null}
+          <Link to={`/play/${identifier}`} className={LINK}>
+            {title}
+          </Link>
+        </Fragment>
+      ))}
+      {named.length > 0 && more !== 0 ? ", " : null}
+      {more === 0 && named.length > 0 ? "." : null}
+      {more === 0 && named.length > 0 ? null : (
+        <Link to={gamesPath(tournament)} className={LINK}>
+          {more === null || named.length === 0
+            ? intl.formatMessage({ id: "LOBBY.EMPTY.ACTION" })
+            : intl.formatMessage({ id: "TOURNAMENT.RULE.MORE" }, { count: more })}
+        </Link>
+      )}
     </li>
+  );
+}
+
+const LINK = "focus-ring rounded-small text-brand underline underline-offset-4";
+
+function gamesText(intl: IntlShape, tournament: Tournament, provider: string | null): string {
+  if (namesGames(tournament)) return `${intl.formatMessage({ id: "TOURNAMENT.GAMES" })}:`;
+  if (tournament.producer !== null) {
+    return provider === null
+      ? intl.formatMessage({ id: "TOURNAMENT.RULE.PRODUCER" })
+      : intl.formatMessage({ id: "TOURNAMENT.RULE.PROVIDER" }, { provider });
+  }
+  const categories = categoriesOf(tournament);
+  if (categories.length === 0) return intl.formatMessage({ id: "TOURNAMENT.EVERY_GAME" });
+  return intl.formatMessage(
+    { id: "TOURNAMENT.RULE.CATEGORY" },
+    { count: categories.length, categories: intl.formatList(categories.map((slug) => categoryTitle(intl, slug))) },
   );
 }

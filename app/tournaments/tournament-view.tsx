@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
+import { useTimes } from "#ui/use-times.ts";
 import { Countdown } from "#widgets/content/countdown/countdown.tsx";
 import { GameGrid } from "#widgets/games/grid/grid.tsx";
 import { FavouritesProvider } from "#widgets/games/tile/favourites.tsx";
@@ -19,8 +20,7 @@ export function TournamentView({ data }: { data: TournamentData }) {
   const { tournament, games, audience, favourites, now } = data;
   const { title, text, status, stopped, settled, start_at, end_at, currency, prize_pool_cents } = tournament;
   const tab = TOURNAMENT_TABS.find((each) => each.status === status);
-  // Server and browser may stand in different time zones: the page says the same on both, and says which it means.
-  const timestamp = (at: string) => intl.formatDate(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  const { time } = useTimes();
   return (
     <FavouritesProvider identifiers={favourites}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -52,8 +52,8 @@ export function TournamentView({ data }: { data: TournamentData }) {
               label={intl.formatMessage({ id: "LOBBY.TOURNAMENTS.POOL" })}
               value={tournamentMoney(prize_pool_cents, currency, intl.locale)}
             />
-            <Fact label={intl.formatMessage({ id: "TOURNAMENT.STARTS" })} value={`${timestamp(start_at)} UTC`} />
-            <Fact label={intl.formatMessage({ id: "TOURNAMENT.ENDS" })} value={`${timestamp(end_at)} UTC`} />
+            <Fact label={intl.formatMessage({ id: "TOURNAMENT.STARTS" })} value={time(start_at)} />
+            <Fact label={intl.formatMessage({ id: "TOURNAMENT.ENDS" })} value={time(end_at)} />
           </dl>
           {status === "archive" && !stopped && !settled ? (
             <p role="status" className="max-w-prose font-semibold">

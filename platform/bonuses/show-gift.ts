@@ -29,6 +29,7 @@ export function toGift(brand: Brand, row: GiftRow, { locale, now }: { locale: st
     amount_wager_requirement_cents: toJsonAmount(row.requirement),
     amount_wager_cents: Math.min(toJsonAmount(row.wagered), toJsonAmount(row.requirement)),
     wager: Number(row.wager),
+    days_to_wager: row.daysToWager,
     max_bet_cents: row.maxBet === null ? null : toJsonAmount(row.maxBet),
     max_win_cents: row.maxWin === null ? null : toJsonAmount(row.maxWin),
     balance_cents: toJsonAmount(row.balance),

@@ -27,6 +27,11 @@ export const giftSchema = shape(
     amount_wager_requirement_cents: { ...cents, description: "What has to be staked in all; 0: nothing" },
     amount_wager_cents: { ...cents, description: "What has been staked of it" },
     wager: { type: "number", minimum: 0, description: "The multiplier that the requirement comes from" },
+    days_to_wager: {
+      type: "integer",
+      minimum: 1,
+      description: "From its activation on: its spins and its wagering have to be done by then",
+    },
     max_bet_cents: { ...nullable(cents), description: "Largest stake of bonus money while it wagers" },
     max_win_cents: { ...nullable(cents), description: "The most that becomes real money" },
     balance_cents: { ...cents, description: "Bonus money of it on the account: what a cancellation takes" },

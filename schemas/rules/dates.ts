@@ -37,6 +37,14 @@ export function checkBirthday(value: string, now: Date, minimumAge: number = MIN
   return ageOn(born, now) >= minimumAge ? null : { code: "FORM.BIRTHDAY.AGE", params: { age: minimumAge } };
 }
 
+/** Whether somebody of a stored birth date (YYYY-MM-DD) is younger than a licence allows; false where none is known. */
+export function isUnderage(dateOfBirth: string | null, now: Date, minimumAge: number): boolean {
+  const [year, month, day] = (dateOfBirth ?? "").split("-").map(Number);
+  return (
+    year !== undefined && month !== undefined && day !== undefined && ageOn({ year, month, day }, now) < minimumAge
+  );
+}
+
 const twoDigits = (value: string, most: number, code: string): Outcome =>
   /^\d{2}$/.test(value) && Number(value) >= 1 && Number(value) <= most ? null : { code };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editionsAt, lotteryStage, lotteryStatus } from "./lotteries.ts";
+import { currentEdition, editionsAt, lotteryStage, lotteryStatus } from "./lotteries.ts";
 
 const at = (text: string) => new Date(`${text}Z`);
 const dates = { startAt: at("2026-03-01T12:00"), endAt: at("2026-03-08T12:00") };
@@ -37,5 +37,18 @@ describe("a lottery", () => {
       startAt: at("2026-12-27T13:00"),
       endAt: at("2027-01-03T12:00"),
     });
+  });
+
+  it("that repeats is meant by its name alone: the edition that runs, else the next one, else the latest", () => {
+    const edition = (day: string, status: "active" | "future" | "archive") =>
+      ({ slug: `sunday-${day}`, status, end_at: `${day}T12:00:00Z` }) as const;
+    const over = [edition("2026-03-01", "archive"), edition("2026-02-22", "archive")];
+    const next = [edition("2026-03-22", "future"), edition("2026-03-15", "future")];
+    const other = { slug: "sunday-night-2026-03-08", status: "active", end_at: "2026-03-08T12:00:00Z" } as const;
+    const meant = (all: Parameters<typeof currentEdition>[0]) => currentEdition([other, ...all], "sunday")?.slug;
+    expect(meant([...over, ...next, edition("2026-03-08", "active")])).toBe("sunday-2026-03-08");
+    expect(meant([...over, ...next])).toBe("sunday-2026-03-15");
+    expect(meant(over)).toBe("sunday-2026-03-01");
+    expect(meant([])).toBeUndefined();
   });
 });

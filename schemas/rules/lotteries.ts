@@ -56,6 +56,30 @@ export function editionsAt({ slug, start_at, end_at, repeat_days }: Schedule, no
   });
 }
 
+/** What tells editions of one tournament, quest or lottery apart. */
+interface NamedEdition {
+  slug: string;
+  status: LotteryStatus;
+  end_at: string;
+}
+
+const DAY_OF_SLUG = /^-\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The edition that an address without a day means, so that content can link what repeats: the one that runs, else the
+ * next one, else the latest. Undefined where nothing of that name is held.
+ */
+export function currentEdition<One extends NamedEdition>(all: readonly One[], slug: string): One | undefined {
+  const editions = all
+    .filter((one) => one.slug.startsWith(slug) && DAY_OF_SLUG.test(one.slug.slice(slug.length)))
+    .sort((one, other) => Date.parse(one.end_at) - Date.parse(other.end_at));
+  return (
+    editions.find(({ status }) => status === "active") ??
+    editions.find(({ status }) => status === "future") ??
+    editions.at(-1)
+  );
+}
+
 /** Begins the group of the shop's card that sells tickets of one lottery. */
 const CARD = "lottery_";
 

@@ -11,6 +11,7 @@ import { textsIn } from "../entry-view.ts";
 import { placeOf, wrong } from "../make-diagnostic.ts";
 import type { SpaceIndex } from "../space-index.ts";
 import { currenciesOf, type KnownVariables, knownVariables, unknownVariables, valueIn } from "../variables.ts";
+import { type LinkAround, missingFeaturePage } from "./feature-pages.ts";
 import { unnamedWidget, unnamedWidgets } from "./features-are-named.ts";
 import { brokenLink, leadsSomewhere } from "./paths.ts";
 import { referencesOf } from "./references.ts";
@@ -44,14 +45,14 @@ export const textsAreSound: Rule = ({ entry, values, fieldsIn }, index, checkCon
           ...referencesOf(node, { entry, index, checkContext, where }),
         ]),
         ...unnamedWidgets(nodes, featuresOf(fieldsIn(locale))).map((found) => unnamedWidget(found, where)),
-        ...elementDiagnostics(nodes, text, where, index, checkContext.hasFile),
+        ...elementDiagnostics(nodes, text, { entry, checkContext, where, standardLocale: index.standardLocale }, index),
         ...unknownVariables(text, variables, where),
       ];
     }),
   );
 
 /** Plain texts: their variables are known, and the addresses of buttons and menus lead somewhere. */
-export const plainTextsAreSound: Rule = ({ values, fieldsIn }, index) =>
+export const plainTextsAreSound: Rule = ({ entry, values, fieldsIn }, index, checkContext) =>
   values
     .filter(({ field, value }) => htmlTextsIn(field, value).length === 0 && field !== "variables" && field !== "json")
     .flatMap(({ field, locale, value }) =>
@@ -63,17 +64,19 @@ export const plainTextsAreSound: Rule = ({ values, fieldsIn }, index) =>
         }
         const diagnostics = unknownVariables(text, knownVariables(fieldsIn(locale)), where);
         const isAddress = pointer === "/url" || field === "url" || field === "tournamentLink";
-        return isAddress ? [...diagnostics, ...addressDiagnostics(text, where, index)] : diagnostics;
+        return isAddress
+          ? [
+              ...diagnostics,
+              ...addressDiagnostics(text, { entry, checkContext, where, standardLocale: index.standardLocale }, index),
+            ]
+          : diagnostics;
       }),
     );
 
 /** `javascript:` and the like never become a link; a path that nobody answers is an error. */
-function addressDiagnostics(
-  href: string,
-  where: { field: string; locale: string },
-  index: SpaceIndex,
-): RuleDiagnostic[] {
-  if (/^\/(?![/\\])/.test(href)) return leadsSomewhere(href, index) ? [] : [brokenLink(href, where, index)];
+function addressDiagnostics(href: string, around: LinkAround, index: SpaceIndex): RuleDiagnostic[] {
+  const { where } = around;
+  if (/^\/(?![/\\])/.test(href)) return pathDiagnostics(href, around, index);
   if (/^(https?:\/\/|mailto:|tel:|#|\{\{)/i.test(href)) return [];
   return [wrong(where, "link-unsafe", href, "https:, http:, mailto:, tel: or a path that begins with /", "/")];
 }
@@ -110,19 +113,24 @@ function parameterDiagnostics(node: WidgetNode, variables: KnownVariables): Cont
   });
 }
 
+/** A path of this site leads to a page that is there, and to something that the entry's brands have. */
+const pathDiagnostics = (href: string, around: LinkAround, index: SpaceIndex): RuleDiagnostic[] =>
+  leadsSomewhere(href, index) ? missingFeaturePage(href, around) : [brokenLink(href, around.where, index)];
+
 function elementDiagnostics(
   nodes: readonly ContentNode[],
   text: string,
-  where: { field: string; locale: string },
+  around: LinkAround,
   index: SpaceIndex,
-  hasFile: ((path: string) => boolean) | undefined,
 ): RuleDiagnostic[] {
+  const { where, checkContext } = around;
+  const { hasFile } = checkContext;
   return nodes.flatMap((node): RuleDiagnostic[] => {
     if (node.type !== "element") return [];
     const { href = "", src = "", alt } = node.attributes;
     const found: RuleDiagnostic[] = [];
-    if (node.tag === "a" && href.startsWith("/") && !href.includes("{{") && !leadsSomewhere(href, index)) {
-      found.push(brokenLink(href, { ...where, ...placeOf(text, href) }, index));
+    if (node.tag === "a" && href.startsWith("/") && !href.includes("{{")) {
+      found.push(...pathDiagnostics(href, { ...around, where: { ...where, ...placeOf(text, href) } }, index));
     }
     if (node.tag === "img") {
       const place = { ...where, ...placeOf(text, src) };
@@ -134,7 +142,7 @@ function elementDiagnostics(
         found.push({ ...wrong(place, "picture-untold", src, allowed, 'alt=""'), severity: "warning" });
       }
     }
-    return [...found, ...elementDiagnostics(node.children, text, where, index, hasFile)];
+    return [...found, ...elementDiagnostics(node.children, text, around, index)];
   });
 }
 

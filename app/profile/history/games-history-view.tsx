@@ -5,6 +5,7 @@ import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Money } from "#ui/money.tsx";
+import { useTimes } from "#ui/use-times.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { Panel } from "../../page/panel.tsx";
 import { FilterForm } from "./filter-form.tsx";
@@ -83,6 +84,7 @@ function gamesOf(rounds: readonly Round[], chosen: string | undefined) {
 
 function Rounds({ rounds }: { rounds: readonly Round[] }) {
   const intl = useIntl();
+  const { time } = useTimes();
   const head = "pb-2 font-medium text-muted text-xs";
   return (
     <table className="w-full border-collapse text-sm">
@@ -111,9 +113,7 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
                 <Link to={`/play/${game}`} className="focus-ring rounded-small font-semibold hover:text-brand">
                   {title}
                 </Link>
-                <span className="block text-muted text-xs">
-                  {intl.formatDate(started_at, { dateStyle: "medium", timeStyle: "short" })} UTC
-                </span>
+                <span className="block text-muted text-xs">{time(started_at)}</span>
                 <span className={classNames("block text-xs", look)}>
                   {intl.formatMessage({ id: label })}
                   {free_spin ? ` · ${intl.formatMessage({ id: "HISTORY.FREE_SPIN" })}` : null}
@@ -125,7 +125,7 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
                   >
                     {intl.formatMessage({ id: "HISTORY.VERIFY" })}
                     <span className="sr-only">
-                      : {title}, {intl.formatDate(started_at, { dateStyle: "medium", timeStyle: "short" })}
+                      : {title}, {time(started_at)}
                     </span>
                   </Link>
                 ) : null}

@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import { PAYMENT_ACTIONS, PAYMENT_STATES, type Payment } from "#schemas/api/profile.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Money } from "#ui/money.tsx";
+import { useTimes } from "#ui/use-times.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../../i18n/payment-names.ts";
 import { Panel } from "../../page/panel.tsx";
@@ -62,6 +63,7 @@ export function PaymentsHistoryView({ history }: { history: PaymentsHistory }) {
 
 function Line({ payment }: { payment: Payment }) {
   const intl = useIntl();
+  const { time } = useTimes();
   const unitOf = useMoneyUnit();
   const { action, state, currency, amount_cents, created_at } = payment;
   return (
@@ -71,9 +73,7 @@ function Line({ payment }: { payment: Payment }) {
           {intl.formatMessage({ id: PAYMENT_ACTION_NAMES[action] })}
           <Badge theme="quiet">{intl.formatMessage({ id: PAYMENT_STATE_NAMES[state] })}</Badge>
         </p>
-        <p className="text-muted text-sm">
-          {intl.formatDate(created_at, { dateStyle: "medium", timeStyle: "short" })} UTC
-        </p>
+        <p className="text-muted text-sm">{time(created_at)}</p>
       </div>
       <Money
         amount={amount_cents}

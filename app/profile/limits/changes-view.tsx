@@ -1,4 +1,3 @@
-import { useIntl } from "react-intl";
 import type { LimitChange } from "#schemas/api/limits.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { NothingYet } from "#ui/drawings/nothing-yet.tsx";
@@ -45,8 +44,7 @@ export function ChangesView({ history: { page, changes } }: { history: LimitChan
 }
 
 function Line({ change }: { change: LimitChange }) {
-  const intl = useIntl();
-  const { t, value } = useLimitTexts();
+  const { t, time, value } = useLimitTexts();
   const { type, period, at } = change;
   const length = period && t(periodLabel(type, period));
   const shown = value(change, change.currency);
@@ -58,7 +56,7 @@ function Line({ change }: { change: LimitChange }) {
           {length ? ` · ${length}` : null}
         </p>
         <p className="text-muted text-sm">
-          {t(changeLabel(change.change))} · {intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" })} UTC
+          {t(changeLabel(change.change))} · {time(at)}
         </p>
       </div>
       {shown ? <span className="ml-auto font-bold font-display text-lg tabular-nums">{shown}</span> : null}

@@ -5,19 +5,21 @@ import { unitOf } from "#schemas/kit/currency-unit.ts";
 import { isAmountLimit } from "#schemas/rules/limits.ts";
 import { formatMoney } from "#ui/format-money.ts";
 import { useTranslate } from "#ui/translate.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { limitTitle, limitUsed, periodLabel } from "./limit-labels.ts";
 
 /** How a limit's amounts, times and name are written on the player's page. */
 export function useLimitTexts() {
   const intl = useIntl();
   const t = useTranslate();
+  const { time, day } = useTimes();
   const money = (cents: number, currency: CurrencyCode) => formatMoney(cents, unitOf(currency), intl.locale);
   return {
     t,
     money,
     /** An instant as a date with its time: windows and breaks end at one. */
-    time: (at: string | Date) => `${intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" })} UTC`,
-    day: (at: string | Date) => intl.formatDate(at, { dateStyle: "long" }),
+    time: (at: string | Date) => time(at),
+    day: (at: string | Date) => day(at, "long"),
     /** "Loss limit, Per day" */
     name({ type, period }: Pick<UserLimit, "type" | "period">): string {
       const title = t(limitTitle(type));

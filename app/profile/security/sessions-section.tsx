@@ -1,11 +1,11 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { useIntl } from "react-intl";
 import type { PlayerSession } from "#schemas/api/authentication.ts";
 import { BROWSER_NAMES, SYSTEM_NAMES } from "#schemas/rules/device-names.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useTranslate } from "#ui/translate.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { SecurityForm } from "./security-form.tsx";
 import { SecurityPanel } from "./security-panel.tsx";
 import { rejectedOf, type SecurityResult } from "./security-result.ts";
@@ -45,10 +45,10 @@ export function SessionsSection({ sessions, result }: Props) {
 
 function SessionLine({ session, result }: { session: ShownSession; result: SecurityResult | undefined }) {
   const t = useTranslate();
-  const intl = useIntl();
+  const { time } = useTimes();
   const { id, system, place, last_seen_at, current } = session;
   const device = useDeviceName(session);
-  const at = intl.formatDate(last_seen_at, { dateStyle: "medium", timeStyle: "short" });
+  const at = time(last_seen_at);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon of={HAND_HELD.includes(system) ? Smartphone : Monitor} className="shrink-0 text-muted" />

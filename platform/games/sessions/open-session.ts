@@ -16,6 +16,7 @@ import type { openGameSession } from "#schemas/api/games.ts";
 import type { Licence } from "#schemas/brand/licence.ts";
 import { type CurrencyCode, DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
+import { isUnderage } from "#schemas/rules/dates.ts";
 import { licenceOf } from "#schemas/rules/licence.ts";
 import type { CatalogueEntry, GameDirectory } from "../directory.ts";
 import { admit, assertCurrency, wrongCurrency } from "./admission.ts";
@@ -43,8 +44,9 @@ export async function openSession(
   const brand = brandOf(context, requestContext);
   const player = session && (await findPlaying(context, session.playerId));
   const code = licenceOf(brand, player?.licenceName, requestContext.licence);
-  const rules = (brand.licences[code] ?? brand.licences[brand.licence])?.rules;
-  if (!rules) throw new Error(`brand ${requestContext.brand} has no licence ${code}`);
+  const licence = brand.licences[code] ?? brand.licences[brand.licence];
+  if (!licence) throw new Error(`brand ${requestContext.brand} has no licence ${code}`);
+  const { rules, minimumAge } = licence;
   const game = admit(brand, {
     game: games.find(body.identifier),
     mode: body.mode,
@@ -55,6 +57,9 @@ export async function openSession(
   });
   if (body.mode === "real" && session) {
     await rejectUnknownPlayer(context, { brand, playerId: session.playerId, provider: game.provider });
+    if (player && isUnderage(player.dateOfBirth, context.clock.now(), minimumAge)) {
+      throw new ApiError(403, "GAME.UNDERAGE", "The player is younger than the licence allows");
+    }
     if (player) await rejectExcludedPerson(context.database.drizzle, context, player);
   }
   const purse =

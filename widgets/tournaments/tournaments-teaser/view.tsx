@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Money } from "#ui/money.tsx";
+import { useTimes } from "#ui/use-times.ts";
 import { Coming } from "../../features/coming.tsx";
 import type { WidgetProps } from "../../registry/contract.ts";
 import { moneyUnit } from "../../registry/money-unit.ts";
@@ -30,15 +31,13 @@ export default function TournamentsTeaser({ parameters, data }: WidgetProps<type
 }
 
 function Card({ tournament, status, locale }: { tournament: TournamentCard; status: Status; locale: string }) {
-  const intl = useIntl();
+  const { time } = useTimes();
   const at = status === "future" ? tournament.startAt : tournament.endAt;
-  // Server and browser may stand in different time zones: the page says the same on both.
-  const date = intl.formatDate(at, {
+  const date = time(at, {
     day: "numeric",
     month: "long",
     hour: "2-digit",
     minute: "2-digit",
-    timeZone: "UTC",
   });
   return (
     <li>
