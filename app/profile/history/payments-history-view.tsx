@@ -85,21 +85,33 @@ function Line({ payment }: { payment: Payment }) {
   );
 }
 
+/** What of this page's lines has come in and gone out; what is under way or came to nothing counts as neither. */
 function Totals({ payments }: { payments: readonly Payment[] }) {
   const intl = useIntl();
   const unitOf = useMoneyUnit();
+  const moved = payments.filter(({ state, action }) => state === "succeeded" && action !== "play_money");
+  const totals = totalsOf(moved, {
+    in: ({ action, amount_cents }) => (action === "deposit" ? amount_cents : 0),
+    out: ({ action, amount_cents }) => (action === "cashout" ? amount_cents : 0),
+  });
+  if (totals.length === 0) return null;
   return (
     <dl className="grid gap-2 rounded-medium bg-raised p-4 text-sm">
-      {totalsOf(payments, { amount: ({ amount_cents }) => amount_cents }).map(({ currency, sums }) => (
-        <div key={currency} className="flex justify-between gap-4">
+      {totals.map(({ currency, sums }) => (
+        <div key={currency} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
           <dt className="text-muted">{intl.formatMessage({ id: "HISTORY.TOTAL" }, { currency })}</dt>
           <dd>
-            <Money
-              amount={sums.amount ?? 0}
-              unit={unitOf(currency as Payment["currency"])}
-              locale={intl.locale}
-              className="font-semibold"
-            />
+            {(["in", "out"] as const).map((way) => (
+              <span key={way} className="ml-3">
+                {intl.formatMessage({ id: way === "in" ? "HISTORY.PAID_IN" : "HISTORY.PAID_OUT" })}{" "}
+                <Money
+                  amount={sums[way] ?? 0}
+                  unit={unitOf(currency as Payment["currency"])}
+                  locale={intl.locale}
+                  className="font-semibold"
+                />
+              </span>
+            ))}
           </dd>
         </div>
       ))}

@@ -3,15 +3,15 @@ import { useTranslate } from "#ui/translate.ts";
 import { NavIcon } from "../nav-icon.tsx";
 import { useFrame } from "../use-frame.ts";
 
-/** Where a game is on the screen. */
-const GAME = /^\/play\//;
+/** Where stakes are placed, accounts are kept, or somebody wants to stop: nothing may lie over their buttons, and nothing is advertised. */
+const WITHOUT = /^\/(play|sport|profile|self-exclusion|self-assessment)(\/|$)/;
 
-/** Bookmarks at the edge of every page (NAV-12) but a game's, whose stake and spin stand there. */
+/** Bookmarks at the edge of pages (NAV-12). */
 export function WidgetMenu() {
   const t = useTranslate();
   const { bookmarks } = useFrame();
-  const isPlaying = GAME.test(useLocation().pathname);
-  if (isPlaying || bookmarks.length === 0) return null;
+  const isLeftAlone = WITHOUT.test(useLocation().pathname);
+  if (isLeftAlone || bookmarks.length === 0) return null;
   return (
     <nav aria-label={t("MENU.BOOKMARKS")} className="widget-menu" data-count={bookmarks.length}>
       {bookmarks.map(({ name, to, label, icon }) => (
