@@ -98,12 +98,12 @@ async function visitor({ groups = null as readonly string[] | null, off = [] as 
 }
 
 /** Where the floating menu of a visitor's main page leads, by what its links are called. */
-async function menuOf(who: Parameters<typeof visitor>[0] = {}): Promise<Record<string, string>> {
+async function menuOf(who: Parameters<typeof visitor>[0] = {}, pathname = "/"): Promise<Record<string, string>> {
   const { storefront } = await visitor(who);
   const frame = await loadFrame(storefront, new Request("http://localhost:3000/"), SERVER_FEATURES);
   const { dataRoutes } = createStaticHandler([{ id: "root", path: "*", element: <WidgetMenu /> }]);
   const context = {
-    ...{ basename: "", location: { pathname: "/", search: "", hash: "", state: null, key: "default" } },
+    ...{ basename: "", location: { pathname, search: "", hash: "", state: null, key: "default" } },
     matches: dataRoutes.map((route) => ({ route, params: {}, pathname: "/", pathnameBase: "/" })),
     ...{ loaderData: { root: sendFrame(frame) }, actionData: null, errors: null, statusCode: 200 },
     ...{ loaderHeaders: {}, actionHeaders: {}, activeDeferreds: null },
@@ -129,6 +129,10 @@ it("[NAV-12] the floating menu leads to quests, loot boxes, shop and activity hu
   };
   expect(await menuOf()).toEqual(everybody);
   expect(await menuOf({ groups: [] })).toEqual(everybody);
+  // Nothing lies over stakes, accounts and the pages to stop on.
+  for (const path of ["/play/halcyon-works/rocket-x", "/sport/my", "/profile/limits", "/profile/payments-history"])
+    expect([path, await menuOf({ groups: [] }, path)]).toEqual([path, {}]);
+  expect(await menuOf({ groups: [] }, "/sports-news")).toEqual(everybody);
   for (const [flag, label] of [
     ["quest", "Quests"],
     ["lootBox", "Loot boxes"],

@@ -6,6 +6,7 @@ import {
   cutPage,
   HISTORY_PAGE,
   historyPath,
+  paymentTotals,
   plainAmount,
   readFilter,
   totalsOf,
@@ -85,4 +86,26 @@ describe("a history as a file", () => {
     ]);
     expect(plainAmount(1, 100_000_000)).toBe("0.00000001");
   });
+});
+
+it("of payments counts what has come in and gone out alone: no play money, nothing that is under way, taken back or declined", () => {
+  const line = (
+    action: "deposit" | "cashout" | "play_money",
+    state: "succeeded" | "pending" | "recalled" | "declined",
+  ) => ({
+    ...{ action, state, currency: "EUR" as const },
+    amount_cents: 5_000,
+  });
+  expect(
+    paymentTotals([
+      line("deposit", "succeeded"),
+      line("deposit", "succeeded"),
+      line("deposit", "pending"),
+      line("deposit", "declined"),
+      line("cashout", "succeeded"),
+      line("cashout", "recalled"),
+      line("play_money", "succeeded"),
+    ]),
+  ).toEqual([{ currency: "EUR", sums: { in: 10_000, out: 5_000 } }]);
+  expect(paymentTotals([line("cashout", "recalled")])).toEqual([]);
 });

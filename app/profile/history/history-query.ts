@@ -1,3 +1,4 @@
+import type { Payment } from "#schemas/api/profile.ts";
 /** A page of a history holds this many lines. */
 export const HISTORY_PAGE = 20;
 
@@ -83,3 +84,15 @@ export function plainAmount(cents: number, subunits: number): string {
   const whole = text.slice(0, text.length - digits);
   return `${cents < 0 ? "-" : ""}${digits === 0 ? text : `${whole}.${text.slice(-digits)}`}`;
 }
+
+type Paid = Pick<Payment, "action" | "state" | "currency" | "amount_cents">;
+
+/** What of these payments has come in and gone out, by currency; what is under way, came to nothing or is play money is neither. */
+export const paymentTotals = (payments: readonly Paid[]) =>
+  totalsOf(
+    payments.filter(({ state, action }) => state === "succeeded" && action !== "play_money"),
+    {
+      in: ({ action, amount_cents }) => (action === "deposit" ? amount_cents : 0),
+      out: ({ action, amount_cents }) => (action === "cashout" ? amount_cents : 0),
+    },
+  );

@@ -8,7 +8,7 @@ import { PAYMENT_ACTION_NAMES, PAYMENT_STATE_NAMES } from "../../i18n/payment-na
 import { Panel } from "../../page/panel.tsx";
 import { useMoneyUnit } from "../../shell/use-money-unit.ts";
 import { FilterForm } from "./filter-form.tsx";
-import { historyPath, pageLinks, totalsOf } from "./history-query.ts";
+import { historyPath, pageLinks, paymentTotals } from "./history-query.ts";
 import { HistoryEmpty, HistoryFailed, HistoryLines } from "./history-states.tsx";
 import { Pager } from "./pager.tsx";
 import type { PaymentsHistory } from "./payments-history.server.ts";
@@ -85,15 +85,10 @@ function Line({ payment }: { payment: Payment }) {
   );
 }
 
-/** What of this page's lines has come in and gone out; what is under way or came to nothing counts as neither. */
 function Totals({ payments }: { payments: readonly Payment[] }) {
   const intl = useIntl();
   const unitOf = useMoneyUnit();
-  const moved = payments.filter(({ state, action }) => state === "succeeded" && action !== "play_money");
-  const totals = totalsOf(moved, {
-    in: ({ action, amount_cents }) => (action === "deposit" ? amount_cents : 0),
-    out: ({ action, amount_cents }) => (action === "cashout" ? amount_cents : 0),
-  });
+  const totals = paymentTotals(payments);
   if (totals.length === 0) return null;
   return (
     <dl className="grid gap-2 rounded-medium bg-raised p-4 text-sm">
