@@ -118,8 +118,9 @@ function WithdrawForm({ data, methods }: { data: CashboxData; methods: Methods }
     if ("code" in read) return amountProblem(read.code);
     if (range && cents < range.min_cents)
       return amountProblem(range.max_cents === null ? "PAYMENT.AMOUNT_TOO_SMALL" : "PAYMENT.AMOUNT_RANGE");
-    if (range && range.max_cents !== null && cents > range.max_cents) return amountProblem("PAYMENT.AMOUNT_RANGE");
+    // Who asks for more than there is hears that first: a smaller maximum would only send them into the next refusal.
     if (cents > available) return amountProblem("PAYMENT.NOT_AVAILABLE");
+    if (range && range.max_cents !== null && cents > range.max_cents) return amountProblem("PAYMENT.AMOUNT_RANGE");
     const destinationProblem = (code: string) => ({ field: "destination" as const, text: errorText(code) });
     if (kind !== "none" && destination.trim() === "") return destinationProblem("FORM.REQUIRED");
     if (kind === "iban" && !isIban(destination)) return destinationProblem("PAYMENT.IBAN_WRONG");
