@@ -3,8 +3,14 @@ import { at, expect, open, test } from "../harness/journey.ts";
 
 const starts = (page: Page) => page.getByText("Starts", { exact: true }).locator("..").locator("dd");
 
-/** Instants as "Nov 30, 2026, 12:00 AM": what the page says, read as a clock of the zone that it means. */
-const reads = (text: string): number => Date.parse(`${text.replace(" UTC", "").replace(/\s+/g, " ")} UTC`);
+/** Instants as "Nov 30, 2026, 12:00 a.m.": what the page says, read as a clock of the zone that it means. */
+function reads(text: string): number {
+  const clock = text
+    .replace(" UTC", "")
+    .replace(/\s+/g, " ")
+    .replace(/([ap])\.m\./i, "$1m");
+  return Date.parse(`${clock} UTC`);
+}
 
 /** The address of the running edition. */
 async function tournament(page: Page): Promise<string> {
