@@ -32,7 +32,7 @@ export async function composePlatform(options: ComposeOptions): Promise<Composed
 async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key: string): Promise<ComposedRuntime> {
   const { environment, log, root, buildFolder } = options;
   const { brands } = files;
-  const opened = await openPlatform({ environment, log, root, buildFolder, runtime, files, storefrontElsewhere: true });
+  const opened = await openPlatform({ ...options, runtime, files, storefrontElsewhere: true });
   const { context, content, platform } = opened;
   const sockets = await platform.openSockets((request) => socketOwnerOf({ key, brands }, request));
   const configuration = await followConfiguration(context, {
@@ -84,8 +84,8 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files, key
     acceptsUpgrade: (request) => sockets.accepts(request),
     listening: (port) => {
       opened.sandbox.listening(port);
-      opened.jobs.begin();
     },
+    begin: opened.begin,
     addresses: (port) => [
       `platform         http://${environment.HOST}:${port}/ for storefronts with its key`,
       ...opened.sandbox.addresses(port),

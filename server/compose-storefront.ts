@@ -101,6 +101,7 @@ async function wire(
     listening: (port) => {
       storefront.rules.publicPort = environment.PUBLIC_PORT ?? port;
     },
+    begin() {},
     addresses: storefront.addresses,
     async drain() {
       storefront.health.drain();

@@ -24,7 +24,7 @@ export async function composeRuntime(options: ComposeOptions): Promise<ComposedR
 async function wire(options: ComposeOptions, runtime: Runtime, files: Files): Promise<ComposedRuntime> {
   const { environment, log, mode, root, buildFolder } = options;
   const dataFolder = runtime.data.path;
-  const opened = await openPlatform({ environment, log, root, buildFolder, runtime, files });
+  const opened = await openPlatform({ environment, log, mode, root, buildFolder, runtime, files });
   const { context, platform: bundled, content } = opened;
   const elsewhere = environment.PLATFORM_URL !== undefined;
   const platform = environment.PLATFORM_URL
@@ -77,8 +77,8 @@ async function wire(options: ComposeOptions, runtime: Runtime, files: Files): Pr
     listening: (port) => {
       storefront.rules.publicPort = environment.PUBLIC_PORT ?? port;
       opened.sandbox.listening(port);
-      opened.jobs.begin();
     },
+    begin: opened.begin,
     addresses: (port) => [...storefront.addresses(port), ...opened.sandbox.addresses(port)],
     async drain() {
       storefront.health.drain();

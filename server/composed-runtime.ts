@@ -24,8 +24,10 @@ export interface ComposedRuntime {
   attach(server: Server): void;
   /** Whether an upgrade of a connection is for the realtime sockets. */
   acceptsUpgrade: AcceptsUpgrade;
-  /** Called with the port once it is known, which links are made with. Jobs begin then. */
+  /** Called with the port once it is known, which links are made with. */
   listening(port: number): void;
+  /** Begins what no page waits for: jobs, the sports feed, the audit of the ledger. */
+  begin(): void;
   /** The lines that a start prints. */
   addresses(port: number): string[];
   /** From now on not ready for new visitors; sockets are closed, so that browsers find another process. */

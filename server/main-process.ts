@@ -25,6 +25,11 @@ export interface MainOptions {
   storefront(server: Server): Promise<StorefrontSource>;
 }
 
+/**
+ * What no page waits for begins so long after the port listens: the first visitors come at once, and what works beside them
+ * takes a fifth of the processor time that a start has before its first page.
+ */
+const BEGIN_AFTER_MS = 1_000;
 /** How long requests under way may take to finish after a signal. */
 const DRAIN_MS = 10_000;
 
@@ -64,10 +69,12 @@ export async function main({ mode, compose, storefront }: MainOptions): Promise<
     runtime.listening(port);
     process.stdout.write(`${runtime.addresses(port).join("\n")}\n`);
 
+    const beginning = setTimeout(() => runtime.begin(), BEGIN_AFTER_MS);
     let ending = false;
     const end = async () => {
       if (ending) return;
       ending = true;
+      clearTimeout(beginning);
       await runtime.drain();
       await drain(DRAIN_MS);
       await source.close();

@@ -9,7 +9,7 @@ import type { Runtime } from "./runtime.ts";
 
 export interface OpenJobs {
   figures: JobFigures;
-  /** Begins to work: once the server listens, so that no visitor waits for it. */
+  /** Begins to work: once pages are served, so that no visitor waits for it. */
   begin(): void;
   /** Starts due jobs of a queue at once. */
   wake(queue: string): void;

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
 import type { PlatformContext } from "#platform/context.ts";
@@ -14,14 +15,16 @@ import { CLEAN_UP_QUEUE } from "#platform/queues.ts";
 import { createRealtime } from "#platform/realtime/realtime.ts";
 import { seedDemo } from "#platform/seed/seed-demo.ts";
 import { type FeedState, readFeedStates } from "#platform/sportsbook/feed/feed-state.ts";
+import { type RunningFeed, suspendUnheard } from "#platform/sportsbook/feed/run-feed.ts";
 import { auditInBackground } from "./audit-in-background.ts";
+import { beginSportsFeed } from "./begin-sports-feed.ts";
 import type { Environment } from "./environment.ts";
 import type { Files } from "./files.ts";
 import { type OpenContent, openContent } from "./open-content.ts";
 import { type OpenJobs, openJobs } from "./open-jobs.ts";
 import { openMail } from "./open-mail.ts";
 import { type OpenSandbox, openSandbox } from "./open-sandbox.ts";
-import { openSportsFeed } from "./open-sports-feed.ts";
+import { followsFeed } from "./open-sports-feed.ts";
 import { type OpenStudio, openStudio } from "./open-studio.ts";
 import { paymentProvidersWithKeys } from "./payment-providers.ts";
 import type { Runtime } from "./runtime.ts";
@@ -29,6 +32,7 @@ import type { Runtime } from "./runtime.ts";
 interface Options {
   environment: Environment;
   log: Logger;
+  mode: "production" | "development";
   root: string;
   buildFolder: string;
   runtime: Runtime;
@@ -46,8 +50,10 @@ export interface OpenPlatform {
   consumerStates: () => Promise<ConsumerState[]>;
   /** How each sports feed stands. */
   sportsFeeds: () => Promise<FeedState[]>;
-  /** Deferred work, which the caller begins and stops. */
-  jobs: Omit<OpenJobs, "close">;
+  /** Deferred work, which the caller stops. */
+  jobs: Omit<OpenJobs, "close" | "begin">;
+  /** Begins what no page waits for: jobs, the sports feed, the audit of the ledger. */
+  begin(): void;
   /** Payment providers by the name that methods have for them. */
   paymentAdapters: ReadonlyMap<string, PaymentAdapter>;
   /** The payment sandbox, where there is one. */
@@ -57,9 +63,12 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
+/** Where the build puts the sports feed's thread, in its folder. */
+const FEED_THREAD = "server/sports-feed.cjs";
+
 /** Opens the bundled platform on a runtime, which stays the caller's to close. */
 export async function openPlatform(options: Options): Promise<OpenPlatform> {
-  const { environment, log, root, buildFolder, runtime, files } = options;
+  const { environment, log, mode, root, buildFolder, runtime, files } = options;
   let opened: OpenJobs | null = null;
   const context: PlatformContext = {
     database: runtime.database,
@@ -100,9 +109,12 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     longWork: runtime.longWork,
   });
   const studio = openStudio({ context, catalogue: files.catalogue, platform, root, buildFolder });
-  const [consumers] = await Promise.all([platform.openConsumers(), context.demo && seedDemo(context)]);
-  const sportsFeed = openSportsFeed({ ...context, database: runtime.longWork }, environment);
-  void auditInBackground(runtime.longWork, log);
+  const [consumers] = await Promise.all([
+    platform.openConsumers(),
+    context.demo && seedDemo(context),
+    followsFeed(context, environment) && suspendUnheard(context),
+  ]);
+  let sportsFeed: RunningFeed | null = null;
   const jobs = openJobs(runtime, log, [
     ...mail.workers,
     createLimitMailWorker(context),
@@ -122,6 +134,18 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     jobs,
     paymentAdapters,
     sandbox,
+    begin() {
+      jobs.begin();
+      sportsFeed ??= beginSportsFeed(
+        { ...context, database: runtime.longWork },
+        {
+          settings: environment,
+          databaseUrl: runtime.databaseUrl,
+          thread: mode === "production" ? join(buildFolder, FEED_THREAD) : null,
+        },
+      );
+      void auditInBackground(runtime.longWork, log);
+    },
     pingDatabase: () => promptly(() => runtime.database.pool.query("select 1")),
     async close() {
       await sportsFeed?.close();

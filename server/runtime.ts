@@ -11,6 +11,8 @@ import type { Environment } from "./environment.ts";
 export interface Runtime {
   data: DataFolder;
   database: Database;
+  /** Where it is, for a thread that opens it by itself. */
+  databaseUrl: string;
   /** A few connections without deadlines, for what takes long: migrations, audits, clean-up. */
   longWork: Database;
   /** Reads that may be some seconds old. */
@@ -52,6 +54,7 @@ export async function openRuntime(environment: Environment, log: Logger, root: s
     return {
       data,
       database,
+      databaseUrl: url,
       reads: replica?.reads ?? primaryReads(database),
       replica,
       longWork,

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { ParkedReason } from "#schemas/api/trading.ts";
 import type { FeedMessage } from "#schemas/sports/feed.ts";
@@ -10,9 +9,8 @@ import { park } from "../trading/park.ts";
 import { FEED_START, type FeedPosition } from "./adapter.ts";
 import { applyMessage } from "./apply-message.ts";
 import { loadCatalogue } from "./catalogue-state.ts";
+import type { FeedContext as Context } from "./feed-context.ts";
 import { writeChanges } from "./write-changes.ts";
-
-type Context = Pick<PlatformContext, "database" | "brands" | "clock" | "log">;
 
 /** What became of a batch. */
 export interface Ingested {

@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import pg from "pg";
-import type { PlatformContext } from "#platform/context.ts";
 import { validator } from "#schemas/kit/validate.ts";
 import { type FeedMessage, feedMessageSchema } from "#schemas/sports/feed.ts";
+import { sportProducers } from "../tables.ts";
 import { park } from "../trading/park.ts";
 import type { FeedAdapter } from "./adapter.ts";
+import type { FeedContext as Context } from "./feed-context.ts";
 import { type Ingested, ingest, markDown, markUp, readPosition } from "./ingest.ts";
-
-type Context = Pick<PlatformContext, "database" | "brands" | "clock" | "log">;
 
 export interface RunningFeed {
   /** Ends after the batch that is under way. */
@@ -20,7 +20,24 @@ const ASK_MS = 2_000;
 const WATCH_MS = 1_000;
 const CLOSE_MS = 5_000;
 
+/** The name of a producer's lock, before its own. */
+const LOCK = "sports-feed:";
+
 const check = validator(feedMessageSchema);
+
+/**
+ * Suspends what producers price that no process works for: at a start, before it serves anybody. A process that works for one
+ * knows itself whether its prices hold.
+ */
+export async function suspendUnheard({ database, clock }: Pick<Context, "database" | "clock">): Promise<void> {
+  await database.drizzle
+    .update(sportProducers)
+    .set({ downSince: clock.now() })
+    .where(
+      sql`${sportProducers.downSince} is null
+        and pg_try_advisory_xact_lock(hashtextextended(${LOCK} || ${sportProducers.producer}, 0))`,
+    );
+}
 
 /**
  * Works for a feed in the background. Of all processes one does, who holds an advisory lock of the database; when it ends,
@@ -62,7 +79,7 @@ async function withLock(
   await client.connect();
   try {
     const { rows } = await client.query("select pg_try_advisory_lock(hashtextextended($1, 0)) as held", [
-      `sports-feed:${producer}`,
+      `${LOCK}${producer}`,
     ]);
     if (rows[0].held) await work(AbortSignal.any([closing, lost.signal]));
   } finally {
