@@ -209,12 +209,50 @@ function blackjack(words, { stake, choices: { moves } }) {
   }
 }
 
+/** At a shared table each stake on a place pays by itself; the draw is that of the game of one. */
+const stakesPay = (bets, pays) =>
+  bets.reduce((sum, { place, amount }) => sum + (BigInt(amount) * pays(place)) / HUNDRED, 0n);
+
+function liveRoulette(words, { choices: { bets } }) {
+  const number = below(words, 37);
+  const pays = (place) => (covered(place).includes(number) ? BigInt(3_600 / covered(place).length) : 0n);
+  return { result: { number }, win: stakesPay(bets, pays) };
+}
+
+function liveBaccarat(words, round) {
+  const { result } = baccarat(words, { stake: 0, choices: { bet: "tie" } });
+  const points = (cards) => cards.reduce((sum, card) => sum + Math.min(10, (card % 13) + 1), 0) % 10;
+  const lead = points(result.player) - points(result.banker);
+  const winner = lead > 0 ? "player" : lead < 0 ? "banker" : "tie";
+  const won = { player: 200n, banker: 195n, tie: 1_000n };
+  const pays = (place) => (place === winner ? won[place] : winner === "tie" ? HUNDRED : 0n);
+  return { result, win: stakesPay(round.choices.bets, pays) };
+}
+
+// The wheel's segments clockwise from the top.
+const SEGMENTS = "fabacabadabacabaecabadabacabacabadabacabaeabacabdacaba";
+
+function liveWheel(words, { choices: { bets } }) {
+  const segment = below(words, SEGMENTS.length);
+  const [place, times] = {
+    a: ["2x", 200n],
+    b: ["4x", 400n],
+    c: ["6.5x", 650n],
+    d: ["13x", 1_300n],
+    e: ["26x", 2_600n],
+    f: ["52x", 5_200n],
+  }[SEGMENTS[segment]];
+  return { result: { segment }, win: stakesPay(bets, (each) => (each === place ? times : 0n)) };
+}
+
 const fail = (what) => {
   console.error(what);
   process.exit(1);
 };
 const round = JSON.parse(readFileSync(process.argv[2] ?? 0, "utf8"));
-const draw = { slot, crash, dice, mines, plinko, roulette, baccarat, blackjack }[round.rules.kind];
+const tables = { "live-roulette": liveRoulette, "live-baccarat": liveBaccarat, "live-wheel": liveWheel };
+const games = { slot, crash, dice, mines, plinko, roulette, baccarat, blackjack, ...tables };
+const draw = games[round.rules.kind];
 if (!draw) fail(`This script knows no kind of game ${round.rules.kind}.`);
 if (round.state !== "settled") fail("The round is not settled: it has no result to verify.");
 if (round.server_seed === null) fail("The server seed is still in use: change seeds in the game first.");

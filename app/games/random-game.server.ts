@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { type Game, randomGame } from "#schemas/api/games.ts";
-import { hasDemo, isComing } from "#widgets/games/tile/tile-game.ts";
+import { hasDemo } from "#widgets/games/tile/tile-game.ts";
 import { configOf } from "../gateways/config.server.ts";
 import { tileViewer } from "../gateways/games.server.ts";
 
@@ -31,7 +31,6 @@ export async function pickRandomGame(context: AppLoadContext): Promise<Game | nu
 function passes({ visitor }: AppLoadContext, game: Game): boolean {
   const blocked = configOf(visitor.brand, "providers-config").disabled[game.provider];
   if (blocked === "all" || blocked?.includes(visitor.country)) return false;
-  if (isComing(game)) return false;
   // A guest plays for play money, and where the licence has them sign in for that, any game asks them to.
   if (!visitor.player) return hasDemo(game) || !tileViewer(visitor).demoAllowed;
   return visitor.currency in game.currencies;

@@ -29,30 +29,26 @@ export function GameFacts({ game }: { game: ShownGame }) {
             </Link>
           </dd>
         </div>
-        {game.live ? null : (
-          <>
-            <div>
-              <dt className="text-muted">{intl.formatMessage({ id: "GAME.FACT.RTP" })}</dt>
-              <dd className="font-semibold tabular-nums">
-                {intl.formatMessage({ id: "GAME.FACT.RTP_VALUE" }, { rtp: game.rtp })}
-              </dd>
-            </div>
-            <div>
-              <dt className="text-muted">{intl.formatMessage({ id: "GAME.FACT.VOLATILITY" })}</dt>
-              <dd className="flex items-center gap-2 font-semibold">
-                {intl.formatMessage(VOLATILITY[game.volatility])}
-                <span className="flex gap-0.5" aria-hidden="true">
-                  {[1, 2, 3].map((step) => (
-                    <span
-                      key={step}
-                      className={`h-3 w-1.5 rounded-full ${step <= STEPS[game.volatility] ? "bg-brand" : "bg-line"}`}
-                    />
-                  ))}
-                </span>
-              </dd>
-            </div>
-          </>
-        )}
+        <div>
+          <dt className="text-muted">{intl.formatMessage({ id: "GAME.FACT.RTP" })}</dt>
+          <dd className="font-semibold tabular-nums">
+            {intl.formatMessage({ id: "GAME.FACT.RTP_VALUE" }, { rtp: game.rtp })}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">{intl.formatMessage({ id: "GAME.FACT.VOLATILITY" })}</dt>
+          <dd className="flex items-center gap-2 font-semibold">
+            {intl.formatMessage(VOLATILITY[game.volatility])}
+            <span className="flex gap-0.5" aria-hidden="true">
+              {[1, 2, 3].map((step) => (
+                <span
+                  key={step}
+                  className={`h-3 w-1.5 rounded-full ${step <= STEPS[game.volatility] ? "bg-brand" : "bg-line"}`}
+                />
+              ))}
+            </span>
+          </dd>
+        </div>
       </dl>
     </section>
   );

@@ -69,8 +69,8 @@ describe("the game page", () => {
     expect(await outcome(load("amber-works/first-light", { country: "PL" }))).toEqual([451, "region"]);
     expect(await outcome(load("amber-works/first-light", { country: "NO" }))).toEqual([403, "provider"]);
     expect(await outcome(load("amber-works/cafe-royal"))).toEqual([409, "no-demo"]);
-    expect(await outcome(load("birch-hall/roulette-light"))).toEqual([409, "coming"]);
-    expect(await outcome(loadAsPlayer("birch-hall/roulette-light"))).toEqual([409, "coming"]);
+    expect(await outcome(load("birch-hall/roulette-light"))).toEqual([409, "live"]);
+    expect(await outcome(loadAsPlayer("birch-hall/roulette-light"))).toEqual([409, "table"]);
     const wrongCurrency = await loadAsPlayer("amber-works/cafe-royal", "", "CAD");
     expect([wrongCurrency.status, wrongCurrency.page.playError]).toEqual([422, "currency"]);
     expect(wrongCurrency.page.game?.currencies).toContain("EUR");

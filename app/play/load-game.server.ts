@@ -7,7 +7,7 @@ import { DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import { takesPart } from "#schemas/rules/jackpots.ts";
 import { ROW_LENGTH } from "#widgets/games/row/row.tsx";
 import { tileId } from "#widgets/games/tile/packed-tile.ts";
-import { hasDemo, isComing, LIVE_CATEGORY } from "#widgets/games/tile/tile-game.ts";
+import { hasDemo, LIVE_CATEGORY } from "#widgets/games/tile/tile-game.ts";
 import { gamePath } from "#widgets/games/tile/tile-links.ts";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
@@ -89,10 +89,9 @@ export type GameFacts = NonNullable<GamePage["game"]>;
 const modeOf = (asked: string | null, signedIn: boolean): PlayMode =>
   asked === "demo" || asked === "real" ? asked : signedIn ? "real" : "demo";
 
-/** A live table tells what it needs, an account, unless it can't be played at all yet. */
+/** A live table tells a guest what it needs: an account. */
 function rejectedAs(playError: PlayError | null, game: Game | undefined, signedIn: boolean): PlayError | null {
   if (!playError || !game || !isLive(game)) return playError;
-  if (isComing(game) && (playError === "table" || !signedIn)) return "coming";
   return signedIn ? playError : "live";
 }
 

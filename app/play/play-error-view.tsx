@@ -37,7 +37,7 @@ export function PlayErrorView({ page, playError, prefix }: Props) {
 /** A drawing where the game is not the point; its own picture, greyed, where it is. */
 function Drawing({ playError, page }: { playError: PlayError; page: GamePage }) {
   if (playError === "region" || playError === "provider") return <RegionBlocked />;
-  if (playError === "table" || playError === "coming") return <ClosedTable />;
+  if (playError === "table") return <ClosedTable />;
   if (playError === "failed") return <SomethingBroke />;
   if (!page.game) return <LostInSpace />;
   return (
@@ -148,7 +148,6 @@ const IDS = {
   "demo-account": [{ id: "GAME.REFUSED.DEMO_ACCOUNT.TITLE" }, { id: "GAME.REFUSED.DEMO_ACCOUNT.TEXT" }],
   live: [{ id: "GAME.REFUSED.LIVE.TITLE" }, { id: "GAME.REFUSED.LIVE.TEXT" }],
   table: [{ id: "GAME.REFUSED.TABLE.TITLE" }, { id: "GAME.REFUSED.TABLE.TEXT" }],
-  coming: [{ id: "GAME.REFUSED.COMING.TITLE" }, { id: "GAME.REFUSED.COMING.TEXT" }],
   profile: [{ id: "GAME.REFUSED.PROFILE.TITLE" }, { id: "GAME.REFUSED.PROFILE.TEXT" }],
   blocked: [{ id: "GAME.REFUSED.BLOCKED.TITLE" }, { id: "GAME.REFUSED.BLOCKED.TEXT" }],
   failed: [{ id: "GAME.REFUSED.FAILED.TITLE" }, { id: "GAME.REFUSED.FAILED.TEXT" }],

@@ -8,7 +8,6 @@ export const ERRORS = [
   "demo-account",
   "live",
   "table",
-  "coming",
   "profile",
   "blocked",
   "failed",

@@ -9,8 +9,12 @@ import {
   spinRequestSchema,
   stateRequestSchema,
 } from "#schemas/studio/api.ts";
+import { type TableState, tableBetRequestSchema, tableRequestSchema } from "#schemas/studio/table.ts";
 import { databaseFailure } from "../db/database-failure.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
+import { placeTableBet } from "./live/place-bet.ts";
+import type { PublicTables } from "./live/public-table.ts";
+import { watchTable } from "./live/watch-table.ts";
 import { type Advanced, advance } from "./rounds/advance.ts";
 import type { StudioContext } from "./rounds/context.ts";
 import { currentRound, findRequest } from "./rounds/find-round.ts";
@@ -23,20 +27,22 @@ import { findPlayableSession, type PlayableSession } from "./rounds/sessions.ts"
 import { viewState } from "./rounds/view.ts";
 import { WalletError, WalletSilence } from "./wallet/client.ts";
 
-const MAX_BODY = 4096;
+const MAX_BODY = 8192;
 
 interface Call {
   context: StudioContext;
   playable: PlayableSession;
   /** The moment at which the call came in, by the studio's clock. */
   receivedAt: Date;
+  /** Shared tables as this process has read them last. */
+  tables: PublicTables;
 }
 
-type Verb = (call: Call, body: unknown) => Promise<Partial<Advanced>>;
+type Verb<A> = (call: Call, body: unknown) => Promise<A>;
 
 /** A verb whose body is checked by its schema first. */
 const verb =
-  <T>(check: (value: unknown) => Checked<T>, handle: (call: Call, body: T) => Promise<Partial<Advanced>>): Verb =>
+  <T, A>(check: (value: unknown) => Checked<T>, handle: (call: Call, body: T) => Promise<A>): Verb<A> =>
   (call, body) => {
     const result = check(body);
     if (result.ok) return handle(call, result.value);
@@ -58,8 +64,10 @@ const actRequest = validator(actRequestSchema);
 const betRequest = validator(betRequestSchema);
 const cashOutRequest = validator(cashOutRequestSchema);
 const fairRequest = validator(fairRequestSchema);
+const tableRequest = validator(tableRequestSchema);
+const tableBetRequest = validator(tableBetRequestSchema);
 
-const VERBS: Readonly<Record<string, Verb>> = {
+const VERBS: Readonly<Record<string, Verb<Partial<Advanced>>>> = {
   spin: verb(spinRequest, ({ context, playable }, body) => spin(context, playable, body)),
   state: verb(stateRequest, ({ context, playable }, body) =>
     body.watch === undefined ? resume(context, playable, body.request) : watch(context, playable, body.watch),
@@ -74,6 +82,16 @@ const VERBS: Readonly<Record<string, Verb>> = {
   fair: verb(fairRequest, async ({ context, playable }, body) => {
     await rotateSeeds(context, playable.session.owner, body.client_seed);
     return resume(context, playable);
+  }),
+};
+
+/** What pages of shared tables call. */
+const TABLE_VERBS: Readonly<Record<string, Verb<TableState>>> = {
+  table: verb(tableRequest, watchTable),
+  "table-bet": verb(tableBetRequest, async (call, body) => {
+    await placeTableBet(call.context, call.playable, body, call.receivedAt);
+    call.tables.forget(call.playable.game.identifier);
+    return watchTable(call, {});
   }),
 };
 
@@ -106,15 +124,28 @@ export async function answerPublic(context: StudioContext, request: Request, rea
 }
 
 /** Answers `POST /studio/api/{session}/{verb}`. */
-export async function answerCall(context: StudioContext, request: Request, session: string, name: string) {
+export async function answerCall(
+  context: StudioContext,
+  tables: PublicTables,
+  request: Request,
+  session: string,
+  name: string,
+) {
   const receivedAt = context.clock.now();
   try {
     const handle = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-    if (!handle) throw new ApiError(404, "CALL.UNKNOWN", `No call ${name}`);
+    const handleTable = Object.hasOwn(TABLE_VERBS, name) ? TABLE_VERBS[name] : undefined;
+    if (!handle && !handleTable) throw new ApiError(404, "CALL.UNKNOWN", `No call ${name}`);
     if (request.method !== "POST") throw new ApiError(405, "CALL.METHOD", "This is a POST call");
     const body = await readBody(request);
     const playable = await findPlayableSession(context, session);
-    const advanced = await handle({ context, playable, receivedAt }, body);
+    const call = { context, playable, receivedAt, tables };
+    if (playable.engine === "table") {
+      if (!handleTable) throw new ApiError(409, "STUDIO.ENGINE", "This game has rounds of its own clock");
+      return json(200, await handleTable(call, body));
+    }
+    if (!handle) throw new ApiError(409, "STUDIO.ENGINE", "This game is no shared table");
+    const advanced = await handle(call, body);
     if (advanced.round?.state === "refused") {
       throw new ApiError(409, advanced.round.errorCode ?? "STUDIO.REFUSED", "The wallet refused the stake");
     }

@@ -2,6 +2,7 @@ import { localeDirection } from "#schemas/i18n/locales.ts";
 import type { StudioBoot } from "#schemas/studio/api.ts";
 import { isInstantKind } from "#schemas/studio/instant.ts";
 import type { StudioAssets } from "./assets.ts";
+import { tableKindOf } from "./live/table-round.ts";
 import { profileOf } from "./rounds/play-slot.ts";
 import type { Entered } from "./rounds/sessions.ts";
 
@@ -36,11 +37,12 @@ export function gamePage(entered: Entered, assets: StudioAssets, texts: Readonly
       composition: game.theme.composition,
     },
     machine: engine === "slot" ? machineOf(entered) : null,
+    table: engine === "table" ? tableKindOf(game) : null,
     texts,
   };
   return html(200, session.locale, game.title, assets, {
     head: assets.engines[engine].map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`).join(""),
-    body: `<main id="game"${isInstantKind(engine) ? ' class="instant"' : ""} data-engine="${engine}" aria-label="${escapeHtml(game.title)}"><p class="veil" role="status">${escapeHtml(texts["STUDIO.LOADING"] ?? "")}</p></main>
+    body: `<main id="game"${isInstantKind(engine) || engine === "table" ? ' class="instant"' : ""} data-engine="${engine}" aria-label="${escapeHtml(game.title)}"><p class="veil" role="status">${escapeHtml(texts["STUDIO.LOADING"] ?? "")}</p></main>
 <noscript><p class="veil needs-script" role="alert">${escapeHtml(texts["STUDIO.NEEDS_SCRIPT"] ?? "")}</p></noscript>
 <script type="application/json" id="studio-boot">${JSON.stringify(boot).replaceAll("<", "\\u003c")}</script>
 <script type="module" src="${escapeHtml(assets.script)}"></script>`,

@@ -6,6 +6,8 @@ import type { StudioAssets } from "./assets.ts";
 import { fairRules } from "./fair/rules.ts";
 import type { RandomSource } from "./fair/seeds.ts";
 import { answerCall, answerPublic, errorOf } from "./http.ts";
+import { PublicTables } from "./live/public-table.ts";
+import { settleTables } from "./live/settle-tables.ts";
 import { gamePage, rejectedPage } from "./page.ts";
 import type { StudioContext, StudioGame, StudioLog } from "./rounds/context.ts";
 import { findFairRound } from "./rounds/fair-round.ts";
@@ -44,6 +46,7 @@ export function createStudio(options: StudioOptions): Studio {
   const { database, clock, random, games, log, sleep = wait } = options;
   const wallet = new WalletClient({ send: options.wallet, secretOf: options.secretOf, clock, sleep });
   const context: StudioContext = { database, clock, sleep, random, wallet, games, log };
+  const tables = new PublicTables(context);
   return {
     async fetch(request, requestContext) {
       const url = new URL(request.url);
@@ -60,7 +63,7 @@ export function createStudio(options: StudioOptions): Studio {
         );
       }
       if (root === "studio" && first === "api" && second && third && rest.length === 0) {
-        return answerCall(context, request, second, third);
+        return answerCall(context, tables, request, second, third);
       }
       if (root === "studio" && first && second && third === undefined) {
         return openPage(context, options, request, `${first}/${second}`, requestContext);
@@ -72,7 +75,7 @@ export function createStudio(options: StudioOptions): Studio {
         options.assets,
       );
     },
-    settleInterrupted: () => settleInterrupted(context),
+    settleInterrupted: async () => (await settleInterrupted(context)) + (await settleTables(context)),
   };
 }
 

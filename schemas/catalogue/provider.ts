@@ -56,9 +56,13 @@ export const catalogueGameSchema = shape(
       engine: {
         type: "string",
         description:
-          "The studio engine that runs it: slot, crash, dice, mines, plinko. Absent: an outside provider's game, which this house only shows",
+          "The studio engine that runs it: slot, crash, table (a shared table), dice, mines, plinko, roulette, baccarat, blackjack. Absent: an outside provider's game, which this house only shows",
       },
-      math: { type: "string", description: "Name of the engine's paytable under platform/studio" },
+      math: {
+        type: "string",
+        description:
+          "Name of the engine's paytable under platform/studio; of a shared table roulette, baccarat or wheel",
+      },
       released: { type: "string", format: "date" },
     },
     ["engine", "math", "picture"],

@@ -13,7 +13,7 @@ export const AVAILABLE_FEATURES = {
   /** Limits, breaks and self-exclusion that players set by themselves. */
   limits: true,
   /** Live tables that take bets. */
-  "live-tables": false,
+  "live-tables": true,
   /** The chat with support; where a brand has one (`installedFeatures`). */
   "live-chat": true,
   /** Tournaments whose points are counted while people play; where a brand holds some (`installedFeatures`). */

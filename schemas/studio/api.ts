@@ -15,9 +15,10 @@ import {
   rouletteShownSchema,
 } from "./instant.ts";
 import { SLOT_SYMBOLS, slotProfileSchema } from "./slot-profile.ts";
+import { TABLE_KINDS } from "./table.ts";
 
 /** The programs that run our games. */
-export const ENGINES = ["slot", "crash", ...INSTANT_KINDS] as const;
+export const ENGINES = ["slot", "crash", "table", ...INSTANT_KINDS] as const;
 export type Engine = (typeof ENGINES)[number];
 
 /**
@@ -209,6 +210,8 @@ export const studioBootSchema = shape(
       composition: { type: "string" },
     }),
     machine: nullable(slotProfileSchema),
+    /** What is played at a shared table; null for other games. */
+    table: nullable({ enum: TABLE_KINDS }),
     texts: { type: "object", additionalProperties: { type: "string" } },
   }),
 );

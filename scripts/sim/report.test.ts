@@ -9,6 +9,7 @@ import { minesReturns } from "#platform/studio/math/mines/field.ts";
 import { plinkoReturn } from "#platform/studio/math/plinko/board.ts";
 import { SLOT_PROFILES } from "#platform/studio/math/profiles.ts";
 import { ROULETTE_POCKETS } from "#platform/studio/math/roulette/places.ts";
+import { WHEEL_PLACES, wheelReturn } from "#platform/studio/math/wheel/wheel.ts";
 import {
   derivedOfPlan,
   derivedOfSlot,
@@ -39,6 +40,7 @@ const RETURNS: Readonly<Record<string, number>> = {
   roulette: (ROULETTE_POCKETS - 1) / ROULETTE_POCKETS,
   baccarat: Math.min(...BACCARAT_BETS.map(baccaratReturn)),
   blackjack: blackjackReturn(),
+  wheel: Math.min(...WHEEL_PLACES.map(wheelReturn)),
 };
 
 describe("docs/games", () => {
@@ -74,7 +76,8 @@ describe("every bundled game", () => {
   it("[RG-04 part: what is stated] states the return that its mathematics has, within a tenth of a per cent", () => {
     expect(games.length).toBeGreaterThan(100);
     for (const { identifier, engine, math, rtp } of games) {
-      const derived = engine === "slot" ? slotOf(math)?.exact.return : RETURNS[engine ?? ""];
+      const kind = engine === "table" ? math : engine;
+      const derived = engine === "slot" ? slotOf(math)?.exact.return : RETURNS[kind ?? ""];
       expect(Math.abs(rtp / 100 - (derived ?? 0)), identifier).toBeLessThan(WITHIN);
     }
   });

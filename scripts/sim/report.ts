@@ -2,6 +2,7 @@ import { BACCARAT_PAYS } from "#platform/studio/math/baccarat/hand.ts";
 import { minesPays, mostSafe } from "#platform/studio/math/mines/field.ts";
 import { plinkoPockets } from "#platform/studio/math/plinko/board.ts";
 import { chipPays, ROULETTE_PLACES } from "#platform/studio/math/roulette/places.ts";
+import { WHEEL_PAYS, WHEEL_PLACES, WHEEL_SEGMENTS, wheelReturn } from "#platform/studio/math/wheel/wheel.ts";
 import { type Figures, volatilityIndex } from "#platform/studio/simulation/figures.ts";
 import { BLACKJACK_MOST } from "#platform/studio/simulation/instant-plans.ts";
 import type { CatalogueProvider } from "#schemas/catalogue/provider.ts";
@@ -13,6 +14,7 @@ import {
   PLINKO_RISKS,
   PLINKO_ROWS,
 } from "#schemas/studio/instant.ts";
+import { isTableKind, type TableKind } from "#schemas/studio/table.ts";
 
 export type BundledGame = Pick<
   CatalogueProvider["games"][number],
@@ -34,7 +36,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const widthOf = (text: string) => [...text].length;
 
 /** The most that a round can pay, in stakes. */
-const LARGEST: Readonly<Record<InstantKind, number>> = {
+const LARGEST: Readonly<Record<InstantKind | TableKind, number>> = {
+  wheel: Math.max(...Object.values(WHEEL_PAYS)) / 100,
   dice: diceChoiceSchema.properties.multiplier.maximum / 100,
   mines:
     Math.max(...Array.from({ length: MINES_TILES - 1 }, (_, index) => minesPays(index + 1, mostSafe(index + 1)))) / 100,
@@ -44,6 +47,9 @@ const LARGEST: Readonly<Record<InstantKind, number>> = {
   baccarat: Math.max(...Object.values(BACCARAT_PAYS)) / 100,
   blackjack: BLACKJACK_MOST,
 };
+
+const largestOf = (engine: string | undefined, math: string, crash: number): number =>
+  isInstantKind(engine) ? LARGEST[engine] : engine === "table" && isTableKind(math) ? LARGEST[math] : crash;
 
 /** docs/games/README.md: what each bundled game returns, by its mathematics, and what the simulation gave. */
 export function reportOf({ rounds, slots, crash, instant }: Figures, games: readonly BundledGame[]): string {
@@ -108,6 +114,25 @@ ${table(
   ]),
 )}
 
+## Shared tables
+
+Roulette and baccarat are those above, drawn once for all players of the table. Of the wheel show every bet is counted; its games state
+the lowest return of all.
+
+${table(
+  ["wheel show", "segments", "return", "hit rate", "pays"],
+  WHEEL_PLACES.map((place) => {
+    const segments = WHEEL_SEGMENTS.filter((each) => each === place).length;
+    return [
+      place,
+      `${segments} of ${WHEEL_SEGMENTS.length}`,
+      percent(wheelReturn(place)),
+      percent(segments / WHEEL_SEGMENTS.length),
+      `${times(WHEEL_PAYS[place] / 100)}×`,
+    ];
+  }),
+)}
+
 ## Game by game
 
 What the game's page states, and the mathematics that the figures above are of.
@@ -116,10 +141,10 @@ ${table(
   ["game", "mathematics", "return", "volatility", "maximum win"],
   games.map(({ title, engine, math = "", rtp, volatility }) => [
     title,
-    engine === "slot" ? math : (engine ?? ""),
+    engine === "slot" ? math : engine === "table" ? `table of ${math}` : (engine ?? ""),
     `${rtp.toFixed(2)}%`,
     volatility,
-    `${times(bySlot.get(math)?.maximum_win ?? (isInstantKind(engine) ? LARGEST[engine] : crash.maximum_win))}×`,
+    `${times(bySlot.get(math)?.maximum_win ?? largestOf(engine, math, crash.maximum_win))}×`,
   ]),
 )}
 `;

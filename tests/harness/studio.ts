@@ -6,6 +6,7 @@ import type { Problem } from "#schemas/kit/problem.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
 import type { CrashRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
 import { INSTANT_KINDS } from "#schemas/studio/instant.ts";
+import { TABLE_KINDS, type TableState } from "#schemas/studio/table.ts";
 import { MoneyHarness, testGame } from "./money.ts";
 
 const SLOT: StudioGame = {
@@ -31,12 +32,22 @@ const GAMES = new Map<string, StudioGame>([
     `turbogames/${kind}`,
     { ...SLOT, identifier: `turbogames/${kind}`, title: kind, engine: kind, rtp: 99 },
   ]),
+  ...TABLE_KINDS.map((math): [string, StudioGame] => [
+    `salon/${math}`,
+    { ...SLOT, identifier: `salon/${math}`, title: `Table of ${math}`, engine: "table", math, rtp: 97.3 },
+  ]),
   ["acme/elsewhere", { ...SLOT, identifier: "acme/elsewhere", engine: undefined }],
 ]);
 
 export interface StudioAnswer {
   status: number;
   state: StudioState;
+  problem: Problem;
+}
+
+export interface TableAnswer {
+  status: number;
+  table: TableState;
   problem: Problem;
 }
 
@@ -49,7 +60,7 @@ export class StudioHarness {
   readonly errors: string[] = [];
   line: Line = (_, pass) => pass();
   /** Called when the studio waits: a test's way to let something happen meanwhile. */
-  waiting: (milliseconds: number) => void;
+  waiting: (milliseconds: number) => void | Promise<void>;
   #requests = 0;
 
   private constructor(readonly money: MoneyHarness) {
@@ -66,6 +77,15 @@ export class StudioHarness {
     for (const kind of INSTANT_KINDS) {
       const identifier = `turbogames/${kind}`;
       money.games.set(identifier, testGame({ identifier, provider: "turbogames", engine: kind, math: kind }));
+    }
+    for (const math of TABLE_KINDS) {
+      const identifier = `salon/${math}`;
+      const categories = ["live", math];
+      const currencies = ["EUR", "USD", "JPY", "BTC"];
+      money.games.set(
+        identifier,
+        testGame({ identifier, provider: "salon", categories, currencies, engine: "table", math }),
+      );
     }
     return new StudioHarness(money);
   }
@@ -94,6 +114,7 @@ export class StudioHarness {
         engines: {
           slot: ["/studio-assets/slot.js"],
           crash: ["/studio-assets/crash.js"],
+          table: ["/studio-assets/table.js"],
           dice: ["/studio-assets/dice.js"],
           mines: ["/studio-assets/mines.js"],
           plinko: ["/studio-assets/plinko.js"],
@@ -103,7 +124,9 @@ export class StudioHarness {
         },
       },
       texts: () => ({ "STUDIO.LOADING": "Loading", "STUDIO.SESSION_UNKNOWN": "This session has ended" }),
-      sleep: async (milliseconds) => this.waiting(milliseconds),
+      sleep: async (milliseconds) => {
+        await this.waiting(milliseconds);
+      },
     };
   }
 
@@ -119,13 +142,14 @@ export class StudioHarness {
     return this.send(new Request(`http://test.localhost/studio/${identifier}?session=${session}`));
   }
 
-  async call(session: string, verb: string, body: unknown): Promise<StudioAnswer> {
+  async call(session: string, verb: string, body: unknown, studio = this.studio): Promise<StudioAnswer> {
     const response = await this.send(
       new Request(`http://test.localhost/studio/api/${session}/${verb}`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: typeof body === "string" ? body : JSON.stringify(body),
       }),
+      studio,
     );
     const answer = (await response.json()) as StudioState & Problem;
     return { status: response.status, state: answer, problem: answer };
@@ -143,6 +167,24 @@ export class StudioHarness {
     return this.call(session, "bet", { request, stake: 100, auto_cash_out: autoCashOut });
   }
 
+  /** The table as a session sees it; `studio` is another process than this one's. */
+  async table(session: string, body: object = {}, studio = this.studio): Promise<TableAnswer> {
+    return this.#tableCall(session, "table", body, studio);
+  }
+
+  async tableBet(
+    session: string,
+    body: { round: string; bets: object[]; request?: string; valid_until?: number },
+    studio = this.studio,
+  ): Promise<TableAnswer> {
+    return this.#tableCall(session, "table-bet", { request: this.request(), ...body }, studio);
+  }
+
+  async #tableCall(session: string, verb: string, body: object, studio: Studio): Promise<TableAnswer> {
+    const { status, state, problem } = await this.call(session, verb, body, studio);
+    return { status, table: state as unknown as TableState, problem };
+  }
+
   request(): string {
     this.#requests += 1;
     return `request-${this.#requests}`;
@@ -152,7 +194,7 @@ export class StudioHarness {
     return this.money.close();
   }
 
-  send(request: Request): Promise<Response> {
+  send(request: Request, studio = this.studio): Promise<Response> {
     const requestContext: RequestContext = {
       brand: "test",
       origin: "http://test.localhost",
@@ -162,7 +204,7 @@ export class StudioHarness {
       licence: "CW",
       requestId: "test",
     };
-    return this.studio.fetch(request, requestContext);
+    return studio.fetch(request, requestContext);
   }
 }
 

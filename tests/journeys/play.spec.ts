@@ -357,8 +357,8 @@ test.describe("[GAME-04 part: pages] what is not played", () => {
       name: "a live table without an account",
       path: "/play/candela-live/candela-roulette",
       status: 409,
-      title: "Live tables are coming",
-      step: "See all games",
+      title: "Sign up to join this table",
+      step: "Create an account",
     },
   ];
   for (const { name, path, country, status, title, step } of cases) {
@@ -378,17 +378,6 @@ test.describe("[GAME-04 part: pages] what is not played", () => {
       expect(rejected.status).toBe(status);
     });
   }
-
-  test("a live table with an account: not open yet, told plainly, nothing charged", async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/409/);
-    await becomePlayer(page, "orbit");
-    const answer = await page.goto(at("orbit", "/play/candela-live/candela-roulette"));
-    expect(answer?.status()).toBe(409);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Live tables are coming");
-  });
 
   test("a frame with a session that is not there says so", async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);

@@ -17,8 +17,6 @@ export interface Opening {
   demoForGuests: boolean;
 }
 
-const LIVE = "live";
-
 /** Whether a provider is kept from a country by the brand's providers-config (document 1 section 3). */
 export function providerBlocked(brand: Pick<Brand, "config">, provider: string, country: string): boolean {
   const rule = brand.config["providers-config"].disabled[provider];
@@ -38,7 +36,7 @@ export function admit(brand: Pick<Brand, "config" | "restrictions">, opening: Op
   if (providerBlocked(brand, game.provider, country)) {
     throw new ApiError(403, "GAME.PROVIDER_BLOCKED", "This provider's games can't be played from this country");
   }
-  if (!game.engine || game.categories.some((category) => category === LIVE || category.startsWith(`${LIVE}-`))) {
+  if (!game.engine) {
     throw new ApiError(409, "GAME.UNAVAILABLE", "This game can't be opened here");
   }
   if (mode === "demo") {

@@ -30,8 +30,7 @@ beforeAll(async () => {
   for (const [identifier, changes] of Object.entries({
     "nowhere/game": { provider: "nowhere" },
     "local/game": { provider: "local" },
-    "acme/table": { categories: ["live"] },
-    "acme/roulette": { categories: ["live-roulette"] },
+    "acme/table": { categories: ["live"], engine: "table", math: "roulette", currencies: ["EUR"] },
     "acme/shown": { engine: undefined },
     "acme/no-demo": { currencies: ["EUR"] },
   })) {
@@ -139,15 +138,7 @@ describe("[GAME-04] the server refuses", () => {
       403,
       "GAME.PROVIDER_BLOCKED",
     ],
-    ["a live game", player, { mode: "real", identifier: "acme/table" }, {}, 409, "GAME.UNAVAILABLE"],
-    [
-      "a live game's demo",
-      async () => null,
-      { mode: "demo", identifier: "acme/roulette" },
-      {},
-      409,
-      "GAME.UNAVAILABLE",
-    ],
+    ["a demo of a shared table", async () => null, { mode: "demo", identifier: "acme/table" }, {}, 409, "GAME.NO_DEMO"],
     ["a game that is only shown", player, { mode: "real", identifier: "acme/shown" }, {}, 409, "GAME.UNAVAILABLE"],
     [
       "a demo that isn't there",

@@ -1,5 +1,6 @@
 import type { Problem } from "#schemas/kit/problem.ts";
 import type { ActRequest, BetRequest, PlayRequest, SpinRequest, StudioState } from "#schemas/studio/api.ts";
+import type { TableBetRequest, TableRequest, TableState } from "#schemas/studio/table.ts";
 import { StudioClock } from "./studio-clock.ts";
 
 /** The studio said no. */
@@ -66,7 +67,15 @@ export class StudioApi {
     return this.#call("fair", clientSeed ? { client_seed: clientSeed } : {});
   }
 
-  async #call(verb: string, body: unknown, signal?: AbortSignal): Promise<StudioState> {
+  /** The shared table: at once, or when it differs from what was seen. */
+  table(body: TableRequest, signal?: AbortSignal): Promise<TableState> {
+    return this.#call("table", body, signal);
+  }
+  tableBet(body: TableBetRequest): Promise<TableState> {
+    return this.#call("table-bet", body);
+  }
+
+  async #call<T extends { now: number } = StudioState>(verb: string, body: unknown, signal?: AbortSignal): Promise<T> {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     let status: number;
     let answer: unknown;
@@ -84,7 +93,7 @@ export class StudioApi {
     }
     if (status >= 500) throw new Unreachable(`${verb}: ${status}`);
     if (status >= 400) throw new Rejected(status, answer as Problem);
-    const state = answer as StudioState;
+    const state = answer as T;
     this.#clock.hear(state.now);
     return state;
   }

@@ -5,6 +5,7 @@ import "./crash/crash.css";
 import "./instant/instant.css";
 import "./instant/tables.css";
 import "./cards/cards.css";
+import "./table/table.css";
 import { StudioApi } from "./api.ts";
 import { readBoot, type StudioBoot } from "./boot.ts";
 import { Hud } from "./hud/hud.ts";
@@ -18,6 +19,7 @@ import { createTexts } from "./texts.ts";
 const ENGINES: Readonly<Record<StudioBoot["engine"], () => Promise<{ start: StartEngine }>>> = {
   slot: () => import("./slot/game.ts"),
   crash: () => import("./crash/game.ts"),
+  table: () => import("./table/game.ts"),
   dice: () => import("./dice/game.ts"),
   mines: () => import("./mines/game.ts"),
   plinko: () => import("./plinko/game.ts"),

@@ -13,7 +13,7 @@ export function errorText({ boot, format }: Pick<Table, "boot" | "format">, code
  * Makes a call that stakes nothing until it is answered: while the connection is lost the player is told so, and it is tried again by
  * itself and on request. The same call counts once, however often it is sent. Throws Refused alone.
  */
-export async function untilAnswered(table: Table, call: () => Promise<StudioState>): Promise<StudioState> {
+export async function untilAnswered<T = StudioState>(table: Table, call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       const state = await call();

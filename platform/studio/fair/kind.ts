@@ -19,6 +19,9 @@ export interface FairKind {
   decisions?(choices: Data): FairDetail[];
   /** Which rules of the kind a round was drawn by, where its choice decides that: the second half of their name. */
   variant?(outcome: Outcome): string;
-  /** What the studio shows of a round that it stored; `left` is the multiplier at which the player left a flight. */
-  shown(outcome: Outcome, left: number | null): { choices: Data | null; result: Data };
+  /**
+   * What the studio shows of a round that it stored; `left` is the multiplier at which the player left a flight. Absent for shared
+   * tables, whose rounds are no player's (live/fair-table-round.ts).
+   */
+  shown?(outcome: Outcome, left: number | null): { choices: Data | null; result: Data };
 }

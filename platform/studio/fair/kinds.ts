@@ -1,6 +1,7 @@
 import { crashKind } from "./crash-kind.ts";
 import { diceKind, minesKind, plinkoKind } from "./instant-kinds.ts";
 import type { FairKind } from "./kind.ts";
+import { LIVE_KINDS } from "./live-kinds.ts";
 import { slotKind } from "./slot-kind.ts";
 import { baccaratKind, blackjackKind, rouletteKind } from "./table-kinds.ts";
 
@@ -14,4 +15,5 @@ export const FAIR_KINDS: ReadonlyMap<string, FairKind> = new Map([
   ["roulette", rouletteKind],
   ["baccarat", baccaratKind],
   ["blackjack", blackjackKind],
+  ...LIVE_KINDS,
 ]);

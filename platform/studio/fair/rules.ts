@@ -1,5 +1,6 @@
 import type { FairRules } from "#schemas/studio/fair.ts";
 import { MINES_TILES, PLINKO_RISKS, PLINKO_ROWS } from "#schemas/studio/instant.ts";
+import { TABLE_KINDS } from "#schemas/studio/table.ts";
 import { SLOT_PROFILES } from "../math/profiles.ts";
 import { slotRules } from "./slot-kind.ts";
 
@@ -34,5 +35,11 @@ export function fairRules(texts: Texts): FairRules[] {
     { kind: "roulette", name: "roulette", label: label("STUDIO.KIND.ROULETTE"), data: {} },
     { kind: "baccarat", name: "baccarat", label: label("STUDIO.KIND.BACCARAT"), data: {} },
     { kind: "blackjack", name: "blackjack", label: label("STUDIO.KIND.BLACKJACK"), data: {} },
+    ...TABLE_KINDS.map((table) => ({
+      kind: `live-${table}`,
+      name: `live-${table}`,
+      label: label(`STUDIO.KIND.LIVE_${table.toUpperCase()}`),
+      data: {},
+    })),
   ];
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FairRound, FairRules } from "#schemas/studio/fair.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { FAIR_KINDS } from "../fair/kinds.ts";
+import { findFairTableRound } from "../live/fair-table-round.ts";
 import { type RoundState, studioRounds, studioSeeds, studioSessions } from "../tables.ts";
 import type { StudioContext } from "./context.ts";
 import { isRoundId } from "./find-round.ts";
@@ -21,10 +22,11 @@ const STATES: Readonly<Record<RoundState, FairRound["state"]>> = {
  * over, its server seed when that was revealed.
  */
 export async function findFairRound(
-  { database, games }: StudioContext,
+  context: StudioContext,
   rules: readonly FairRules[],
   id: string,
 ): Promise<FairRound> {
+  const { database, games } = context;
   const [found] = isRoundId(id)
     ? await database.drizzle
         .select({ round: studioRounds, seeds: studioSeeds, session: studioSessions })
@@ -33,6 +35,8 @@ export async function findFairRound(
         .innerJoin(studioSessions, eq(studioSessions.id, studioRounds.session))
         .where(eq(studioRounds.id, id))
     : [];
+  const ofTable = found || !isRoundId(id) ? undefined : await findFairTableRound(context, rules, id);
+  if (ofTable) return ofTable;
   const game = found && games(found.session.game);
   const outcome = found?.round.outcome;
   const kindName = outcome?.kind === "instant" ? outcome.name : outcome?.kind;
@@ -40,7 +44,7 @@ export async function findFairRound(
   const variant = (outcome && kind?.variant?.(outcome)) ?? game?.math;
   const of = rules.filter((each) => each.kind === kindName);
   const drawnBy = of.find(({ name }) => name === `${kindName}/${variant}`) ?? of.find(({ name }) => name === kindName);
-  if (!found || !game || !kind || !drawnBy) throw new ApiError(404, "STUDIO.ROUND_UNKNOWN", "No such round");
+  if (!found || !game || !kind?.shown || !drawnBy) throw new ApiError(404, "STUDIO.ROUND_UNKNOWN", "No such round");
   const { round, seeds, session } = found;
   const state = STATES[round.state];
   const shown = state === "settled" ? kind.shown(round.outcome, round.cashedOut) : { choices: null, result: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aGame } from "#tests/harness/games.ts";
-import { hasDemo, isComing, isUnsupported, toTileGame } from "./tile-game.ts";
+import { hasDemo, isUnsupported, toTileGame } from "./tile-game.ts";
 import { gamePath, realPlayPath } from "./tile-links.ts";
 
 describe("what a tile shows of a game", () => {
@@ -28,13 +28,6 @@ describe("what a tile shows of a game", () => {
       { type: "new", theme: "good" },
     ];
     expect(toTileGame(aGame({ badges }), { currency: null, demoAllowed: true }).badge).toEqual(badges[0]);
-  });
-
-  it("that a live table is yet to come, whatever else it is called", () => {
-    const table = aGame({ categories: ["live"], badges: [{ type: "live", theme: "action" }] });
-    expect(isComing(table)).toBe(true);
-    expect(isComing(aGame())).toBe(false);
-    expect(toTileGame(table, { currency: null, demoAllowed: true }).badge?.type).toBe("soon");
   });
 
   it("[LOBBY-07] playing for real leads a guest to registration, which leads back to the game with its prefix", () => {

@@ -2,7 +2,7 @@ import type { Game } from "#schemas/api/games.ts";
 import { CURRENCIES, type CurrencyCode, DEMO_CURRENCY } from "#schemas/kit/constants.ts";
 import { FEATURE_OF_BADGE, hasFeature } from "#schemas/rules/features.ts";
 
-/** Category of the games that have a person at a table: they are never played for play money. */
+/** Category of the tables that players share: they are never played for play money. */
 export const LIVE_CATEGORY = "live";
 
 /** As much of a game as its tile shows: this is sent to the browser 150 times a page. */
@@ -34,17 +34,11 @@ export interface TileViewer {
 export const hasDemo = (game: Pick<Game, "currencies" | "categories" | "has_demo_mode">): boolean =>
   game.has_demo_mode && DEMO_CURRENCY in game.currencies && !game.categories.includes(LIVE_CATEGORY);
 
-/** A live table that can't be played in this installation yet: its tile says so. */
-export const isComing = ({ categories }: Pick<Game, "categories">): boolean =>
-  categories.includes(LIVE_CATEGORY) && !hasFeature("live-tables");
-
 /** A badge that promises what this installation can't give is left out. */
 const keepsPromise = ({ type }: { type: string }): boolean => {
   const feature = Object.hasOwn(FEATURE_OF_BADGE, type) ? FEATURE_OF_BADGE[type] : undefined;
   return !feature || hasFeature(feature);
 };
-
-const SOON = { type: "soon", theme: "brand" };
 
 /** Document 3 section 5: the overlay is for currencies that are not crypto. */
 export const isUnsupported = (game: Pick<Game, "currencies">, currency: CurrencyCode | null): boolean =>
@@ -55,7 +49,7 @@ export const toTileGame = (game: Game, viewer: TileViewer): TileGame => ({
   title: game.title,
   provider: game.provider_title,
   picture: game.preview,
-  badge: isComing(game) ? SOON : (game.badges.find(keepsPromise) ?? null),
+  badge: game.badges.find(keepsPromise) ?? null,
   demo: viewer.demoAllowed && hasDemo(game),
   unsupported: isUnsupported(game, viewer.currency),
 });

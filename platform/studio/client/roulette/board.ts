@@ -16,7 +16,17 @@ interface BoardParts {
   worth(chips: number): string;
   onLay(place: string): void;
   onTake(place: string): void;
+  /** What stands on so many chips; their number unless said. */
+  figure?(chips: number): string;
 }
+
+/** What else lies on the table: of what is laid, the places that aren't placed yet; and chips of everybody. */
+interface Others {
+  pending: ReadonlySet<string>;
+  all: ReadonlyMap<string, number>;
+}
+
+const NOBODY: Others = { pending: new Set(), all: new Map() };
 
 /** The table with its places: each can be pressed, and reached by arrow keys. It lies, or stands upright on a narrow screen. */
 export class Board {
@@ -42,27 +52,40 @@ export class Board {
   }
 
   /** Chips by place. */
-  show(chips: ReadonlyMap<string, number>): void {
-    const { format, worth } = this.#parts;
+  show(chips: ReadonlyMap<string, number>, { pending, all }: Others = NOBODY): void {
+    const { format, worth, figure = String } = this.#parts;
     for (const [place, element] of this.#places) {
       const laid = chips.get(place) ?? 0;
       const values = { place: placeName(format, place), pays: chipPays(place) - 1 };
-      element.setAttribute(
-        "aria-label",
+      const name =
         laid > 0
           ? format("STUDIO.ROULETTE.PLACE_LAID", { ...values, amount: worth(laid) })
-          : format("STUDIO.ROULETTE.PLACE", values),
-      );
+          : format("STUDIO.ROULETTE.PLACE", values);
+      const count = all.get(place);
+      element.setAttribute("aria-label", count ? `${name}, ${format("STUDIO.TABLE.CHIPS_ALL", { count })}` : name);
     }
     this.#chips.replaceChildren(
+      ...[...all].map(([place, count]) => {
+        const { x, y } = this.#at(chipPoint(place));
+        return svg(
+          "g",
+          { class: "chip all", transform: `translate(${x + 0.24} ${y - 0.24})` },
+          svg("circle", { class: "chip-all", r: 0.19 }),
+          svg("text", { class: "chip-count", "text-anchor": "middle", y: 0.075 }, String(count)),
+        );
+      }),
       ...[...chips].map(([place, count]) => {
         const { x, y } = this.#at(chipPoint(place));
         return svg(
           "g",
-          { class: "chip", transform: `translate(${x} ${y})`, "data-chip": place },
+          {
+            class: pending.has(place) ? "chip pending" : "chip",
+            transform: `translate(${x} ${y})`,
+            "data-chip": place,
+          },
           svg("circle", { class: "chip-edge", r: 0.31 }),
           svg("circle", { class: "chip-face", r: 0.22 }),
-          svg("text", { class: "chip-count", "text-anchor": "middle", y: 0.09 }, String(count)),
+          svg("text", { class: "chip-count", "text-anchor": "middle", y: 0.09 }, figure(count)),
         );
       }),
     );
@@ -73,6 +96,7 @@ export class Board {
     for (const [place, element] of this.#places)
       element.classList.toggle("fell", number !== null && place === String(number));
     for (const chip of this.#chips.children) {
+      if (!chip.hasAttribute("data-chip")) continue;
       const place = chip.getAttribute("data-chip") ?? "";
       const won = number !== null && ROULETTE_PLACES.get(place)?.includes(number) === true;
       chip.classList.toggle("won", won);

@@ -5,12 +5,10 @@ import { el } from "../hud/dom.ts";
 import type { Pace, Scene } from "../instant/scene.ts";
 import type { Table } from "../table.ts";
 import { Board } from "./board.ts";
-import { TABLE_HEIGHT, TABLE_WIDTH } from "./geometry.ts";
+import { layBoard } from "./lay-board.ts";
 import { colourOf, Wheel } from "./wheel.ts";
 
 const LAST = 10;
-/** Height of the line over the table, in pixels. */
-const LINE = 36;
 /** A place of each size, for the paytable. */
 const SIZES = [
   { place: "17", count: 1 },
@@ -70,7 +68,7 @@ export class RouletteScene implements Scene<RouletteRoundView> {
     this.root = el("div", { class: "scene roulette" }, bowl, felt);
     this.choices = [el("div", { class: "tools" }, ...this.#tools)];
     new ResizeObserver(([entry]) => {
-      if (entry) this.#lay(entry.contentRect);
+      if (entry) layBoard(this.root, this.#board, entry.contentRect);
       this.#show();
     }).observe(this.root);
     this.#show();
@@ -134,17 +132,6 @@ export class RouletteScene implements Scene<RouletteRoundView> {
     ];
   }
 
-  /** Wheel and table side by side where there is room; else the table alone, and the wheel over it while it turns. */
-  #lay({ width, height }: { width: number; height: number }): void {
-    const isWide = width > height * 1.6;
-    this.root.classList.toggle("alone", !isWide);
-    const room = (width / TABLE_WIDTH) * TABLE_HEIGHT;
-    const stretched = Math.min(1.8, Math.max(1, (height - LINE) / room));
-    if (isWide) this.#board.lay({ upright: false, width: 1, height: 1 });
-    else if (height > width * 1.15) this.#board.lay({ upright: true, width: uprightCell(width, height), height: 1 });
-    else this.#board.lay({ upright: false, width: 1, height: Math.round(stretched * 20) / 20 });
-  }
-
   #add(place: string, by: number): void {
     const chips = (this.#laid.get(place) ?? 0) + by;
     if (chips < 0) return;
@@ -188,10 +175,4 @@ export class RouletteScene implements Scene<RouletteRoundView> {
     this.#total.textContent = format("STUDIO.ROULETTE.LAID", { amount: money(chips * hud.stake.value) });
     this.#board.show(this.#laid);
   }
-}
-
-/** Width of a cell on a table that stands upright, in its height. */
-function uprightCell(width: number, height: number): number {
-  const row = (height - LINE) / TABLE_WIDTH;
-  return Math.round(Math.min(2.2, Math.max(1.2, width / TABLE_HEIGHT / row)) * 20) / 20;
 }

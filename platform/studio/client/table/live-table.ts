@@ -1,0 +1,325 @@
+import type { TableState } from "#schemas/studio/table.ts";
+import { Rejected, Unreachable } from "../api.ts";
+import { followSession } from "../follow-session.ts";
+import { el, setUsable } from "../hud/dom.ts";
+import { openSheet } from "../hud/sheet.ts";
+import type { Pace } from "../instant/scene.ts";
+import { paletteOf } from "../paint/colour.ts";
+import { Scenery } from "../paint/scenery.ts";
+import { notifyParent } from "../parent.ts";
+import { errorText, showError, untilAnswered } from "../rounds.ts";
+import { Celebration } from "../slot/celebration.ts";
+import { Stage } from "../stage.ts";
+import type { Table } from "../table.ts";
+import { addUp, PendingChips, placedIn } from "./chips.ts";
+import { Countdown } from "./countdown.ts";
+import type { PictureOptions, TablePicture } from "./picture.ts";
+import { placeTableBet } from "./place-table-bet.ts";
+import { openTableFair } from "./table-fair.ts";
+
+/** From these multiples of the stake on a win is celebrated over the whole field. */
+const GRADES = [
+  { from: 10, title: "STUDIO.BIG_WIN" },
+  { from: 25, title: "STUDIO.HUGE_WIN" },
+] as const;
+/** Who comes later than so long after the draw sees the result without motion. */
+const LATE_MS = 3_000;
+const PAUSE_MS = 1_500;
+/** The table can't be followed any further with this session. */
+const GONE = new Set([401, 403, 404]);
+
+/** A shared table around its picture: the studio's clock, the viewer's chips, others' chips, one result for all. */
+export class LiveTable {
+  readonly #table: Table;
+  readonly #picture: TablePicture;
+  readonly #countdown: Countdown;
+  readonly #stage: Stage;
+  readonly #celebration: Celebration;
+  readonly #pending = new PendingChips();
+  readonly #players = el("p", { class: "table-players" });
+  readonly #total = el("output", { class: "laid" });
+  readonly #tools: readonly HTMLButtonElement[];
+  readonly #announceMove: () => void;
+  #state: TableState;
+  /** The round whose result has been shown. */
+  #revealed = "";
+  #placing = false;
+  #lastBets: ReadonlyMap<string, number> = new Map();
+  #poll = new AbortController();
+
+  static async open(table: Table, makePicture: (options: PictureOptions) => TablePicture): Promise<void> {
+    const stage = await Stage.open(table.hud.root, table.hud.field);
+    const state = await untilAnswered(table, () => table.api.table({}));
+    const live = new LiveTable(table, stage, state, makePicture);
+    await live.#take(state, "still");
+    void live.#follow();
+  }
+
+  private constructor(
+    table: Table,
+    stage: Stage,
+    state: TableState,
+    makePicture: (options: PictureOptions) => TablePicture,
+  ) {
+    const { boot, hud, format, money, api } = table;
+    this.#table = table;
+    this.#stage = stage;
+    this.#state = state;
+    const palette = paletteOf(boot.theme.palette);
+    const scenery = new Scenery(stage, palette, boot.theme.composition);
+    this.#celebration = new Celebration(stage, palette, money);
+    stage.world.addChild(scenery, this.#celebration);
+    this.#countdown = new Countdown({
+      format,
+      now: () => api.now(),
+      announce: (text) => hud.announce(text),
+      onClose: () => this.#close(),
+    });
+    this.#picture = makePicture({
+      table,
+      onLay: (place) => this.#lay(place, hud.stake.value),
+      onTake: (place) => this.#lay(place, -hud.stake.value),
+    });
+    const tool = (text: string, press: () => void) => {
+      const button = el("button", { type: "button", class: "tool" }, format(text));
+      button.addEventListener("click", () => {
+        if (button.getAttribute("aria-disabled") === "true") return;
+        press();
+        table.sound.click();
+        this.#show();
+      });
+      return button;
+    };
+    this.#tools = [
+      tool("STUDIO.ROULETTE.UNDO", () => this.#pending.undo()),
+      tool("STUDIO.ROULETTE.CLEAR", () => this.#pending.set(new Map())),
+      tool("STUDIO.TABLE.REPEAT", () => this.#pending.set(new Map(this.#lastBets))),
+    ];
+    const head = el("div", { class: "table-head" });
+    head.append(this.#countdown.root, this.#players, this.#total);
+    hud.field.append(el("div", { class: "scene live" }, head, this.#picture.root));
+    hud.extras.before(el("div", { class: "choices" }, el("div", { class: "tools" }, ...this.#tools)));
+    hud.stake.name(format("STUDIO.CHIP"));
+    hud.stake.setChoices(state.stakes);
+    hud.stake.onChange = () => table.sound.click();
+    hud.main.disabled = false;
+    hud.main.addEventListener("click", () => void this.#place());
+    hud.onSpace(() => void this.#place());
+    hud.onPause = () => this.#show();
+    hud.info.addEventListener("click", () => this.#openInfo());
+    hud.fair.addEventListener("click", () => openTableFair(format, this.#state));
+    this.#announceMove = followSession(boot.session, () => this.#refresh());
+    const lay = () => {
+      const area = stage.area();
+      scenery.lay(area.y + area.height / 2);
+    };
+    stage.onResize(lay);
+    lay();
+  }
+
+  /** Follows the table for as long as the page is open: each answer comes when something has changed. */
+  async #follow(): Promise<void> {
+    const { api, hud, format } = this.#table;
+    let seen: string | undefined = this.#state.seen;
+    for (;;) {
+      try {
+        const next = await api.table(seen === undefined ? {} : { seen }, this.#poll.signal);
+        hud.calm();
+        seen = next.seen;
+        await this.#take(next, this.#pace(next));
+      } catch (error) {
+        if (error instanceof Rejected && GONE.has(error.status)) {
+          showError(this.#table, error);
+          setUsable(hud.main, false);
+          return;
+        }
+        seen = undefined;
+        if (this.#poll.signal.aborted) this.#poll = new AbortController();
+        else if (error instanceof Unreachable) {
+          notifyParent({ type: "marquee:error", code: "STUDIO.OFFLINE" });
+          await hud.retry(format("STUDIO.OFFLINE"));
+        } else if (error instanceof Rejected) await this.#stage.motion.wait(PAUSE_MS);
+        else throw error;
+      }
+    }
+  }
+
+  /** Another tab of the session has bet, or the page is looked at again: it asks at once. */
+  #refresh(): void {
+    this.#poll.abort();
+  }
+
+  #pace({ round }: TableState): Pace {
+    const isLate = this.#table.api.now() - round.draws_at > LATE_MS;
+    return isLate || this.#stage.motion.reduced || document.visibilityState === "hidden" ? "still" : "moving";
+  }
+
+  async #take(next: TableState, pace: Pace): Promise<void> {
+    const { hud, format, sound } = this.#table;
+    const isNew = next.round.id !== this.#state.round.id;
+    if (isNew && placedIn(this.#state).length > 0) this.#lastBets = addUp(placedIn(this.#state));
+    // An answer that was overtaken by a later one of the same round.
+    if (!isNew && next.now < this.#state.now) return;
+    this.#state = next;
+    hud.stake.setChoices(next.stakes);
+    this.#countdown.show(next.round);
+    if (isNew) {
+      this.#picture.begin();
+      hud.showWin(null);
+      hud.announce(format("STUDIO.TABLE.OPEN"));
+      sound.click();
+    }
+    const { result, id } = next.round;
+    if (result === null || this.#revealed === id) {
+      hud.showBalance(next.balance);
+      this.#show();
+      return;
+    }
+    this.#revealed = id;
+    this.#show();
+    if (pace !== "still") sound.spin();
+    await this.#picture.reveal(result, pace);
+    this.#end();
+  }
+
+  /** The result is seen: what it paid is said. */
+  #end(): void {
+    const { hud, format, money, sound, boot } = this.#table;
+    const { mine, round, balance } = this.#state;
+    const words = round.result ? this.#picture.describe(round.result) : "";
+    this.#countdown.say(words);
+    hud.showBalance(balance);
+    this.#show();
+    if (mine.bets.some(({ state }) => state === "returned")) hud.notify(format("STUDIO.TABLE.RETURNED"));
+    if (mine.staked === 0) {
+      hud.announce(words);
+      return;
+    }
+    const win = mine.win ?? 0;
+    hud.showReturn(win, mine.staked);
+    const result = win > mine.staked ? "STUDIO.RESULT_WIN" : win > 0 ? "STUDIO.RESULT_RETURN" : "STUDIO.RESULT_NONE";
+    hud.announce(`${words} ${format(result, { amount: money(win) })}`);
+    if (!mine.paid) hud.notify(format("STUDIO.TABLE.WAITING"));
+    notifyParent({ type: "marquee:round", state: "finished", stake: mine.staked, win, currency: boot.currency });
+    if (win <= mine.staked) return;
+    const grade = GRADES.filter(({ from }) => win >= from * mine.staked).length;
+    if (grade === 0) sound.win(Math.floor(win / mine.staked));
+    else {
+      sound.bigWin();
+      hud.root.classList.add("celebrating");
+      void this.#celebration
+        .bigWin(format(GRADES[grade - 1]?.title ?? ""), win, grade - 1, () => this.#countdown.isOpen)
+        .finally(() => hud.root.classList.remove("celebrating"));
+    }
+  }
+
+  /** No more bets: chips that were not placed stay for the next round, and the player is told that they don't count. */
+  #close(): void {
+    const { hud, format } = this.#table;
+    if (this.#state.round.result !== null) return;
+    hud.announce(format("STUDIO.TABLE.CLOSED"));
+    if (this.#pending.sum > 0 && !this.#placing) hud.notify(format("STUDIO.TABLE.NOT_PLACED"));
+    this.#show();
+  }
+
+  #lay(place: string, amount: number): void {
+    const { hud, format, money, sound } = this.#table;
+    const { most, mine } = this.#state;
+    if (!this.#canLay()) return;
+    if (amount > 0 && mine.staked + this.#pending.sum + amount > most) {
+      hud.notify(format("STUDIO.STAKE_MOST", { amount: money(most) }));
+      return;
+    }
+    this.#pending.add(place, amount);
+    sound.click();
+    this.#show();
+    hud.announce(this.#total.textContent ?? "");
+  }
+
+  async #place(): Promise<void> {
+    const { hud, format, money, boot } = this.#table;
+    const stake = this.#pending.sum;
+    if (!this.#canLay() || stake === 0) return;
+    if (this.#state.mine.staked + stake > this.#state.most) {
+      hud.notify(format("STUDIO.STAKE_MOST", { amount: money(this.#state.most) }));
+      return;
+    }
+    if (stake > hud.balance) {
+      hud.notify(errorText(this.#table, "WALLET.INSUFFICIENT_FUNDS"));
+      return;
+    }
+    this.#placing = true;
+    this.#show();
+    hud.showBalance(hud.balance - stake);
+    notifyParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
+    try {
+      const next = await placeTableBet(this.#table, this.#state.round, this.#pending.bets);
+      this.#pending.clear();
+      this.#placing = false;
+      hud.announce(format("STUDIO.TABLE.PLACED", { amount: money(stake) }));
+      this.#announceMove();
+      await this.#take(next, this.#pace(next));
+    } catch (error) {
+      this.#placing = false;
+      showError(this.#table, error);
+      this.#refresh();
+    }
+    this.#show();
+  }
+
+  #canLay(): boolean {
+    return this.#countdown.isOpen && !this.#placing && !this.#table.hud.paused && this.#state.stakes.length > 0;
+  }
+
+  #show(): void {
+    const { hud, format, money } = this.#table;
+    const { round, players, places, last } = this.#state;
+    const placed = placedIn(this.#state);
+    const mine = addUp([...placed, ...this.#pending.bets]);
+    this.#picture.show({
+      mine,
+      pending: new Set(this.#pending.laid.keys()),
+      all: new Map(places.map(({ place, chips }) => [place, chips])),
+    });
+    const canLay = this.#canLay();
+    this.#picture.lock(!canLay);
+    hud.stake.lock(!canLay);
+    for (const button of this.#tools) button.setAttribute("aria-disabled", String(!canLay));
+    this.#players.textContent = format("STUDIO.TABLE.PLAYERS", { count: players });
+    const staked = placed.reduce((sum, { amount }) => sum + amount, 0);
+    this.#total.textContent = format("STUDIO.TABLE.LAID", {
+      placed: money(staked),
+      pending: money(this.#pending.sum),
+    });
+    hud.root.dataset.phase = canLay ? "betting" : "closed";
+    const canPlace = canLay && this.#pending.sum > 0;
+    hud.main.textContent = canPlace
+      ? format("STUDIO.TABLE.PLACE", { amount: money(this.#pending.sum) })
+      : format(this.#countdown.isOpen ? "STUDIO.TABLE.LAY" : "STUDIO.TABLE.CLOSED");
+    setUsable(hud.main, canPlace);
+    const shown = this.#revealed === round.id && round.result ? [{ id: round.id, result: round.result }] : [];
+    hud.showRibbon(
+      format("STUDIO.TABLE.LAST"),
+      ...[...shown, ...last].slice(0, 12).map(({ result }) => {
+        const { text, look } = this.#picture.badge(result);
+        return el("span", { class: `pill result ${look}` }, text);
+      }),
+    );
+  }
+
+  #openInfo(): void {
+    const { format, multiplier, boot } = this.#table;
+    openSheet(format, format("STUDIO.INFO"), (body) =>
+      body.append(
+        el(
+          "ul",
+          { class: "facts" },
+          el("li", {}, format("STUDIO.RTP", { percent: multiplier(Math.round(boot.game.rtp * 100)) })),
+        ),
+        el("p", {}, format("STUDIO.RULES.TABLE")),
+        el("p", {}, format("STUDIO.RULES.TABLE_MONEY")),
+        ...this.#picture.rules().map((part) => (typeof part === "string" ? el("p", {}, part) : part)),
+      ),
+    );
+  }
+}

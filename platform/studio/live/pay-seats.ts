@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import type { StudioContext } from "../rounds/context.ts";
+import { studioSessions } from "../tables.ts";
+import { WalletError, WalletSilence } from "../wallet/client.ts";
+import { studioTableBets, studioTableRounds, studioTableSeats, type TableSeat } from "./tables.ts";
+
+/** So long a process that pays a seat has it for itself; one that died leaves it to others afterwards. */
+const CLAIM_MS = 30_000;
+/** Seats that one process pays at the same time. */
+const AT_ONCE = 12;
+const BATCH = 60;
+
+type Which = { round: string } | { seat: string } | "all";
+
+/**
+ * Pays seats of rounds that are drawn: rolls back what wasn't confirmed, then pays the win, under the same action ids however often
+ * it is tried. Each seat is claimed first, so that processes share the work. Answers how many are done. What the wallet didn't answer
+ * stays, and is taken up again.
+ */
+export async function paySeats(context: StudioContext, which: Which): Promise<number> {
+  let paid = 0;
+  for (;;) {
+    const seats = await claim(context, which);
+    const queue = [...seats];
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) if (await payOrLog(context, next)) paid++;
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, seats.length) }, work));
+    if (seats.length < BATCH) break;
+  }
+  return paid;
+}
+
+type Claimed = TableSeat & { provider: string };
+
+async function claim({ database, clock }: StudioContext, which: Which): Promise<Claimed[]> {
+  const now = clock.now();
+  const wanted =
+    which === "all"
+      ? undefined
+      : "round" in which
+        ? eq(studioTableSeats.round, which.round)
+        : eq(studioTableSeats.id, which.seat);
+  const free = database.drizzle
+    .select({ id: studioTableSeats.id })
+    .from(studioTableSeats)
+    .where(
+      and(
+        eq(studioTableSeats.state, "paying"),
+        or(isNull(studioTableSeats.claimedUntil), lte(studioTableSeats.claimedUntil, now)),
+        wanted,
+      ),
+    )
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  const seats = await database.drizzle
+    .update(studioTableSeats)
+    .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS) })
+    .where(inArray(studioTableSeats.id, free))
+    .returning();
+  if (seats.length === 0) return [];
+  const sessions = await database.drizzle
+    .select({ id: studioSessions.id, provider: studioSessions.provider })
+    .from(studioSessions)
+    .where(inArray(studioSessions.id, [...new Set(seats.map(({ session }) => session))]));
+  const providers = new Map(sessions.map(({ id, provider }) => [id, provider]));
+  return seats.map((seat) => ({ ...seat, provider: providers.get(seat.session) ?? "" }));
+}
+
+async function payOrLog(context: StudioContext, seat: Claimed): Promise<boolean> {
+  try {
+    await pay(context, seat);
+    return true;
+  } catch (error) {
+    if (error instanceof WalletError) {
+      context.log.error({ seat: seat.id, code: error.code }, "the wallet refused to settle a seat of a table");
+    } else if (error instanceof WalletSilence) {
+      context.log.warn({ err: error, seat: seat.id }, "a seat of a table could not be settled yet");
+    } else throw error;
+    return false;
+  }
+}
+
+async function pay({ database, wallet }: StudioContext, { id, session, provider, staked, win }: Claimed) {
+  // The wallet takes nothing back of a round that has paid: what isn't confirmed goes back first.
+  const unconfirmed = await database.drizzle
+    .select({ id: studioTableBets.id })
+    .from(studioTableBets)
+    .where(and(eq(studioTableBets.seat, id), eq(studioTableBets.state, "cancelling")));
+  for (const bet of unconfirmed) {
+    await wallet.rollback(provider, { session, action: `${bet.id}:back`, target: bet.id, round: id });
+    await database.drizzle
+      .update(studioTableBets)
+      .set({ state: "cancelled" })
+      .where(and(eq(studioTableBets.id, bet.id), eq(studioTableBets.state, "cancelling")));
+  }
+  if (staked > 0n) {
+    await wallet.win(provider, { session, action: `${id}:win`, round: id, amount: Number(win), finished: true });
+  }
+  await database.drizzle
+    .update(studioTableSeats)
+    .set({ state: staked > 0n ? "settled" : "cancelled" })
+    .where(and(eq(studioTableSeats.id, id), eq(studioTableSeats.state, "paying")));
+}
+
+/** Ends drawn rounds all of whose seats are paid. */
+export async function closeTableRounds({ database, clock }: StudioContext): Promise<void> {
+  const unpaid = database.drizzle
+    .select({ one: sql`1` })
+    .from(studioTableSeats)
+    .where(and(eq(studioTableSeats.round, studioTableRounds.id), eq(studioTableSeats.state, "paying")));
+  await database.drizzle
+    .update(studioTableRounds)
+    .set({ state: "settled", settledAt: clock.now() })
+    .where(and(eq(studioTableRounds.state, "settling"), notExists(unpaid)));
+}

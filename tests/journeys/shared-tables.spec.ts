@@ -1,0 +1,67 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { activeAccount, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
+
+// A round of a table takes 25 seconds; a bet may have to wait for the next one.
+test.describe.configure({ timeout: 180_000 });
+const ROUND = { timeout: 90_000 };
+
+const main = (frame: FrameLocator) => frame.locator("button.main");
+const status = (frame: FrameLocator) => frame.locator("p[role=status]");
+const betting = (frame: FrameLocator) => frame.locator("#game[data-phase=betting]");
+const cents = (text: string | null) => Number((text ?? "").replace(/[^\d]/g, ""));
+
+async function sitDown(page: Page, path: string): Promise<FrameLocator> {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  await open(page, at("orbit", `/play/${path}`));
+  const frame = page.frameLocator(".game-frame iframe");
+  await expect(frame.locator(".table-players")).toBeVisible(ROUND);
+  return frame;
+}
+
+/** By keyboard alone: lays a chip on 17 and presses the button; where the round closes meanwhile, in the next one. */
+async function betOnNumber(frame: FrameLocator): Promise<void> {
+  await expect(async () => {
+    await expect(betting(frame)).toBeVisible(ROUND);
+    await frame.getByRole("button", { name: "Number 17, pays 35 to 1" }).press("Enter");
+    await main(frame).press("Enter");
+    await expect(status(frame)).toHaveText(/^Your bet of .* is placed\.$/, { timeout: 5_000 });
+  }).toPass(ROUND);
+}
+
+test("[GAME-03 part: two players at one table] each sees the other's chips and the same result; by keyboard alone, and the ledger agrees", async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409 \(Conflict\).*\/table-bet$/);
+  const guest = await browser.newContext();
+  const second = await guest.newPage();
+  const one = await sitDown(page, "candela-live/candela-roulette");
+  const two = await sitDown(second, "candela-live/candela-roulette");
+  const [before, beforeTwo] = [
+    (await activeAccount(page, "orbit")).amount_cents,
+    (await activeAccount(second, "orbit")).amount_cents,
+  ];
+  await expect(async () => {
+    await betOnNumber(one);
+    await betOnNumber(two);
+    await expect(one.locator(".table-players")).toHaveText("Players: 2", { timeout: 3_000 });
+  }).toPass({ timeout: 150_000 });
+  await expect(one.getByRole("button", { name: /^Number 17, .*chips of all players: [2-9]/ })).toHaveCount(1);
+  const said = /The ball fell into (\d+)/;
+  await expect(status(one)).toHaveText(said, ROUND);
+  await expect(status(two)).toHaveText(said, ROUND);
+  const [numberOne, numberTwo] = await Promise.all(
+    [one, two].map(async (frame) => said.exec((await status(frame).textContent()) ?? "")?.[1]),
+  );
+  expect(numberOne).toBe(numberTwo);
+  for (const [each, opening, frame] of [
+    [page, before, one],
+    [second, beforeTwo, two],
+  ] as const) {
+    const shown = async () => cents(await frame.locator(".meter.balance output").textContent());
+    await expect.poll(async () => (await activeAccount(each, "orbit")).amount_cents - (await shown()), ROUND).toBe(0);
+    expect(await shown()).not.toBe(opening);
+  }
+  await guest.close();
+});
