@@ -27,7 +27,7 @@ const CLOSE_MS = 6_000;
 
 /**
  * Follows the sports feed in a thread of its own. Two weeks of a season, or the recovery of a feed that was away, are seconds of
- * processor time: in the thread that answers bets and pages they were silence (decision 46).
+ * processor time: in the thread that answers bets and pages they were silence (decision 44).
  */
 export function beginSportsFeed(context: FeedContext, { settings, databaseUrl, thread }: Options): RunningFeed | null {
   if (!followsFeed(context, settings)) return null;
