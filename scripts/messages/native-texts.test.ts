@@ -30,7 +30,10 @@ const stringsIn = (value: unknown): string[] =>
     : typeof value === "object" && value !== null
       ? Object.values(value).flatMap(stringsIn)
       : [];
-const everything = async (locale: string): Promise<Texts> => [...(await catalogue(locale)), ...contentIn(locale)];
+/** Words that visitors type into the search are listed in it, and shown to nobody. */
+const isShown = ([id]: Texts[number]) => !id.startsWith("SEARCH.WORDS.");
+const everything = async (locale: string): Promise<Texts> =>
+  [...(await catalogue(locale)), ...contentIn(locale)].filter(isShown);
 const found = (texts: Texts, wrong: RegExp) => texts.filter(([, text]) => wrong.test(text));
 
 describe("texts as a reader of the market writes them", () => {

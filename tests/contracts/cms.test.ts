@@ -180,7 +180,7 @@ describe.each(targets)("[CMS-01] $name, through Contentful's own SDK", (target) 
   });
 
   it.each([
-    [{ "fields.title[match]": "cup" }],
+    [{ "fields.title[match]": "trophy" }],
     [{ "fields.file.contentType": "image/webp" }],
     [{ "fields.file.contentType[in]": "image/webp,image/png" }],
     [{ mimetype_group: "image" }],

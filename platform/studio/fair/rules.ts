@@ -38,7 +38,7 @@ export function fairRules(texts: Texts): FairRules[] {
     ...TABLE_KINDS.map((table) => ({
       kind: `live-${table}`,
       name: `live-${table}`,
-      label: label(`STUDIO.KIND.LIVE_${table.toUpperCase()}`),
+      label: label(`STUDIO.KIND.LIVE.${table.toUpperCase()}`),
       data: {},
     })),
   ];
