@@ -90,7 +90,7 @@ const TABLE_VERBS: Readonly<Record<string, Verb<TableState>>> = {
   table: verb(tableRequest, watchTable),
   "table-bet": verb(tableBetRequest, async (call, body) => {
     await placeTableBet(call.context, call.playable, body, call.receivedAt);
-    call.tables.forget(call.playable.game.identifier);
+    call.tables.clear(call.playable.game.identifier);
     return watchTable(call, {});
   }),
 };

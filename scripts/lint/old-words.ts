@@ -45,6 +45,8 @@ const ALLOWED = [
   // The facts of a game, a widget's name in the specification.
   /^(GAME_FACTS|gameFacts|GameFacts(Data)?)$/,
   /^game-facts/,
+  // A player's place at a shared table of the studio.
+  /^(seat|seatOf|settledSeat|TableSeat|SEAT_STATES)$/,
   // A document of a player is refused by a reviewer: a state in the database and the contract.
   /^refused?$/,
 ];

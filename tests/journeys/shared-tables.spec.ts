@@ -48,11 +48,11 @@ test("[GAME-03 part: two players at one table] each sees the other's chips and t
     await expect(one.locator(".table-players")).toHaveText("Players: 2", { timeout: 3_000 });
   }).toPass({ timeout: 150_000 });
   await expect(one.getByRole("button", { name: /^Number 17, .*chips of all players: [2-9]/ })).toHaveCount(1);
-  const said = /The ball fell into (\d+)/;
-  await expect(status(one)).toHaveText(said, ROUND);
-  await expect(status(two)).toHaveText(said, ROUND);
+  const fell = /The ball fell into (\d+)/;
+  await expect(status(one)).toHaveText(fell, ROUND);
+  await expect(status(two)).toHaveText(fell, ROUND);
   const [numberOne, numberTwo] = await Promise.all(
-    [one, two].map(async (frame) => said.exec((await status(frame).textContent()) ?? "")?.[1]),
+    [one, two].map(async (frame) => fell.exec((await status(frame).textContent()) ?? "")?.[1]),
   );
   expect(numberOne).toBe(numberTwo);
   for (const [each, opening, frame] of [

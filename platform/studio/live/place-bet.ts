@@ -62,7 +62,7 @@ export async function resumeTableBet(
   { session }: PlayableSession,
   bet: TableBet,
 ): Promise<TableBet> {
-  if (bet.state === "refused") throw refusalOf(bet);
+  if (bet.state === "refused") throw rejectionOf(bet);
   if (bet.state !== "placing") return bet;
   const { id, seat, stake } = bet;
   try {
@@ -74,7 +74,7 @@ export async function resumeTableBet(
       .set({ state: "refused", errorCode: error.code })
       .where(and(eq(studioTableBets.id, id), eq(studioTableBets.state, "placing")))
       .returning();
-    if (refused[0]) throw refusalOf(refused[0]);
+    if (refused[0]) throw rejectionOf(refused[0]);
     return reread(context, id);
   }
   const confirmed = await context.database.drizzle.transaction((tx) => confirm(tx, bet));
@@ -184,7 +184,7 @@ function sameBet(bet: TableBet, bets: readonly LaidStake[]): TableBet {
 
 const noMoreBets = () => new ApiError(409, "STUDIO.NO_MORE_BETS", "The round takes no more bets, nothing was taken");
 
-const refusalOf = ({ errorCode }: TableBet) =>
+const rejectionOf = ({ errorCode }: TableBet) =>
   new ApiError(409, errorCode ?? "STUDIO.REFUSED", "The wallet refused the stake");
 
 async function reread({ database }: StudioContext, id: string): Promise<TableBet> {

@@ -47,7 +47,7 @@ export class PublicTables {
       const { round } = await table;
       entry.until = Math.min(entry.until, (round.state === "betting" ? round.drawsAt : round.nextAt).getTime());
     } catch (error) {
-      this.forget(game.identifier);
+      this.clear(game.identifier);
       throw error;
     }
     // Others see the result at once; the call that has drawn it stays until the seats are paid.
@@ -56,7 +56,7 @@ export class PublicTables {
   }
 
   /** The next call reads anew: a bet of this process changed the table. */
-  forget(identifier: string): void {
+  clear(identifier: string): void {
     this.#read.delete(identifier);
   }
 }

@@ -37,12 +37,12 @@ async function askedBet({ context, tables, playable }: Watched, request: string)
   const bet = await findTableBet(context, playable.session.id, request);
   if (bet?.state !== "placing") return bet;
   // What the wallet refused the page reads in the answer.
-  await resumeTableBet(context, playable, bet).catch(unlessRefused);
-  tables.forget(playable.game.identifier);
+  await resumeTableBet(context, playable, bet).catch(unlessRejected);
+  tables.clear(playable.game.identifier);
   return findTableBet(context, playable.session.id, request);
 }
 
-function unlessRefused(error: unknown): void {
+function unlessRejected(error: unknown): void {
   if (!(error instanceof Error) || error.name !== "ApiError") throw error;
 }
 

@@ -49,7 +49,7 @@ export class Countdown {
   }
 
   /** What stands beside the ring once the result is seen. */
-  say(text: string): void {
+  showText(text: string): void {
     this.#phase.textContent = text;
   }
 

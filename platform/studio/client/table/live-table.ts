@@ -187,7 +187,7 @@ export class LiveTable {
     const { hud, format, money, sound, boot } = this.#table;
     const { mine, round, balance } = this.#state;
     const words = round.result ? this.#picture.describe(round.result) : "";
-    this.#countdown.say(words);
+    this.#countdown.showText(words);
     hud.showBalance(balance);
     this.#show();
     if (mine.bets.some(({ state }) => state === "returned")) hud.notify(format("STUDIO.TABLE.RETURNED"));

@@ -8,6 +8,9 @@ export interface Spot {
   pays: number;
 }
 
+/** Whether a place is called by what it pays: then that isn't written twice. */
+const isNamed = (name: string): boolean => name.endsWith("×");
+
 /** A few places to bet on, as large buttons: a press lays a chip, Delete takes it away. */
 export class Spots {
   readonly root: HTMLElement;
@@ -27,7 +30,7 @@ export class Spots {
         "button",
         { type: "button", class: "table-spot", "data-place": place },
         el("span", { class: "spot-name" }, name),
-        el("span", { class: "spot-pays" }, `${multiplier(pays)}×`),
+        ...(isNamed(name) ? [] : [el("span", { class: "spot-pays" }, `${multiplier(pays)}×`)]),
         mine,
         all,
       );

@@ -15,6 +15,8 @@ const [OUTER, INNER] = [100, 40];
 export class WheelPicture implements TablePicture<WheelResult> {
   readonly root: HTMLElement;
   readonly #table: Table;
+  /** A multiplier as it stands on the wheel: 6.5×. */
+  readonly #short: (pays: number) => string;
   readonly #spots: Spots;
   readonly #rotor = svg("g", { class: "show-rotor" });
   readonly #figure = svg("text", { class: "show-figure", "text-anchor": "middle", y: 8 });
@@ -22,8 +24,9 @@ export class WheelPicture implements TablePicture<WheelResult> {
   #turned = 0;
 
   constructor(options: PictureOptions) {
-    const { multiplier } = options.table;
     this.#table = options.table;
+    const number = new Intl.NumberFormat(options.table.boot.locale);
+    this.#short = (pays) => `${number.format(pays / 100)}×`;
     for (const [index, place] of WHEEL_SEGMENTS.entries()) {
       this.#rotor.append(
         svg(
@@ -32,12 +35,8 @@ export class WheelPicture implements TablePicture<WheelResult> {
           svg("path", { class: `show-segment at-${WHEEL_PLACES.indexOf(place)}`, d: slice() }),
           svg(
             "text",
-            {
-              class: "show-label",
-              "text-anchor": "end",
-              transform: `rotate(90) translate(-${INNER + 8} 2.4) scale(-1 -1)`,
-            },
-            multiplier(WHEEL_PAYS[place]),
+            { class: "show-label", "text-anchor": "end", transform: "rotate(-90)", x: OUTER - 4, y: 2.3 },
+            this.#short(WHEEL_PAYS[place]),
           ),
         ),
       );
@@ -53,7 +52,7 @@ export class WheelPicture implements TablePicture<WheelResult> {
     );
     this.#spots = new Spots(
       options,
-      WHEEL_PLACES.map((place) => ({ place, name: `${multiplier(WHEEL_PAYS[place])}×`, pays: WHEEL_PAYS[place] })),
+      WHEEL_PLACES.map((place) => ({ place, name: this.#short(WHEEL_PAYS[place]), pays: WHEEL_PAYS[place] })),
     );
     const disc = el("div", { class: "show-disc" });
     disc.append(wheel);
@@ -88,7 +87,7 @@ export class WheelPicture implements TablePicture<WheelResult> {
     this.#turned = rest;
     this.#rotor.style.setProperty("transform", `rotate(${rest}deg)`);
     const place = WHEEL_SEGMENTS[segment] ?? "2x";
-    this.#figure.textContent = `${this.#table.multiplier(WHEEL_PAYS[place])}×`;
+    this.#figure.textContent = this.#short(WHEEL_PAYS[place]);
     this.#spots.light((each) => each === place);
   }
 
@@ -100,7 +99,7 @@ export class WheelPicture implements TablePicture<WheelResult> {
 
   badge({ segment }: WheelResult): { text: string; look: string } {
     const place = WHEEL_SEGMENTS[segment] ?? "2x";
-    return { text: `${this.#table.multiplier(WHEEL_PAYS[place])}×`, look: `at-${WHEEL_PLACES.indexOf(place)}` };
+    return { text: this.#short(WHEEL_PAYS[place]), look: `at-${WHEEL_PLACES.indexOf(place)}` };
   }
 
   rules(): readonly (Node | string)[] {
