@@ -43,7 +43,7 @@ export function GameStage({ page, game }: Props) {
   );
   const lost = useFrameMessages(frame, { onClose, onBalance });
   return (
-    <div ref={stage} className="game-stage">
+    <div ref={stage} className="game-stage" data-live={game.live || undefined}>
       <div className="game-bar">
         <IconLink icon={ArrowLeft} label={intl.formatMessage({ id: "GAME.BACK" })} to="/" />
         <div className="min-w-0 flex-1">
