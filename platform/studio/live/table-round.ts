@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, between, desc, eq, lte, notExists, sql } from "drizzle-orm";
 import { isTableKind, type TableKind } from "#schemas/studio/table.ts";
 import { commitmentOf, newServerSeed, nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
@@ -13,6 +13,8 @@ export const BETTING_MS = 15_000;
 export const LAST_CALL_MS = 1_500;
 /** From the draw to the next round: the wheel runs out, the cards are dealt, the result is seen. */
 export const RESULT_MS = 9_000;
+/** So many rounds back those that nobody bet in are deleted: a table that is only watched would fill the database. */
+export const UNPLAYED_KEPT = 100;
 
 /** What is played at a table of the catalogue: its mathematics says it. */
 export function tableKindOf({ identifier, math }: Pick<StudioGame, "identifier" | "math">): TableKind {
@@ -53,7 +55,8 @@ export async function currentTableRound(
 }
 
 /** Commits to the round's server seed before anybody can bet. Of several processes one opens it. */
-async function openRound({ database, clock, random }: StudioContext, game: StudioGame, number: number): Promise<void> {
+async function openRound(context: StudioContext, game: StudioGame, number: number): Promise<void> {
+  const { database, clock, random } = context;
   const serverSeed = newServerSeed(random);
   const opens = clock.now().getTime();
   const closes = opens + BETTING_MS;
@@ -74,6 +77,26 @@ async function openRound({ database, clock, random }: StudioContext, game: Studi
       nextAt: new Date(draws + RESULT_MS),
     })
     .onConflictDoNothing();
+  await deleteUnplayed(context, game.identifier, number - UNPLAYED_KEPT);
+}
+
+/** Deletes what nobody bet in of the rounds up to a number. It looks at as many as may have come since the last time at most. */
+async function deleteUnplayed({ database }: StudioContext, game: string, upTo: number): Promise<void> {
+  if (upTo <= 0) return;
+  const seats = database.drizzle
+    .select({ one: sql`1` })
+    .from(studioTableSeats)
+    .where(eq(studioTableSeats.round, studioTableRounds.id));
+  await database.drizzle
+    .delete(studioTableRounds)
+    .where(
+      and(
+        eq(studioTableRounds.game, game),
+        between(studioTableRounds.number, upTo - UNPLAYED_KEPT, upTo),
+        eq(studioTableRounds.state, "settled"),
+        notExists(seats),
+      ),
+    );
 }
 
 /**

@@ -5,7 +5,7 @@ import { commitmentOf, nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
 import { createStudio, type Studio } from "../studio.ts";
 import { TABLE_RULES, tableWin } from "./kinds.ts";
-import { BETTING_MS, LAST_CALL_MS, RESULT_MS } from "./table-round.ts";
+import { BETTING_MS, LAST_CALL_MS, RESULT_MS, UNPLAYED_KEPT } from "./table-round.ts";
 
 let runtime: StudioHarness;
 /** Another process on the same database. */
@@ -158,6 +158,24 @@ describe("a shared table", () => {
     expect(last.map(({ number }) => number)).toEqual(
       Array.from({ length: 12 }, (_, index) => round.number - 1 - index),
     );
+  });
+
+  it("forgets rounds that nobody bet in, a hundred rounds later; those with a bet stay", async () => {
+    const { session } = await seated("salon/wheel");
+    const { round } = await opened(session);
+    await runtime.tableBet(session, { round: round.id, bets: [{ place: "2x", amount: 100 }] });
+    for (let passed = 0; passed < UNPLAYED_KEPT + 20; passed += 1) {
+      toDraw();
+      await opened(session);
+      pass(RESULT_MS);
+      await opened(session);
+      if (passed % 10 === 0) await runtime.studio.settleInterrupted();
+    }
+    const { rows } = await runtime.money.database.pool.query(
+      "select number from studio_table_rounds where game = 'salon/wheel' and number between $1 and $2 order by number",
+      [round.number, round.number + 15],
+    );
+    expect(rows).toEqual([{ number: round.number }]);
   });
 
   it("[RG-05 part: tables] commits to the seed before the first bet, reveals it with the result, and no bet changes it", async () => {
