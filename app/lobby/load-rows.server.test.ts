@@ -186,7 +186,7 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
 
   it("[ROUTE-05] a category is found by its slug, in its section, for one provider; an unknown one is 404", async () => {
     const roulette = await loadCategory(guest(), request("/live/roulette"), "live", "roulette");
-    expect(roulette.games?.total).toBe(7);
+    expect(roulette.games?.total).toBe(9);
     const one = await loadCategory(guest(), request("/pokies/top?provider=nightjar"), "pokies", "top");
     expect(new Set(one.games?.games.map((tile) => unpackTile(tile).provider))).toEqual(new Set(["Nightjar"]));
     await expect(loadCategory(guest(), request("/pokies/zzz"), "pokies", "zzz")).rejects.toMatchObject({ status: 404 });

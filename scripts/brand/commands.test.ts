@@ -83,7 +83,7 @@ describe("npm run brand -- new", () => {
 
 describe("npm run brand -- add-locale", () => {
   it("[BRAND-08 part: the command] makes room for the texts that are missing, lists them, and the check fails until they are there", async () => {
-    await folder.replace("orbit-it/brand.json", '"it": "Slot, tavoli', '"it": "Slot e tavoli');
+    await folder.replace("orbit-it/brand.json", '"it": "Slot, giochi', '"it": "Slot e giochi');
     const licence = await json("_base/licences/cw.json");
     const { no: _no, ...footer } = licence.footer as JsonObject;
     await folder.write("_base/licences/cw.json", JSON.stringify({ ...licence, footer }));
