@@ -109,9 +109,7 @@ test.describe("banners", () => {
     };
     const guest = await titles("orbit");
     expect(guest.some((title) => title.startsWith("Lift off with"))).toBe(true);
-    expect(
-      guest.some((title) => /Welcome in coins|welcome pack is waiting|Spring reload|Live nights/.test(title)),
-    ).toBe(false);
+    expect(guest.some((title) => /Welcome in coins|welcome pack is waiting|Spring reload/.test(title))).toBe(false);
     const estonian = await titles("orbit-ee");
     expect(estonian).toContain("Your limit comes first");
     await becomePlayer(page, "orbit");
