@@ -152,7 +152,7 @@ test("[CMS-07] [CMS-08] [CMS-05] promotion pages: ticked by the address, in the 
   expect((await page.goto(at("orbit", "/news/cup-season")))?.status()).toBe(200);
   expect((await page.goto(at("orbit", "/news/three-jackpots")))?.status()).toBe(200);
   await page.goto(at("orbit-ee", "/promotions/welcome-pack"));
-  await expect(article(page)).toContainText("no money for a first deposit");
+  await expect(article(page)).toContainText("asks that we know who you are first");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.goto(at("orbit", "/promotions/partners/spring/start"));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
