@@ -3,7 +3,7 @@ import { intlFor } from "../i18n/intl.ts";
 import { messagesOf } from "../i18n/messages.server.ts";
 import { meantCategories } from "./category-words.ts";
 
-const SLUGS = ["slots", "jackpot", "roulette", "blackjack", "baccarat", "bonus-buy", "mythology"];
+const SLUGS = ["slots", "jackpot", "roulette", "blackjack", "baccarat", "bonus-buy", "mythology", "night"];
 const TABLES = ["baccarat", "blackjack", "roulette"];
 
 const meant = (locale: "en" | "de" | "fr-CA" | "no" | "it", q: string) =>
@@ -36,5 +36,7 @@ it.each([
 
 it("a word that names no category finds none", () => {
   expect(meant("en", "thunder")).toEqual([]);
+  // A provider, not the category whose slug begins alike.
+  expect(meant("en", "nightjar")).toEqual([]);
   expect(meant("en", "")).toEqual([]);
 });
