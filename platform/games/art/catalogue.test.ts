@@ -60,7 +60,7 @@ describe("catalogue", () => {
     expect(games.map(({ rank }) => rank)).toEqual(games.map((_, index) => index + 1));
   });
 
-  it("[GAME-01] offers no demo of a live table and runs every game by an engine", () => {
+  it("[GAME-01 part: the catalogue] offers no demo of a live table and runs every game by an engine", () => {
     for (const game of games) {
       const live = game.categories.includes("live");
       if (live) expect([game.name, game.currencies]).not.toEqual([game.name, expect.arrayContaining(["FUN"])]);
