@@ -14,7 +14,7 @@ export const LAST_CALL_MS = 1_500;
 /** From the draw to the next round: the wheel runs out, the cards are dealt, the result is seen. */
 export const RESULT_MS = 9_000;
 /** So many rounds back those that nobody bet in are deleted: a table that is only watched would fill the database. */
-export const UNPLAYED_KEPT = 100;
+export const UNPLAYED_RETAINED = 100;
 
 /** What is played at a table of the catalogue: its mathematics says it. */
 export function tableKindOf({ identifier, math }: Pick<StudioGame, "identifier" | "math">): TableKind {
@@ -77,7 +77,7 @@ async function openRound(context: StudioContext, game: StudioGame, number: numbe
       nextAt: new Date(draws + RESULT_MS),
     })
     .onConflictDoNothing();
-  await deleteUnplayed(context, game.identifier, number - UNPLAYED_KEPT);
+  await deleteUnplayed(context, game.identifier, number - UNPLAYED_RETAINED);
 }
 
 /** Deletes what nobody bet in of the rounds up to a number. It looks at as many as may have come since the last time at most. */
@@ -92,7 +92,7 @@ async function deleteUnplayed({ database }: StudioContext, game: string, upTo: n
     .where(
       and(
         eq(studioTableRounds.game, game),
-        between(studioTableRounds.number, upTo - UNPLAYED_KEPT, upTo),
+        between(studioTableRounds.number, upTo - UNPLAYED_RETAINED, upTo),
         eq(studioTableRounds.state, "settled"),
         notExists(seats),
       ),

@@ -5,7 +5,7 @@ import { commitmentOf, nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
 import { createStudio, type Studio } from "../studio.ts";
 import { TABLE_RULES, tableWin } from "./kinds.ts";
-import { BETTING_MS, LAST_CALL_MS, RESULT_MS, UNPLAYED_KEPT } from "./table-round.ts";
+import { BETTING_MS, LAST_CALL_MS, RESULT_MS, UNPLAYED_RETAINED } from "./table-round.ts";
 
 let runtime: StudioHarness;
 /** Another process on the same database. */
@@ -164,7 +164,7 @@ describe("a shared table", () => {
     const { session } = await seated("salon/wheel");
     const { round } = await opened(session);
     await runtime.tableBet(session, { round: round.id, bets: [{ place: "2x", amount: 100 }] });
-    for (let passed = 0; passed < UNPLAYED_KEPT + 20; passed += 1) {
+    for (let passed = 0; passed < UNPLAYED_RETAINED + 20; passed += 1) {
       toDraw();
       await opened(session);
       pass(RESULT_MS);
