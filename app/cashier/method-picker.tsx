@@ -8,6 +8,7 @@ import type { MessageId } from "../i18n/message-id.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { type Choice, GROUP_TITLES, groupOf, type MethodGroup } from "./method-groups.ts";
+import { paymentTimeLabel } from "./payment-time.ts";
 
 const ICONS: Readonly<Record<MethodGroup, LucideIcon>> = {
   card: CreditCard,
@@ -16,12 +17,6 @@ const ICONS: Readonly<Record<MethodGroup, LucideIcon>> = {
   voucher: Ticket,
   crypto: Bitcoin,
 };
-
-const TIMES = {
-  instant: "PAYMENTS.TIME.INSTANT",
-  hours: "PAYMENTS.TIME.HOURS",
-  days: "PAYMENTS.TIME.DAYS",
-} as const satisfies Record<string, MessageId>;
 
 interface Props {
   choices: readonly Choice[];
@@ -91,7 +86,7 @@ function MethodCard({ choice: { value, method, profile }, direction, isFirst }: 
   const details = available
     ? [
         network === title ? null : network,
-        t(TIMES[processing_time]),
+        t(paymentTimeLabel(processing_time, network)),
         t(fee === "free" ? "CASHBOX.FEE.FREE" : "CASHBOX.FEE.SHARE", { fee }),
         limits,
       ]

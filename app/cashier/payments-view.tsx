@@ -4,17 +4,12 @@ import type { PaymentMethod } from "#schemas/brand/payments.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { addressOf, type MethodFilter, type MethodKind } from "./method-filter.ts";
+import { paymentTimeLabel } from "./payment-time.ts";
 
 const KIND_LABELS: Readonly<Record<MethodKind, MessageId>> = {
   all: "PAYMENTS.KIND.ALL",
   fiat: "PAYMENTS.KIND.FIAT",
   crypto: "PAYMENTS.KIND.CRYPTO",
-};
-
-const TIME_LABELS: Readonly<Record<PaymentMethod["processingTime"], MessageId>> = {
-  instant: "PAYMENTS.TIME.INSTANT",
-  hours: "PAYMENTS.TIME.HOURS",
-  days: "PAYMENTS.TIME.DAYS",
 };
 
 export interface PaymentsData {
@@ -120,7 +115,9 @@ function MethodTable({ methods }: { methods: readonly PaymentMethod[] }) {
               <td className={CELL}>
                 <Fee method={method} />
               </td>
-              <td className={CELL}>{intl.formatMessage({ id: TIME_LABELS[method.processingTime] })}</td>
+              <td className={CELL}>
+                {intl.formatMessage({ id: paymentTimeLabel(method.processingTime, method.network) })}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -147,7 +144,7 @@ function MethodCard({ method }: { method: PaymentMethod }) {
         {line("PAYMENTS.DEPOSIT", <Range method={method} direction="deposit" />)}
         {line("PAYMENTS.WITHDRAWAL", <Range method={method} direction="withdrawal" />)}
         {line("PAYMENTS.FEE", <Fee method={method} />)}
-        {line("PAYMENTS.TIME", intl.formatMessage({ id: TIME_LABELS[method.processingTime] }))}
+        {line("PAYMENTS.TIME", intl.formatMessage({ id: paymentTimeLabel(method.processingTime, method.network) }))}
       </dl>
     </li>
   );

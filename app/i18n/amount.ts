@@ -12,8 +12,8 @@ const GROUPING = /['’\s\u00a0\u202f]/g;
 
 /**
  * Reads an amount as players of a locale type it, exactly, into subunits of the currency: `1,250.50` in English and
- * `1.250,50` in German are both 125050 cents. The currency's code or symbol may stand beside it. Where the locale leaves
- * no doubt, the other decimal sign counts too: `12.50` in German is 12.5, `1.250` is 1250.
+ * `1.250,50` in German are both 125050 cents. The currency's code or symbol may stand beside it. Where there is no doubt,
+ * the signs of other languages count too: `12.50` in German is 12.5, `1.250` is 1250, `1.250,50` in English is 1250.5.
  */
 export function parseAmount(text: string, locale: string, unit: MoneyUnit): ParsedAmount {
   const typed = withoutCurrency(text.normalize("NFKC").trim(), unit.code).replace(GROUPING, "");
@@ -57,9 +57,11 @@ function splitDecimal(text: string, decimal: "." | ","): { whole: string; fracti
   const group = decimal === "," ? "." : ",";
   const plain = /^(\d+)(?:[.,](\d*))?$/.exec(text);
   const grouped = new RegExp(`^([1-9]\\d{0,2}(?:\\${group}\\d{3})+)(?:\\${decimal}(\\d*))?$`).exec(text);
-  const found = grouped ?? plain ?? new RegExp(`^()\\${decimal}(\\d+)$`).exec(text);
+  const groups = `[1-9]\\d{0,2}(?:\\${decimal}\\d{3})`;
+  const foreign = new RegExp(`^(${groups}+)\\${group}(\\d*)$`).exec(text) ?? new RegExp(`^(${groups}{2,})$`).exec(text);
+  const found = grouped ?? plain ?? foreign ?? new RegExp(`^()\\${decimal}(\\d+)$`).exec(text);
   if (!found) return null;
-  return { whole: (found[1] ?? "").replaceAll(group, "") || "0", fraction: found[2] ?? "" };
+  return { whole: (found[1] ?? "").replaceAll(/[.,]/g, "") || "0", fraction: found[2] ?? "" };
 }
 
 /** 50.50 of money whose units are small, 0.025 of a coin: an example shows how the decimal sign is written. */

@@ -13,6 +13,7 @@ import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { EmptySlip } from "./empty-slip.tsx";
 import { newRequest, placeSlip } from "./place-slip.ts";
+import { PlacedBets } from "./placed-bets.tsx";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { SlipEntryRow } from "./slip-entry.tsx";
 import { SlipStake } from "./slip-stake.tsx";
@@ -39,7 +40,7 @@ export function SlipPanel() {
   if (entries.length === 0)
     return (
       <div className="grid gap-4">
-        <Placed bets={placed} />
+        <PlacedBets bets={placed} />
         <EmptySlip />
       </div>
     );
@@ -110,7 +111,7 @@ export function SlipPanel() {
         </Button>
       )}
       {problem ? <p className="text-muted text-sm">{formatErrorCode(intl, { code: problem })}</p> : null}
-      <Placed bets={placed} />
+      <PlacedBets bets={placed} />
     </div>
   );
 }
@@ -234,28 +235,5 @@ function PriceChoiceField() {
         ))}
       </select>
     </label>
-  );
-}
-
-/** What became of the bets that were sent last. */
-function Placed({ bets }: { bets: readonly SportBet[] }) {
-  const intl = useIntl();
-  const money = useMoney();
-  if (bets.length === 0) return null;
-  return (
-    <ul role="status" className="grid gap-2">
-      {bets.map(({ id, state, reason, stake, possible_return, currency }) => (
-        <li key={id} className="rounded-medium border border-line bg-raised p-3 text-sm">
-          {state === "rejected"
-            ? formatErrorCode(intl, { code: reason ?? "SPORT.MARKET_CLOSED" })
-            : state === "pending"
-              ? intl.formatMessage({ id: "SPORTS.SLIP.PENDING" }, { stake: money(stake, currency) })
-              : intl.formatMessage(
-                  { id: "SPORTS.SLIP.PLACED" },
-                  { stake: money(stake, currency), most: money(possible_return, currency) },
-                )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -29,7 +29,7 @@ export function SlipStake({ check, gift, onGift, disabled }: Props) {
   const unit = useMoneyUnit()(currency);
   const offered = freeBets.filter((each) => each.currency === currency);
   const typed = parseAmount(slip.stake, intl.locale, unit);
-  const isWrong = slip.stake !== "" && !("cents" in typed);
+  const isWrong = slip.stake !== "" && !("cents" in typed && typed.cents > 0);
   const set = (cents: number) =>
     changeSlip(() => ({
       stake: intl.formatNumber(cents / unit.subunits_to_unit, { useGrouping: false }),
@@ -86,7 +86,7 @@ export function SlipStake({ check, gift, onGift, disabled }: Props) {
             ))}
           </div>
           <p id={`${id}-note`} className={isWrong ? "text-bad text-sm" : "text-muted text-sm"}>
-            {isWrong ? intl.formatMessage({ id: "SPORTS.SLIP.STAKE_WRONG" }) : limits}
+            {isWrong && !("cents" in typed && limits) ? intl.formatMessage({ id: "SPORTS.SLIP.STAKE_WRONG" }) : limits}
           </p>
         </>
       )}

@@ -60,6 +60,15 @@ export function feeOf({ fee }: Pick<PaymentMethod, "fee">, amount: bigint): bigi
   return (amount * BigInt(whole + fraction.padEnd(4, "0"))) / 1_000_000n;
 }
 
+/** How long a payment takes; `confirmed`: until the network of a coin has confirmed it. */
+export type PaymentTime = PaymentMethod["processingTime"] | "confirmed";
+
+/** A coin's payment is never instant, however quick its provider is: its network confirms it first. */
+export const paymentTimeOf = (
+  time: PaymentMethod["processingTime"],
+  network: string | null | undefined,
+): PaymentTime => (time === "instant" && network ? "confirmed" : time);
+
 export type Destination = "card" | "iban" | "address" | "account" | "none";
 
 const CARDS = ["visa", "mastercard", "maestro", "card"];

@@ -76,6 +76,11 @@ test("[CASH-13] a card is checked before it pays or is paid: a refusal says what
   page,
 }) => {
   const { id } = await becomePlayer(page, "orbit", { currency: "EUR" });
+  // Nobody verifies for an amount that the card never takes: it is not checked, and the answer is what may be paid.
+  await open(page, at("orbit", "/?modal=deposit&amountProp=900000"));
+  await depositButton(page).click();
+  await expect(amount(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(cashbox(page).getByText("Please verify your identity to pay this much by card.")).toHaveCount(0);
   await open(page, at("orbit", "/?modal=deposit&amountProp=2000"));
   await depositButton(page).click();
   await expect(cashbox(page).getByText("Please verify your identity to pay this much by card.")).toBeVisible();
@@ -164,7 +169,9 @@ test("[CASH-12] the payments page lists each method with its bounds, fee and spe
   await expect(rows).toHaveCount(34);
   await expect(rows.first()).toHaveText(/Deposit.*Withdrawal.*Fee.*Time/);
   await expect(rows.filter({ hasText: /^VisaEUR/ })).toHaveText(/10 – 4,000.*20 – 4,000.*None.*Instant/);
-  await expect(rows.filter({ hasText: /^Bitcoin/ }).first()).toHaveText(/From 0\.0001.*0\.0001 – 0\.4.*None.*Instant/);
+  await expect(rows.filter({ hasText: /^Bitcoin/ }).first()).toHaveText(
+    /From 0\.0001.*0\.0001 – 0\.4.*None.*After network confirmation/,
+  );
   for (const row of (await rows.all()).slice(1)) {
     const cells = await row.getByRole("cell").allTextContents();
     expect(cells).toHaveLength(4);

@@ -105,8 +105,29 @@ test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand
     await expect(page).toHaveURL(/\/sport\/my$/);
   });
 
-  await test.step("the money has left the one wallet, and signing out of the casino ends the sports site's session too", async () => {
-    expect((await activeAccount(page, "orbit")).amount_cents).toBe(before - 1_000);
+  expect((await activeAccount(page, "orbit")).amount_cents).toBe(before - 1_000);
+
+  await test.step("a stake of nothing is refused with what is allowed; a live bet is being checked, and then the slip says what became of it", async () => {
+    await open(page, at("orbit", "/sport/live"));
+    const slip = frame.getByRole("complementary", { name: "Bet slip" });
+    const stake = slip.getByLabel(/^Stake/);
+    await expect(async () => {
+      if (!(await stake.isVisible())) await frame.locator(".sports-row .sports-odds:enabled").first().click();
+      await expect(stake).toBeVisible({ timeout: 2_000 });
+    }).toPass(REST);
+    await stake.fill("0");
+    await expect(stake).toHaveAttribute("aria-invalid", "true");
+    await expect(slip.getByText(/^From .+ to /)).toBeVisible(REST);
+    await stake.fill("5");
+    await slip.getByLabel("If the odds change").selectOption("any");
+    await slip.getByRole("button", { name: "Place the bet" }).click();
+    const placed = slip.getByRole("status");
+    await expect(placed).toContainText("Being checked: ", REST);
+    await expect(placed).not.toContainText("Being checked: ", REST);
+    await expect(placed).not.toBeEmpty();
+  });
+
+  await test.step("signing out of the casino ends the sports site's session too", async () => {
     const asked = { path: "/api/player", method: "GET", headers: { "X-Requested-With": "XMLHttpRequest" } };
     expect((await callWithCookies(page.context(), SPORTS, asked)).status).toBe(200);
     await page.goto(at("orbit", "/"));

@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import type { ROUND_RESULTS, Round } from "#schemas/api/games.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { unitOf } from "#schemas/kit/currency-unit.ts";
+import { SPORT_GAME } from "#schemas/sports/vocabulary.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Money } from "#ui/money.tsx";
 import { useTimes } from "#ui/use-times.ts";
@@ -23,6 +24,15 @@ const RESULTS = {
   open: { label: "HISTORY.RESULT.OPEN", look: "text-warn" },
   returned: { label: "HISTORY.RESULT.RETURNED", look: "text-muted" },
 } as const satisfies Record<Result, { label: MessageId; look: string }>;
+
+/** As the games say it: what brings less than was staked is no win. */
+const BELOW_STAKE = { label: "HISTORY.RESULT.BELOW_STAKE", look: "text-muted" } as const;
+
+const isBelowStake = ({ state, bet_cents, win_cents, jackpot_cents, free_spin }: Round): boolean =>
+  state === "settled" && !free_spin && jackpot_cents === 0 && win_cents > 0 && win_cents < bet_cents;
+
+/** A bet on sports is found among the player's bets, with its matches. */
+const placeOf = (game: string): string => (game === SPORT_GAME ? "/sport/my" : `/play/${game}`);
 
 const resultOf = ({ state, win_cents, jackpot_cents }: Round): Result => {
   if (state === "open") return "open";
@@ -105,12 +115,12 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
         {rounds.map((round) => {
           const { id, game, title, currency, bet_cents, win_cents, jackpot_cents, free_spin, started_at, fair_id } =
             round;
-          const { label, look } = RESULTS[resultOf(round)];
+          const { label, look } = isBelowStake(round) ? BELOW_STAKE : RESULTS[resultOf(round)];
           const unit = unitOf(currency as CurrencyCode);
           return (
             <tr key={id} className="border-line border-b align-top last:border-0">
               <td className="py-3 pr-3">
-                <Link to={`/play/${game}`} className="focus-ring rounded-small font-semibold hover:text-brand">
+                <Link to={placeOf(game)} className="focus-ring rounded-small font-semibold hover:text-brand">
                   {title}
                 </Link>
                 <span className="block text-muted text-xs">{time(started_at)}</span>

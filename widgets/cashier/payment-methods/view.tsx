@@ -44,7 +44,7 @@ export default function PaymentMethods({ parameters, data }: WidgetProps<typeof 
                 {method.fee === "free" ? <FormattedMessage id="WIDGET.PAYMENTS.FREE" /> : method.fee}
               </td>
               <td className={CELL}>
-                <FormattedMessage id="WIDGET.PAYMENTS.TIME_VALUE" values={{ time: method.processingTime }} />
+                <FormattedMessage id="WIDGET.PAYMENTS.TIME_VALUE" values={{ time: method.time }} />
               </td>
             </tr>
           ))}
