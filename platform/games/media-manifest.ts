@@ -7,7 +7,7 @@ const entrySchema = shape({
   ...record({ base: { type: "string" }, widths: list({ type: "integer" }), glow: { type: "integer", minimum: 0 } }),
   additionalProperties: true,
 });
-const manifestSchema = shape({ type: "object", additionalProperties: entrySchema });
+export const mediaManifestSchema = shape({ type: "object", additionalProperties: entrySchema });
 
 export interface Picture {
   base: string;
@@ -23,7 +23,7 @@ export async function readMediaManifest(file: string): Promise<MediaManifest> {
     if (error.code === "ENOENT") return "{}";
     throw error;
   });
-  const checked = validator(manifestSchema)(JSON.parse(text));
+  const checked = validator(mediaManifestSchema)(JSON.parse(text));
   if (!checked.ok) {
     const [first] = checked.diagnostics;
     throw new Error(

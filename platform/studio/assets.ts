@@ -15,7 +15,8 @@ export interface StudioAssets {
 }
 
 const text = { type: "string" } as const;
-const manifestSchema = shape({
+/** manifest.json of build/studio: each part of the client by its source. */
+export const studioManifestSchema = shape({
   type: "object",
   additionalProperties: {
     type: "object",
@@ -23,7 +24,7 @@ const manifestSchema = shape({
     required: ["file"],
   },
 });
-type Manifest = FromSchema<typeof manifestSchema>;
+type Manifest = FromSchema<typeof studioManifestSchema>;
 
 const ENTRY = "platform/studio/client/main.ts";
 const VERIFIER = "platform/studio/client/verify/main.ts";
@@ -33,7 +34,7 @@ const clientOf = (engine: Engine) => `platform/studio/client/${engine}/game.ts`;
 /** Reads the manifest of `vite build --config vite.studio.config.ts` (build/studio). */
 export function readStudioAssets(folder: string): StudioAssets {
   const file = join(folder, "manifest.json");
-  const checked = validator(manifestSchema)(JSON.parse(readFileSync(file, "utf8")));
+  const checked = validator(studioManifestSchema)(JSON.parse(readFileSync(file, "utf8")));
   if (!checked.ok) throw new Error(`${file} is not the studio's manifest: ${JSON.stringify(checked.diagnostics[0])}`);
   const manifest = checked.value;
   const chunk = (name: string) => {

@@ -10,6 +10,8 @@ import { compileSchemas } from "./compile-schemas.ts";
 const PROCESSES = ["main", "platform", "storefront"];
 const FOLDER = "build/server";
 const BUNDLE = `${FOLDER}/server.cjs`;
+/** What the bundle finds in its scope (scripts/build/run-bundle.mjs hands it over in this order). */
+const MODULE_NAMES = ["exports", "require", "module", "__filename", "__dirname", "moduleUrl", "importModule"];
 const ALIAS = {
   "#app": "./app",
   "#platform": "./platform",
@@ -45,11 +47,12 @@ export async function bundleServer(): Promise<void> {
   await bundleDatabase();
   await bundleSportsFeed(`${FOLDER}/sports-feed.cjs`);
   // esbuild leaves regular expressions as they are. V8 reads a text of ASCII as half as many bytes.
-  const text = readFileSync(BUNDLE, "utf8");
-  writeFileSync(
-    BUNDLE,
-    text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  const text = readFileSync(BUNDLE, "utf8").replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
+  // One function, as Node wraps a module; its first line stays the first.
+  writeFileSync(BUNDLE, `(function (${MODULE_NAMES.join(", ")}) {${text}\n})`);
   for (const name of PROCESSES) copyFileSync("scripts/build/run-bundle.mjs", `${FOLDER}/${name}.js`);
   const compiled = spawnSync(process.execPath, [`${FOLDER}/main.js`, "--compile"], { encoding: "utf8" });
   if (compiled.status !== 0) throw new Error(`The server's bundle does not load:\n${compiled.stderr}`);

@@ -1,4 +1,7 @@
 import standalone from "ajv/dist/standalone/index.js";
+import { registerFileSchema } from "#platform/exclusion/fake-register.ts";
+import { mediaManifestSchema } from "#platform/games/media-manifest.ts";
+import { studioManifestSchema } from "#platform/studio/assets.ts";
 import { OPERATIONS, STOREFRONT_OPERATIONS } from "#schemas/api/index.ts";
 import { catalogueProviderSchema } from "#schemas/catalogue/provider.ts";
 import { awardFieldsSchema } from "#schemas/content/award.ts";
@@ -21,6 +24,9 @@ const NEEDED: readonly (JSONSchema | null | undefined)[] = [
   exportSchema,
   catalogueProviderSchema,
   slotProfileSchema,
+  mediaManifestSchema,
+  studioManifestSchema,
+  registerFileSchema,
   pageFieldsSchema,
   bannerFieldsSchema,
   snippetFieldsSchema,
