@@ -21,6 +21,7 @@ import { Frame } from "./shell/frame.tsx";
 import { loadFrame } from "./shell/frame-data.server.ts";
 import { HashScroll } from "./shell/hash-scroll.tsx";
 import { preloadedFonts } from "./shell/head/fonts.ts";
+import { FRAMED_SCRIPT } from "./shell/head/framed.ts";
 import { pageNonce } from "./shell/head/page-nonce.ts";
 import { SCROLL_BAR_SCRIPT } from "./shell/head/scroll-bar.ts";
 import { LateScripts, lateLink } from "./shell/late-scripts.tsx";
@@ -86,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {style}
         </style>
         <script nonce={nonce} suppressHydrationWarning>
-          {SCROLL_BAR_SCRIPT + RAIL_SCRIPT}
+          {SCROLL_BAR_SCRIPT + FRAMED_SCRIPT + RAIL_SCRIPT}
         </script>
       </head>
       <body>

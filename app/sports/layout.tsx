@@ -12,7 +12,7 @@ import { LOGO_LINK, LogoPicture } from "../shell/logo.tsx";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
 import { useMoney } from "../shell/use-money.ts";
-import { SignInLinks, useIsFramed } from "./sign-in-links.tsx";
+import { SignInLinks } from "./sign-in-links.tsx";
 import { Slip } from "./slip.tsx";
 import { useSlip } from "./slip-store.ts";
 import { useSportsFrame } from "./stars.ts";
@@ -21,10 +21,9 @@ import { useTellCasino } from "./use-tell-casino.ts";
 /** What stands around every page of the sports site: its header, the sports, and the slip. */
 export function SportsLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
-  const framed = useIsFramed();
   useTellCasino();
   return (
-    <div className="sports" data-framed={framed || undefined}>
+    <div className="sports">
       <a href="#sports-main" className="skip-link rounded-medium bg-action px-4 py-3 font-semibold text-on-action">
         {intl.formatMessage({ id: "COMMON.SKIP" })}
       </a>
@@ -56,7 +55,7 @@ function SportsHeader() {
   const { pathname, search } = useLocation();
   return (
     <header className="sports-header">
-      <Link to={SPORTS_PATH} className={LOGO_LINK}>
+      <Link to={SPORTS_PATH} className={`${LOGO_LINK} sports-logo`}>
         <LogoPicture src={logo.full} alt={logo.alt || brand.name} width={logo.width} />
         <span className="sports-word">{intl.formatMessage({ id: "NAV.SPORTS" })}</span>
       </Link>
