@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -30,19 +30,44 @@ const holders = () =>
   count(`select count(*) from pg_locks join pg_database d on d.oid = database
     where locktype = 'advisory' and datname = current_database()`);
 
+const begin = (script: string) =>
+  beginSportsFeed(runtime.context, {
+    settings: { SPORTS_FEED: "simulator", LOG_LEVEL: "silent" },
+    databaseUrl: String(runtime.database.pool.options.connectionString),
+    thread: script,
+  });
+
 it("works the sports feed in a thread of its own, and gives it up when it is closed", async () => {
   // It has a minute to catch up with: two weeks of a season would be the simulator's test.
   await runtime.database.pool.query(
     `insert into sport_producers (producer, sequence, heard_at, message_at, down_since)
      values ('simulator', 0, now(), now() - interval '1 minute', now())`,
   );
-  const feed = beginSportsFeed(runtime.context, {
-    settings: { SPORTS_FEED: "simulator", LOG_LEVEL: "silent" },
-    databaseUrl: String(runtime.database.pool.options.connectionString),
-    thread,
-  });
+  const feed = begin(thread);
   await expect.poll(worked, PATIENCE).toBeGreaterThan(0);
   expect(await holders()).toBe(1);
+  await feed?.close();
+  await expect.poll(holders, PATIENCE).toBe(0);
+}, 120_000);
+
+it("begins again when the thread fails, and not once it is closed", async () => {
+  const began = join(folder, "began");
+  const failing = join(folder, "failing.cjs");
+  writeFileSync(
+    failing,
+    `const { existsSync, writeFileSync } = require("node:fs");
+    if (!existsSync(${JSON.stringify(began)})) {
+      writeFileSync(${JSON.stringify(began)}, "");
+      throw new Error("the first thread fails");
+    }
+    require(${JSON.stringify(thread)});`,
+  );
+  const feed = begin(failing);
+  await expect.poll(() => existsSync(began), PATIENCE).toBe(true);
+  await expect.poll(holders, PATIENCE).toBe(1);
+  expect(runtime.errors.splice(0).map(({ message }) => message)).toEqual([
+    "the sports feed's thread failed; it begins again",
+  ]);
   await feed?.close();
   await expect.poll(holders, PATIENCE).toBe(0);
 }, 120_000);
