@@ -33,7 +33,7 @@ describe("the game page", () => {
     return loadGame(testStorefront(runtime, { brand, player, cookie }).context, request(`/play/${id}${query}`), id);
   }
 
-  it("[GAME-01] opens the demo for a guest, with facts and similar games", async () => {
+  it("[GAME-01 part: the demo] opens the demo for a guest, with facts and similar games", async () => {
     const { status, page } = await load("amber-works/first-light");
     expect(status).toBe(200);
     expect(page.launchUrl).toMatch(/^\/studio\/amber-works\/first-light\?session=/);

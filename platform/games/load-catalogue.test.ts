@@ -8,7 +8,7 @@ import { loadCatalogue } from "./load-catalogue.ts";
 import { readMediaManifest } from "./media-manifest.ts";
 
 describe("the shipped catalogue", () => {
-  it("[GAME-01] is valid and has at least 120 games of 12 providers, and rocket-x", async () => {
+  it("[GAME-01 part: the catalogue] is valid and has at least 120 games of 12 providers, and rocket-x", async () => {
     const catalogue = await loadCatalogue("platform/games/catalogue");
     expect(catalogue.games.length).toBeGreaterThanOrEqual(120);
     expect(catalogue.providers.size).toBeGreaterThanOrEqual(13);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => runtime.close());
 
 describe("the page in the frame", () => {
-  it("[GAME-01] stands under a policy without exceptions, and has no script or style of its own", async () => {
+  it("[GAME-01 part: the frame] stands under a policy without exceptions, and has no script or style of its own", async () => {
     const session = await runtime.money.session(null);
     const page = await runtime.open("acme/gems", session);
     const html = await page.text();

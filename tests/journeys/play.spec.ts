@@ -81,7 +81,9 @@ async function spin(frame: FrameLocator): Promise<void> {
 const subunits = (text: string | null): number => Number((text ?? "").replace(/[^\d]/g, ""));
 
 test.describe("demo", () => {
-  test("[GAME-01] [GAME-03] a guest plays a slot in its frame: play money is staked and won", async ({ page }) => {
+  test("[GAME-01 part: the demo] [GAME-03] a guest plays a slot in its frame: play money is staked and won", async ({
+    page,
+  }) => {
     const frame = await openGame(page, SLOT, "demo");
     await expect(balanceIn(frame)).toHaveText("1,000.00 FUN");
     await expect(page.getByRole("heading", { name: "Hammer of Skarn", level: 1 })).toBeVisible();
@@ -92,7 +94,7 @@ test.describe("demo", () => {
     expect(subunits(await balanceIn(frame).textContent())).toBe(100_000 - stake + won);
   });
 
-  test("[ROUTE-07] [GAME-01] a guest flies rocket-x, leaves, and finds facts, similar games and the way back", async ({
+  test("[ROUTE-07] [GAME-01 part: similar games] a guest flies rocket-x, leaves, and finds facts, similar games and the way back", async ({
     page,
   }) => {
     const frame = await openGame(page, CRASH, "demo");
@@ -104,7 +106,7 @@ test.describe("demo", () => {
     await expect(page).toHaveURL(at("orbit"));
   });
 
-  test("[GAME-01] sound is off until it is asked for, and rules, paytable and fairness open and close by keyboard", async ({
+  test("[GAME-01 part: its sheets] sound is off until it is asked for, and rules, paytable and fairness open and close by keyboard", async ({
     page,
   }) => {
     const frame = await openGame(page, SLOT, "demo");
@@ -139,7 +141,9 @@ test.describe("without script", () => {
 });
 
 test.describe("for money", () => {
-  test("[GAME-01] [GAME-03] [CASH-15] a round moves the ledger, and header and game show it", async ({ page }) => {
+  test("[GAME-01 part: for money] [GAME-03] [CASH-15] a round moves the ledger, and header and game show it", async ({
+    page,
+  }) => {
     await becomePlayer(page, "orbit");
     const before = await activeAccount(page, "orbit");
     const frame = await openGame(page, SLOT, "real");
