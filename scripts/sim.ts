@@ -2,18 +2,19 @@
  * npm run sim                          simulates each mathematics of the bundled games, 10,000,000 rounds, and prints the figures
  * npm run sim -- --rounds 100000000    so many rounds of each; a core plays some 100,000 a second
  * npm run sim -- report                writes them into docs/games
+ * npm run sim -- slots                 simulates anew only the slots whose rules are not those of the files
  * npm run sim -- instant               simulates anew only the games that a choice decides, a tenth of the rounds
  * npm run sim -- render                writes the report again of the figures that are there: after a game was added, for example
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { type Figures, makeFigures, makeInstantFigures } from "#platform/studio/simulation/figures.ts";
+import { type Figures, makeFigures, makeInstantFigures, makeSlotFigures } from "#platform/studio/simulation/figures.ts";
 import { asksForHelp, runScript } from "./command-line/run-script.ts";
 import { bundledGames, FIGURES_FILE, REPORT_FILE, readFigures } from "./sim/files.ts";
 import { reportOf } from "./sim/report.ts";
 
-const USAGE = "npm run sim -- [report | instant | render] [--rounds <number>]";
+const USAGE = "npm run sim -- [report | slots | instant | render] [--rounds <number>]";
 const ROUNDS = 10_000_000;
 
 async function main(words: string[]): Promise<number> {
@@ -32,7 +33,7 @@ async function main(words: string[]): Promise<number> {
     !Number.isSafeInteger(rounds) ||
     rounds < 1 ||
     others.length > 0 ||
-    ![undefined, "report", "instant", "render"].includes(command)
+    ![undefined, "report", "slots", "instant", "render"].includes(command)
   ) {
     console.error(USAGE);
     return 2;
@@ -45,6 +46,14 @@ async function main(words: string[]): Promise<number> {
   if (command === "instant") {
     const instant = makeInstantFigures(Math.ceil(rounds / 10), (name) => console.error(name));
     writeFigures({ ...JSON.parse(readFileSync(FIGURES_FILE, "utf8")), instant });
+    return 0;
+  }
+  if (command === "slots") {
+    const before = JSON.parse(readFileSync(FIGURES_FILE, "utf8")) as Figures;
+    writeFigures({
+      ...before,
+      slots: makeSlotFigures(rounds, (name) => console.error(`${name}: ${rounds} rounds`), before),
+    });
     return 0;
   }
   const figures = makeFigures(rounds, (name) => console.error(`${name}: ${rounds} rounds`));

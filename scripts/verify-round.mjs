@@ -51,6 +51,23 @@ function slot(words, { stake, rules: { data } }) {
   return { result: { stops, pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
 }
 
+function classic(words, { stake, rules: { data } }) {
+  const strips = data.strips.map((strip) => strip.split(" "));
+  const tops = strips.map((strip) => below(words, strip.length));
+  let pay = 0;
+  for (const line of ["111", "000", "222", "012", "210"]) {
+    const symbols = strips.map((strip, reel) => strip[(tops[reel] + Number(line[reel])) % strip.length]);
+    const others = symbols.filter((symbol) => symbol !== "W");
+    const isSame = new Set(others).size === 1;
+    const worth = isSame ? (data.pays[others[0]] ?? 0) : others.every((symbol) => symbol[0] === "B") ? data.anyBars : 0;
+    pay += others.length === 0 ? data.pays.W : worth * 2 ** (3 - others.length);
+  }
+  // A line's stake is a fifth of the stake: four of its twentieths.
+  const most = Math.round(data.maximumWin * 20);
+  const pays = Math.min(most, pay * 4);
+  return { result: { stops: [tops], pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
+}
+
 function crash(words, { stake, choices }) {
   const high = BigInt(words.next().value >>> 12);
   const chance = (high << 32n) | BigInt(words.next().value);
@@ -251,7 +268,7 @@ const fail = (what) => {
 };
 const round = JSON.parse(readFileSync(process.argv[2] ?? 0, "utf8"));
 const tables = { "live-roulette": liveRoulette, "live-baccarat": liveBaccarat, "live-wheel": liveWheel };
-const games = { slot, crash, dice, mines, plinko, roulette, baccarat, blackjack, ...tables };
+const games = { slot, classic, crash, dice, mines, plinko, roulette, baccarat, blackjack, ...tables };
 const draw = games[round.rules.kind];
 if (!draw) fail(`This script knows no kind of game ${round.rules.kind}.`);
 if (round.state !== "settled") fail("The round is not settled: it has no result to verify.");

@@ -122,7 +122,7 @@ function asListed(provider: CatalogueProvider, game: CatalogueGame, manifest: Me
 }
 
 function asEntry(provider: CatalogueProvider, game: CatalogueGame): CatalogueEntry {
-  const { title, currencies, categories, engine, math, rtp, volatility, theme } = game;
+  const { title, currencies, categories, engine, math, former_math, rtp, volatility, theme } = game;
   return {
     identifier: identifierOf(provider, game),
     title,
@@ -134,6 +134,7 @@ function asEntry(provider: CatalogueProvider, game: CatalogueGame): CatalogueEnt
     theme,
     ...(engine === undefined ? {} : { engine }),
     ...(math === undefined ? {} : { math }),
+    ...(former_math === undefined ? {} : { former_math }),
   };
 }
 

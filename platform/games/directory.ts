@@ -13,6 +13,8 @@ export interface CatalogueEntry {
   engine?: string;
   /** Name of the engine's paytable. */
   math?: string;
+  /** The paytable that it had before, by which its older rounds are shown. */
+  former_math?: string;
   rtp: number;
   volatility: "low" | "medium" | "high";
   /** How its tile and its machine are drawn. */

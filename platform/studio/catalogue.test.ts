@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { CatalogueProvider } from "#schemas/catalogue/provider.ts";
 import { RTP_PERCENT } from "./math/crash/flight.ts";
-import { SLOT_PROFILES } from "./math/profiles.ts";
+import { SLOT_MATHS } from "./math/slots.ts";
 
 const FOLDER = "platform/games/catalogue";
 const games = readdirSync(FOLDER)
@@ -17,8 +17,8 @@ it("[RG-04 part: what is stated] every slot of the catalogue has a mathematics, 
   const slots = games.filter(({ engine }) => engine === "slot");
   expect(slots.length).toBeGreaterThan(50);
   for (const { identifier, math, rtp, volatility } of slots) {
-    const profile = SLOT_PROFILES.get(math ?? "");
-    expect({ identifier, rtp, volatility }).toEqual({ identifier, rtp: profile?.rtp, volatility: profile?.volatility });
+    const machine = SLOT_MATHS.get(math ?? "")?.machine;
+    expect({ identifier, rtp, volatility }).toEqual({ identifier, rtp: machine?.rtp, volatility: machine?.volatility });
   }
 });
 

@@ -21,7 +21,7 @@ import { currentRound, findRequest } from "./rounds/find-round.ts";
 import { bet, cancelLate, cashOut, endIfDue, watch } from "./rounds/fly-crash.ts";
 import { askWallet } from "./rounds/free-spins.ts";
 import { act, play } from "./rounds/play-instant.ts";
-import { freeSpin, spin } from "./rounds/play-slot.ts";
+import { endOfOtherReels, freeSpin, spin } from "./rounds/play-slot.ts";
 import { rotateSeeds } from "./rounds/seeds.ts";
 import { findPlayableSession, type PlayableSession } from "./rounds/sessions.ts";
 import { viewState } from "./rounds/view.ts";
@@ -105,7 +105,9 @@ async function resume(context: StudioContext, playable: PlayableSession, request
   const round = pressed ?? (await currentRound(context, id));
   const { provider } = playable.session;
   const carried = round && (await advance(context, provider, await cancelLate(context, round)));
-  const ended = carried && (await endIfDue(context, provider, carried.round));
+  const ended =
+    carried &&
+    ((await endOfOtherReels(context, playable, carried.round)) ?? (await endIfDue(context, provider, carried.round)));
   // Free spins may have been given, or have ended, since the page asked last.
   const asked = carried?.balance === undefined && !ended?.balance ? await askWallet(context, playable) : {};
   return { ...asked, ...carried, ...ended };

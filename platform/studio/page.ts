@@ -3,7 +3,7 @@ import type { StudioBoot } from "#schemas/studio/api.ts";
 import { isInstantKind } from "#schemas/studio/instant.ts";
 import type { StudioAssets } from "./assets.ts";
 import { tableKindOf } from "./live/table-round.ts";
-import { profileOf } from "./rounds/play-slot.ts";
+import { mathOf } from "./rounds/play-slot.ts";
 import type { Entered } from "./rounds/sessions.ts";
 
 /** No script and no style in the page itself, so nothing needs a nonce. `data:` and `blob:` are the canvas's pictures. */
@@ -36,7 +36,7 @@ export function gamePage(entered: Entered, assets: StudioAssets, texts: Readonly
       palette: [...game.theme.palette],
       composition: game.theme.composition,
     },
-    machine: engine === "slot" ? machineOf(entered) : null,
+    machine: engine === "slot" ? mathOf(game).machine : null,
     table: engine === "table" ? tableKindOf(game) : null,
     texts,
   };
@@ -55,11 +55,6 @@ export function rejectedPage(status: number, locale: string, text: string, asset
     head: "",
     body: `<main><p class="veil" role="alert">${escapeHtml(text)}</p></main>`,
   });
-}
-
-function machineOf({ game }: Entered): StudioBoot["machine"] {
-  const profile = profileOf(game);
-  return { ...profile, strips: profile.strips.map((strip) => strip.join(" ")) };
 }
 
 function html(

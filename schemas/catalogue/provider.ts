@@ -63,9 +63,13 @@ export const catalogueGameSchema = shape(
         description:
           "Name of the engine's paytable under platform/studio; of a shared table roulette, baccarat or wheel",
       },
+      former_math: {
+        type: "string",
+        description: "The paytable that the game had before: its rounds of then are shown and verified by it",
+      },
       released: { type: "string", format: "date" },
     },
-    ["engine", "math", "picture"],
+    ["engine", "math", "former_math", "picture"],
   ),
 );
 

@@ -14,7 +14,7 @@ import {
   rouletteChoiceSchema,
   rouletteShownSchema,
 } from "./instant.ts";
-import { SLOT_SYMBOLS, slotProfileSchema } from "./slot-profile.ts";
+import { SLOT_SYMBOLS, slotMachineSchema } from "./slot-profile.ts";
 import { TABLE_KINDS } from "./table.ts";
 
 /** The programs that run our games. */
@@ -209,7 +209,7 @@ export const studioBootSchema = shape(
       palette: list({ type: "string" }),
       composition: { type: "string" },
     }),
-    machine: nullable(slotProfileSchema),
+    machine: nullable(slotMachineSchema),
     /** What is played at a shared table; null for other games. */
     table: nullable({ enum: TABLE_KINDS }),
     texts: { type: "object", additionalProperties: { type: "string" } },

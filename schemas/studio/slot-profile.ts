@@ -2,11 +2,15 @@ import { type FromSchema, record, shape } from "../kit/shape.ts";
 
 /**
  * What stands on a slot's reels. Every skin draws them its own way: H1 is the theme's hero, H2 to H4 its sides, A to T
- * the card ranks (T is the ten), W the wild and S the scatter that opens free spins.
+ * the card ranks (T is the ten), B1 to B3 one to three bars, E an empty place, W the wild and S the scatter that opens free spins.
  */
-export const SLOT_SYMBOLS = ["H1", "H2", "H3", "H4", "A", "K", "Q", "J", "T", "W", "S"] as const;
+export const SLOT_SYMBOLS = ["H1", "H2", "H3", "H4", "A", "K", "Q", "J", "T", "W", "S", "B1", "B2", "B3", "E"] as const;
 export type SlotSymbol = (typeof SLOT_SYMBOLS)[number];
-export type PayingSymbol = Exclude<SlotSymbol, "W" | "S">;
+/** What pays on the reels of a lines slot. */
+export type PayingSymbol = Exclude<SlotSymbol, "W" | "S" | "B1" | "B2" | "B3" | "E">;
+/** What pays on the reels of a classic slot. */
+export const CLASSIC_SYMBOLS = ["W", "H1", "H2", "H3", "B3", "B2", "B1"] as const;
+export type ClassicSymbol = (typeof CLASSIC_SYMBOLS)[number];
 
 const pays = {
   type: "array",
@@ -15,32 +19,67 @@ const pays = {
   items: { type: "integer", minimum: 0 },
   description: "For 3, 4 and 5 of a kind from the left, as multiples of the stake of one line",
 } as const;
+const strips = (reels: 3 | 5) =>
+  ({
+    type: "array",
+    minItems: reels,
+    maxItems: reels,
+    items: { type: "string", description: "The symbols of a reel from top to bottom, separated by spaces" },
+  }) as const;
+/** What the profiles of all kinds state. */
+const stated = {
+  name: { type: "string", pattern: "^[a-z0-9-]+$" },
+  volatility: { enum: ["low", "medium", "high"] },
+  rtp: { type: "number", minimum: 90, maximum: 99, description: "In per cent, to two decimals; proven by a test" },
+  maximumWin: { type: "integer", minimum: 1, description: "A round pays at most so many times the stake" },
+} as const;
 const byScatters = (description: string) =>
   ({ type: "array", minItems: 3, maxItems: 3, items: { type: "integer", minimum: 0 }, description }) as const;
 
-/** platform/studio/math/profiles/{name}.json: the mathematics that several skins share. */
-export const slotProfileSchema = shape(
+const lines = {
+  ...stated,
+  strips: strips(5),
+  pays: record({ H1: pays, H2: pays, H3: pays, H4: pays, A: pays, K: pays, Q: pays, J: pays, T: pays }),
+  scatterPays: byScatters("For 3, 4 and 5 scatters anywhere, as multiples of the whole stake"),
+  freeSpins: byScatters("Free spins that 3, 4 and 5 scatters give, also during free spins"),
+  freeSpinMultiplier: {
+    type: "integer",
+    minimum: 1,
+    description: "Line and scatter wins of a free spin count so many times",
+  },
+  maximumFreeSpins: { type: "integer", minimum: 1, description: "A round has at most so many free spins" },
+} as const;
+
+/** platform/studio/math/profiles/{name}.json: the mathematics of a lines slot, that several skins share. */
+export const slotProfileSchema = shape(record(lines));
+
+const threeOfAKind = { type: "integer", minimum: 1, description: "As a multiple of the stake of one line" } as const;
+/** The mathematics of a classic slot: three reels, five lines, no free spins. */
+export const classicProfileSchema = shape(
   record({
-    name: { type: "string", pattern: "^[a-z0-9-]+$" },
-    volatility: { enum: ["low", "medium", "high"] },
-    rtp: { type: "number", minimum: 90, maximum: 99, description: "In per cent, to two decimals; proven by a test" },
-    strips: {
-      type: "array",
-      minItems: 5,
-      maxItems: 5,
-      items: { type: "string", description: "The symbols of a reel from top to bottom, separated by spaces" },
-    },
-    pays: record({ H1: pays, H2: pays, H3: pays, H4: pays, A: pays, K: pays, Q: pays, J: pays, T: pays }),
-    scatterPays: byScatters("For 3, 4 and 5 scatters anywhere, as multiples of the whole stake"),
-    freeSpins: byScatters("Free spins that 3, 4 and 5 scatters give, also during free spins"),
-    freeSpinMultiplier: {
-      type: "integer",
-      minimum: 1,
-      description: "Line and scatter wins of a free spin count so many times",
-    },
-    maximumFreeSpins: { type: "integer", minimum: 1, description: "A round has at most so many free spins" },
-    maximumWin: { type: "integer", minimum: 1, description: "A round pays at most so many times the stake" },
+    kind: { const: "classic" },
+    ...stated,
+    maximumWin: { type: "number", multipleOf: 0.2, minimum: 1, description: "The best screen, in stakes" },
+    strips: strips(3),
+    pays: record({
+      W: threeOfAKind,
+      H1: threeOfAKind,
+      H2: threeOfAKind,
+      H3: threeOfAKind,
+      B3: threeOfAKind,
+      B2: threeOfAKind,
+      B1: threeOfAKind,
+    }),
+    anyBars: { ...threeOfAKind, description: "For three bars that aren't all the same" },
   }),
 );
 
+/** A slot's mathematics as its page has it. */
+export const slotMachineSchema = shape({
+  anyOf: [record({ kind: { const: "lines" }, ...lines }), classicProfileSchema],
+});
+
 export type SlotProfileFile = FromSchema<typeof slotProfileSchema>;
+export type ClassicProfileFile = FromSchema<typeof classicProfileSchema>;
+export type SlotMachine = FromSchema<typeof slotMachineSchema>;
+export type SlotMachineKind = SlotMachine["kind"];

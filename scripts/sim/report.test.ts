@@ -7,20 +7,19 @@ import { RTP_PERCENT } from "#platform/studio/math/crash/flight.ts";
 import { DICE_RTP } from "#platform/studio/math/dice/roll.ts";
 import { minesReturns } from "#platform/studio/math/mines/field.ts";
 import { plinkoReturn } from "#platform/studio/math/plinko/board.ts";
-import { SLOT_PROFILES } from "#platform/studio/math/profiles.ts";
 import { ROULETTE_POCKETS } from "#platform/studio/math/roulette/places.ts";
+import { SLOT_MATHS } from "#platform/studio/math/slots.ts";
 import { WHEEL_PLACES, wheelReturn } from "#platform/studio/math/wheel/wheel.ts";
 import {
   derivedOfPlan,
-  derivedOfSlot,
   PLANS,
   rulesOfCrash,
-  rulesOfSlot,
   volatilityIndex,
   volatilityOf,
 } from "#platform/studio/simulation/figures.ts";
 import { INSTANT_GROUPS, INSTANT_PLANS } from "#platform/studio/simulation/instant-plans.ts";
 import { simulateCrash, simulateInstant, simulateSlot } from "#platform/studio/simulation/simulate.ts";
+import { derivedOfSlot, rulesOfSlot } from "#platform/studio/simulation/slot-figures.ts";
 import { PLINKO_RISKS, PLINKO_ROWS } from "#schemas/studio/instant.ts";
 import { rounds } from "#tests/harness/rounds.ts";
 import { bundledGames, REPORT_FILE, readFigures } from "./files.ts";
@@ -49,9 +48,9 @@ describe("docs/games", () => {
   });
 
   it("[RG-04 part: the report] has the figures of the rules as they are: all that can be derived is derived again", () => {
-    expect(figures.slots.map(({ math }) => math)).toEqual([...SLOT_PROFILES.keys()]);
-    for (const profile of SLOT_PROFILES.values()) {
-      expect(slotOf(profile.name)).toMatchObject({ rules: rulesOfSlot(profile), ...derivedOfSlot(profile) });
+    expect(figures.slots.map(({ math }) => math)).toEqual([...SLOT_MATHS.keys()]);
+    for (const math of SLOT_MATHS.values()) {
+      expect(slotOf(math.name)).toMatchObject({ rules: rulesOfSlot(math), ...derivedOfSlot(math) });
     }
     expect(figures.crash.rules).toBe(rulesOfCrash());
     expect(figures.instant.plans.map(({ simulated: _, ...plan }) => plan)).toEqual(INSTANT_PLANS);
@@ -87,7 +86,7 @@ describe("every bundled game", () => {
       if (engine !== "slot") continue;
       const slot = slotOf(math);
       expect(volatilityOf(volatilityIndex(slot?.simulated.deviation ?? 0)), identifier).toBe(volatility);
-      expect(slot?.maximum_win, identifier).toBe(SLOT_PROFILES.get(math ?? "")?.maximumWin);
+      expect(slot?.maximum_win, identifier).toBe(SLOT_MATHS.get(math ?? "")?.machine.maximumWin);
     }
     // The crash game's volatility is the player's choice: its plans lie on both sides of what the page states.
     const indices = figures.crash.plans.map(({ simulated }) => volatilityIndex(simulated.deviation));
@@ -100,9 +99,9 @@ it("[RG-04 part: the simulation] played again it gives the same figures", { time
   // All of it in the long run; a part of it, which has no file to compare with, twice.
   const count = rounds(2_000, figures.rounds);
   const isWhole = count === figures.rounds;
-  for (const profile of SLOT_PROFILES.values()) {
-    const again = isWhole ? slotOf(profile.name)?.simulated : simulateSlot(profile, count);
-    expect(simulateSlot(profile, count)).toEqual(again);
+  for (const math of SLOT_MATHS.values()) {
+    const again = isWhole ? slotOf(math.name)?.simulated : simulateSlot(math, count);
+    expect(simulateSlot(math, count)).toEqual(again);
   }
   const group = INSTANT_GROUPS[1];
   if (group) expect(simulateInstant(group, 2_000)).toEqual(simulateInstant(group, 2_000));

@@ -27,6 +27,10 @@ const SLOT: StudioGame = {
 };
 const GAMES = new Map<string, StudioGame>([
   [SLOT.identifier, SLOT],
+  [
+    "acme/sevens",
+    { ...SLOT, identifier: "acme/sevens", title: "Sevens", math: "classic-medium", former_math: "medium" },
+  ],
   ["turbogames/rocket-x", { ...SLOT, identifier: "turbogames/rocket-x", title: "Rocket X", engine: "crash", rtp: 97 }],
   ...INSTANT_KINDS.map((kind): [string, StudioGame] => [
     `turbogames/${kind}`,
@@ -74,6 +78,7 @@ export class StudioHarness {
       "turbogames/rocket-x",
       testGame({ identifier: "turbogames/rocket-x", provider: "turbogames", engine: "crash", math: undefined }),
     );
+    money.games.set("acme/sevens", testGame({ identifier: "acme/sevens", title: "Sevens", math: "classic-medium" }));
     for (const kind of INSTANT_KINDS) {
       const identifier = `turbogames/${kind}`;
       money.games.set(identifier, testGame({ identifier, provider: "turbogames", engine: kind, math: kind }));

@@ -34,6 +34,26 @@ export class Sound {
     this.#tone(110 + reel * 8, 0.12, { shape: "triangle", level: 0.22, to: 60 });
     this.#noise(0.06, 1800, 0.06);
   }
+  /** A mechanical drum that starts to turn. */
+  ratchet(): void {
+    for (let tooth = 0; tooth < 9; tooth++)
+      this.#tone(150 + (tooth % 2) * 40, 0.025, { shape: "square", level: 0.035, after: tooth * 0.045 });
+    this.#noise(0.4, 500, 0.05);
+  }
+  /** A drum that falls into its notch. */
+  clunk(reel: number): void {
+    this.#tone(86 - reel * 5, 0.1, { shape: "square", level: 0.14, to: 42 });
+    this.#tone(210, 0.04, { shape: "square", level: 0.06, after: 0.14 });
+    this.#noise(0.05, 3_200, 0.1);
+  }
+  /** The bell of a mechanical machine, struck once a stake. */
+  bells(times: number): void {
+    const strokes = 3 + Math.min(9, times);
+    for (let stroke = 0; stroke < strokes; stroke++) {
+      this.#tone(1_245, 0.22, { level: 0.07, after: stroke * 0.11 });
+      this.#tone(2_490, 0.12, { level: 0.03, after: stroke * 0.11 });
+    }
+  }
   scatter(count: number): void {
     [0, 4, 7].forEach((step, index) => {
       this.#tone(note(12 + step + count * 2), 0.3, { after: index * 0.06, level: 0.1 });

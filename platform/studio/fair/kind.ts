@@ -18,7 +18,7 @@ export interface FairKind {
   /** What the player decided, for a page to show; none where there is nothing to decide. */
   decisions?(choices: Data): FairDetail[];
   /** Which rules of the kind a round was drawn by, where its choice decides that: the second half of their name. */
-  variant?(outcome: Outcome): string;
+  variant?(outcome: Outcome): string | undefined;
   /**
    * What the studio shows of a round that it stored; `left` is the multiplier at which the player left a flight. Absent for shared
    * tables, whose rounds are no player's (live/fair-table-round.ts).

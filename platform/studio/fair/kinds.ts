@@ -1,3 +1,4 @@
+import { classicKind } from "./classic-kind.ts";
 import { crashKind } from "./crash-kind.ts";
 import { diceKind, minesKind, plinkoKind } from "./instant-kinds.ts";
 import type { FairKind } from "./kind.ts";
@@ -8,6 +9,7 @@ import { baccaratKind, blackjackKind, rouletteKind } from "./table-kinds.ts";
 /** Every kind of game whose rounds anybody verifies. A new one is an entry here and a function in scripts/verify-round.mjs. */
 export const FAIR_KINDS: ReadonlyMap<string, FairKind> = new Map([
   ["slot", slotKind],
+  ["classic", classicKind],
   ["crash", crashKind],
   ["dice", diceKind],
   ["mines", minesKind],

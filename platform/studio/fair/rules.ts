@@ -1,8 +1,15 @@
 import type { FairRules } from "#schemas/studio/fair.ts";
 import { MINES_TILES, PLINKO_RISKS, PLINKO_ROWS } from "#schemas/studio/instant.ts";
+import type { SlotMachine } from "#schemas/studio/slot-profile.ts";
 import { TABLE_KINDS } from "#schemas/studio/table.ts";
-import { SLOT_PROFILES } from "../math/profiles.ts";
-import { slotRules } from "./slot-kind.ts";
+import { SLOT_MATHS } from "../math/slots.ts";
+
+/** The rules of a slot as anybody may read them: its profile as the file has it. Lines slots have the oldest name of all. */
+function slotRulesOf(machine: SlotMachine): { kind: string; data: Record<string, unknown> } {
+  if (machine.kind !== "lines") return { kind: machine.kind, data: { ...machine } };
+  const { kind: _, ...data } = machine;
+  return { kind: "slot", data };
+}
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -10,12 +17,11 @@ type Texts = Readonly<Record<string, string>>;
 export function fairRules(texts: Texts): FairRules[] {
   const label = (key: string) => texts[key] ?? "";
   return [
-    ...[...SLOT_PROFILES.values()].map((profile) => ({
-      kind: "slot",
-      name: `slot/${profile.name}`,
-      label: `${label("STUDIO.KIND.SLOT")} · ${label(`STUDIO.VOLATILITY.${profile.volatility.toUpperCase()}`)}`,
-      data: { ...slotRules(profile) },
-    })),
+    ...[...SLOT_MATHS.values()].map(({ name, volatility, machine }) => {
+      const { kind, data } = slotRulesOf(machine);
+      const words = [`STUDIO.KIND.${kind.toUpperCase()}`, `STUDIO.VOLATILITY.${volatility.toUpperCase()}`];
+      return { kind, name: `${kind}/${name}`, label: words.map(label).join(" · "), data };
+    }),
     { kind: "crash", name: "crash", label: label("STUDIO.KIND.CRASH"), data: {} },
     { kind: "dice", name: "dice", label: label("STUDIO.KIND.DICE"), data: {} },
     ...Array.from({ length: MINES_TILES - 1 }, (_, index) => ({

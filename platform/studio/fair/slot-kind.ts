@@ -4,14 +4,7 @@ import { screenOf } from "../math/slot/evaluate.ts";
 import { REELS, ROWS, readProfile, type SlotProfile } from "../math/slot/profile.ts";
 import { payout, playRound, type SlotSpin } from "../math/slot/round.ts";
 import type { FairKind } from "./kind.ts";
-
-/** The rules of a slot as anybody may read them: its profile as the file has it. */
-export const slotRules = (profile: SlotProfile): SlotProfileFile => ({
-  ...profile,
-  strips: profile.strips.map((strip) => strip.join(" ")),
-});
-
-const stopsOf = (spins: readonly SlotSpin[]) => spins.map(({ stops }) => stops);
+import { mathOfOutcome, shownOfSlot, stopsOf } from "./slot-round.ts";
 
 /** A round of lines: the paid spin, then its free spins, all from one stream. */
 export const slotKind: FairKind = {
@@ -24,11 +17,8 @@ export const slotKind: FairKind = {
       win: (stake) => payout(stake, pays),
     };
   },
-  shown(outcome) {
-    if (outcome.kind !== "slot") throw new Error(`no slot round: ${outcome.kind}`);
-    const { spins, pays, capped } = outcome;
-    return { choices: null, result: { stops: stopsOf(spins), pays, capped } };
-  },
+  shown: shownOfSlot,
+  variant: mathOfOutcome,
 };
 
 function partOf(profile: SlotProfile, { stops, win, pays, awarded }: SlotSpin, index: number): FairPart {

@@ -1,17 +1,39 @@
+import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
-import { slotProfileSchema } from "#schemas/studio/slot-profile.ts";
+import { classicProfileSchema, slotProfileSchema } from "#schemas/studio/slot-profile.ts";
+import { type ClassicProfile, readClassic } from "./classic/profile.ts";
+import classicLow from "./profiles/classic-low.json" with { type: "json" };
+import classicMedium from "./profiles/classic-medium.json" with { type: "json" };
 import high from "./profiles/high.json" with { type: "json" };
 import low from "./profiles/low.json" with { type: "json" };
 import medium from "./profiles/medium.json" with { type: "json" };
 import { readProfile, type SlotProfile } from "./slot/profile.ts";
 
-const check = validator(slotProfileSchema);
+function read<F, P extends { name: string }>(
+  schema: JSONSchema,
+  files: unknown[],
+  take: (file: F) => P,
+): Map<string, P> {
+  const check = validator(schema);
+  return new Map(
+    files.map((file) => {
+      const result = check(file);
+      if (!result.ok) throw new Error(`a slot profile is not valid: ${JSON.stringify(result.diagnostics[0])}`);
+      const profile = take(result.value as F);
+      return [profile.name, profile];
+    }),
+  );
+}
 
-/** The slot mathematics there are, by name; a catalogue's `math` names one of them. */
-export const SLOT_PROFILES: ReadonlyMap<string, SlotProfile> = new Map(
-  [low, medium, high].map((file: unknown) => {
-    const result = check(file);
-    if (!result.ok) throw new Error(`a slot profile is not valid: ${JSON.stringify(result.diagnostics[0])}`);
-    return [result.value.name, readProfile(result.value)];
-  }),
+/** The mathematics of lines slots, by name. */
+export const SLOT_PROFILES: ReadonlyMap<string, SlotProfile> = read(
+  slotProfileSchema,
+  [low, medium, high],
+  readProfile,
+);
+/** The mathematics of classic slots, by name. */
+export const CLASSIC_PROFILES: ReadonlyMap<string, ClassicProfile> = read(
+  classicProfileSchema,
+  [classicLow, classicMedium],
+  readClassic,
 );

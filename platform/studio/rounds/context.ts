@@ -11,6 +11,8 @@ export interface StudioGame {
   engine?: string;
   /** A slot's profile under math/profiles. */
   math?: string;
+  /** The mathematics of rounds that were stored without the name of theirs, where the game has got another one since. */
+  former_math?: string;
   theme: GameTheme;
   rtp: number;
   volatility: "low" | "medium" | "high";

@@ -4,8 +4,10 @@ import { ApiError } from "../../http/api-error.ts";
 import { FAIR_KINDS } from "../fair/kinds.ts";
 import { findFairTableRound } from "../live/fair-table-round.ts";
 import { type RoundState, studioRounds, studioSeeds, studioSessions } from "../tables.ts";
-import type { StudioContext } from "./context.ts";
+import type { StudioContext, StudioGame } from "./context.ts";
 import { isRoundId } from "./find-round.ts";
+import type { Outcome } from "./outcome.ts";
+import { mathOfRound } from "./play-slot.ts";
 
 const STATES: Readonly<Record<RoundState, FairRound["state"]>> = {
   placing: "open",
@@ -16,6 +18,14 @@ const STATES: Readonly<Record<RoundState, FairRound["state"]>> = {
   refused: "cancelled",
   cancelled: "cancelled",
 };
+
+/** The kind of rules (fair/rules.ts) that a round was drawn by; slots of several kinds have outcomes of one shape. */
+function kindOf(game: StudioGame, outcome: Outcome): string {
+  if (outcome.kind === "instant") return outcome.name;
+  if (outcome.kind !== "slot") return outcome.kind;
+  const { kind } = mathOfRound(game, outcome).machine;
+  return kind === "lines" ? "slot" : kind;
+}
 
 /**
  * A round as anybody may see it who has its id (RG-05): how it was drawn, never who played. What it came to is told when it is
@@ -39,9 +49,9 @@ export async function findFairRound(
   if (ofTable) return ofTable;
   const game = found && games(found.session.game);
   const outcome = found?.round.outcome;
-  const kindName = outcome?.kind === "instant" ? outcome.name : outcome?.kind;
+  const kindName = outcome && game && kindOf(game, outcome);
   const kind = FAIR_KINDS.get(kindName ?? "");
-  const variant = (outcome && kind?.variant?.(outcome)) ?? game?.math;
+  const variant = (outcome && kind?.variant?.(outcome)) ?? game?.former_math ?? game?.math;
   const of = rules.filter((each) => each.kind === kindName);
   const drawnBy = of.find(({ name }) => name === `${kindName}/${variant}`) ?? of.find(({ name }) => name === kindName);
   if (!found || !game || !kind?.shown || !drawnBy) throw new ApiError(404, "STUDIO.ROUND_UNKNOWN", "No such round");

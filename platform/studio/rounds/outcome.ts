@@ -1,11 +1,14 @@
 import type { InstantOutcome } from "../kinds/kind.ts";
-import type { Draw, SlotSpin } from "../math/slot/round.ts";
+import type { Draw, SlotRound } from "../math/slot/round.ts";
+
+/** A slot's round: `math` names its mathematics, and is absent from rounds that were stored when all slots were lines slots. */
+export interface SlotOutcome extends SlotRound {
+  kind: "slot";
+  math?: string;
+}
 
 /** What was decided when the button was pressed, as it is kept with the round. */
-export type Outcome =
-  | { kind: "slot"; spins: SlotSpin[]; pays: number; capped: boolean }
-  | { kind: "crash"; burst: number; autoCashOut: number | null }
-  | InstantOutcome;
+export type Outcome = SlotOutcome | { kind: "crash"; burst: number; autoCashOut: number | null } | InstantOutcome;
 
 /** A fair stream serves every kind of game. */
 export interface Chance extends Draw {

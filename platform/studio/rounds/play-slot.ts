@@ -1,18 +1,25 @@
 import { ApiError } from "../../http/api-error.ts";
-import { SLOT_PROFILES } from "../math/profiles.ts";
-import type { SlotProfile } from "../math/slot/profile.ts";
-import { payout, playRound } from "../math/slot/round.ts";
+import { payout } from "../math/slot/round.ts";
+import { SLOT_MATHS, type SlotMath } from "../math/slots.ts";
 import type { StudioRound } from "../tables.ts";
 import { type Advanced, advance, change } from "./advance.ts";
 import type { StudioContext, StudioGame } from "./context.ts";
 import { findRound } from "./find-round.ts";
+import type { SlotOutcome } from "./outcome.ts";
 import { enforcePace, type PlayableSession } from "./sessions.ts";
 import { startRound } from "./start-round.ts";
 
-export function profileOf(game: StudioGame): SlotProfile {
-  const profile = SLOT_PROFILES.get(game.math ?? "");
-  if (!profile) throw new Error(`${game.identifier} names no slot profile: ${game.math}`);
-  return profile;
+/** A game's mathematics as it is now. */
+export const mathOf = (game: StudioGame): SlotMath => findMath(game, game.math);
+
+/** The mathematics that a round was drawn by: the game may have got another one since. */
+export const mathOfRound = (game: StudioGame, outcome: SlotOutcome): SlotMath =>
+  findMath(game, outcome.math ?? game.former_math ?? game.math);
+
+function findMath({ identifier }: StudioGame, name: string | undefined): SlotMath {
+  const math = SLOT_MATHS.get(name ?? "");
+  if (!math) throw new Error(`${identifier} names no slot mathematics: ${name}`);
+  return math;
 }
 
 /** A paid spin, or a free one of a gift. Without free spins bet and win are one wallet action; with them, the stake is taken and the round goes on. */
@@ -22,10 +29,10 @@ export async function spin(
   asked: { request: string; stake: number; gift?: string; valid_until?: number },
 ): Promise<Advanced> {
   if (playable.engine !== "slot") throw new ApiError(409, "STUDIO.ENGINE", "This game has no reels");
-  const profile = profileOf(playable.game);
+  const math = mathOf(playable.game);
   const round = await startRound(context, playable, {
     ...asked,
-    decide: (chance) => ({ kind: "slot", ...playRound(profile, chance) }),
+    decide: (chance) => ({ kind: "slot", math: math.name, ...math.play(chance) }),
   });
   return advance(context, playable.session.provider, round);
 }
@@ -51,6 +58,17 @@ export async function freeSpin(
     last ? { state: "paying", step, win: payout(round.stake, outcome.pays) } : { state: "running", step },
   );
   return advance(context, playable.session.provider, moved.round);
+}
+
+/** A round that goes on by other reels than the game has now can't be shown: it is played out at once. Others stand as they are. */
+export async function endOfOtherReels(
+  context: StudioContext,
+  { game, session }: PlayableSession,
+  round: StudioRound,
+): Promise<Advanced | undefined> {
+  const { outcome, state } = round;
+  if (outcome.kind !== "slot" || state !== "running" || mathOfRound(game, outcome) === mathOf(game)) return undefined;
+  return advance(context, session.provider, await finishSpins(context, round));
 }
 
 /** Ends a round whose player went away: all its free spins count as played. */

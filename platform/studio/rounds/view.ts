@@ -7,7 +7,7 @@ import { type StudioRound, studioRounds, studioSessions } from "../tables.ts";
 import type { Advanced } from "./advance.ts";
 import type { StudioContext } from "./context.ts";
 import { viewFreeSpins } from "./free-spins.ts";
-import { profileOf } from "./play-slot.ts";
+import { mathOf, mathOfRound } from "./play-slot.ts";
 import { lastRevealed, seedsInUse } from "./seeds.ts";
 import type { PlayableSession } from "./sessions.ts";
 import { stakesOf } from "./stakes.ts";
@@ -42,9 +42,15 @@ export async function viewState(
         ? { server_seed: revealed.serverSeed, client_seed: revealed.clientSeed, rounds: revealed.nextNonce }
         : null,
     },
-    round: round && (round.state === "settled" || round.state === "running") ? viewRound(playable, round) : null,
+    round: isShown(playable, round) ? viewRound(playable, round) : null,
     last,
   };
+}
+
+/** A round is shown once its stake is taken; one of other reels than the game has now is only in the history. */
+function isShown({ game }: PlayableSession, round: StudioRound | undefined): round is StudioRound {
+  if (round?.state !== "settled" && round?.state !== "running") return false;
+  return round.outcome.kind !== "slot" || mathOfRound(game, round.outcome) === mathOf(game);
 }
 
 function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView | CrashRoundView | InstantRoundView {
@@ -77,7 +83,7 @@ function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView
     return { ...common, ...money, kind: name, step: round.step, pays, choice, shown } as InstantRoundView;
   }
   const seen = outcome.spins.slice(0, over ? outcome.spins.length : round.step);
-  const multiplier = profileOf(playable.game).freeSpinMultiplier;
+  const math = mathOfRound(playable.game, outcome);
   const money = (pays: number) => Number(payout(round.stake, pays));
   return {
     ...common,
@@ -89,7 +95,7 @@ function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView
         line,
         symbol,
         count,
-        pays: money(pay * (index === 0 ? 1 : multiplier)),
+        pays: money(pay * math.multiplierOf(index)),
       })),
       scatters: spin.win.scatters,
       pays: money(spin.pays),

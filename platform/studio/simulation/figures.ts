@@ -1,14 +1,10 @@
-import { createHash } from "node:crypto";
 import { type FromSchema, list, nullable, record, shape } from "#schemas/kit/shape.ts";
 import { INSTANT_KINDS } from "#schemas/studio/instant.ts";
-import { slotRules } from "../fair/slot-kind.ts";
 import { HIGHEST, RTP_PERCENT } from "../math/crash/flight.ts";
-import { SLOT_PROFILES } from "../math/profiles.ts";
-import { exactHitRate, richestRound } from "../math/slot/derived.ts";
-import { LINES, type SlotProfile } from "../math/slot/profile.ts";
-import { exactReturn } from "../math/slot/rtp.ts";
+import { SLOT_MATHS } from "../math/slots.ts";
 import { INSTANT_GROUPS } from "./instant-plans.ts";
 import { simulateCrash, simulateInstant, simulateSlot } from "./simulate.ts";
+import { derivedOfSlot, hashOf, rulesOfSlot } from "./slot-figures.ts";
 
 const number = { type: "number", minimum: 0 } as const;
 const derived = record({ return: number, hit_rate: number });
@@ -64,14 +60,7 @@ export const volatilityIndex = (deviation: number): number => 1.65 * deviation;
 export const volatilityOf = (index: number): "low" | "medium" | "high" =>
   index < 8 ? "low" : index < 16 ? "medium" : "high";
 
-const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
-export const rulesOfSlot = (profile: SlotProfile): string => hash([slotRules(profile), LINES]);
-export const rulesOfCrash = (): string => hash([RTP_PERCENT, HIGHEST]);
-
-export const derivedOfSlot = (profile: SlotProfile) => ({
-  exact: { return: exactReturn(profile).total, hit_rate: exactHitRate(profile) },
-  maximum_win: richestRound(profile).pays / LINES.length,
-});
+export const rulesOfCrash = (): string => hashOf([RTP_PERCENT, HIGHEST]);
 
 /** A planned cash-out at k is reached with a chance of 97/k, and pays k. */
 export const derivedOfPlan = (plan: number) => ({ return: RTP_PERCENT / 100, hit_rate: RTP_PERCENT / plan });
@@ -86,18 +75,25 @@ export function makeInstantFigures(rounds: number, done: (name: string) => void 
   return { rounds, plans };
 }
 
-/** Derives and simulates everything; `done` hears of each part. */
-export function makeFigures(rounds: number, done: (name: string) => void = () => {}): Figures {
-  const slots = [...SLOT_PROFILES.values()].map((profile) => {
-    const figures = {
-      math: profile.name,
-      rules: rulesOfSlot(profile),
-      ...derivedOfSlot(profile),
-      simulated: simulateSlot(profile, rounds),
-    };
-    done(profile.name);
+/** Slots; those whose rules and rounds are what they were in `before` are not played again. */
+export function makeSlotFigures(
+  rounds: number,
+  done: (name: string) => void = () => {},
+  before?: Pick<Figures, "rounds" | "slots">,
+): Figures["slots"] {
+  return [...SLOT_MATHS.values()].map((math) => {
+    const rules = rulesOfSlot(math);
+    const same = before?.rounds === rounds ? before.slots.find((each) => each.rules === rules) : undefined;
+    if (same) return { ...same, math: math.name, ...derivedOfSlot(math) };
+    const figures = { math: math.name, rules, ...derivedOfSlot(math), simulated: simulateSlot(math, rounds) };
+    done(math.name);
     return figures;
   });
+}
+
+/** Derives and simulates everything; `done` hears of each part. */
+export function makeFigures(rounds: number, done: (name: string) => void = () => {}): Figures {
+  const slots = makeSlotFigures(rounds, done);
   const flights = simulateCrash(PLANS, rounds);
   done("crash");
   return {

@@ -1,8 +1,8 @@
 import { nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
 import { burstPoint } from "../math/crash/flight.ts";
-import { LINES, type SlotProfile } from "../math/slot/profile.ts";
-import { playRound } from "../math/slot/round.ts";
+import { STAKE_PARTS } from "../math/slot/round.ts";
+import type { SlotMath } from "../math/slots.ts";
 import type { InstantGroup } from "./instant-plans.ts";
 
 /** What came back of many rounds, in stakes. The same number of rounds and seed give the same figures. */
@@ -53,10 +53,9 @@ const streamOf = (name: string, nonce: number) =>
   new FairStream(nodeHmac, { serverSeed: `${SEED}-${name}`, clientSeed: CLIENT_SEED, nonce });
 
 /** Plays a slot's rounds from provably fair numbers, as players do. */
-export function simulateSlot(profile: SlotProfile, rounds: number): Simulated {
+export function simulateSlot(math: SlotMath, rounds: number): Simulated {
   const sums = new Sums();
-  for (let nonce = 0; nonce < rounds; nonce++)
-    sums.add(playRound(profile, streamOf(profile.name, nonce)).pays / LINES.length);
+  for (let nonce = 0; nonce < rounds; nonce++) sums.add(math.play(streamOf(math.name, nonce)).pays / STAKE_PARTS);
   return sums.figures();
 }
 

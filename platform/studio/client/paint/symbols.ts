@@ -1,10 +1,12 @@
 import type { Texture } from "pixi.js";
-import { SLOT_SYMBOLS, type SlotSymbol } from "#schemas/studio/slot-profile.ts";
+import type { SlotMachine, SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import { glow, loadPicture, type Pen, paint, polygon, roundRect, textureOf } from "./canvas.ts";
 import { BLACK, css, mix, type Palette, type Rgb, turned, WHITE } from "./colour.ts";
+import { paintGem } from "./gem.ts";
+import { lettering } from "./lettering.ts";
+import { printedPainter } from "./printed-symbols.ts";
+import { CELL } from "./symbol-size.ts";
 
-/** Units of a symbol's square; it is drawn smaller or larger as the frame allows. */
-export const CELL = 160;
 const SCALE = 2;
 const MIDDLE = CELL / 2;
 
@@ -14,7 +16,8 @@ export interface SymbolArt {
   blurred: Texture;
   canvas: HTMLCanvasElement;
 }
-export type SymbolSheet = Readonly<Record<SlotSymbol, SymbolArt>>;
+/** Of the symbols that stand on the machine's reels. */
+export type SymbolSheet = Readonly<Partial<Record<SlotSymbol, SymbolArt>>>;
 
 const RANKS: Partial<Record<SlotSymbol, { text: string; turn: number; lightness: number }>> = {
   A: { text: "A", turn: 0, lightness: 0.66 },
@@ -24,15 +27,18 @@ const RANKS: Partial<Record<SlotSymbol, { text: string; turn: number; lightness:
   T: { text: "10", turn: -120, lightness: 0.6 },
 };
 
-/** Paints a skin's eleven symbols: its own drawings, and ranks, wild and bonus in its colours. */
+/** Paints the symbols of a skin's machine: its own drawings, and ranks, bars, wild and bonus; printed for a classic machine. */
 export async function paintSymbols(
   theme: { hero: string; sides: readonly string[] },
   palette: Palette,
+  machine: Pick<SlotMachine, "kind" | "strips">,
   words: { wild: string; scatter: string },
 ): Promise<{ sheet: SymbolSheet; pictures: (HTMLImageElement | undefined)[] }> {
   const names = [theme.hero, ...theme.sides];
   const pictures = await Promise.all(names.map((name) => loadPicture(`/media/symbols/${name}.webp`)));
   const painter = (symbol: SlotSymbol): ((pen: Pen) => void) => {
+    const printed = machine.kind === "classic" ? printedPainter(symbol, pictures, palette, words) : null;
+    if (printed) return printed;
     const rank = RANKS[symbol];
     if (rank) return (pen) => paintRank(pen, rank.text, turned(palette.main, rank.turn, rank.lightness), palette);
     if (symbol === "W") return (pen) => paintWild(pen, words.wild, palette);
@@ -40,11 +46,12 @@ export async function paintSymbols(
     const index = ["H1", "H2", "H3", "H4"].indexOf(symbol);
     return (pen) => paintPremium(pen, pictures[index], index, palette);
   };
-  const entries = SLOT_SYMBOLS.map((symbol) => {
+  const symbols = new Set(machine.strips.flatMap((strip) => strip.split(" ") as SlotSymbol[]));
+  const entries = [...symbols].map((symbol) => {
     const canvas = paint(CELL, CELL, SCALE, painter(symbol));
     return [symbol, { canvas, texture: textureOf(canvas, SCALE), blurred: textureOf(blur(canvas), 1) }] as const;
   });
-  return { sheet: Object.fromEntries(entries) as unknown as SymbolSheet, pictures };
+  return { sheet: Object.fromEntries(entries) as SymbolSheet, pictures };
 }
 
 function paintPremium(pen: Pen, picture: HTMLImageElement | undefined, index: number, palette: Palette): void {
@@ -73,67 +80,6 @@ function paintPremium(pen: Pen, picture: HTMLImageElement | undefined, index: nu
   pen.shadowOffsetY = 6 * SCALE;
   if (picture) pen.drawImage(picture, MIDDLE - size / 2, MIDDLE - size / 2, size, size);
   else paintGem(pen, MIDDLE, MIDDLE, size * 0.42, tone, 6 + index);
-  pen.restore();
-}
-
-/** A cut stone, for a drawing that isn't there. */
-export function paintGem(pen: Pen, x: number, y: number, radius: number, tone: Rgb, sides: number): void {
-  const corner = (index: number, length: number): [number, number] => {
-    const angle = (index / sides) * Math.PI * 2 - Math.PI / 2;
-    return [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
-  };
-  for (let index = 0; index < sides; index++) {
-    const light = (Math.cos((index / sides) * Math.PI * 2) + 1) / 2;
-    polygon(pen, [
-      corner(index, radius),
-      corner(index + 1, radius),
-      corner(index + 1, radius * 0.55),
-      corner(index, radius * 0.55),
-    ]);
-    pen.fillStyle = css(mix(mix(tone, BLACK, 0.45), mix(tone, WHITE, 0.55), light));
-    pen.fill();
-  }
-  polygon(
-    pen,
-    Array.from({ length: sides }, (_, index) => corner(index, radius * 0.56)),
-  );
-  pen.fillStyle = css(mix(tone, WHITE, 0.35));
-  pen.fill();
-}
-
-/** Letters with depth: shadow, dark outline, a body that gets darker downwards, a bright upper half. */
-export function lettering(
-  pen: Pen,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  tone: Rgb,
-  outline: Rgb,
-  widest: number,
-): void {
-  pen.save();
-  pen.textAlign = "center";
-  pen.textBaseline = "alphabetic";
-  pen.lineJoin = "round";
-  pen.font = `800 ${size}px "Sora Variable", sans-serif`;
-  const fit = Math.min(1, widest / pen.measureText(text).width);
-  const real = size * fit;
-  pen.font = `800 ${real}px "Sora Variable", sans-serif`;
-  const baseline = y + real * 0.36;
-  pen.lineWidth = real * 0.2;
-  pen.strokeStyle = css(mix(outline, BLACK, 0.55), 0.95);
-  pen.strokeText(text, x, baseline + real * 0.06);
-  pen.lineWidth = real * 0.13;
-  pen.strokeStyle = css(mix(outline, BLACK, 0.25));
-  pen.strokeText(text, x, baseline);
-  const body = pen.createLinearGradient(0, y - real * 0.4, 0, y + real * 0.4);
-  body.addColorStop(0, css(mix(tone, WHITE, 0.82)));
-  body.addColorStop(0.48, css(mix(tone, WHITE, 0.28)));
-  body.addColorStop(0.52, css(tone));
-  body.addColorStop(1, css(mix(tone, BLACK, 0.42)));
-  pen.fillStyle = body;
-  pen.fillText(text, x, baseline);
   pen.restore();
 }
 

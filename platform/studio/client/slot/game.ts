@@ -15,11 +15,8 @@ import type { StartEngine } from "../table.ts";
 import { Celebration } from "./celebration.ts";
 import { GiftSpins } from "./gift-spins.ts";
 import { layOut, Ornaments } from "./layout.ts";
-import { stripsOf } from "./machine.ts";
+import { openScene } from "./open-scene.ts";
 import { openPaytable } from "./paytable.ts";
-import { presentSpin } from "./present-spin.ts";
-import { Reels } from "./reels.ts";
-import { Wins } from "./wins.ts";
 
 /** The slot machine: one state at a time, from the player's press to the last coin. */
 export const start: StartEngine = async (table) => {
@@ -29,17 +26,14 @@ export const start: StartEngine = async (table) => {
   const palette = paletteOf(boot.theme.palette);
   const [stage, { sheet, pictures }] = await Promise.all([
     Stage.open(hud.root, hud.field),
-    paintSymbols(boot.theme, palette, { wild: format("STUDIO.WILD"), scatter: format("STUDIO.SCATTER") }),
+    paintSymbols(boot.theme, palette, machine, { wild: format("STUDIO.WILD"), scatter: format("STUDIO.SCATTER") }),
   ]);
-  const strips = stripsOf(machine);
   const scenery = new Scenery(stage, palette, boot.theme.composition);
-  const reels = new Reels(stage, strips, sheet, palette);
-  const wins = new Wins(stage, reels, palette, money);
   const celebration = new Celebration(stage, palette, money);
   const ornaments = new Ornaments(stage, pictures, palette);
-  stage.world.addChild(scenery, ornaments, reels, celebration);
-  const lay = () => layOut(stage, { scenery, reels, ornaments });
 
+  const multiplierText =
+    machine.kind === "lines" ? format("STUDIO.MULTIPLIER", { multiplier: machine.freeSpinMultiplier }) : "";
   const gifts = new GiftSpins(table);
   const autoplay = new Autoplay(format);
   const turbo = iconButton("turbo", format("STUDIO.TURBO"), { "aria-pressed": "false" });
@@ -48,9 +42,13 @@ export const start: StartEngine = async (table) => {
   let hurry = false;
   let state: StudioState = await untilAnswered(table, () => api.state());
   let lastSpinAt = 0;
-  let currentStops: readonly number[] = [1, 7, 12, 4, 9];
-
-  const scene = { ...table, stage, reels, wins, celebration, strips, machine, cut: () => hurry, fast: () => fast };
+  const scene = openScene(
+    { ...table, stage, sheet, palette, celebration, cut: () => hurry, fast: () => fast },
+    machine,
+  );
+  stage.world.addChild(scenery, ornaments, scene.picture, celebration);
+  const lay = () => layOut(stage, scenery, scene, ornaments);
+  let currentStops = scene.opening;
 
   function idle(): void {
     busy = false;
@@ -92,12 +90,11 @@ export const start: StartEngine = async (table) => {
     }
     occupied();
     await pace();
-    wins.clear();
+    scene.clear();
     hud.showWin(null);
     hud.announce("");
     if (!gift) hud.showBalance(hud.balance - stake);
-    sound.spin();
-    reels.start(fast);
+    scene.start(fast);
     const staked = gift ? 0 : stake;
     notifyParent({ type: "marquee:round", state: "started", stake: staked, win: 0, currency: boot.currency });
     await guarded(async () => {
@@ -126,7 +123,7 @@ export const start: StartEngine = async (table) => {
       await act();
     } catch (error) {
       autoplay.stop();
-      await reels.stop(currentStops, { fast: true, cut: () => true, expecting: () => false, landed: () => {} });
+      await scene.halt(currentStops);
       showError(table, error);
       await guarded(async () => {
         state = await untilAnswered(table, () => api.state());
@@ -145,7 +142,7 @@ export const start: StartEngine = async (table) => {
     for (let index = from; ; index++) {
       const shown = current.spins[index];
       if (!shown) break;
-      before = await presentSpin(scene, {
+      before = await scene.present({
         spin: shown,
         index,
         before,
@@ -163,10 +160,9 @@ export const start: StartEngine = async (table) => {
       await stage.motion.wait(fast ? 150 : 450, () => hurry);
       await pace();
       hurry = false;
-      wins.clear();
+      scene.clear();
       showRibbon(index + 1, current.free_spins_granted);
-      sound.spin();
-      reels.start(fast);
+      scene.start(fast);
       const { id } = current;
       state = await untilAnswered(table, () => api.freeSpin(id, index + 1));
       if (state.round?.kind !== "slot") break;
@@ -178,14 +174,9 @@ export const start: StartEngine = async (table) => {
   async function openFreeSpins(count: number): Promise<void> {
     sound.bigWin();
     const title = format("STUDIO.FREE_SPINS_WON", { count });
-    hud.announce(`${title}. ${format("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 })}`);
+    hud.announce(`${title}. ${multiplierText}`);
     hurry = false;
-    await celebration.panel(
-      title,
-      format("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 }),
-      3_200,
-      () => hurry,
-    );
+    await celebration.panel(title, multiplierText, 3_200, () => hurry);
     scenery.festive = true;
     showRibbon(0, count);
   }
@@ -194,7 +185,7 @@ export const start: StartEngine = async (table) => {
     hud.showRibbon(
       format("STUDIO.FREE_SPINS"),
       el("span", { class: "pill high" }, format("STUDIO.FREE_SPINS_PLAYED", { played, granted })),
-      el("span", { class: "pill mid" }, format("STUDIO.MULTIPLIER", { multiplier: machine?.freeSpinMultiplier ?? 1 })),
+      el("span", { class: "pill mid" }, multiplierText),
     );
   }
 
@@ -233,7 +224,7 @@ export const start: StartEngine = async (table) => {
   async function resume(round: SlotRoundView): Promise<void> {
     const last = round.spins.length - 1;
     currentStops = round.spins[last]?.stops ?? currentStops;
-    reels.show(currentStops);
+    scene.show(currentStops);
     if (round.state !== "running") return;
     occupied();
     scenery.festive = true;
@@ -291,7 +282,7 @@ export const start: StartEngine = async (table) => {
   if (state.round?.kind === "slot") currentStops = state.round.spins.at(-1)?.stops ?? currentStops;
   stage.onResize(lay);
   lay();
-  reels.show(currentStops);
+  scene.show(currentStops);
   const open = state.round;
   if (open?.kind === "slot" && open.state === "running") await guarded(() => resume(open));
   idle();

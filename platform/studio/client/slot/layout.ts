@@ -3,7 +3,6 @@ import { glow, paintTexture, textureOf } from "../paint/canvas.ts";
 import { css, type Palette } from "../paint/colour.ts";
 import type { Scenery } from "../paint/scenery.ts";
 import type { Area, Stage } from "../stage.ts";
-import type { Reels } from "./reels.ts";
 
 interface Ornament {
   body: Container;
@@ -63,12 +62,20 @@ export class Ornaments extends Container {
   }
 }
 
+/** What stands in the middle: reels, or a grid that symbols fall into. */
+export interface MachinePicture {
+  readonly y: number;
+  readonly size: { width: number; height: number };
+  lay(area: Area): void;
+  /** How high it becomes in a frame of that width. */
+  heightFor(width: number): number;
+}
+
 /** Upright: hero above the reels. Lying: hero and side left and right of them. */
-export function layOut(stage: Stage, parts: { scenery: Scenery; reels: Reels; ornaments: Ornaments }): void {
-  const { scenery, reels, ornaments } = parts;
+export function layOut(stage: Stage, scenery: Scenery, reels: MachinePicture, ornaments: Pick<Ornaments, "put">): void {
   const area = stage.area();
   const upright = area.height > area.width * 0.75;
-  const crown = upright ? Math.min(150, Math.max(0, area.height - reelsHeight(area.width))) : 0;
+  const crown = upright ? Math.min(150, Math.max(0, area.height - reels.heightFor(area.width))) : 0;
   const grid: Area = { ...area, y: area.y + crown * 0.8, height: area.height - crown * 0.8 };
   reels.lay(grid);
   scenery.lay(grid.y + grid.height / 2);
@@ -90,5 +97,3 @@ export function layOut(stage: Stage, parts: { scenery: Scenery; reels: Reels; or
     ornaments.put([]);
   }
 }
-
-const reelsHeight = (width: number): number => ((width - 24) / 5) * 1.16 * 3 + 30;

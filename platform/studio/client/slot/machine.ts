@@ -1,9 +1,6 @@
 import type { StudioBoot } from "#schemas/studio/api.ts";
 import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
 
-export const REELS = 5;
-export const ROWS = 3;
-
 export type Machine = NonNullable<StudioBoot["machine"]>;
 export type Strips = readonly (readonly SlotSymbol[])[];
 

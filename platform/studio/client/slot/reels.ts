@@ -1,22 +1,16 @@
 import { Container, Graphics, Sprite, Texture } from "pixi.js";
 import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
-import { outBack } from "../motion.ts";
-import { glow, paintTexture, roundRect } from "../paint/canvas.ts";
-import { BLACK, css, mix, type Palette, WHITE } from "../paint/colour.ts";
-import { CELL, type SymbolSheet } from "../paint/symbols.ts";
+import { paintTexture } from "../paint/canvas.ts";
+import type { Palette } from "../paint/colour.ts";
+import { CELL } from "../paint/symbol-size.ts";
+import type { SymbolSheet } from "../paint/symbols.ts";
 import type { Area, Stage } from "../stage.ts";
-import { REELS, ROWS, type Strips, symbolAt } from "./machine.ts";
-
-/** Symbols a second while a reel runs. */
-const SPEED = 26;
-const FAST = 44;
-/** How many symbols pass between the order to stop and the stop. */
-const RUN_OUT = 4;
-const CELL_HEIGHT = 1.16;
+import type { Chassis, ChassisSize } from "./chassis.ts";
+import { type Strips, symbolAt } from "./machine.ts";
 
 interface Reel {
   column: Container;
-  /** Rows -1 to ROWS: one more than is seen at each end. */
+  /** From row -1 on: one more than is seen at each end. */
   cells: Sprite[];
   /** Of the top row on an endless strip; it falls, as symbols move down. */
   position: number;
@@ -25,29 +19,32 @@ interface Reel {
   running: boolean;
 }
 
-/** Five reels in their frame. */
+/** Reels in the frame of their machine. */
 export class Reels extends Container {
   readonly #stage: Stage;
   readonly #strips: Strips;
   readonly #sheet: SymbolSheet;
   readonly #palette: Palette;
+  readonly #chassis: Chassis;
   readonly #frame = new Sprite();
+  readonly #shade = new Sprite();
   readonly #reels: Reel[];
   readonly #cutter = new Graphics();
   readonly #expect = new Graphics();
   readonly front = new Container();
   #cell = CELL;
 
-  constructor(stage: Stage, strips: Strips, sheet: SymbolSheet, palette: Palette) {
+  constructor(stage: Stage, chassis: Chassis, strips: Strips, sheet: SymbolSheet, palette: Palette) {
     super();
     this.#stage = stage;
+    this.#chassis = chassis;
     this.#strips = strips;
     this.#sheet = sheet;
     this.#palette = palette;
     const columns = new Container();
     this.#reels = strips.map((_, index) => {
       const column = new Container();
-      const cells = Array.from({ length: ROWS + 2 }, () => {
+      const cells = Array.from({ length: chassis.rows + 2 }, () => {
         const sprite = new Sprite();
         sprite.anchor.set(0.5);
         column.addChild(sprite);
@@ -57,22 +54,37 @@ export class Reels extends Container {
       return { column, cells, position: index * 3, target: undefined, running: false };
     });
     columns.mask = this.#cutter;
-    this.addChild(this.#frame, this.#expect, columns, this.#cutter, this.front);
+    this.addChild(this.#frame, this.#expect, columns, this.#cutter, this.#shade, this.front);
   }
 
   /** Size of the grid in the units of the stage, without its frame. */
   get size(): { width: number; height: number } {
-    return { width: this.#cell * REELS, height: this.#cell * CELL_HEIGHT * ROWS };
+    const { reels, rows } = this.#chassis;
+    return { width: reels * this.#cell + (reels - 1) * this.#gap, height: rows * this.#row };
+  }
+
+  get #gap(): number {
+    return Math.round(this.#cell * this.#chassis.gap);
+  }
+
+  get #row(): number {
+    return this.#cell * this.#chassis.cellHeight;
   }
 
   /** Middle of a cell, from the grid's top left. */
   spot(reel: number, row: number): { x: number; y: number } {
-    return { x: (reel + 0.5) * this.#cell, y: (row + 0.5) * this.#cell * CELL_HEIGHT };
+    return { x: (reel + 0.5) * this.#cell + reel * this.#gap, y: (row + 0.5) * this.#row };
+  }
+
+  /** How high the grid becomes in a frame of that width, its rim included. */
+  heightFor(width: number): number {
+    const { reels, rows, gap, cellHeight, ends } = this.#chassis;
+    return ((width - 24) / (reels + (reels - 1) * gap)) * cellHeight * rows + ends + 10;
   }
 
   /** Scale of a symbol at rest. */
   get restScale(): number {
-    return (this.#cell * 0.95) / CELL;
+    return (Math.min(this.#cell, this.#row) * 0.95) / CELL;
   }
 
   cellAt(reel: number, row: number): Sprite | undefined {
@@ -80,20 +92,37 @@ export class Reels extends Container {
   }
 
   lay(area: Area): void {
-    this.#cell = Math.floor(Math.min((area.width - 34) / REELS, (area.height - 20) / (ROWS * CELL_HEIGHT), 190));
+    const { reels, rows, cellHeight, gap, widest, sides, ends } = this.#chassis;
+    this.#cell = Math.floor(
+      Math.min((area.width - sides) / (reels + (reels - 1) * gap), (area.height - ends) / (rows * cellHeight), widest),
+    );
     const { width, height } = this.size;
     this.position.set(Math.round(area.x + (area.width - width) / 2), Math.round(area.y + (area.height - height) / 2));
-    this.#cutter.clear().roundRect(0, 0, width, height, 10).fill(0xffffff);
-    if (this.#frame.texture !== Texture.EMPTY) this.#frame.texture.destroy(true);
-    const rim = Math.round(5 + this.#cell * 0.055);
-    this.#frame.texture = paintTexture(width + rim * 4, height + rim * 4, 2, (pen) =>
-      this.#paintFrame(pen, width, height, rim),
-    );
-    this.#frame.position.set(-rim * 2, -rim * 2);
+    this.#cutter.clear();
+    if (gap === 0) this.#cutter.roundRect(0, 0, width, height, 10).fill(0xffffff);
+    else
+      for (let reel = 0; reel < reels; reel++)
+        this.#cutter.rect(reel * (this.#cell + this.#gap), 0, this.#cell, height).fill(0xffffff);
+    this.#paint(width, height);
     this.#reels.forEach((reel, index) => {
-      reel.column.x = index * this.#cell;
+      reel.column.x = index * (this.#cell + this.#gap);
       this.#draw(reel, index, false);
     });
+  }
+
+  #paint(width: number, height: number): void {
+    const rim = Math.round(5 + this.#cell * 0.055);
+    const size: ChassisSize = { width, height, cell: this.#cell, row: this.#row, gap: this.#gap, rim };
+    const { paintFrame, paintFront } = this.#chassis;
+    for (const [sprite, paint] of [[this.#frame, paintFrame] as const, [this.#shade, paintFront] as const]) {
+      if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
+      if (!paint) continue;
+      sprite.texture = paintTexture(width + rim * 4, height + rim * 4, 2, (pen) => {
+        pen.translate(rim * 2, rim * 2);
+        paint(pen, size, this.#palette);
+      });
+      sprite.position.set(-rim * 2, -rim * 2);
+    }
   }
 
   /** Shows a standing screen. */
@@ -107,7 +136,8 @@ export class Reels extends Container {
 
   /** Sets all reels running, until `stop`. Each starts with a small swing upwards. */
   start(fast: boolean): void {
-    const speed = fast ? FAST : SPEED;
+    const { usual, fast: hasty } = this.#chassis.speed;
+    const speed = fast ? hasty : usual;
     this.#reels.forEach((reel, index) => {
       reel.running = true;
       reel.target = undefined;
@@ -161,6 +191,7 @@ export class Reels extends Container {
 
   async #land(reel: Reel, index: number, stop: number, quick: boolean): Promise<void> {
     const { motion } = this.#stage;
+    const { landing } = this.#chassis;
     reel.running = false;
     const from = reel.position;
     if (motion.reduced) {
@@ -171,16 +202,16 @@ export class Reels extends Container {
       });
       return;
     }
-    const position = Math.floor(from) - (quick ? 3 : RUN_OUT);
+    const position = Math.floor(from) - (quick ? Math.min(3, landing.symbols) : landing.symbols);
     reel.target = { position, stop };
     const way = from - position;
     await motion.run(
-      quick ? 230 : 400,
+      quick ? landing.quick : landing.milliseconds,
       (share) => {
         reel.position = from - way * share;
         this.#draw(reel, index, share < 0.45);
       },
-      { ease: outBack },
+      { ease: landing.ease },
     );
     reel.position = stop;
     reel.target = undefined;
@@ -193,16 +224,16 @@ export class Reels extends Container {
     const scale = this.restScale;
     reel.cells.forEach((sprite, slot) => {
       const row = slot - 1;
-      const { texture, blurred: smeared } = this.#sheet[this.#symbol(reel, index, base + row)];
-      sprite.texture = blurred ? smeared : texture;
+      const art = this.#sheet[this.#symbol(reel, index, base + row)];
+      sprite.texture = (blurred ? art?.blurred : art?.texture) ?? Texture.EMPTY;
       sprite.scale.set(scale);
-      sprite.position.set(this.#cell / 2, (row + 0.5 - part) * this.#cell * CELL_HEIGHT);
+      sprite.position.set(this.#cell / 2, (row + 0.5 - part) * this.#row);
     });
   }
 
   /** Around the target the strip's own symbols of the stop are shown; the eye can't see the seam. */
   #symbol({ target }: Reel, index: number, position: number): SlotSymbol {
-    const seam = target && position >= target.position - 2 && position < target.position + ROWS;
+    const seam = target && position >= target.position - 2 && position < target.position + this.#chassis.rows;
     return symbolAt(this.#strips, index, seam ? target.stop + position - target.position : position);
   }
 
@@ -210,55 +241,8 @@ export class Reels extends Container {
     const { height } = this.size;
     this.#expect
       .clear()
-      .roundRect(reel * this.#cell + 2, 2, this.#cell - 4, height - 4, 12)
+      .roundRect(this.spot(reel, 0).x - this.#cell / 2 + 2, 2, this.#cell - 4, height - 4, 12)
       .fill({ color: 0xffd65c, alpha: 0.28 })
       .stroke({ color: 0xffe9a6, width: 3, alpha: 0.9 });
-  }
-
-  #paintFrame(pen: CanvasRenderingContext2D, width: number, height: number, rim: number): void {
-    const { main, dark, light } = this.#palette;
-    pen.translate(rim * 2, rim * 2);
-    pen.save();
-    pen.shadowColor = css(main, 0.9);
-    pen.shadowBlur = 34;
-    roundRect(pen, -rim, -rim, width + rim * 2, height + rim * 2, 22);
-    const metal = pen.createLinearGradient(0, -rim, width * 0.4, height + rim);
-    metal.addColorStop(0, css(mix(light, WHITE, 0.5)));
-    metal.addColorStop(0.25, css(mix(main, light, 0.35)));
-    metal.addColorStop(0.5, css(mix(main, BLACK, 0.35)));
-    metal.addColorStop(0.75, css(mix(main, light, 0.2)));
-    metal.addColorStop(1, css(mix(light, main, 0.3)));
-    pen.fillStyle = metal;
-    pen.fill();
-    pen.restore();
-    roundRect(pen, -4, -4, width + 8, height + 8, 14);
-    pen.fillStyle = css(mix(dark, BLACK, 0.72));
-    pen.fill();
-    pen.save();
-    pen.clip();
-    const shade = pen.createLinearGradient(0, 0, 0, height);
-    shade.addColorStop(0, css(mix(main, dark, 0.6), 0.9));
-    shade.addColorStop(0.5, css(mix(main, dark, 0.62), 0.75));
-    shade.addColorStop(1, css(dark, 0.9));
-    pen.fillStyle = shade;
-    pen.fillRect(-4, -4, width + 8, height + 8);
-    glow(pen, width / 2, height / 2, width * 0.6, [
-      [0, css(mix(main, light, 0.35), 0.3)],
-      [1, css(main, 0)],
-    ]);
-    for (let reel = 1; reel < REELS; reel++) {
-      pen.fillStyle = "rgba(0, 0, 0, 0.45)";
-      pen.fillRect(reel * this.#cell - 2, 0, 4, height);
-      pen.fillStyle = css(light, 0.18);
-      pen.fillRect(reel * this.#cell + 2, 0, 1, height);
-    }
-    const lip = pen.createLinearGradient(0, 0, 0, height);
-    lip.addColorStop(0, "rgba(0, 0, 0, 0.6)");
-    lip.addColorStop(0.1, "rgba(0, 0, 0, 0)");
-    lip.addColorStop(0.9, "rgba(0, 0, 0, 0)");
-    lip.addColorStop(1, "rgba(0, 0, 0, 0.6)");
-    pen.fillStyle = lip;
-    pen.fillRect(-4, -4, width + 8, height + 8);
-    pen.restore();
   }
 }

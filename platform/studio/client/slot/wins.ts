@@ -1,10 +1,9 @@
 import { Container, Graphics, Text } from "pixi.js";
 import type { SlotRoundView } from "#schemas/studio/api.ts";
-import { LINES } from "../../math/slot/profile.ts";
 import type { Money } from "../money.ts";
 import { type Palette, toNumber, turned } from "../paint/colour.ts";
 import type { Stage } from "../stage.ts";
-import { REELS, ROWS } from "./machine.ts";
+import type { Chassis } from "./chassis.ts";
 import type { Reels } from "./reels.ts";
 
 type SpinView = SlotRoundView["spins"][number];
@@ -14,15 +13,17 @@ type LineView = SpinView["lines"][number];
 export class Wins {
   readonly #stage: Stage;
   readonly #reels: Reels;
+  readonly #chassis: Chassis;
   readonly #palette: Palette;
   readonly #money: Money;
   readonly #lines = new Graphics();
   readonly #tag = new Container();
   #stop: () => void = () => {};
 
-  constructor(stage: Stage, reels: Reels, palette: Palette, money: Money) {
+  constructor(stage: Stage, reels: Reels, chassis: Chassis, palette: Palette, money: Money) {
     this.#stage = stage;
     this.#reels = reels;
+    this.#chassis = chassis;
     this.#palette = palette;
     this.#money = money;
     reels.front.addChild(this.#lines, this.#tag);
@@ -31,11 +32,13 @@ export class Wins {
   clear(): void {
     this.#stop();
     this.#stop = () => {};
+    this.onLines([]);
     this.#lines.clear();
     this.#tag.removeChildren();
     this.#eachCell((cell) => {
       cell.alpha = 1;
       cell.tint = 0xffffff;
+      cell.rotation = 0;
     });
   }
 
@@ -63,6 +66,8 @@ export class Wins {
     this.#stop = end;
   }
 
+  /** Called with the lines that are shown now; none when nothing is. */
+  onLines: (lines: readonly number[]) => void = () => {};
   readonly #lit = new Set<string>();
 
   #drawView(
@@ -73,14 +78,15 @@ export class Wins {
     this.#lines.clear();
     this.#tag.removeChildren();
     this.#lit.clear();
+    this.onLines(view.lines.map(({ line }) => line));
     for (const line of view.lines) {
-      const rows = LINES[line.line] ?? [];
+      const rows = this.#chassis.lines[line.line] ?? [];
       const colour = toNumber(turned(this.#palette.light, line.line * 47, 0.62));
       this.#drawLine(rows, line.count, colour);
       rows.slice(0, line.count).forEach((row, reel) => {
         this.#lit.add(`${reel}:${row}`);
       });
-      if (tagged) this.#drawTag(rows[Math.min(2, line.count - 1)] ?? 1, line.pays);
+      if (tagged) this.#drawTag(rows, line);
     }
     this.#eachCell((cell, reel, row) => {
       if (view.bonus && isScatter(reel, row)) this.#lit.add(`${reel}:${row}`);
@@ -108,7 +114,8 @@ export class Wins {
     }
   }
 
-  #drawTag(row: number, pays: number): void {
+  #drawTag(rows: readonly number[], { count, pays }: LineView): void {
+    const reel = Math.min(Math.floor(this.#chassis.reels / 2), count - 1);
     const text = new Text({
       text: this.#money(pays),
       style: {
@@ -120,7 +127,7 @@ export class Wins {
       },
     });
     text.anchor.set(0.5);
-    const { x, y } = this.#reels.spot(2, row);
+    const { x, y } = this.#reels.spot(reel, rows[reel] ?? 1);
     const back = new Graphics()
       .roundRect(-text.width / 2 - 12, -18, text.width + 24, 36, 18)
       .fill({ color: 0x12061f, alpha: 0.85 });
@@ -130,16 +137,18 @@ export class Wins {
 
   #pulse(total: number): void {
     if (this.#stage.motion.reduced) return;
-    const size = 1 + Math.sin(total / 130) * 0.045;
+    const swing = Math.sin(total / 130);
     this.#eachCell((cell, reel, row) => {
       const rest = this.#reels.restScale;
-      cell.scale.set(this.#lit.has(`${reel}:${row}`) ? rest * size : rest);
+      const lit = this.#lit.has(`${reel}:${row}`);
+      if (this.#chassis.winning === "swing") cell.rotation = lit ? swing * 0.13 : 0;
+      else cell.scale.set(lit ? rest * (1 + swing * 0.045) : rest);
     });
   }
 
   #eachCell(visit: (cell: NonNullable<ReturnType<Reels["cellAt"]>>, reel: number, row: number) => void): void {
-    for (let reel = 0; reel < REELS; reel++) {
-      for (let row = 0; row < ROWS; row++) {
+    for (let reel = 0; reel < this.#chassis.reels; reel++) {
+      for (let row = 0; row < this.#chassis.rows; row++) {
         const cell = this.#reels.cellAt(reel, row);
         if (cell) visit(cell, reel, row);
       }

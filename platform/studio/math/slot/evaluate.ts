@@ -1,5 +1,6 @@
-import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
+import type { PayingSymbol, SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import { LINES, ROWS, type SlotProfile } from "./profile.ts";
+import { stripWindow } from "./strips.ts";
 
 export interface LineWin {
   /** Index into LINES. */
@@ -18,9 +19,7 @@ export interface SpinWin {
 }
 
 /** What a strip shows from a stop on: `window[row]`. */
-export function windowOf(strip: readonly SlotSymbol[], stop: number): SlotSymbol[] {
-  return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] as SlotSymbol);
-}
+export const windowOf = (strip: readonly SlotSymbol[], stop: number): SlotSymbol[] => stripWindow(strip, stop, ROWS);
 
 /** The screen of a set of stops: `screen[reel][row]`. */
 export const screenOf = (profile: SlotProfile, stops: readonly number[]): SlotSymbol[][] =>
@@ -39,7 +38,7 @@ export function linePay(profile: SlotProfile, symbols: readonly SlotSymbol[]): {
   const first = symbols[0];
   if (first === undefined || first === "S" || first === "W") return { count: 0, pay: 0 };
   const count = runOf(symbols);
-  return { count, pay: count < 3 ? 0 : (profile.pays[first][count - 3] ?? 0) };
+  return { count, pay: count < 3 ? 0 : (profile.pays[first as PayingSymbol][count - 3] ?? 0) };
 }
 
 /** What a screen pays: lines from left to right, and scatters anywhere. */

@@ -1,4 +1,5 @@
-import { SLOT_SYMBOLS, type SlotProfileFile, type SlotSymbol } from "#schemas/studio/slot-profile.ts";
+import type { SlotProfileFile, SlotSymbol } from "#schemas/studio/slot-profile.ts";
+import { readStrips } from "./strips.ts";
 
 export const REELS = 5;
 export const ROWS = 3;
@@ -35,18 +36,9 @@ export interface SlotProfile extends Omit<SlotProfileFile, "strips"> {
   strips: readonly (readonly SlotSymbol[])[];
 }
 
-const isSymbol = (text: string): text is SlotSymbol => (SLOT_SYMBOLS as readonly string[]).includes(text);
-
 /** Takes a profile file's strips apart; throws when a reel holds something that isn't a symbol. */
 export function readProfile(file: SlotProfileFile): SlotProfile {
-  return {
-    ...file,
-    strips: file.strips.map((strip, reel) =>
-      strip.split(" ").map((symbol) => {
-        if (!isSymbol(symbol)) throw new Error(`profile ${file.name}, reel ${reel + 1}: unknown symbol "${symbol}"`);
-        if (symbol === "W" && reel === 0) throw new Error(`profile ${file.name}: the first reel may hold no wild`);
-        return symbol;
-      }),
-    ),
-  };
+  const strips = readStrips(file.name, file.strips);
+  if (strips[0]?.includes("W")) throw new Error(`profile ${file.name}: the first reel may hold no wild`);
+  return { ...file, strips };
 }

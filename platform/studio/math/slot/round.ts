@@ -1,6 +1,9 @@
 import { byScatters, evaluate, type SpinWin, screenOf } from "./evaluate.ts";
 import { LINES, type SlotProfile } from "./profile.ts";
 
+/** Wins of all slots are counted in twentieths of the stake; a lines slot's line stake is one. Stakes are multiples of it, so that payouts are exact. */
+export const STAKE_PARTS = LINES.length;
+
 /** Where chance comes from: a number from 0 to n - 1, each as likely as the others. */
 export interface Draw {
   below(n: number): number;
@@ -10,7 +13,7 @@ export interface Draw {
 export interface SlotSpin {
   stops: number[];
   win: SpinWin;
-  /** What the spin adds to the round, in stakes of one line: multiplied in free spins, cut off at the maximum win. */
+  /** What the spin adds to the round, in parts of the stake: multiplied in free spins, cut off at the maximum win. */
   pays: number;
   /** Free spins that the spin gave. */
   awarded: number;
@@ -19,7 +22,7 @@ export interface SlotSpin {
 /** A whole round, decided at once when the player spins. */
 export interface SlotRound {
   spins: SlotSpin[];
-  /** In stakes of one line. */
+  /** In parts of the stake. */
   pays: number;
   /** Whether the maximum win ended it. */
   capped: boolean;
@@ -44,5 +47,5 @@ export function playRound(profile: SlotProfile, draw: Draw): SlotRound {
   return { spins, pays, capped: pays === most };
 }
 
-/** A number of line stakes as money: exact for a multiple of the number of lines, else (the bet of a gift) rounded down. */
-export const payout = (stake: bigint, pays: number): bigint => (stake * BigInt(pays)) / BigInt(LINES.length);
+/** A number of parts of the stake as money: exact for a multiple of the parts, else (the bet of a gift) rounded down. */
+export const payout = (stake: bigint, pays: number): bigint => (stake * BigInt(pays)) / BigInt(STAKE_PARTS);

@@ -1,0 +1,46 @@
+import { inOut } from "../motion.ts";
+import type { SceneOptions, ShownSpin } from "./scene.ts";
+
+/** From which multiple of the stake on a spin is celebrated, and how. */
+const GRADES = [
+  { from: 15, title: "STUDIO.BIG_WIN" },
+  { from: 40, title: "STUDIO.HUGE_WIN" },
+  { from: 100, title: "STUDIO.EPIC_WIN" },
+] as const;
+
+/** Counts what a spin won, the more of it the longer. Answers what the round has won by then. */
+export async function celebrateWin(
+  scene: SceneOptions,
+  { spin, before, stake, staked }: ShownSpin,
+  sing: (times: number) => void,
+): Promise<number> {
+  const { hud, sound, stage, celebration, format, cut, fast } = scene;
+  const total = before + spin.pays;
+  const times = spin.pays / stake;
+  if (total <= staked) {
+    // No more than what was staked is no reason to celebrate.
+    hud.showReturn(total, staked);
+    await stage.motion.wait(fast() ? 0 : 320, cut);
+    return total;
+  }
+  const label = before > 0 ? format("STUDIO.TOTAL_WIN") : format("STUDIO.WIN");
+  const grade = GRADES.filter(({ from }) => times >= from).length;
+  if (grade > 0) {
+    sound.bigWin();
+    stage.shake(4 + grade * 3);
+    hud.showWin(total, label);
+    await stage.motion.wait(700, cut);
+    await celebration.bigWin(format(GRADES[grade - 1]?.title ?? ""), spin.pays, grade - 1, cut);
+    return total;
+  }
+  sing(Math.floor(times));
+  await stage.motion.run(
+    Math.min(1_200, 320 + times * 130),
+    (share) => hud.showWin(Math.round(before + spin.pays * share), label),
+    {
+      ease: inOut,
+      cut: () => cut() || fast(),
+    },
+  );
+  return total;
+}

@@ -1,0 +1,57 @@
+import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
+import type { Ease } from "../motion.ts";
+import type { Pen } from "../paint/canvas.ts";
+import type { Palette } from "../paint/colour.ts";
+import type { Sound } from "../sound.ts";
+import type { Strips } from "./machine.ts";
+
+/** Sizes of a machine as it is laid out, in the units of the stage. */
+export interface ChassisSize {
+  width: number;
+  height: number;
+  /** Width of a cell, its height, and the space between two reels. */
+  cell: number;
+  row: number;
+  gap: number;
+  /** Thickness of the frame, which is painted in a margin of twice that around the grid. */
+  rim: number;
+}
+
+/** What makes reels a machine of their own: grid, frame, motion and sound. A kind of slot with reels has one. */
+export interface Chassis {
+  reels: number;
+  rows: number;
+  /** The row of each reel of every line. */
+  lines: readonly (readonly number[])[];
+  /** Height of a cell and space between reels, as shares of a cell's width. */
+  cellHeight: number;
+  gap: number;
+  /** Widest cell, and what the frame takes beside and above the grid. */
+  widest: number;
+  sides: number;
+  ends: number;
+  /** Where the reels stand before anything was played. */
+  opening: readonly number[];
+  /** Symbols a second, as a rule and in fast play. */
+  speed: { usual: number; fast: number };
+  /** How a reel comes to rest over so many symbols. */
+  landing: { symbols: number; milliseconds: number; quick: number; ease: Ease };
+  /** How winning symbols move. */
+  winning: "pulse" | "swing";
+  paintFrame(pen: Pen, size: ChassisSize, palette: Palette): void;
+  /** Light and shade over the symbols. */
+  paintFront?(pen: Pen, size: ChassisSize, palette: Palette): void;
+  /** Whether a reel takes its time because those before it promise something. */
+  expects(strips: Strips, stops: readonly number[], reel: number): boolean;
+  voice: {
+    spin(sound: Sound): void;
+    stop(sound: Sound, reel: number): void;
+    win(sound: Sound, times: number): void;
+  };
+}
+
+/** Symbols of a reel in its window. */
+export const windowAt = (strips: Strips, reel: number, stop: number, rows: number): SlotSymbol[] => {
+  const strip = strips[reel] ?? [];
+  return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? "E");
+};

@@ -1,0 +1,16 @@
+import { ClassicScene } from "./classic-scene.ts";
+import { linesChassis } from "./lines-chassis.ts";
+import { type Machine, stripsOf } from "./machine.ts";
+import { ReelScene } from "./reel-scene.ts";
+import type { SceneOptions, SlotScene } from "./scene.ts";
+
+/** The picture of a machine, by its kind. */
+export function openScene(options: SceneOptions, machine: Machine): SlotScene {
+  const strips = stripsOf(machine);
+  switch (machine.kind) {
+    case "lines":
+      return new ReelScene(options, linesChassis, strips);
+    case "classic":
+      return new ClassicScene(options, strips);
+  }
+}

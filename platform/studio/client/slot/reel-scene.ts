@@ -1,0 +1,99 @@
+import { Container } from "pixi.js";
+import { outBack } from "../motion.ts";
+import type { Area } from "../stage.ts";
+import { celebrateWin } from "./celebrate-win.ts";
+import { type Chassis, windowAt } from "./chassis.ts";
+import type { Strips } from "./machine.ts";
+import { Reels } from "./reels.ts";
+import type { SceneOptions, ShownSpin, SlotScene } from "./scene.ts";
+import { Wins } from "./wins.ts";
+
+/** A slot with reels: lines and classic. What differs is its chassis. */
+export class ReelScene implements SlotScene {
+  readonly picture = new Container();
+  readonly reels: Reels;
+  readonly wins: Wins;
+  readonly #options: SceneOptions;
+  readonly #chassis: Chassis;
+  readonly #strips: Strips;
+
+  constructor(options: SceneOptions, chassis: Chassis, strips: Strips) {
+    const { stage, sheet, palette, money } = options;
+    this.#options = options;
+    this.#chassis = chassis;
+    this.#strips = strips;
+    this.reels = new Reels(stage, chassis, strips, sheet, palette);
+    this.wins = new Wins(stage, this.reels, chassis, palette, money);
+    this.picture.addChild(this.reels);
+  }
+
+  get opening(): readonly number[] {
+    return this.#chassis.opening;
+  }
+  get y(): number {
+    return this.reels.y;
+  }
+  get size(): { width: number; height: number } {
+    return this.reels.size;
+  }
+
+  lay(area: Area): void {
+    this.reels.lay(area);
+  }
+
+  heightFor(width: number): number {
+    return this.reels.heightFor(width);
+  }
+
+  show(stops: readonly number[]): void {
+    this.reels.show(stops);
+  }
+
+  start(fast: boolean): void {
+    this.#chassis.voice.spin(this.#options.sound);
+    this.reels.start(fast);
+  }
+
+  halt(stops: readonly number[]): Promise<void> {
+    return this.reels.stop(stops, { fast: true, cut: () => true, expecting: () => false, landed: () => {} });
+  }
+
+  clear(): void {
+    this.wins.clear();
+  }
+
+  async present(shown: ShownSpin): Promise<number> {
+    const { spin } = shown;
+    const { stage, sound, cut, fast } = this.#options;
+    const { voice, rows, expects } = this.#chassis;
+    const scattersOn = (reel: number) =>
+      windowAt(this.#strips, reel, spin.stops[reel] ?? 0, rows).flatMap((symbol, row) => (symbol === "S" ? [row] : []));
+    let scatters = 0;
+    if (!fast()) await stage.motion.wait(320, cut);
+    await this.reels.stop(spin.stops, {
+      fast: fast(),
+      cut,
+      expecting: (reel) => expects(this.#strips, spin.stops, reel),
+      landed: (reel) => {
+        voice.stop(sound, reel);
+        const landed = scattersOn(reel);
+        if (landed.length === 0) return;
+        scatters += landed.length;
+        sound.scatter(scatters);
+        for (const row of landed) this.#pop(reel, row);
+      },
+    });
+    if (spin.pays === 0) return shown.before;
+    this.wins.show(spin, (reel, row) => scattersOn(reel).includes(row));
+    return celebrateWin(this.#options, shown, (times) => voice.win(sound, times));
+  }
+
+  /** A bonus symbol that has just landed jumps forward. */
+  #pop(reel: number, row: number): void {
+    const { motion } = this.#options.stage;
+    const cell = this.reels.cellAt(reel, row);
+    if (!cell || motion.reduced) return;
+    const rest = this.reels.restScale;
+    void motion.run(380, (share) => cell.scale.set(rest * (1 + Math.sin(share * Math.PI) * 0.28)), { ease: outBack });
+  }
+}

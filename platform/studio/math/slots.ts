@@ -1,0 +1,47 @@
+import type { SlotMachine } from "#schemas/studio/slot-profile.ts";
+import type { ClassicProfile } from "./classic/profile.ts";
+import { playClassic } from "./classic/round.ts";
+import { CLASSIC_PROFILES, SLOT_PROFILES } from "./profiles.ts";
+import type { SlotProfile } from "./slot/profile.ts";
+import { type Draw, playRound, type SlotRound } from "./slot/round.ts";
+
+/** A slot's mathematics, of whichever kind; the rounds of all kinds have one shape. */
+export interface SlotMath {
+  name: string;
+  volatility: "low" | "medium" | "high";
+  /** As the page and the rules of fairness have it. */
+  machine: SlotMachine;
+  play(draw: Draw): SlotRound;
+  /** How many times a spin's line wins count, the paid spin being 0. */
+  multiplierOf(spin: number): number;
+}
+
+/** A profile as its file has it. */
+export const fileOf = <P extends { strips: readonly (readonly string[])[] }>(profile: P) => ({
+  ...profile,
+  strips: profile.strips.map((strip) => strip.join(" ")),
+});
+
+const ofLines = (profile: SlotProfile): SlotMath => ({
+  name: profile.name,
+  volatility: profile.volatility,
+  machine: { kind: "lines", ...fileOf(profile) },
+  play: (draw) => playRound(profile, draw),
+  multiplierOf: (spin) => (spin === 0 ? 1 : profile.freeSpinMultiplier),
+});
+
+const ofClassic = (profile: ClassicProfile): SlotMath => ({
+  name: profile.name,
+  volatility: profile.volatility,
+  machine: fileOf(profile),
+  play: (draw) => playClassic(profile, draw),
+  multiplierOf: () => 1,
+});
+
+/** Every slot mathematics, by the name that a catalogue's `math` gives. */
+export const SLOT_MATHS: ReadonlyMap<string, SlotMath> = new Map(
+  [...[...SLOT_PROFILES.values()].map(ofLines), ...[...CLASSIC_PROFILES.values()].map(ofClassic)].map((math) => [
+    math.name,
+    math,
+  ]),
+);

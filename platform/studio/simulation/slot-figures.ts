@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { exactClassic } from "../math/classic/exact.ts";
+import { CLASSIC_LINES } from "../math/classic/profile.ts";
+import { CLASSIC_PROFILES, SLOT_PROFILES } from "../math/profiles.ts";
+import { exactHitRate, richestRound } from "../math/slot/derived.ts";
+import { LINES } from "../math/slot/profile.ts";
+import { STAKE_PARTS } from "../math/slot/round.ts";
+import { exactReturn } from "../math/slot/rtp.ts";
+import type { SlotMath } from "../math/slots.ts";
+
+/** SHA-256 of a value's JSON: says whether rules are those that were simulated. */
+export const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+
+/** Names the rules of a slot: its profile and its lines. */
+export function rulesOfSlot({ machine }: SlotMath): string {
+  if (machine.kind === "classic") return hashOf([machine, CLASSIC_LINES]);
+  const { kind: _, ...profile } = machine;
+  return hashOf([profile, LINES]);
+}
+
+export interface DerivedOfSlot {
+  /** Shares of the stake and of the rounds. */
+  exact: { return: number; hit_rate: number };
+  /** In stakes. */
+  maximum_win: number;
+}
+
+/** What follows from a slot's rules without playing. */
+export function derivedOfSlot({ name }: SlotMath): DerivedOfSlot {
+  const classic = CLASSIC_PROFILES.get(name);
+  if (classic) {
+    const { return: share, hit_rate, maximum_win } = exactClassic(classic);
+    return { exact: { return: share, hit_rate }, maximum_win };
+  }
+  const profile = SLOT_PROFILES.get(name);
+  if (!profile) throw new Error(`nothing is known of the slot mathematics ${name}`);
+  return {
+    exact: { return: exactReturn(profile).total, hit_rate: exactHitRate(profile) },
+    maximum_win: richestRound(profile).pays / STAKE_PARTS,
+  };
+}
