@@ -108,7 +108,9 @@ export async function closeTableRounds({ database, clock }: StudioContext): Prom
   const unpaid = database.drizzle
     .select({ one: sql`1` })
     .from(studioTableSeats)
-    .where(and(eq(studioTableSeats.round, studioTableRounds.id), eq(studioTableSeats.state, "paying")));
+    .where(
+      and(eq(studioTableSeats.round, studioTableRounds.id), inArray(studioTableSeats.state, ["flying", "paying"])),
+    );
   await database.drizzle
     .update(studioTableRounds)
     .set({ state: "settled", settledAt: clock.now() })
