@@ -54,7 +54,8 @@ export class AutoBet {
   }
 
   #end(stake: number, win: number): AutoBetEnd | null {
-    if (this.#plan?.win !== null && this.#plan?.win !== undefined && win - stake >= this.#plan.win) return "win";
+    const target = this.#plan?.win ?? Number.POSITIVE_INFINITY;
+    if (win - stake >= target) return "win";
     if (this.#left === 0) return "rounds";
     return this.allows(stake) ? null : "loss";
   }
