@@ -37,6 +37,9 @@ export class FlightGame {
   readonly #crowd: Crowd;
   readonly #leaves: LeaveButtons;
   readonly #panels: readonly BetPanel[];
+  readonly #tabs = NAMES.map((_, index) =>
+    el("button", { type: "button", class: "bet-tab", "aria-pressed": String(index === 0) }, String(index + 1)),
+  );
   readonly #outcomes = new Outcomes();
   readonly #announceMove: () => void;
   /** Panels whose bet or cash-out is on its way. */
@@ -97,7 +100,8 @@ export class FlightGame {
         }),
     );
     hud.stake.root.remove();
-    hud.extras.replaceWith(this.#panelRow());
+    const row = this.#panelRow(panelNames);
+    hud.extras.replaceWith(el("div", { class: "bet-tabs", role: "group" }, ...this.#tabs), row);
     hud.field.append(el("div", { class: "flight-field" }, this.#crowd.root, this.#leaves.root));
     hud.onSpace(() => this.#press());
     hud.onPause = () => this.#show();
@@ -106,29 +110,17 @@ export class FlightGame {
     this.#announceMove = followSession(boot.session, () => this.#refresh());
   }
 
-  /** The panels side by side; the second one is there when it is asked for. */
-  #panelRow(): HTMLElement {
-    const { format, sound } = this.#table;
-    const row = el("div", { class: "bet-panels" }, ...this.#panels.map(({ root }) => root));
-    const second = this.#panels[1];
-    if (!second) return row;
-    const toggle = el("button", { type: "button", class: "second-toggle", "aria-expanded": "false" });
-    const show = (isOpen: boolean) => {
-      second.root.hidden = !isOpen;
-      row.dataset.panels = isOpen ? "2" : "1";
-      toggle.setAttribute("aria-expanded", String(isOpen));
-      const label = format(isOpen ? "STUDIO.FLIGHT.REMOVE" : "STUDIO.FLIGHT.ADD");
-      toggle.setAttribute("aria-label", label);
-      toggle.title = label;
-      toggle.textContent = isOpen ? "−" : "+";
-    };
-    toggle.addEventListener("click", () => {
-      if (second.auto.runs) return;
-      show(second.root.hidden);
-      sound.click();
-    });
-    show(this.#state.mine.some(({ panel }) => panel === 1));
-    row.append(toggle);
+  /** The panels side by side; where there is room for one, tabs choose which. */
+  #panelRow(names: readonly string[]): HTMLElement {
+    const row = el("div", { class: "bet-panels", "data-shown": "0" }, ...this.#panels.map(({ root }) => root));
+    for (const [index, tab] of this.#tabs.entries()) {
+      tab.setAttribute("aria-label", names[index] ?? "");
+      tab.addEventListener("click", () => {
+        row.dataset.shown = String(index);
+        for (const [other, each] of this.#tabs.entries()) each.setAttribute("aria-pressed", String(other === index));
+        this.#table.sound.click();
+      });
+    }
     return row;
   }
 
@@ -290,6 +282,8 @@ export class FlightGame {
     for (const [index, panel] of this.#panels.entries()) {
       const bet = this.#betOf(index);
       const isPlaced = bet && outcomeOf(bet, round.phase) === null;
+      if (isPlaced) this.#tabs[index]?.setAttribute("data-placed", "");
+      else this.#tabs[index]?.removeAttribute("data-placed");
       panel.offer(this.#placing.has(index) ? "busy" : isPlaced ? "placed" : canBet && !bet ? "open" : "closed");
     }
     hud.root.dataset.phase = round.phase === "betting" && !canBet ? "closed" : round.phase;

@@ -26,7 +26,7 @@ it.each([
   [37, [10, 20, 30]],
   [100, [20, 40, 60, 80, 100]],
 ])("marks up to %d are few and round", (most, expected) => {
-  const marks = marksUpTo(most);
+  const marks = marksUpTo(most, 5);
   expect(marks.map((mark) => Math.round(mark * 100) / 100)).toEqual(expected);
-  expect(marks.length).toBeLessThanOrEqual(5);
+  for (const count of [2, 3, 4, 5]) expect(marksUpTo(most, count).length).toBeLessThanOrEqual(count);
 });

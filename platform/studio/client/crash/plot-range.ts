@@ -10,8 +10,6 @@ const LEAST_SECONDS = 8;
 const LEAST_HIGHEST = 200;
 const SECONDS_AHEAD = 1.22;
 const ABOVE = 1.3;
-/** At most so many marks on an axis. */
-const MARKS = 5;
 
 /** The camera follows: the range grows with the flight, so that the rocket stays inside. */
 export function rangeAt(milliseconds: number): PlotRange {
@@ -22,9 +20,9 @@ export function rangeAt(milliseconds: number): PlotRange {
   };
 }
 
-/** Round values of an axis up to `most`, without 0: a few, whatever the range. */
-export function marksUpTo(most: number): number[] {
-  const rough = most / MARKS;
+/** Round values of an axis up to `most`, without 0: at most `count`, whatever the range. */
+export function marksUpTo(most: number, count: number): number[] {
+  const rough = most / count;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? 10 * power;
   return Array.from({ length: Math.floor(most / step + 1e-9) }, (_, index) => (index + 1) * step);

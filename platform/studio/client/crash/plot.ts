@@ -23,8 +23,13 @@ export interface PlotTexts {
 
 const POINTS = 56;
 const INSET = { left: 46, right: 26, top: 16, bottom: 24 };
+/** A mark on an axis needs so many pixels. */
+const MARK = { across: 90, up: 38 };
+const MOST_MARKS = 5;
 const OWN = 0xb6ff3c;
 const BURST = 0xff6b5e;
+
+const marksIn = (room: number): number => Math.max(2, Math.min(MOST_MARKS, Math.floor(room)));
 
 /** The curve of the flight with its axes, and cash-outs as marks on it. */
 export class Plot extends Container {
@@ -43,13 +48,13 @@ export class Plot extends Container {
     this.addChild(this.#lines, this.#curve, this.#labels);
   }
 
-  /** `reserved` pixels at the bottom belong to the buttons. */
-  lay(area: Area, reserved: number): void {
+  /** Reserved pixels at the bottom belong to the buttons, at the right to the other players. */
+  lay(area: Area, reserved: { bottom: number; right: number }): void {
     this.#frame = {
       x: area.x + INSET.left,
       y: area.y + INSET.top,
-      width: Math.max(1, area.width - INSET.left - INSET.right),
-      height: Math.max(1, area.height - INSET.top - INSET.bottom - reserved),
+      width: Math.max(1, area.width - INSET.left - INSET.right - reserved.right),
+      height: Math.max(1, area.height - INSET.top - INSET.bottom - reserved.bottom),
     };
   }
 
@@ -81,7 +86,7 @@ export class Plot extends Container {
     const { x, y, width, height } = this.#frame;
     const bottom = y + height;
     this.#lines.clear();
-    for (const mark of marksUpTo((range.highest - LOWEST) / 100)) {
+    for (const mark of marksUpTo((range.highest - LOWEST) / 100, marksIn(height / MARK.up))) {
       const multiplier = LOWEST + mark * 100;
       const { y: level } = this.#point(range, 0, multiplier);
       this.#lines
@@ -90,7 +95,7 @@ export class Plot extends Container {
         .stroke({ width: 1, color: 0xffffff, alpha: 0.1 });
       this.#label(this.#texts.multiplier(Math.round(multiplier)), x - 7, level, 1, 0.5);
     }
-    for (const mark of marksUpTo(range.seconds)) {
+    for (const mark of marksUpTo(range.seconds, marksIn(width / MARK.across))) {
       const { x: across } = this.#point(range, mark * 1_000, LOWEST);
       if (across > x + width - 8) continue;
       this.#lines

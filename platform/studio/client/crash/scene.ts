@@ -5,8 +5,11 @@ import { Board } from "./board.ts";
 import { Plot, type PlotMark, type PlotTexts } from "./plot.ts";
 import { Sky } from "./sky.ts";
 
+/** From this width on the other players' bets stand beside the plot, so many pixels wide (crash.css). */
+const WIDE = 900;
+const CROWD = 236;
 /** Height at the bottom of the field that the cash-out buttons stand in. */
-const BUTTONS = 76;
+const buttonsOf = (height: number): number => (height < 320 ? 60 : 76);
 /** The drawing of the rocket points up and right by so much. */
 const POINTS_UP = Math.PI / 4;
 
@@ -75,8 +78,8 @@ export class FlightScene {
     const area = this.#stage.area();
     this.#sky.lay();
     this.board.lay();
-    this.#plot.lay(area, BUTTONS);
-    this.#sky.rocket.scale.set(Math.min(1.1, Math.max(0.55, Math.min(area.width, area.height) / 560)));
+    this.#plot.lay(area, { bottom: buttonsOf(area.height), right: this.#stage.width >= WIDE ? CROWD : 0 });
+    this.#sky.rocket.scale.set(Math.min(1.1, Math.max(0.42, Math.min(area.width, area.height) / 560)));
     this.#draw();
   }
 }
