@@ -32,6 +32,7 @@ import { measureDatabaseRestart } from "./bench/restart-db.ts";
 import { measureShopPage } from "./bench/shop.ts";
 import { measureSlowPlatform } from "./bench/slow-platform.ts";
 import { measureSocketClose } from "./bench/sockets.ts";
+import { measureSharedRounds } from "./bench/shared-rounds.ts";
 import { measureSplit } from "./bench/split.ts";
 import { measureSportBets } from "./bench/sport-bets.ts";
 import { measureSportPage } from "./bench/sport-page.ts";
@@ -68,6 +69,8 @@ const NAMES = [
   "feed-events-rps",
   "bet-place-rps",
   "settle-s",
+  "crash-settle-ms",
+  "table-settle-ms",
   "search-p99-ms",
   "filter-p99-ms",
   "jackpot-lag-ms",
@@ -128,6 +131,7 @@ try {
   if (wants("payments-rps", "payments-ratio", "deposit-callback-ms")) figures.push(...(await measurePayments(wants)));
   if (wants("feed-events-rps")) figures.push(await measureFeed());
   if (wants("bet-place-rps", "settle-s")) figures.push(...(await measureSportBets(wants)));
+  if (wants("crash-settle-ms", "table-settle-ms")) figures.push(...(await measureSharedRounds(wants)));
   if (wants("search-p99-ms", "filter-p99-ms")) figures.push(...(await measureGameSearch(wants)));
   if (wants("jackpot-lag-ms")) figures.push(await measureJackpotLag());
   if (wants("leaderboard-p99-ms", "tournament-end-s")) figures.push(...(await measureTournaments(wants)));

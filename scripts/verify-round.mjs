@@ -268,7 +268,8 @@ const fail = (what) => {
 };
 const round = JSON.parse(readFileSync(process.argv[2] ?? 0, "utf8"));
 const tables = { "live-roulette": liveRoulette, "live-baccarat": liveBaccarat, "live-wheel": liveWheel };
-const games = { slot, classic, crash, dice, mines, plinko, roulette, baccarat, blackjack, ...tables };
+const shared = { ...tables, "live-crash": crash };
+const games = { slot, classic, crash, dice, mines, plinko, roulette, baccarat, blackjack, ...shared };
 const draw = games[round.rules.kind];
 if (!draw) fail(`This script knows no kind of game ${round.rules.kind}.`);
 if (round.state !== "settled") fail("The round is not settled: it has no result to verify.");

@@ -1,24 +1,32 @@
 import { type Checked, validator } from "#schemas/kit/validate.ts";
 import {
   actRequestSchema,
-  betRequestSchema,
-  cashOutRequestSchema,
+  type Engine,
   fairRequestSchema,
   freeSpinRequestSchema,
   playRequestSchema,
   spinRequestSchema,
   stateRequestSchema,
 } from "#schemas/studio/api.ts";
+import {
+  type FlightState,
+  flightBetRequestSchema,
+  flightCashOutRequestSchema,
+  flightRequestSchema,
+} from "#schemas/studio/flight.ts";
 import { type TableState, tableBetRequestSchema, tableRequestSchema } from "#schemas/studio/table.ts";
 import { databaseFailure } from "../db/database-failure.ts";
 import { ApiError, fieldError } from "../http/api-error.ts";
+import { cashOutFlight } from "./live/cash-out.ts";
 import { placeTableBet } from "./live/place-bet.ts";
+import { placeFlightBet } from "./live/place-flight-bet.ts";
+import type { PublicFlights } from "./live/public-flight.ts";
 import type { PublicTables } from "./live/public-table.ts";
+import { watchFlight } from "./live/watch-flight.ts";
 import { watchTable } from "./live/watch-table.ts";
 import { type Advanced, advance } from "./rounds/advance.ts";
 import type { StudioContext } from "./rounds/context.ts";
 import { currentRound, findRequest } from "./rounds/find-round.ts";
-import { bet, cancelLate, cashOut, endIfDue, watch } from "./rounds/fly-crash.ts";
 import { askWallet } from "./rounds/free-spins.ts";
 import { act, play } from "./rounds/play-instant.ts";
 import { endOfOtherReels, freeSpin, spin } from "./rounds/play-slot.ts";
@@ -32,10 +40,15 @@ const MAX_BODY = 8192;
 interface Call {
   context: StudioContext;
   playable: PlayableSession;
-  /** The moment at which the call came in, by the studio's clock. */
+  /** When all of the call had come in, by the studio's clock: a body that is held back doesn't make it earlier. */
   receivedAt: Date;
-  /** Shared tables as this process has read them last. */
+  shared: SharedGames;
+}
+
+/** Shared tables and flights as this process has read them last. */
+export interface SharedGames {
   tables: PublicTables;
+  flights: PublicFlights;
 }
 
 type Verb<A> = (call: Call, body: unknown) => Promise<A>;
@@ -61,24 +74,19 @@ const spinRequest = validator(spinRequestSchema);
 const freeSpinRequest = validator(freeSpinRequestSchema);
 const playRequest = validator(playRequestSchema);
 const actRequest = validator(actRequestSchema);
-const betRequest = validator(betRequestSchema);
-const cashOutRequest = validator(cashOutRequestSchema);
 const fairRequest = validator(fairRequestSchema);
 const tableRequest = validator(tableRequestSchema);
 const tableBetRequest = validator(tableBetRequestSchema);
+const flightRequest = validator(flightRequestSchema);
+const flightBetRequest = validator(flightBetRequestSchema);
+const flightCashOutRequest = validator(flightCashOutRequestSchema);
 
 const VERBS: Readonly<Record<string, Verb<Partial<Advanced>>>> = {
   spin: verb(spinRequest, ({ context, playable }, body) => spin(context, playable, body)),
-  state: verb(stateRequest, ({ context, playable }, body) =>
-    body.watch === undefined ? resume(context, playable, body.request) : watch(context, playable, body.watch),
-  ),
+  state: verb(stateRequest, ({ context, playable }, body) => resume(context, playable, body.request)),
   "free-spin": verb(freeSpinRequest, ({ context, playable }, body) => freeSpin(context, playable, body)),
   play: verb(playRequest, ({ context, playable }, body) => play(context, playable, body)),
   act: verb(actRequest, ({ context, playable }, body) => act(context, playable, body)),
-  bet: verb(betRequest, ({ context, playable }, body) => bet(context, playable, body)),
-  "cash-out": verb(cashOutRequest, ({ context, playable, receivedAt }, body) =>
-    cashOut(context, playable, body.round, receivedAt),
-  ),
   fair: verb(fairRequest, async ({ context, playable }, body) => {
     await rotateSeeds(context, playable.session.owner, body.client_seed);
     return resume(context, playable);
@@ -87,12 +95,37 @@ const VERBS: Readonly<Record<string, Verb<Partial<Advanced>>>> = {
 
 /** What pages of shared tables call. */
 const TABLE_VERBS: Readonly<Record<string, Verb<TableState>>> = {
-  table: verb(tableRequest, watchTable),
+  table: verb(tableRequest, (call, body) => watchTable({ ...call, tables: call.shared.tables }, body)),
   "table-bet": verb(tableBetRequest, async (call, body) => {
+    const { tables } = call.shared;
     await placeTableBet(call.context, call.playable, body, call.receivedAt);
-    call.tables.clear(call.playable.game.identifier);
-    return watchTable(call, {});
+    tables.clear(call.playable.game.identifier);
+    return watchTable({ ...call, tables }, {});
   }),
+};
+
+/** What pages of the crash game call. */
+const FLIGHT_VERBS: Readonly<Record<string, Verb<FlightState>>> = {
+  flight: verb(flightRequest, (call, body) => watchFlight({ ...call, flights: call.shared.flights }, body)),
+  "flight-bet": verb(flightBetRequest, async (call, body) => {
+    await placeFlightBet(call.context, call.playable, body, call.receivedAt);
+    return afterMove(call);
+  }),
+  "cash-out": verb(flightCashOutRequest, async (call, body) => {
+    await cashOutFlight(call.context, call.playable, body.bet, call.receivedAt);
+    return afterMove(call);
+  }),
+};
+
+function afterMove(call: Call): Promise<FlightState> {
+  const { flights } = call.shared;
+  flights.clear(call.playable.game.identifier);
+  return watchFlight({ ...call, flights }, {});
+}
+
+const SHARED_VERBS: Readonly<Partial<Record<Engine, Readonly<Record<string, Verb<TableState | FlightState>>>>>> = {
+  table: TABLE_VERBS,
+  crash: FLIGHT_VERBS,
 };
 
 /**
@@ -104,10 +137,8 @@ async function resume(context: StudioContext, playable: PlayableSession, request
   const pressed = request === undefined ? undefined : await findRequest(context, id, request);
   const round = pressed ?? (await currentRound(context, id));
   const { provider } = playable.session;
-  const carried = round && (await advance(context, provider, await cancelLate(context, round)));
-  const ended =
-    carried &&
-    ((await endOfOtherReels(context, playable, carried.round)) ?? (await endIfDue(context, provider, carried.round)));
+  const carried = round && (await advance(context, provider, round));
+  const ended = carried && (await endOfOtherReels(context, playable, carried.round));
   // Free spins may have been given, or have ended, since the page asked last.
   const asked = carried?.balance === undefined && !ended?.balance ? await askWallet(context, playable) : {};
   return { ...asked, ...carried, ...ended };
@@ -128,26 +159,24 @@ export async function answerPublic(context: StudioContext, request: Request, rea
 /** Answers `POST /studio/api/{session}/{verb}`. */
 export async function answerCall(
   context: StudioContext,
-  tables: PublicTables,
+  shared: SharedGames,
   request: Request,
   session: string,
   name: string,
 ) {
-  const receivedAt = context.clock.now();
   try {
-    const handle = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-    const handleTable = Object.hasOwn(TABLE_VERBS, name) ? TABLE_VERBS[name] : undefined;
-    if (!handle && !handleTable) throw new ApiError(404, "CALL.UNKNOWN", `No call ${name}`);
+    if (!ALL_VERBS.some((verbs) => Object.hasOwn(verbs, name)))
+      throw new ApiError(404, "CALL.UNKNOWN", `No call ${name}`);
     if (request.method !== "POST") throw new ApiError(405, "CALL.METHOD", "This is a POST call");
     const body = await readBody(request);
+    const receivedAt = context.clock.now();
     const playable = await findPlayableSession(context, session);
-    const call = { context, playable, receivedAt, tables };
-    if (playable.engine === "table") {
-      if (!handleTable) throw new ApiError(409, "STUDIO.ENGINE", "This game has rounds of its own clock");
-      return json(200, await handleTable(call, body));
-    }
-    if (!handle) throw new ApiError(409, "STUDIO.ENGINE", "This game is no shared table");
-    const advanced = await handle(call, body);
+    const call = { context, playable, receivedAt, shared };
+    const sharedVerbs = SHARED_VERBS[playable.engine];
+    // Flights of one player alone, as they were once, are verified when their player has changed seeds.
+    const isOfSeeds = playable.engine === "crash" && name === "fair";
+    if (sharedVerbs && !isOfSeeds) return json(200, await verbOf(sharedVerbs, name)(call, body));
+    const advanced = await verbOf(VERBS, name)(call, body);
     if (advanced.round?.state === "refused") {
       throw new ApiError(409, advanced.round.errorCode ?? "STUDIO.REFUSED", "The wallet refused the stake");
     }
@@ -157,6 +186,14 @@ export async function answerCall(
     if (apiError.status >= 500) context.log.error({ err: error, session, call: name }, "a call of a game failed");
     return json(apiError.status, apiError.problem);
   }
+}
+
+const ALL_VERBS: readonly object[] = [VERBS, ...Object.values(SHARED_VERBS)];
+
+function verbOf<A>(verbs: Readonly<Record<string, Verb<A>>>, name: string): Verb<A> {
+  const handle = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (!handle) throw new ApiError(409, "STUDIO.ENGINE", "A call of another kind of game");
+  return handle;
 }
 
 const DATABASE_AWAY = new ApiError(

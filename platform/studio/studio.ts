@@ -6,6 +6,7 @@ import type { StudioAssets } from "./assets.ts";
 import { fairRules } from "./fair/rules.ts";
 import type { RandomSource } from "./fair/seeds.ts";
 import { answerCall, answerPublic, errorOf } from "./http.ts";
+import { PublicFlights } from "./live/public-flight.ts";
 import { PublicTables } from "./live/public-table.ts";
 import { settleTables } from "./live/settle-tables.ts";
 import { gamePage, rejectedPage } from "./page.ts";
@@ -46,7 +47,8 @@ export function createStudio(options: StudioOptions): Studio {
   const { database, clock, random, games, log, sleep = wait } = options;
   const wallet = new WalletClient({ send: options.wallet, secretOf: options.secretOf, clock, sleep });
   const context: StudioContext = { database, clock, sleep, random, wallet, games, log };
-  const tables = new PublicTables(context);
+  const flights = new PublicFlights(context);
+  const shared = { tables: new PublicTables(context), flights };
   return {
     async fetch(request, requestContext) {
       const url = new URL(request.url);
@@ -63,7 +65,7 @@ export function createStudio(options: StudioOptions): Studio {
         );
       }
       if (root === "studio" && first === "api" && second && third && rest.length === 0) {
-        return answerCall(context, tables, request, second, third);
+        return answerCall(context, shared, request, second, third);
       }
       if (root === "studio" && first && second && third === undefined) {
         return openPage(context, options, request, `${first}/${second}`, requestContext);
@@ -75,7 +77,11 @@ export function createStudio(options: StudioOptions): Studio {
         options.assets,
       );
     },
-    settleInterrupted: async () => (await settleInterrupted(context)) + (await settleTables(context)),
+    async settleInterrupted() {
+      const settled = (await settleInterrupted(context)) + (await settleTables(context));
+      await flights.paid();
+      return settled;
+    },
   };
 }
 

@@ -23,8 +23,8 @@ export type Engine = (typeof ENGINES)[number];
 
 /**
  * What a game's page in its frame and the studio behind it say to each other (docs/guides/studio.md). These are the
- * provider's own calls, not the platform's contract. Amounts are subunits of the session's currency, multipliers of
- * the crash game are hundredths, times are milliseconds since 1970 by the studio's clock.
+ * provider's own calls, not the platform's contract. Amounts are subunits of the session's currency, times are
+ * milliseconds since 1970 by the studio's clock. Shared tables and flights have calls of their own (table.ts, flight.ts).
  */
 const id = { type: "string", minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9-]+$" } as const;
 const stake = { type: "integer", minimum: 1, maximum: 1_000_000_000_000 } as const;
@@ -38,7 +38,6 @@ export const stateRequestSchema = shape({
   type: "object",
   additionalProperties: false,
   properties: {
-    watch: { ...id, description: "Answer when this flight has ended, or after some seconds" },
     request: { ...id, description: "Answer with the round of this press of the button, if there is one" },
   },
 });
@@ -66,18 +65,6 @@ export const actRequestSchema = shape(
     "valid_until",
   ]),
 );
-export const betRequestSchema = shape(
-  record(
-    {
-      request: id,
-      stake,
-      auto_cash_out: nullable({ type: "integer", minimum: 101, maximum: 1_000_000 }),
-      valid_until: validUntil,
-    },
-    ["valid_until"],
-  ),
-);
-export const cashOutRequestSchema = shape(record({ round: id }));
 /** Shows the server seed in use and takes a new one; a client seed of the player's own may come with it. */
 export const fairRequestSchema = shape({
   type: "object",
@@ -114,18 +101,6 @@ export const slotRoundSchema = shape(
     capped: { type: "boolean" },
   }),
 );
-export const crashRoundSchema = shape(
-  record({
-    ...rounds,
-    kind: { const: "crash" },
-    started_at: { type: "integer" },
-    auto_cash_out: nullable({ type: "integer" }),
-    /** Null while it flies. */
-    cashed_out: nullable({ type: "integer" }),
-    burst: nullable({ type: "integer" }),
-  }),
-);
-
 const instant = {
   ...rounds,
   step: { type: "integer", minimum: 1 },
@@ -179,7 +154,6 @@ export const studioStateSchema = shape(
     round: nullable({
       anyOf: [
         slotRoundSchema,
-        crashRoundSchema,
         diceRoundSchema,
         minesRoundSchema,
         plinkoRoundSchema,
@@ -188,7 +162,7 @@ export const studioStateSchema = shape(
         blackjackRoundSchema,
       ],
     }),
-    /** Burst points of the player's last flights, or what their last rounds paid; in hundredths, newest first. */
+    /** What the player's last rounds paid, in hundredths, newest first. */
     last: list(count),
   }),
 );
@@ -217,9 +191,7 @@ export const studioBootSchema = shape(
 );
 
 export type SpinRequest = FromSchema<typeof spinRequestSchema>;
-export type BetRequest = FromSchema<typeof betRequestSchema>;
 export type SlotRoundView = FromSchema<typeof slotRoundSchema>;
-export type CrashRoundView = FromSchema<typeof crashRoundSchema>;
 export type PlayRequest = FromSchema<typeof playRequestSchema>;
 export type ActRequest = FromSchema<typeof actRequestSchema>;
 export type DiceRoundView = FromSchema<typeof diceRoundSchema>;

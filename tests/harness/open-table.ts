@@ -11,7 +11,7 @@ export const TABLE_PROVIDER = "bench";
 export async function openTable(
   { drizzle }: Pick<Database, "drizzle">,
   index: number,
-  { held = 1_000_000_000n, now = new Date() }: { held?: bigint; now?: Date } = {},
+  { held = 1_000_000_000n, now = new Date(), game = "bench/game" }: { held?: bigint; now?: Date; game?: string } = {},
 ): Promise<string> {
   const account = { brand: "bench", currency: "EUR" } as const;
   return drizzle.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function openTable(
         ...account,
         playerId,
         provider: TABLE_PROVIDER,
-        game: "bench/game",
+        game,
         mode: "real",
         locale: "en",
         device: "desktop",

@@ -4,7 +4,8 @@ import { createStudio, type Studio, type StudioOptions } from "#platform/studio/
 import { providerSecret } from "#platform/wallet/provider-keys.ts";
 import type { Problem } from "#schemas/kit/problem.ts";
 import type { RequestContext } from "#schemas/kit/request-context.ts";
-import type { CrashRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
+import type { SlotRoundView, StudioState } from "#schemas/studio/api.ts";
+import type { FlightState } from "#schemas/studio/flight.ts";
 import { INSTANT_KINDS } from "#schemas/studio/instant.ts";
 import { TABLE_KINDS, type TableState } from "#schemas/studio/table.ts";
 import { MoneyHarness, testGame } from "./money.ts";
@@ -46,6 +47,12 @@ const GAMES = new Map<string, StudioGame>([
 export interface StudioAnswer {
   status: number;
   state: StudioState;
+  problem: Problem;
+}
+
+export interface FlightAnswer {
+  status: number;
+  flight: FlightState;
   problem: Problem;
 }
 
@@ -168,8 +175,28 @@ export class StudioHarness {
     return this.call(session, "play", { request, stake, choice });
   }
 
-  bet(session: string, autoCashOut: number | null = null, request = this.request()): Promise<StudioAnswer> {
-    return this.call(session, "bet", { request, stake: 100, auto_cash_out: autoCashOut });
+  /** The flight as a session sees it; `studio` is another process than this one's. */
+  async flight(session: string, body: object = {}, studio = this.studio): Promise<FlightAnswer> {
+    return this.#flightCall(session, "flight", body, studio);
+  }
+
+  /** Bets on a flight: one smallest stake on the first panel unless said. */
+  async flightBet(
+    session: string,
+    body: { round: string; [field: string]: unknown },
+    studio = this.studio,
+  ): Promise<FlightAnswer> {
+    const usual = { request: this.request(), panel: 0, stake: 100, auto_cash_out: null };
+    return this.#flightCall(session, "flight-bet", { ...usual, ...body }, studio);
+  }
+
+  async cashOut(session: string, bet: string, studio = this.studio): Promise<FlightAnswer> {
+    return this.#flightCall(session, "cash-out", { bet }, studio);
+  }
+
+  async #flightCall(session: string, verb: string, body: object, studio: Studio): Promise<FlightAnswer> {
+    const { status, state, problem } = await this.call(session, verb, body, studio);
+    return { status, flight: state as unknown as FlightState, problem };
   }
 
   /** The table as a session sees it; `studio` is another process than this one's. */
@@ -215,9 +242,5 @@ export class StudioHarness {
 
 export const slotRound = ({ state }: StudioAnswer): SlotRoundView => {
   if (state.round?.kind !== "slot") throw new Error(`no slot round: ${JSON.stringify(state)}`);
-  return state.round;
-};
-export const crashRound = ({ state }: StudioAnswer): CrashRoundView => {
-  if (state.round?.kind !== "crash") throw new Error(`no flight: ${JSON.stringify(state)}`);
   return state.round;
 };

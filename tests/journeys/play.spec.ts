@@ -32,32 +32,41 @@ const headerBalance = (page: Page) => page.locator("header .bg-raised > .tabular
 async function openGame(page: Page, identifier: string, mode: "demo" | "real"): Promise<FrameLocator> {
   await open(page, at("orbit", `/play/${identifier}?mode=${mode}`));
   const frame = game(page);
-  await expect(frame.locator("button.main")).toBeEnabled(ROUND);
+  await expect(mainButton(frame)).toBeEnabled(ROUND);
   return frame;
 }
 
-const mainButton = (frame: FrameLocator) => frame.locator("button.main");
+/** Of the crash game the button of the first bet. */
+const mainButton = (frame: FrameLocator) => frame.locator("button.main").first();
 
 const cashOut = (frame: FrameLocator) => frame.locator("button.cash-out");
 
-/**
- * A flight from launch to its end: left at once when it can be, burst when it can't. A stake that a busy machine sent too
- * late is not placed: then the launch is pressed again.
- */
-async function fly(frame: FrameLocator): Promise<void> {
+/** Bets on the next flight, by a press while bets are taken. */
+async function betOnFlight(frame: FrameLocator): Promise<void> {
   await expect(async () => {
-    await mainButton(frame).click();
-    await expect(mainButton(frame)).toBeDisabled(ROUND);
-    await land(frame);
-    await expect(status(frame)).toHaveText(/^(Cashed out at|Burst at) /, { timeout: 5_000 });
+    await expect(mainButton(frame)).toBeEnabled(ROUND);
+    await mainButton(frame).click({ timeout: 2_000 });
+    await expect(status(frame)).toHaveText(/^Your bet of .* is placed\.$/, { timeout: 5_000 });
   }).toPass(ROUND);
 }
 
-/** Leaves a flight as soon as it is under way; one that is over already is left alone. */
+/** Leaves with what is in the air, as soon as it can be. */
+const leave = (frame: FrameLocator) =>
+  cashOut(frame)
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click(), undefined, { timeout: 1_000 });
+
+/** A bet on a flight to its end: left at once when it can be, burst when it can't. */
+async function fly(frame: FrameLocator): Promise<void> {
+  await betOnFlight(frame);
+  await land(frame);
+}
+
+/** Leaves a flight as soon as it is under way, until it is said how the bet ended. */
 async function land(frame: FrameLocator): Promise<void> {
   await expect(async () => {
-    await cashOut(frame).evaluate((button: HTMLButtonElement) => button.click());
-    await expect(mainButton(frame)).toBeEnabled({ timeout: 300 });
+    await leave(frame).catch(() => undefined);
+    await expect(status(frame)).toHaveText(/^(Cashed out at|Burst at) .*/, { timeout: 300 });
   }).toPass(ROUND);
 }
 
@@ -165,13 +174,19 @@ test.describe("for money", () => {
     await becomePlayer(page, "orbit");
     const before = await activeAccount(page, "orbit");
     const frame = await openGame(page, CRASH, "real");
-    const stake = subunits(await frame.locator(".stake output").textContent());
-    const started = page.waitForResponse((response) => response.url().endsWith("/bet") && response.ok());
-    await mainButton(frame).click();
-    const { round } = await (await started).json();
-    expect(round.state).toBe("running");
+    const stake = subunits(await frame.locator(".bet-stake output").first().textContent());
+    const placed = page.waitForResponse((response) => response.url().endsWith("/flight-bet") && response.ok());
+    await betOnFlight(frame);
+    expect((await (await placed).json()).mine).toMatchObject([{ state: "placed", stake }]);
     await page.reload();
-    await land(frame);
+    // Its cash-out is there again; a flight that burst meanwhile has ended it.
+    await expect(async () => {
+      await leave(frame).catch(() => undefined);
+      await expect(cashOut(frame).first()).toBeHidden({ timeout: 300 });
+      await expect(frame.locator(".pill").first()).toBeVisible({ timeout: 300 });
+      const { body: ended } = await callFrom<Round[]>(page, "orbit", "/api/player/played_games");
+      expect(ended[0]?.finished_at).toBeTruthy();
+    }).toPass(ROUND);
     const { body: rounds } = await callFrom<Round[]>(page, "orbit", "/api/player/played_games");
     expect(rounds).toHaveLength(1);
     const win = rounds[0]?.win_cents ?? 0;
@@ -185,10 +200,10 @@ test.describe("for money", () => {
     const frame = await openGame(page, CRASH, "real");
     const bets: string[] = [];
     page.on("request", (request) => {
-      if (request.url().endsWith("/bet")) bets.push(request.postData() ?? "");
+      if (request.url().endsWith("/flight-bet")) bets.push(request.postData() ?? "");
     });
-    await mainButton(frame).click();
-    await expect(mainButton(frame)).toBeDisabled(ROUND);
+    await betOnFlight(frame);
+    const placed = bets.length;
     // Presses in the very moment of the end and after it, on both buttons and by the key.
     const pressed = await mainButton(frame).evaluate(
       (launch: HTMLButtonElement) =>
@@ -197,7 +212,7 @@ test.describe("for money", () => {
           const line = document.querySelector("p[role=status]");
           const space = () => document.dispatchEvent(new KeyboardEvent("keydown", { code: "Space", bubbles: true }));
           new MutationObserver((_, observer) => {
-            if (!/Burst|Cashed out/.test(line?.textContent ?? "")) return;
+            if (!/is lost|Cashed out/.test(line?.textContent ?? "")) return;
             observer.disconnect();
             const ended = performance.now();
             let presses = 0;
@@ -217,7 +232,7 @@ test.describe("for money", () => {
     );
     expect(pressed).toBeGreaterThan(0);
     await expect(mainButton(frame)).toBeEnabled(ROUND);
-    expect(bets).toHaveLength(1);
+    expect(bets).toHaveLength(placed);
   });
 
   test("a stake that was pressed offline is not sent when the network is back", async ({
@@ -251,10 +266,10 @@ test.describe("for money", () => {
     const other = await context.newPage();
     const second = await openGame(other, CRASH, "real");
     await page.bringToFront();
-    await mainButton(first).click();
-    await expect(mainButton(second)).toBeDisabled(ROUND);
+    await betOnFlight(first);
+    await expect(mainButton(second)).toHaveText("Bet placed", ROUND);
     await land(first);
-    await expect(mainButton(second)).toBeEnabled(ROUND);
+    await expect(cashOut(second).first()).toBeHidden(ROUND);
     const { amount_cents } = await activeAccount(page, "orbit");
     for (const frame of [first, second])
       await expect.poll(async () => subunits(await balanceIn(frame).textContent()), ROUND).toBe(amount_cents);

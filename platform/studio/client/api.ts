@@ -1,5 +1,6 @@
 import type { Problem } from "#schemas/kit/problem.ts";
-import type { ActRequest, BetRequest, PlayRequest, SpinRequest, StudioState } from "#schemas/studio/api.ts";
+import type { ActRequest, PlayRequest, SpinRequest, StudioState } from "#schemas/studio/api.ts";
+import type { FlightBetRequest, FlightRequest, FlightState } from "#schemas/studio/flight.ts";
 import type { TableBetRequest, TableRequest, TableState } from "#schemas/studio/table.ts";
 import { StudioClock } from "./studio-clock.ts";
 
@@ -42,9 +43,6 @@ export class StudioApi {
   findPress(request: string): Promise<StudioState> {
     return this.#call("state", { request });
   }
-  watch(round: string, signal: AbortSignal): Promise<StudioState> {
-    return this.#call("state", { watch: round }, signal);
-  }
   spin(body: SpinRequest): Promise<StudioState> {
     return this.#call("spin", body);
   }
@@ -57,12 +55,6 @@ export class StudioApi {
   act(body: ActRequest): Promise<StudioState> {
     return this.#call("act", body);
   }
-  bet(body: BetRequest): Promise<StudioState> {
-    return this.#call("bet", body);
-  }
-  cashOut(round: string): Promise<StudioState> {
-    return this.#call("cash-out", { round });
-  }
   changeSeeds(clientSeed: string): Promise<StudioState> {
     return this.#call("fair", clientSeed ? { client_seed: clientSeed } : {});
   }
@@ -73,6 +65,17 @@ export class StudioApi {
   }
   tableBet(body: TableBetRequest): Promise<TableState> {
     return this.#call("table-bet", body);
+  }
+
+  /** The flight: at once, or when it differs from what was seen. */
+  flight(body: FlightRequest, signal?: AbortSignal): Promise<FlightState> {
+    return this.#call("flight", body, signal);
+  }
+  flightBet(body: FlightBetRequest): Promise<FlightState> {
+    return this.#call("flight-bet", body);
+  }
+  cashOut(bet: string): Promise<FlightState> {
+    return this.#call("cash-out", { bet });
   }
 
   async #call<T extends { now: number } = StudioState>(verb: string, body: unknown, signal?: AbortSignal): Promise<T> {

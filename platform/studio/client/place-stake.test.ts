@@ -53,14 +53,14 @@ afterEach(() => {
 /** The studio's clock is the page's. */
 const state = (request: string | null = null) =>
   Response.json({ now: Math.floor(performance.now()), round: request ? { request } : null });
-const press = () => placeStake(table, (pressed) => table.api.bet({ ...pressed, stake: 100, auto_cash_out: null }));
-const bets = () => calls.filter(({ verb }) => verb === "bet");
+const press = () => placeStake(table, (pressed) => table.api.play({ ...pressed, stake: 100, choice: { mines: 3 } }));
+const bets = () => calls.filter(({ verb }) => verb === "play");
 const lost = () => {
   throw new TypeError("Failed to fetch");
 };
 
 it("a stake whose answer is lost is never sent again: the round that it began is found by its press", async () => {
-  answer = (verb, { request }) => (verb === "bet" ? lost() : state(calls.length > 3 ? request : null));
+  answer = (verb, { request }) => (verb === "play" ? lost() : state(calls.length > 3 ? request : null));
   const placed = press();
   await vi.advanceTimersByTimeAsync(3_000);
   expect((await placed).round?.request).toBe(bets()[0]?.body.request);
@@ -68,13 +68,13 @@ it("a stake whose answer is lost is never sent again: the round that it began is
 });
 
 it("an answer of the studio that decides nothing counts as lost", async () => {
-  answer = (verb, { request }) => (verb === "bet" ? new Response("{}", { status: 502 }) : state(request));
+  answer = (verb, { request }) => (verb === "play" ? new Response("{}", { status: 502 }) : state(request));
   await press();
   expect(bets()).toHaveLength(1);
 });
 
 it("a stake that didn't arrive is told as not taken, and only when it can't arrive any more", async () => {
-  answer = (verb) => (verb === "bet" ? lost() : state());
+  answer = (verb) => (verb === "play" ? lost() : state());
   let message: unknown = null;
   const placed = press().catch((error: unknown) => (message = error));
   await vi.advanceTimersByTimeAsync(6_000);

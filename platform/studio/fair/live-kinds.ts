@@ -4,6 +4,7 @@ import { laidStakesSchema, type TableKind } from "#schemas/studio/table.ts";
 import { TABLE_RULES, tableWin } from "../live/kinds.ts";
 import { WHEEL_PAYS, WHEEL_SEGMENTS } from "../math/wheel/wheel.ts";
 import type { Chance } from "../rounds/outcome.ts";
+import { crashKind } from "./crash-kind.ts";
 import type { FairKind } from "./kind.ts";
 import { baccaratKind, rouletteKind } from "./table-kinds.ts";
 
@@ -45,4 +46,5 @@ export const LIVE_KINDS: readonly (readonly [string, FairKind])[] = [
   ["live-roulette", liveKind("roulette", (chance) => rouletteKind.draw(chance, {}))],
   ["live-baccarat", liveKind("baccarat", (chance) => baccaratKind.draw(chance, {}))],
   ["live-wheel", liveKind("wheel", wheel)],
+  ["live-crash", { draw: crashKind.draw, decisions: crashKind.decisions }],
 ];

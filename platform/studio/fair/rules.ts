@@ -23,6 +23,7 @@ export function fairRules(texts: Texts): FairRules[] {
       return { kind, name: `${kind}/${name}`, label: words.map(label).join(" · "), data };
     }),
     { kind: "crash", name: "crash", label: label("STUDIO.KIND.CRASH"), data: {} },
+    { kind: "live-crash", name: "live-crash", label: label("STUDIO.KIND.LIVE.CRASH"), data: {} },
     { kind: "dice", name: "dice", label: label("STUDIO.KIND.DICE"), data: {} },
     ...Array.from({ length: MINES_TILES - 1 }, (_, index) => ({
       kind: "mines",

@@ -36,6 +36,7 @@ export async function findFairTableRound(
           .from(studioTableBets)
           .where(and(eq(studioTableBets.seat, seat.id), eq(studioTableBets.state, "placed")))
       : [];
+  const isFlight = round.kind === "crash";
   const bets = placed.flatMap((bet) => bet.bets.map(({ place, amount }) => ({ place, amount })));
   const money =
     seat && session
@@ -53,7 +54,7 @@ export async function findFairTableRound(
     ...money,
     free_spin: false,
     win: isSettled ? Number(seat?.win ?? 0n) : null,
-    choices: isSettled ? { bets } : null,
+    choices: !isSettled ? null : isFlight ? { cashed_out: seat?.cashedOut ?? null } : { bets },
     result: isSettled ? { ...round.result } : null,
   };
 }

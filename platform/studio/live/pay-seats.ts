@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import type { StudioContext } from "../rounds/context.ts";
 import { studioSessions } from "../tables.ts";
 import { WalletError, WalletSilence } from "../wallet/client.ts";
@@ -6,9 +6,9 @@ import { studioTableBets, studioTableRounds, studioTableSeats, type TableSeat } 
 
 /** So long a process that pays a seat has it for itself; one that died leaves it to others afterwards. */
 const CLAIM_MS = 30_000;
-/** Seats that one process pays at the same time. */
-const AT_ONCE = 12;
-const BATCH = 60;
+/** Seats that one process pays at the same time: fewer than it has connections, so that players are served meanwhile. */
+const AT_ONCE = 14;
+const BATCH = 140;
 
 type Which = { round: string } | { seat: string } | "all";
 
@@ -21,11 +21,18 @@ export async function paySeats(context: StudioContext, which: Which): Promise<nu
   let paid = 0;
   for (;;) {
     const seats = await claim(context, which);
-    const queue = [...seats];
+    const unconfirmed = await unconfirmedBets(context, seats);
+    const queue = seats.values();
+    const done: Claimed[] = [];
     const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) if (await payOrLog(context, next)) paid++;
+      for (const seat of queue) if (await payOrLog(context, seat, unconfirmed.get(seat.id) ?? [])) done.push(seat);
     };
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, seats.length) }, work));
+    try {
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, seats.length) }, work));
+    } finally {
+      await end(context, done);
+    }
+    paid += done.length;
     if (seats.length < BATCH) break;
   }
   return paid;
@@ -51,6 +58,7 @@ async function claim({ database, clock }: StudioContext, which: Which): Promise<
         wanted,
       ),
     )
+    .orderBy(desc(studioTableSeats.win))
     .limit(BATCH)
     .for("update", { skipLocked: true });
   const seats = await database.drizzle
@@ -67,9 +75,25 @@ async function claim({ database, clock }: StudioContext, which: Which): Promise<
   return seats.map((seat) => ({ ...seat, provider: providers.get(seat.session) ?? "" }));
 }
 
-async function payOrLog(context: StudioContext, seat: Claimed): Promise<boolean> {
+/** Bets that the wallet may have taken and that don't count, by seat. */
+async function unconfirmedBets(
+  { database }: StudioContext,
+  seats: readonly Claimed[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const bySeat = new Map<string, string[]>();
+  if (seats.length === 0) return bySeat;
+  const ids = seats.map(({ id }) => id);
+  const bets = await database.drizzle
+    .select({ id: studioTableBets.id, seat: studioTableBets.seat })
+    .from(studioTableBets)
+    .where(and(inArray(studioTableBets.seat, ids), eq(studioTableBets.state, "cancelling")));
+  for (const { id, seat } of bets) bySeat.set(seat, [...(bySeat.get(seat) ?? []), id]);
+  return bySeat;
+}
+
+async function payOrLog(context: StudioContext, seat: Claimed, unconfirmed: readonly string[]): Promise<boolean> {
   try {
-    await pay(context, seat);
+    await pay(context, seat, unconfirmed);
     return true;
   } catch (error) {
     if (error instanceof WalletError) {
@@ -81,26 +105,34 @@ async function payOrLog(context: StudioContext, seat: Claimed): Promise<boolean>
   }
 }
 
-async function pay({ database, wallet }: StudioContext, { id, session, provider, staked, win }: Claimed) {
+async function pay(
+  { database, wallet }: StudioContext,
+  { id, session, provider, staked, win }: Claimed,
+  unconfirmed: readonly string[],
+) {
   // The wallet takes nothing back of a round that has paid: what isn't confirmed goes back first.
-  const unconfirmed = await database.drizzle
-    .select({ id: studioTableBets.id })
-    .from(studioTableBets)
-    .where(and(eq(studioTableBets.seat, id), eq(studioTableBets.state, "cancelling")));
   for (const bet of unconfirmed) {
-    await wallet.rollback(provider, { session, action: `${bet.id}:back`, target: bet.id, round: id });
+    await wallet.rollback(provider, { session, action: `${bet}:back`, target: bet, round: id });
     await database.drizzle
       .update(studioTableBets)
       .set({ state: "cancelled" })
-      .where(and(eq(studioTableBets.id, bet.id), eq(studioTableBets.state, "cancelling")));
+      .where(and(eq(studioTableBets.id, bet), eq(studioTableBets.state, "cancelling")));
   }
   if (staked > 0n) {
     await wallet.win(provider, { session, action: `${id}:win`, round: id, amount: Number(win), finished: true });
   }
-  await database.drizzle
-    .update(studioTableSeats)
-    .set({ state: staked > 0n ? "settled" : "cancelled" })
-    .where(and(eq(studioTableSeats.id, id), eq(studioTableSeats.state, "paying")));
+}
+
+/** Ends seats that the wallet has settled, all at once: one that isn't reached is paid again under the same action, which counts once. */
+async function end({ database }: StudioContext, done: readonly Claimed[]): Promise<void> {
+  for (const state of ["settled", "cancelled"] as const) {
+    const ids = done.filter(({ staked }) => staked > 0n === (state === "settled")).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await database.drizzle
+      .update(studioTableSeats)
+      .set({ state })
+      .where(and(inArray(studioTableSeats.id, ids), eq(studioTableSeats.state, "paying")));
+  }
 }
 
 /** Ends drawn rounds all of whose seats are paid. */
@@ -108,7 +140,9 @@ export async function closeTableRounds({ database, clock }: StudioContext): Prom
   const unpaid = database.drizzle
     .select({ one: sql`1` })
     .from(studioTableSeats)
-    .where(and(eq(studioTableSeats.round, studioTableRounds.id), eq(studioTableSeats.state, "paying")));
+    .where(
+      and(eq(studioTableSeats.round, studioTableRounds.id), inArray(studioTableSeats.state, ["flying", "paying"])),
+    );
   await database.drizzle
     .update(studioTableRounds)
     .set({ state: "settled", settledAt: clock.now() })

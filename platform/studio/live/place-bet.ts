@@ -182,7 +182,9 @@ function sameBet(bet: TableBet, bets: readonly LaidStake[]): TableBet {
   throw new ApiError(409, "STUDIO.REQUEST_REUSED", "The same request was sent with other stakes");
 }
 
-const noMoreBets = () => new ApiError(409, "STUDIO.NO_MORE_BETS", "The round takes no more bets, nothing was taken");
+/** Nothing was taken: the round that a bet names has closed, or is none of the game. */
+export const noMoreBets = () =>
+  new ApiError(409, "STUDIO.NO_MORE_BETS", "The round takes no more bets, nothing was taken");
 
 const rejectionOf = ({ errorCode }: TableBet) =>
   new ApiError(409, errorCode ?? "STUDIO.REFUSED", "The wallet refused the stake");

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { TableState } from "#schemas/studio/table.ts";
+import type { TableResult, TableState } from "#schemas/studio/table.ts";
 import type { StudioContext, StudioGame } from "../rounds/context.ts";
 import { paySeats } from "./pay-seats.ts";
 import { currentTableRound } from "./table-round.ts";
@@ -92,7 +92,7 @@ async function readTable({ database }: StudioContext, round: TableRound): Promis
     round,
     players,
     places,
-    last: last.flatMap(({ result, ...each }) => (result ? [{ ...each, result }] : [])),
+    last: last.flatMap(({ result, ...each }) => (result ? [{ ...each, result: result as TableResult }] : [])),
     version: `${round.id}:${round.state === "betting" ? "open" : "drawn"}:${bets}`,
   };
 }

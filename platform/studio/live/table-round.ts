@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { and, between, desc, eq, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { isTableKind, type TableKind } from "#schemas/studio/table.ts";
-import { commitmentOf, newServerSeed, nodeHmac } from "../fair/seeds.ts";
+import { nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
 import type { StudioContext, StudioGame } from "../rounds/context.ts";
 import { TABLE_RULES, tableWin } from "./kinds.ts";
+import { latestRound, openRound } from "./open-round.ts";
 import { studioTableBets, studioTableRounds, studioTableSeats, type TableRound } from "./tables.ts";
 
 /** How long bets are taken. */
@@ -13,24 +13,14 @@ export const BETTING_MS = 15_000;
 export const LAST_CALL_MS = 1_500;
 /** From the draw to the next round: the wheel runs out, the cards are dealt, the result is seen. */
 export const RESULT_MS = 9_000;
-/** So many rounds back those that nobody bet in are deleted: a table that is only watched would fill the database. */
-export const UNPLAYED_RETAINED = 100;
+
+const TIMES = { betting: BETTING_MS, lastCall: LAST_CALL_MS, result: RESULT_MS };
 
 /** What is played at a table of the catalogue: its mathematics says it. */
 export function tableKindOf({ identifier, math }: Pick<StudioGame, "identifier" | "math">): TableKind {
   if (!isTableKind(math)) throw new Error(`${identifier} names no kind of table: ${math}`);
   return math;
 }
-
-const latest = async ({ database }: StudioContext, game: string): Promise<TableRound | undefined> =>
-  (
-    await database.drizzle
-      .select()
-      .from(studioTableRounds)
-      .where(eq(studioTableRounds.game, game))
-      .orderBy(desc(studioTableRounds.number))
-      .limit(1)
-  )[0];
 
 /**
  * The table's round as it stands now. A round whose time has come is drawn, and the next one opens, because somebody asks: a table at
@@ -41,62 +31,17 @@ export async function currentTableRound(
   game: StudioGame,
 ): Promise<{ round: TableRound; drawn: boolean }> {
   const now = context.clock.now();
-  const found = await latest(context, game.identifier);
+  const found = await latestRound(context, game.identifier);
   if (found?.state === "betting" && found.drawsAt <= now) {
     const drawn = await drawTableRound(context, found);
-    const round = drawn ?? (await latest(context, game.identifier)) ?? found;
+    const round = drawn ?? (await latestRound(context, game.identifier)) ?? found;
     return { round, drawn: drawn !== undefined };
   }
   if (found && found.nextAt > now) return { round: found, drawn: false };
-  await openRound(context, game, (found?.number ?? 0) + 1);
-  const opened = await latest(context, game.identifier);
+  await openRound(context, game, tableKindOf(game), (found?.number ?? 0) + 1, TIMES);
+  const opened = await latestRound(context, game.identifier);
   if (!opened) throw new Error(`no round of ${game.identifier} was opened`);
   return { round: opened, drawn: false };
-}
-
-/** Commits to the round's server seed before anybody can bet. Of several processes one opens it. */
-async function openRound(context: StudioContext, game: StudioGame, number: number): Promise<void> {
-  const { database, clock, random } = context;
-  const serverSeed = newServerSeed(random);
-  const opens = clock.now().getTime();
-  const closes = opens + BETTING_MS;
-  const draws = closes + LAST_CALL_MS;
-  await database.drizzle
-    .insert(studioTableRounds)
-    .values({
-      id: randomUUID(),
-      game: game.identifier,
-      kind: tableKindOf(game),
-      number,
-      state: "betting",
-      serverSeed,
-      commitment: commitmentOf(serverSeed),
-      opensAt: new Date(opens),
-      closesAt: new Date(closes),
-      drawsAt: new Date(draws),
-      nextAt: new Date(draws + RESULT_MS),
-    })
-    .onConflictDoNothing();
-  await deleteUnplayed(context, game.identifier, number - UNPLAYED_RETAINED);
-}
-
-/** Deletes what nobody bet in of the rounds up to a number. It looks at as many as may have come since the last time at most. */
-async function deleteUnplayed({ database }: StudioContext, game: string, upTo: number): Promise<void> {
-  if (upTo <= 0) return;
-  const seats = database.drizzle
-    .select({ one: sql`1` })
-    .from(studioTableSeats)
-    .where(eq(studioTableSeats.round, studioTableRounds.id));
-  await database.drizzle
-    .delete(studioTableRounds)
-    .where(
-      and(
-        eq(studioTableRounds.game, game),
-        between(studioTableRounds.number, upTo - UNPLAYED_RETAINED, upTo),
-        eq(studioTableRounds.state, "settled"),
-        notExists(seats),
-      ),
-    );
 }
 
 /**
@@ -107,6 +52,7 @@ export async function drawTableRound(
   context: StudioContext,
   { id, kind, number, serverSeed }: TableRound,
 ): Promise<TableRound | undefined> {
+  if (kind === "crash") throw new Error(`${id} is a flight: it is not drawn`);
   const rules = TABLE_RULES[kind];
   const result = rules.draw(new FairStream(nodeHmac, { serverSeed, clientSeed: id, nonce: number }));
   return context.database.drizzle.transaction(async (tx) => {

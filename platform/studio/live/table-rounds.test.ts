@@ -5,7 +5,8 @@ import { commitmentOf, nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
 import { createStudio, type Studio } from "../studio.ts";
 import { TABLE_RULES, tableWin } from "./kinds.ts";
-import { BETTING_MS, LAST_CALL_MS, RESULT_MS, UNPLAYED_RETAINED } from "./table-round.ts";
+import { UNPLAYED_RETAINED } from "./open-round.ts";
+import { BETTING_MS, LAST_CALL_MS, RESULT_MS } from "./table-round.ts";
 
 let runtime: StudioHarness;
 /** Another process on the same database. */

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { TableRequest, TableState } from "#schemas/studio/table.ts";
+import type { TableRequest, TableResult, TableState } from "#schemas/studio/table.ts";
 import type { StudioContext } from "../rounds/context.ts";
 import type { PlayableSession } from "../rounds/sessions.ts";
 import { paySeats } from "./pay-seats.ts";
@@ -119,7 +119,7 @@ export async function viewTable(
       next_at: round.nextAt.getTime(),
       commitment: round.commitment,
       server_seed: drawn ? round.serverSeed : null,
-      result: round.result,
+      result: round.result as TableResult | null,
     },
     players: table.players,
     places: table.places,

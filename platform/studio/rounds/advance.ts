@@ -10,9 +10,6 @@ import type { StudioContext } from "./context.ts";
 import { storeFreeSpins } from "./free-spins.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** From the bet's acknowledgement to the start of the flight, so that the page is there in time. */
-export const COUNTDOWN_MS = 1_200;
-
 export interface Advanced {
   round: StudioRound;
   /** As the wallet said it last; undefined when it wasn't asked. */
@@ -82,8 +79,7 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
       return { round: settled, balance: BigInt(balance) };
     }
     const { balance } = await context.wallet.bet(provider, { ...common, amount: Number(round.stake) });
-    const startedAt = outcome.kind === "crash" ? new Date(context.clock.now().getTime() + COUNTDOWN_MS) : null;
-    const { round: running } = await change(context, round, { state: "running", startedAt });
+    const { round: running } = await change(context, round, { state: "running" });
     return { round: running, balance: BigInt(balance) };
   } catch (error) {
     if (!(error instanceof WalletError)) throw error;

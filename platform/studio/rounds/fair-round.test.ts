@@ -4,10 +4,10 @@ import { validator } from "#schemas/kit/validate.ts";
 import type { InstantRoundView } from "#schemas/studio/api.ts";
 import { type FairClaim, type FairRound, fairRoundSchema, fairToolsSchema } from "#schemas/studio/fair.ts";
 import { INSTANT_KINDS } from "#schemas/studio/instant.ts";
-import { crashRound, StudioHarness, slotRound } from "#tests/harness/studio.ts";
+import { storeSoloFlight } from "#tests/harness/solo-flight.ts";
+import { StudioHarness, slotRound } from "#tests/harness/studio.ts";
 import { verify } from "../client/verify/main.ts";
 import { FAIR_KINDS } from "../fair/kinds.ts";
-import { COUNTDOWN_MS } from "./advance.ts";
 
 let runtime: StudioHarness;
 beforeAll(async () => {
@@ -56,10 +56,10 @@ async function playSlot(spins: number, wantsFreeSpins = false) {
 }
 
 async function fly(session: string, autoCashOut: number) {
-  const { id } = crashRound(await runtime.bet(session, autoCashOut));
+  const { id } = await storeSoloFlight(runtime, session, autoCashOut);
   const open = await read(id);
-  runtime.money.clock.advance(COUNTDOWN_MS + 200_000);
-  await runtime.call(session, "state", {});
+  runtime.money.clock.advance(200_000);
+  await runtime.studio.settleInterrupted();
   return { id, open };
 }
 

@@ -118,9 +118,9 @@ it("[GAME-06 part: free spins of a gift] one whose answer was lost is finished f
   expect(after.state.gift_spins).toMatchObject({ left: 4, won: slotRound(after).win });
 });
 
-it("games that no press decides alone offer none", async () => {
+it("games that a choice decides offer none", async () => {
   const player = await runtime.money.player({ real: 1_000n });
   await give(player, "five");
-  const session = await runtime.playable(player, "turbogames/rocket-x");
+  const session = await runtime.playable(player, "turbogames/plinko");
   expect((await runtime.call(session, "state", {})).state.gift_spins).toBeNull();
 });

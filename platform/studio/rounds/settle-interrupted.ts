@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lt, ne, or } from "drizzle-orm";
 import { type StudioRound, studioRounds, studioSessions } from "../tables.ts";
 import { advance, change } from "./advance.ts";
 import type { StudioContext } from "./context.ts";
-import { endIfDue } from "./fly-crash.ts";
+import { endSoloFlight } from "./end-solo-flight.ts";
 import { leaveRound } from "./play-instant.ts";
 import { finishSpins } from "./play-slot.ts";
 import { ACTIVE_STATES } from "./seeds.ts";
@@ -56,7 +56,7 @@ export async function settleInterrupted(context: StudioContext): Promise<number>
 async function settle(context: StudioContext, provider: string, round: StudioRound): Promise<StudioRound> {
   const { outcome } = round;
   if (round.state === "running") {
-    if (outcome.kind === "crash") return (await endIfDue(context, provider, round)).round;
+    if (outcome.kind === "crash") return endSoloFlight(context, provider, round);
     if (outcome.kind === "instant") return (await advance(context, provider, await leaveRound(context, round))).round;
     return (await advance(context, provider, await finishSpins(context, round))).round;
   }

@@ -106,7 +106,7 @@ describe("a spin", () => {
     expect(
       (await runtime.call("5c0e0b5e-0000-4000-8000-000000000000", "spin", { request: "request-a", stake: 20 })).status,
     ).toBe(404);
-    expect((await runtime.bet(session)).problem.code).toBe("STUDIO.ENGINE");
+    expect((await runtime.flight(session)).problem.code).toBe("STUDIO.ENGINE");
     const form = new Request(`http://test.localhost/studio/api/${session}/spin`, { method: "POST", body: "stake=20" });
     expect((await runtime.send(form)).status).toBe(415);
   });

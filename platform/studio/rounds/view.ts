@@ -1,7 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { CrashRoundView, InstantRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
+import type { InstantRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
 import { KINDS, stakedIn } from "../kinds/kinds.ts";
-import { HIGHEST } from "../math/crash/flight.ts";
 import { payout } from "../math/slot/round.ts";
 import { type StudioRound, studioRounds, studioSessions } from "../tables.ts";
 import type { Advanced } from "./advance.ts";
@@ -53,7 +52,7 @@ function isShown({ game }: PlayableSession, round: StudioRound | undefined): rou
   return round.outcome.kind !== "slot" || mathOfRound(game, round.outcome) === mathOf(game);
 }
 
-function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView | CrashRoundView | InstantRoundView {
+function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView | InstantRoundView | null {
   const { id, request, nonce, outcome } = round;
   const over = round.state === "settled";
   const common = {
@@ -64,17 +63,7 @@ function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView
     gift: round.gift,
     state: over ? "settled" : "running",
   } as const;
-  if (outcome.kind === "crash") {
-    return {
-      ...common,
-      kind: "crash",
-      win: Number(round.win),
-      started_at: round.startedAt?.getTime() ?? 0,
-      auto_cash_out: outcome.autoCashOut,
-      cashed_out: over ? round.cashedOut : null,
-      burst: over ? outcome.burst : null,
-    };
-  }
+  if (outcome.kind === "crash") return null;
   if (outcome.kind === "instant") {
     const { name, choice, dealt, acts, pays } = outcome;
     const shown = KINDS[name].show(choice, dealt, acts);
@@ -106,7 +95,7 @@ function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView
   };
 }
 
-/** What the last rounds came to, in hundredths of a stake: burst points, or what was paid. */
+/** What the last rounds paid, in hundredths of a stake. */
 async function lastResults({ database }: StudioContext, { session }: PlayableSession): Promise<number[]> {
   const rows = await database.drizzle
     .select({ outcome: studioRounds.outcome })
@@ -122,7 +111,6 @@ async function lastResults({ database }: StudioContext, { session }: PlayableSes
     .orderBy(desc(studioRounds.createdAt), desc(studioRounds.seedId), desc(studioRounds.nonce))
     .limit(LAST);
   return rows.map(({ outcome }) => {
-    if (outcome.kind === "crash") return Math.max(100, Math.min(outcome.burst, HIGHEST));
     return outcome.kind === "instant" ? outcome.pays : 0;
   });
 }

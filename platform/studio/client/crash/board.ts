@@ -28,8 +28,8 @@ export class Board extends Container {
 
   lay(): void {
     const area = this.#stage.area();
-    this.position.set(area.x + area.width / 2, area.y + area.height * 0.3);
-    this.scale.set(Math.min(1.3, Math.max(0.62, area.width / 560)));
+    this.position.set(area.x + area.width / 2, area.y + area.height * 0.28);
+    this.scale.set(Math.min(1.3, Math.max(0.5, Math.min(area.width / 560, area.height / 330))));
   }
 
   show(figure: string, line: string, colour = 0xffffff): void {

@@ -13,9 +13,12 @@ export function openRules({ boot, format, multiplier }: Pick<Table, "boot" | "fo
         el("li", {}, format("STUDIO.RTP", { percent: multiplier(Math.round(boot.game.rtp * 100)) })),
       ),
       el("p", {}, format("STUDIO.RULES.CRASH")),
+      el("p", {}, format("STUDIO.RULES.FLIGHT")),
+      el("p", {}, format("STUDIO.RULES.FLIGHT_INSTANT")),
       el("p", {}, format("STUDIO.RULES.CRASH_TIME")),
       el("p", {}, format("STUDIO.RULES.CRASH_MAXIMUM", { maximum: HIGHEST / 100 })),
-      el("p", {}, format("STUDIO.RULES.INTERRUPTED")),
+      el("p", {}, format("STUDIO.RULES.FLIGHT_GONE")),
+      el("p", {}, format("STUDIO.RULES.FLIGHT_BACK")),
     );
   });
 }

@@ -17,18 +17,19 @@ interface Spark {
 const STARS = 110;
 const PLANETS = 2;
 
-/** Space around the rocket: stars that stream by, planets that pass, a trail, and the burst. */
+/** Space around the rocket: stars that stream by, planets that pass, and the burst. */
 export class Sky extends Container {
   readonly #stage: Stage;
   readonly #palette: Palette;
   readonly #room = new Sprite();
   readonly #stars: Star[] = [];
   readonly #planets: Sprite[];
-  readonly #trail = new Graphics();
   readonly #sparks: Spark[] = [];
   readonly #sparkLayer = new Container();
   readonly #dot: Texture;
   readonly rocket = new Container();
+  /** Between the stars and the rocket: what is drawn of the flight. */
+  readonly plot = new Container();
   /** How fast the stars stream: 0 at rest, about 1 at take-off, growing with the multiplier. */
   speed = 0.04;
 
@@ -67,7 +68,7 @@ export class Sky extends Container {
     const body = pictures[0] ? spriteOf(pictures[0]) : drawnRocket(palette);
     body.label = "body";
     this.rocket.addChild(flame, body);
-    this.addChild(this.#trail, this.#sparkLayer, this.rocket);
+    this.addChild(this.plot, this.#sparkLayer, this.rocket);
     // Until its flight gives it a place.
     this.rocket.visible = false;
     stage.motion.loop((milliseconds, total) => this.#move(milliseconds, total, flame));
@@ -102,32 +103,21 @@ export class Sky extends Container {
     });
   }
 
-  /** Draws the way the rocket has come, as a curve that fades towards its start. */
-  drawTrail(points: readonly { x: number; y: number }[]): void {
-    this.#trail.clear();
-    const first = points[0];
-    if (!first || points.length < 2) return;
-    const colour = toNumber(this.#palette.light);
-    for (const [width, tone, alpha] of [
-      [16, colour, 0.16],
-      [7, colour, 0.65],
-      [2.5, 0xffffff, 0.95],
-    ] as const) {
-      this.#trail.moveTo(first.x, first.y);
-      for (const { x, y } of points) this.#trail.lineTo(x, y);
-      this.#trail.stroke({ width, color: tone, alpha, cap: "round", join: "round" });
-    }
-  }
-
-  clearTrail(): void {
-    this.#trail.clear();
-  }
-
   /** Sparks from the nozzle. */
   exhaust(): void {
     const { x, y } = this.rocket.position;
     const size = this.rocket.scale.x;
-    this.#spark(x - 40 * size, y + 40 * size, -0.12 - Math.random() * 0.14, 0.08 + Math.random() * 0.16, 500, 0xffc24d);
+    const back = this.rocket.rotation + (Math.PI * 3) / 4;
+    const speed = 0.14 + Math.random() * 0.14;
+    const angle = back + (Math.random() - 0.5) * 0.7;
+    this.#spark(
+      x + Math.cos(back) * 56 * size,
+      y + Math.sin(back) * 56 * size,
+      Math.cos(angle) * speed,
+      Math.sin(angle) * speed,
+      500,
+      0xffc24d,
+    );
   }
 
   burst(): void {

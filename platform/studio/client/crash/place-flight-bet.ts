@@ -1,0 +1,51 @@
+import type { FlightBetRequest, FlightState } from "#schemas/studio/flight.ts";
+import { newRequest, Rejected, Unreachable } from "../api.ts";
+import { untilAnswered } from "../rounds.ts";
+import type { Table } from "../table.ts";
+
+/** How long a bet may be on its way to the studio, in milliseconds; the studio refuses it afterwards. */
+const BET_VALID_MS = 5_000;
+/** The studio checks the time before it stores the bet: after so long more there is a bet or there will be none. */
+const STORED_MS = 1_500;
+const PAUSE_MS = 500;
+
+/**
+ * Sends a bet once, for the round that the page shows. When no answer comes, the page asks what became of it and never sends it again.
+ * Throws Rejected: the wallet's refusal, or STUDIO.NOT_PLACED when it didn't arrive and nothing was taken.
+ */
+export async function placeFlightBet(
+  table: Table,
+  { id, closes_at }: FlightState["round"],
+  bet: Pick<FlightBetRequest, "panel" | "stake" | "auto_cash_out">,
+): Promise<FlightState> {
+  const request = newRequest();
+  const valid_until = Math.min(Math.floor(table.api.now()) + BET_VALID_MS, closes_at);
+  for (;;) {
+    try {
+      return await table.api.flightBet({ ...bet, request, round: id, valid_until });
+    } catch (error) {
+      if (error instanceof Unreachable) return await findPlaced(table, request, valid_until);
+      // The licence's pace: another game of the player's has just begun a round.
+      if (!(error instanceof Rejected) || error.status !== 429 || table.api.now() > valid_until) throw error;
+      await pause();
+    }
+  }
+}
+
+async function findPlaced(table: Table, request: string, validUntil: number): Promise<FlightState> {
+  table.hud.announce(table.format("STUDIO.CHECKING"));
+  for (;;) {
+    const state = await untilAnswered(table, () => table.api.flight({ request }));
+    const { asked } = state;
+    if (asked?.state === "refused") {
+      throw new Rejected(409, { code: asked.code ?? "STUDIO.REFUSED", message: "The wallet refused the stake" });
+    }
+    if (asked && asked.state !== "placing") return state;
+    if (!asked && state.now > validUntil + STORED_MS) {
+      throw new Rejected(409, { code: "STUDIO.NOT_PLACED", message: "The bet did not arrive" });
+    }
+    await pause();
+  }
+}
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,0 +1,29 @@
+import { LOWEST, multiplierAt } from "../../math/crash/flight.ts";
+
+/** What the plot shows: seconds from 0, multipliers from 1.00, in hundredths. */
+export interface PlotRange {
+  seconds: number;
+  highest: number;
+}
+
+const LEAST_SECONDS = 8;
+const LEAST_HIGHEST = 200;
+const SECONDS_AHEAD = 1.22;
+const ABOVE = 1.3;
+
+/** The camera follows: the range grows with the flight, so that the rocket stays inside. */
+export function rangeAt(milliseconds: number): PlotRange {
+  const risen = multiplierAt(milliseconds) - LOWEST;
+  return {
+    seconds: Math.max(LEAST_SECONDS, (milliseconds / 1_000) * SECONDS_AHEAD),
+    highest: Math.max(LEAST_HIGHEST, LOWEST + risen * ABOVE),
+  };
+}
+
+/** Round values of an axis up to `most`, without 0: at most `count`, whatever the range. */
+export function marksUpTo(most: number, count: number): number[] {
+  const rough = most / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? 10 * power;
+  return Array.from({ length: Math.floor(most / step + 1e-9) }, (_, index) => (index + 1) * step);
+}

@@ -1,0 +1,88 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { activeAccount, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
+
+// A flight takes as long as it takes; a bet may have to wait for the next one.
+test.describe.configure({ timeout: 360_000 });
+const ROUND = { timeout: 120_000 };
+
+const main = (frame: FrameLocator, panel = 0) => frame.locator("button.main").nth(panel);
+const status = (frame: FrameLocator) => frame.locator("p[role=status]");
+const bursts = (frame: FrameLocator) => frame.locator(".ribbon .pill").allTextContents();
+const cents = (text: string | null) => Number((text ?? "").replace(/[^\d]/g, ""));
+
+async function goAboard(page: Page): Promise<FrameLocator> {
+  await becomePlayer(page, "orbit", { currency: "EUR" });
+  await open(page, at("orbit", "/play/turbogames/rocket-x"));
+  const frame = page.frameLocator(".game-frame iframe");
+  await expect(frame.locator(".crowd-players")).toBeVisible(ROUND);
+  return frame;
+}
+
+/** By keyboard alone, in the round that is open or in the next one. */
+async function bet(frame: FrameLocator, panel = 0): Promise<void> {
+  await expect(async () => {
+    await expect(main(frame, panel)).toBeEnabled(ROUND);
+    await main(frame, panel).press("Enter");
+    await expect(status(frame)).toHaveText(/^Your bet of .* is placed\.$/, { timeout: 5_000 });
+  }).toPass(ROUND);
+}
+
+test("[GAME-03 part: one flight for all] two players see the same burst and each other's bets; two bets, one automatic; the ledger agrees", async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409 \(Conflict\).*\/(flight-bet|cash-out)$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const guest = await browser.newContext();
+  const second = await guest.newPage();
+  const one = await goAboard(page);
+  const two = await goAboard(second);
+
+  await test.step("a bet of one player is seen by the other while bets are taken, without a name", async () => {
+    await expect(async () => {
+      await bet(two);
+      await expect(one.locator(".crowd tbody tr").first()).toBeVisible({ timeout: 8_000 });
+      await expect(one.locator(".crowd-players")).toHaveText(/^Players: [12]$/, { timeout: 1_000 });
+    }).toPass(ROUND);
+  });
+
+  await test.step("two bets, one with an automatic cash-out, in one flight", async () => {
+    const automatic = one.getByRole("group", { name: "Second bet" });
+    await automatic.getByRole("button", { name: "Cash out at" }).press("Enter");
+    await automatic.getByRole("spinbutton").fill("1.01");
+    await expect(async () => {
+      await bet(one);
+      await main(one, 1).press("Enter");
+      await expect(main(one, 1)).toHaveText("Bet placed", { timeout: 4_000 });
+    }).toPass(ROUND);
+    // The first bet flies on until it is cashed out or lost; the second one leaves at 1.01, unless the burst came first.
+    await expect(
+      one
+        .locator(".crowd tbody td")
+        .filter({ hasText: /^1\.01×$/ })
+        .or(one.locator(".pill", { hasText: "1.00×" }))
+        .first(),
+    ).toBeVisible(ROUND);
+  });
+
+  await test.step("both see the same bursts", async () => {
+    await expect
+      .poll(async () => {
+        const [ofOne, ofTwo] = [await bursts(one), await bursts(two)];
+        return ofOne.length > 0 && ofOne.join() === ofTwo.join();
+      }, ROUND)
+      .toBe(true);
+  });
+
+  await test.step("what both pages show is what their accounts hold", async () => {
+    for (const [each, frame] of [
+      [page, one],
+      [second, two],
+    ] as const) {
+      const shown = async () => cents(await frame.locator(".meter.balance output").textContent());
+      await expect.poll(async () => (await activeAccount(each, "orbit")).amount_cents - (await shown()), ROUND).toBe(0);
+    }
+  });
+  await guest.close();
+});
