@@ -15,6 +15,7 @@ import { PAYMENTS } from "./mutants/payments.ts";
 import { REWARDS } from "./mutants/rewards.ts";
 import { SERVING } from "./mutants/serving.ts";
 import { SESSIONS } from "./mutants/sessions.ts";
+import { SHARED_ROUNDS } from "./mutants/shared-rounds.ts";
 import { SPORTS } from "./mutants/sports.ts";
 import { SUPPORT } from "./mutants/support.ts";
 import { WALLET } from "./mutants/wallet.ts";
@@ -38,6 +39,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...FREE_SPINS,
   ...REWARDS,
   ...COMPETITION,
+  ...SHARED_ROUNDS,
   ...SPORTS,
   ...SUPPORT,
 ];

@@ -19,10 +19,10 @@ export async function cashOutFlight(
   id: string,
   receivedAt: Date,
 ): Promise<void> {
-  let found = await findSeat(context, session.id, id);
+  let found = await findBet(context, session.id, id);
   if (found.round.state === "betting" && receivedAt >= found.round.drawsAt) {
     await advanceFlight(context, found.round);
-    found = await findSeat(context, session.id, id);
+    found = await findBet(context, session.id, id);
   }
   const { seat, round } = found;
   if (seat.state === "open") throw notFlying();
@@ -38,7 +38,7 @@ export async function cashOutFlight(
   await paySeats(context, { seat: seat.id });
 }
 
-async function findSeat(
+async function findBet(
   { database }: StudioContext,
   session: string,
   id: string,

@@ -99,7 +99,7 @@ describe("a shared flight", () => {
     await runtime.flightBet(one.session, { round, stake: 500 });
     await runtime.flightBet(two.session, { round, stake: 100, auto_cash_out: 250 });
     await runtime.flightBet(two.session, { round, stake: 200, panel: 1 });
-    expect((await runtime.flightBet(guest, { round, auto_cash_out: 150 })).flight.balance).toBe(99_900);
+    expect((await runtime.flightBet(guest, { round, stake: 300, auto_cash_out: 150 })).flight.balance).toBe(99_700);
     expect(await one.cash()).toBe(99_500);
     await toTakeOff();
     const [byOne, byTwo] = [await look(one.session), await look(two.session)];
@@ -115,9 +115,9 @@ describe("a shared flight", () => {
     // The other sees it while the flight goes on, and the guest's automatic one.
     expect((await look(two.session)).bets).toEqual([
       { chips: 5, cashed_out: 200, mode: "real" },
+      { chips: 3, cashed_out: 150, mode: "demo" },
       { chips: 2, cashed_out: null, mode: "real" },
       { chips: 1, cashed_out: null, mode: "real" },
-      { chips: 1, cashed_out: 150, mode: "demo" },
     ]);
     pass(end - millisecondsTo(200));
     const over = await look(two.session);

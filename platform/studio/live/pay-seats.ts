@@ -80,15 +80,15 @@ async function unconfirmedBets(
   { database }: StudioContext,
   seats: readonly Claimed[],
 ): Promise<ReadonlyMap<string, string[]>> {
-  const bySeat = new Map<string, string[]>();
-  if (seats.length === 0) return bySeat;
+  const grouped = new Map<string, string[]>();
+  if (seats.length === 0) return grouped;
   const ids = seats.map(({ id }) => id);
   const bets = await database.drizzle
     .select({ id: studioTableBets.id, seat: studioTableBets.seat })
     .from(studioTableBets)
     .where(and(inArray(studioTableBets.seat, ids), eq(studioTableBets.state, "cancelling")));
-  for (const { id, seat } of bets) bySeat.set(seat, [...(bySeat.get(seat) ?? []), id]);
-  return bySeat;
+  for (const { id, seat } of bets) grouped.set(seat, [...(grouped.get(seat) ?? []), id]);
+  return grouped;
 }
 
 async function payOrLog(context: StudioContext, seat: Claimed, unconfirmed: readonly string[]): Promise<boolean> {

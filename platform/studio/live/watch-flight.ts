@@ -74,8 +74,8 @@ async function seatsOf({ database }: StudioContext, round: TableRound, session: 
     .where(inArray(studioTableBets.seat, ids))
     .orderBy(asc(studioTableBets.createdAt), asc(studioTableBets.id));
   return seats.flatMap((seat) => {
-    const ofSeat = bets.filter((bet) => bet.seat === seat.id);
-    const bet = ofSeat.find(({ state }) => state === "placed" || state === "placing") ?? ofSeat.at(-1);
+    const pressed = bets.filter((bet) => bet.seat === seat.id);
+    const bet = pressed.find(({ state }) => state === "placed" || state === "placing") ?? pressed.at(-1);
     return bet ? [{ seat, bet }] : [];
   });
 }

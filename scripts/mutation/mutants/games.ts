@@ -24,18 +24,4 @@ export const GAMES: readonly Mutant[] = [
       "if (error instanceof Unreachable && (await pause()) === undefined) continue;\n      if (error instanceof Unreachable) {",
     tests: ["platform/studio/client/place-stake.test.ts"],
   },
-  {
-    name: "a flight is left from another session",
-    file: "platform/studio/rounds/find-round.ts",
-    search: ".where(and(eq(studioRounds.id, id), eq(studioRounds.session, session)))",
-    replace: ".where(eq(studioRounds.id, id))",
-    tests: ["platform/studio/rounds/crash-rounds.test.ts"],
-  },
-  {
-    name: "a cash-out counts when the studio comes to it",
-    file: "platform/studio/rounds/fly-crash.ts",
-    search: "flightOf(round, receivedAt)",
-    replace: "flightOf(round, context.clock.now())",
-    tests: ["platform/studio/rounds/crash-rounds.test.ts"],
-  },
 ];

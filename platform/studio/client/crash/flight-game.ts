@@ -23,6 +23,8 @@ import { FlightScene } from "./scene.ts";
 const GOOD = 0xb6ff3c;
 const BAD = 0xff6b5e;
 const PAUSE_MS = 1_500;
+/** No flight lasts longer, whatever the clock of a page says that was asleep. */
+const LONGEST_MS = millisecondsTo(HIGHEST);
 /** The flight can't be followed any further with this session. */
 const GONE = new Set([401, 403, 404]);
 const NAMES = ["STUDIO.FLIGHT.FIRST", "STUDIO.FLIGHT.SECOND"];
@@ -237,7 +239,7 @@ export class FlightGame {
       return;
     }
     if (round.phase === "flying") {
-      const elapsed = Math.max(0, now - round.takes_off_at);
+      const elapsed = Math.min(LONGEST_MS, Math.max(0, now - round.takes_off_at));
       const reached = multiplierAt(elapsed);
       const own = this.#state.mine.some((bet) => outcomeOf(bet, round.phase) === "cashed-out");
       board.show(shown(reached), this.#line(""), own ? GOOD : 0xffffff);

@@ -14,13 +14,13 @@ export function outcomeOf({ state, cashed_out }: FlightBet, phase: FlightState["
 
 /** Gives each end of a bet once, so that it is said and sounded once, however often the same state is read. */
 export class Outcomes {
-  readonly #told = new Map<string, Outcome>();
+  readonly #reported = new Map<string, Outcome>();
 
   /** What was there when the page was opened is not told. */
   skip({ mine, round }: FlightState): void {
     for (const bet of mine) {
       const outcome = outcomeOf(bet, round.phase);
-      if (outcome) this.#told.set(bet.id, outcome);
+      if (outcome) this.#reported.set(bet.id, outcome);
     }
   }
 
@@ -28,8 +28,8 @@ export class Outcomes {
   take({ mine, round }: FlightState): { bet: FlightBet; outcome: Outcome }[] {
     return mine.flatMap((bet) => {
       const outcome = outcomeOf(bet, round.phase);
-      if (!outcome || this.#told.get(bet.id) === outcome) return [];
-      this.#told.set(bet.id, outcome);
+      if (!outcome || this.#reported.get(bet.id) === outcome) return [];
+      this.#reported.set(bet.id, outcome);
       return [{ bet, outcome }];
     });
   }

@@ -1,0 +1,178 @@
+import type { Mutant } from "../mutant.ts";
+
+const FLIGHTS = ["platform/studio/live/flight-rounds.test.ts"];
+const TABLES = ["platform/studio/live/table-rounds.test.ts"];
+const FLIGHT_MATH = ["platform/studio/math/crash/flight.test.ts"];
+
+/** Faults in rounds that all players share: the flight of the crash game, and live tables. */
+export const SHARED_ROUNDS: readonly Mutant[] = [
+  {
+    name: "a flight: the house takes nothing",
+    file: "platform/studio/math/crash/flight.ts",
+    search: "export const EDGE_PERCENT = 3;",
+    replace: "export const EDGE_PERCENT = 2;",
+    tests: FLIGHT_MATH,
+  },
+  {
+    name: "a flight: an automatic cash-out at the burst point is lost",
+    file: "platform/studio/math/crash/flight.ts",
+    search: "if (burst >= target)",
+    replace: "if (burst > target)",
+    tests: FLIGHT_MATH,
+  },
+  {
+    name: "a flight: when it bursts is told while it flies",
+    file: "platform/studio/live/watch-flight.ts",
+    search: "burst: isOver ? shownBurst(round.result as FlightResult) : null",
+    replace: "burst: isOver ? shownBurst(round.result as FlightResult) : nextEdge(flight, now)",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: its seed is told while it flies",
+    file: "platform/studio/live/watch-flight.ts",
+    search: "server_seed: isOver ? round.serverSeed : null",
+    replace: "server_seed: round.serverSeed",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: the time of the next round is told while it flies",
+    file: "platform/studio/live/watch-flight.ts",
+    search: "next_at: isOver ? round.nextAt.getTime() : null",
+    replace: "next_at: round.nextAt.getTime()",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: a bet that wasn't confirmed flies",
+    file: "platform/studio/live/flight-round.ts",
+    search: "from studio_table_bets as bet where bet.seat_id = seat.id and bet.state = 'placed' and",
+    replace: "from studio_table_bets as bet where bet.seat_id = seat.id and",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: a bet that wasn't confirmed is not given back",
+    file: "platform/studio/live/flight-round.ts",
+    search: "(bet.state = 'placing' or (bet.state = 'placed' and ${isVoid}::boolean))",
+    replace: "bet.state = 'placed' and ${isVoid}::boolean",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: one that nobody launched takes the stakes",
+    file: "platform/studio/live/flight-round.ts",
+    search: "const isVoid = late > VOID_MS;",
+    replace: "const isVoid = false;",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: a late launch counts from the time that was announced",
+    file: "platform/studio/live/flight-round.ts",
+    search: "late > LATE_MS ? now : drawsAt",
+    replace: "drawsAt",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: who is not cashed out by hand at the ceiling gets nothing",
+    file: "platform/studio/live/flight-round.ts",
+    search: "reached < HIGHEST ? isNotNull(studioTableSeats.autoCashOut) : undefined",
+    replace: "isNotNull(studioTableSeats.autoCashOut)",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: automatic cash-outs pay what is reached when somebody looks",
+    file: "platform/studio/live/flight-round.ts",
+    search: 'set({ state: "paying", cashedOut: target, win: sql`${studioTableSeats.staked} * ${target} / 100` })',
+    replace:
+      'set({ state: "paying", cashedOut: reached, win: sql`${studioTableSeats.staked} * ${reached}::bigint / 100` })',
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: bets are lost with the burst, whatever is on its way",
+    file: "platform/studio/live/flight-round.ts",
+    search: "endsAt(round) + GRACE_MS",
+    replace: "endsAt(round)",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: a cash-out counts when the studio comes to it",
+    file: "platform/studio/live/cash-out.ts",
+    search: "const elapsed = receivedAt.getTime()",
+    replace: "const elapsed = context.clock.now().getTime()",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a cash-out counts from its first byte, however long its body is held back",
+    file: "platform/studio/http.ts",
+    search: "    const body = await readBody(request);\n    const receivedAt = context.clock.now();",
+    replace: "    const receivedAt = context.clock.now();\n    const body = await readBody(request);",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: a bet is cashed out from another session",
+    file: "platform/studio/live/cash-out.ts",
+    search: "eq(studioTableSeats.session, session), ",
+    replace: "",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: bets are taken after the close",
+    file: "platform/studio/live/place-flight-bet.ts",
+    search: 'round?.state !== "betting" || receivedAt >= round.closesAt',
+    replace: 'round?.state !== "betting"',
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: two sessions of a player have four bets",
+    file: "platform/studio/live/place-flight-bet.ts",
+    search: "eq(studioSessions.owner, session.owner)",
+    replace: "eq(studioSessions.id, session.id)",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: two bets together are above the most",
+    file: "platform/studio/live/place-flight-bet.ts",
+    search: "if (staked + BigInt(stake) > most)",
+    replace: "if (BigInt(stake) > most)",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a flight: the same press with another cash-out is taken as the same",
+    file: "platform/studio/live/place-flight-bet.ts",
+    search: " && bet.autoCashOut === auto_cash_out",
+    replace: "",
+    tests: FLIGHTS,
+  },
+  {
+    name: "a table: a bet that the wallet did not confirm counts",
+    file: "platform/studio/live/table-round.ts",
+    search: 'eq(studioTableSeats.round, id), eq(studioTableBets.state, "placed")',
+    replace: "eq(studioTableSeats.round, id)",
+    tests: TABLES,
+  },
+  {
+    name: "a table: what isn't confirmed is not given back",
+    file: "platform/studio/live/pay-seats.ts",
+    search: "  for (const bet of unconfirmed) {",
+    replace: "  for (const bet of unconfirmed.slice(0, 0)) {",
+    tests: TABLES,
+  },
+  {
+    name: "a table: two processes pay the same seat at once under names of their own",
+    file: "platform/studio/live/pay-seats.ts",
+    search: "action: `${id}:win`",
+    replace: "action: `${id}:win:${Math.random()}`",
+    tests: TABLES,
+  },
+  {
+    name: "a table: a bet that was confirmed too late keeps its stake until somebody looks",
+    file: "platform/studio/live/place-bet.ts",
+    search: '  if (confirmed.state === "cancelling") await paySeats(context, { seat });\n',
+    replace: "",
+    tests: TABLES,
+  },
+  {
+    name: "a table: bets are taken after the close",
+    file: "platform/studio/live/place-bet.ts",
+    search: 'round?.state !== "betting" || receivedAt >= round.closesAt',
+    replace: 'round?.state !== "betting"',
+    tests: TABLES,
+  },
+];
