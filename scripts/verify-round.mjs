@@ -68,6 +68,47 @@ function classic(words, { stake, rules: { data } }) {
   return { result: { stops: [tops], pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
 }
 
+function ways(words, { stake, rules: { data } }) {
+  const strips = data.strips.map((strip) => strip.split(" "));
+  const stops = [];
+  let [pays, granted, raised] = [0, 0, 0];
+  const most = data.maximumWin * 20;
+  while (stops.length <= granted && pays < most) {
+    const isFree = stops.length > 0;
+    const tops = strips.map((strip) => below(words, strip.length));
+    stops.push([...tops]);
+    let reels = strips.map((strip, reel) => [0, 1, 2, 3].map((row) => strip[(tops[reel] + row) % strip.length]));
+    for (let fall = 0; ; fall += 1) {
+      const has = (reel, symbol) => reels[reel].filter((each) => each === symbol || each === "W").length;
+      const wins = Object.keys(data.pays)
+        .filter((symbol) => reels[0].includes(symbol))
+        .map((symbol) => ({ symbol, counts: reels.map((_, reel) => has(reel, symbol)) }))
+        .map(({ symbol, counts }) => ({ symbol, counts: counts.slice(0, [...counts, 0].indexOf(0)) }))
+        .filter(({ counts }) => counts.length >= 3);
+      if (wins.length === 0) break;
+      const worth = wins.map(({ symbol, counts }) =>
+        counts.reduce((all, n) => all * n, data.pays[symbol][counts.length - 3]),
+      );
+      const paid = data.multipliers[Math.min(fall, data.multipliers.length - 1)];
+      const times = isFree ? Math.min(1 + raised, data.mostMultiplier) : paid;
+      pays = Math.min(most, pays + times * worth.reduce((all, each) => all + each, 0));
+      if (isFree) raised += 1;
+      reels = reels.map((column, reel) => {
+        const gone = wins.filter(({ counts }) => reel < counts.length).map(({ symbol }) => symbol);
+        const left = column.filter((each) => !gone.includes(each) && !(each === "W" && gone.length > 0));
+        while (left.length < 4) {
+          tops[reel] = (tops[reel] + strips[reel].length - 1) % strips[reel].length;
+          left.unshift(strips[reel][tops[reel]]);
+        }
+        return left;
+      });
+    }
+    const bonus = reels.flat().filter((symbol) => symbol === "S").length;
+    granted = Math.min(data.maximumFreeSpins, granted + (bonus < 4 ? 0 : data.freeSpins[Math.min(bonus, 6) - 4]));
+  }
+  return { result: { stops, pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
+}
+
 function crash(words, { stake, choices }) {
   const high = BigInt(words.next().value >>> 12);
   const chance = (high << 32n) | BigInt(words.next().value);
@@ -269,7 +310,7 @@ const fail = (what) => {
 const round = JSON.parse(readFileSync(process.argv[2] ?? 0, "utf8"));
 const tables = { "live-roulette": liveRoulette, "live-baccarat": liveBaccarat, "live-wheel": liveWheel };
 const shared = { ...tables, "live-crash": crash };
-const games = { slot, classic, crash, dice, mines, plinko, roulette, baccarat, blackjack, ...shared };
+const games = { slot, classic, ways, crash, dice, mines, plinko, roulette, baccarat, blackjack, ...shared };
 const draw = games[round.rules.kind];
 if (!draw) fail(`This script knows no kind of game ${round.rules.kind}.`);
 if (round.state !== "settled") fail("The round is not settled: it has no result to verify.");

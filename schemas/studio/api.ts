@@ -79,6 +79,10 @@ const slotSpin = record({
   /** What the spin pays in all, free spins multiplied. */
   pays: count,
   awarded: count,
+  /** Of a ways slot: what each win pays, multiplied, one after another until nothing falls any more. Empty for other slots. */
+  falls: list(count),
+  /** Of a ways slot's free spins: the wins before this spin, which raised the multiplier. */
+  wins: count,
 });
 const rounds = {
   id,

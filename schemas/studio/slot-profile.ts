@@ -1,4 +1,4 @@
-import { type FromSchema, record, shape } from "../kit/shape.ts";
+import { type FromSchema, list, record, shape } from "../kit/shape.ts";
 
 /**
  * What stands on a slot's reels. Every skin draws them its own way: H1 is the theme's hero, H2 to H4 its sides, A to T
@@ -10,6 +10,9 @@ export type SlotSymbol = (typeof SLOT_SYMBOLS)[number];
 export type PayingSymbol = Exclude<SlotSymbol, "W" | "S" | "B1" | "B2" | "B3" | "E">;
 /** What pays on the reels of a classic slot. */
 export const CLASSIC_SYMBOLS = ["W", "H1", "H2", "H3", "B3", "B2", "B1"] as const;
+/** What pays on the reels of a ways slot. */
+export const WAYS_SYMBOLS = ["H1", "H2", "H3", "H4", "A", "K", "Q", "J", "T"] as const;
+export type WaysSymbol = (typeof WAYS_SYMBOLS)[number];
 export type ClassicSymbol = (typeof CLASSIC_SYMBOLS)[number];
 
 const pays = {
@@ -19,7 +22,7 @@ const pays = {
   items: { type: "integer", minimum: 0 },
   description: "For 3, 4 and 5 of a kind from the left, as multiples of the stake of one line",
 } as const;
-const strips = (reels: 3 | 5) =>
+const strips = (reels: 3 | 5 | 6) =>
   ({
     type: "array",
     minItems: reels,
@@ -74,12 +77,58 @@ export const classicProfileSchema = shape(
   }),
 );
 
+const perWay = {
+  type: "array",
+  minItems: 4,
+  maxItems: 4,
+  items: { type: "integer", minimum: 1 },
+  description: "For 3, 4, 5 and 6 reels from the left, a way, in twentieths of the whole stake",
+} as const;
+/** The mathematics of a ways slot: six reels of four rows, wins fall away, and free spins whose multiplier only rises. */
+export const waysProfileSchema = shape(
+  record({
+    kind: { const: "ways" },
+    ...stated,
+    strips: strips(6),
+    pays: record({
+      H1: perWay,
+      H2: perWay,
+      H3: perWay,
+      H4: perWay,
+      A: perWay,
+      K: perWay,
+      Q: perWay,
+      J: perWay,
+      T: perWay,
+    }),
+    multipliers: {
+      ...list({ type: "integer", minimum: 1 }),
+      minItems: 1,
+      description: "Of the first, second ... win of a paid spin; the last one counts for all further ones",
+    },
+    freeSpins: {
+      type: "array",
+      minItems: 3,
+      maxItems: 3,
+      items: { type: "integer", minimum: 1 },
+      description: "Free spins that 4, 5 and 6 bonus symbols give, also during free spins",
+    },
+    mostMultiplier: {
+      type: "integer",
+      minimum: 1,
+      description: "In free spins the multiplier starts at 1 and rises by 1 with each win, up to this",
+    },
+    maximumFreeSpins: { type: "integer", minimum: 1, description: "A round has at most so many free spins" },
+  }),
+);
+
 /** A slot's mathematics as its page has it. */
 export const slotMachineSchema = shape({
-  anyOf: [record({ kind: { const: "lines" }, ...lines }), classicProfileSchema],
+  anyOf: [record({ kind: { const: "lines" }, ...lines }), classicProfileSchema, waysProfileSchema],
 });
 
 export type SlotProfileFile = FromSchema<typeof slotProfileSchema>;
 export type ClassicProfileFile = FromSchema<typeof classicProfileSchema>;
+export type WaysProfileFile = FromSchema<typeof waysProfileSchema>;
 export type SlotMachine = FromSchema<typeof slotMachineSchema>;
 export type SlotMachineKind = SlotMachine["kind"];

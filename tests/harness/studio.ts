@@ -32,6 +32,10 @@ const GAMES = new Map<string, StudioGame>([
     "acme/sevens",
     { ...SLOT, identifier: "acme/sevens", title: "Sevens", math: "classic-medium", former_math: "medium" },
   ],
+  [
+    "acme/falls",
+    { ...SLOT, identifier: "acme/falls", title: "Falls", math: "ways-high", volatility: "high", rtp: 95.8 },
+  ],
   ["turbogames/rocket-x", { ...SLOT, identifier: "turbogames/rocket-x", title: "Rocket X", engine: "crash", rtp: 97 }],
   ...INSTANT_KINDS.map((kind): [string, StudioGame] => [
     `turbogames/${kind}`,
@@ -86,6 +90,7 @@ export class StudioHarness {
       testGame({ identifier: "turbogames/rocket-x", provider: "turbogames", engine: "crash", math: undefined }),
     );
     money.games.set("acme/sevens", testGame({ identifier: "acme/sevens", title: "Sevens", math: "classic-medium" }));
+    money.games.set("acme/falls", testGame({ identifier: "acme/falls", title: "Falls", math: "ways-high" }));
     for (const kind of INSTANT_KINDS) {
       const identifier = `turbogames/${kind}`;
       money.games.set(identifier, testGame({ identifier, provider: "turbogames", engine: kind, math: kind }));

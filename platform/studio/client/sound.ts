@@ -54,6 +54,28 @@ export class Sound {
       this.#tone(2_490, 0.12, { level: 0.03, after: stroke * 0.11 });
     }
   }
+  /** Stones that pour out of a shaft. */
+  pour(): void {
+    this.#noise(0.45, 700, 0.07);
+    for (let stone = 0; stone < 6; stone++)
+      this.#tone(300 - stone * 28, 0.06, { shape: "triangle", level: 0.05, after: stone * 0.05, to: 120 });
+  }
+  /** A column that comes to rest. */
+  thud(column: number): void {
+    this.#tone(140 + column * 9, 0.09, { shape: "sine", level: 0.2, to: 70 });
+    this.#noise(0.05, 900, 0.07);
+  }
+  /** A win before the next fall: each one higher than the last. */
+  chime(step: number): void {
+    [0, 7, 12].forEach((interval, index) => {
+      this.#tone(note(12 + interval + Math.min(8, step) * 2), 0.34, { after: index * 0.05, level: 0.09 });
+    });
+  }
+  /** Symbols that break. */
+  burstSmall(): void {
+    this.#noise(0.22, 5_200, 0.08);
+    this.#tone(1_800, 0.16, { shape: "triangle", level: 0.04, to: 500 });
+  }
   scatter(count: number): void {
     [0, 4, 7].forEach((step, index) => {
       this.#tone(note(12 + step + count * 2), 0.3, { after: index * 0.06, level: 0.1 });

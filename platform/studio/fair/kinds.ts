@@ -5,11 +5,13 @@ import type { FairKind } from "./kind.ts";
 import { LIVE_KINDS } from "./live-kinds.ts";
 import { slotKind } from "./slot-kind.ts";
 import { baccaratKind, blackjackKind, rouletteKind } from "./table-kinds.ts";
+import { waysKind } from "./ways-kind.ts";
 
 /** Every kind of game whose rounds anybody verifies. A new one is an entry here and a function in scripts/verify-round.mjs. */
 export const FAIR_KINDS: ReadonlyMap<string, FairKind> = new Map([
   ["slot", slotKind],
   ["classic", classicKind],
+  ["ways", waysKind],
   ["crash", crashKind],
   ["dice", diceKind],
   ["mines", minesKind],

@@ -1,13 +1,16 @@
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
-import { classicProfileSchema, slotProfileSchema } from "#schemas/studio/slot-profile.ts";
+import { classicProfileSchema, slotProfileSchema, waysProfileSchema } from "#schemas/studio/slot-profile.ts";
 import { type ClassicProfile, readClassic } from "./classic/profile.ts";
 import classicLow from "./profiles/classic-low.json" with { type: "json" };
 import classicMedium from "./profiles/classic-medium.json" with { type: "json" };
 import high from "./profiles/high.json" with { type: "json" };
 import low from "./profiles/low.json" with { type: "json" };
 import medium from "./profiles/medium.json" with { type: "json" };
+import waysHigh from "./profiles/ways-high.json" with { type: "json" };
+import waysMedium from "./profiles/ways-medium.json" with { type: "json" };
 import { readProfile, type SlotProfile } from "./slot/profile.ts";
+import { readWays, type WaysProfile } from "./ways/profile.ts";
 
 function read<F, P extends { name: string }>(
   schema: JSONSchema,
@@ -36,4 +39,10 @@ export const CLASSIC_PROFILES: ReadonlyMap<string, ClassicProfile> = read(
   classicProfileSchema,
   [classicLow, classicMedium],
   readClassic,
+);
+/** The mathematics of ways slots, by name. */
+export const WAYS_PROFILES: ReadonlyMap<string, WaysProfile> = read(
+  waysProfileSchema,
+  [waysMedium, waysHigh],
+  readWays,
 );

@@ -1,9 +1,11 @@
 import type { SlotMachine } from "#schemas/studio/slot-profile.ts";
 import type { ClassicProfile } from "./classic/profile.ts";
 import { playClassic } from "./classic/round.ts";
-import { CLASSIC_PROFILES, SLOT_PROFILES } from "./profiles.ts";
+import { CLASSIC_PROFILES, SLOT_PROFILES, WAYS_PROFILES } from "./profiles.ts";
 import type { SlotProfile } from "./slot/profile.ts";
 import { type Draw, playRound, type SlotRound } from "./slot/round.ts";
+import type { WaysProfile } from "./ways/profile.ts";
+import { playWays } from "./ways/round.ts";
 
 /** A slot's mathematics, of whichever kind; the rounds of all kinds have one shape. */
 export interface SlotMath {
@@ -38,10 +40,19 @@ const ofClassic = (profile: ClassicProfile): SlotMath => ({
   multiplierOf: () => 1,
 });
 
+const ofWays = (profile: WaysProfile): SlotMath => ({
+  name: profile.name,
+  volatility: profile.volatility,
+  machine: fileOf(profile),
+  play: (draw) => playWays(profile, draw),
+  multiplierOf: () => 1,
+});
+
 /** Every slot mathematics, by the name that a catalogue's `math` gives. */
 export const SLOT_MATHS: ReadonlyMap<string, SlotMath> = new Map(
-  [...[...SLOT_PROFILES.values()].map(ofLines), ...[...CLASSIC_PROFILES.values()].map(ofClassic)].map((math) => [
-    math.name,
-    math,
-  ]),
+  [
+    ...[...SLOT_PROFILES.values()].map(ofLines),
+    ...[...CLASSIC_PROFILES.values()].map(ofClassic),
+    ...[...WAYS_PROFILES.values()].map(ofWays),
+  ].map((math) => [math.name, math]),
 );

@@ -9,7 +9,10 @@ import { StudioHarness, slotRound } from "#tests/harness/studio.ts";
 import { verify } from "../client/verify/main.ts";
 import { createStudio } from "../studio.ts";
 
-const KINDS = [{ game: "acme/sevens", kind: "classic", math: "classic-medium", reels: 3 }];
+const KINDS = [
+  { game: "acme/sevens", kind: "classic", math: "classic-medium", reels: 3 },
+  { game: "acme/falls", kind: "ways", math: "ways-high", reels: 6 },
+];
 const GIFT = testTemplate({
   key: "spins",
   kind: "gift-spins",

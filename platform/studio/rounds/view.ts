@@ -89,6 +89,8 @@ function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView
       scatters: spin.win.scatters,
       pays: money(spin.pays),
       awarded: spin.awarded,
+      falls: (spin.falls ?? []).map(money),
+      wins: spin.wins ?? 0,
     })),
     free_spins_granted: seen.reduce((sum, spin) => sum + spin.awarded, 0),
     capped: over && outcome.capped,

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { exactClassic } from "../math/classic/exact.ts";
 import { CLASSIC_LINES } from "../math/classic/profile.ts";
-import { CLASSIC_PROFILES, SLOT_PROFILES } from "../math/profiles.ts";
+import { CLASSIC_PROFILES, SLOT_PROFILES, WAYS_PROFILES } from "../math/profiles.ts";
 import { exactHitRate, richestRound } from "../math/slot/derived.ts";
 import { LINES } from "../math/slot/profile.ts";
 import { STAKE_PARTS } from "../math/slot/round.ts";
 import { exactReturn } from "../math/slot/rtp.ts";
 import type { SlotMath } from "../math/slots.ts";
+import { WAYS_CYCLES } from "../math/ways/cycles.ts";
+import { exactWays } from "../math/ways/exact.ts";
+import { richestWays } from "../math/ways/richest.ts";
 
 /** SHA-256 of a value's JSON: says whether rules are those that were simulated. */
 export const hashOf = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
@@ -14,6 +17,7 @@ export const hashOf = (value: unknown): string => createHash("sha256").update(JS
 /** Names the rules of a slot: its profile and its lines. */
 export function rulesOfSlot({ machine }: SlotMath): string {
   if (machine.kind === "classic") return hashOf([machine, CLASSIC_LINES]);
+  if (machine.kind === "ways") return hashOf(machine);
   const { kind: _, ...profile } = machine;
   return hashOf([profile, LINES]);
 }
@@ -31,6 +35,12 @@ export function derivedOfSlot({ name }: SlotMath): DerivedOfSlot {
   if (classic) {
     const { return: share, hit_rate, maximum_win } = exactClassic(classic);
     return { exact: { return: share, hit_rate }, maximum_win };
+  }
+  const ways = WAYS_PROFILES.get(name);
+  const cycle = WAYS_CYCLES.get(name);
+  if (ways && cycle) {
+    const { total, hit_rate } = exactWays(ways, cycle);
+    return { exact: { return: total, hit_rate }, maximum_win: richestWays(ways).pays / STAKE_PARTS };
   }
   const profile = SLOT_PROFILES.get(name);
   if (!profile) throw new Error(`nothing is known of the slot mathematics ${name}`);

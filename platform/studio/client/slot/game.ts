@@ -32,8 +32,11 @@ export const start: StartEngine = async (table) => {
   const celebration = new Celebration(stage, palette, money);
   const ornaments = new Ornaments(stage, pictures, palette);
 
+  /** What free spins promise; a multiplier that rises is shown by its picture. */
   const multiplierText =
-    machine.kind === "lines" ? format("STUDIO.MULTIPLIER", { multiplier: machine.freeSpinMultiplier }) : "";
+    machine.kind === "lines"
+      ? format("STUDIO.MULTIPLIER", { multiplier: machine.freeSpinMultiplier })
+      : format("STUDIO.WAYS.RISING");
   const gifts = new GiftSpins(table);
   const autoplay = new Autoplay(format);
   const turbo = iconButton("turbo", format("STUDIO.TURBO"), { "aria-pressed": "false" });
@@ -144,7 +147,7 @@ export const start: StartEngine = async (table) => {
       if (!shown) break;
       before = await scene.present({
         spin: shown,
-        index,
+        isFree: index > 0,
         before,
         stake: current.stake,
         staked: current.gift ? 0 : current.stake,

@@ -1,4 +1,5 @@
 import { ClassicScene } from "./classic-scene.ts";
+import { FallsScene } from "./falls-scene.ts";
 import { linesChassis } from "./lines-chassis.ts";
 import { type Machine, stripsOf } from "./machine.ts";
 import { ReelScene } from "./reel-scene.ts";
@@ -12,5 +13,7 @@ export function openScene(options: SceneOptions, machine: Machine): SlotScene {
       return new ReelScene(options, linesChassis, strips);
     case "classic":
       return new ClassicScene(options, strips);
+    case "ways":
+      return new FallsScene(options, machine);
   }
 }

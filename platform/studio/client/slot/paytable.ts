@@ -6,6 +6,7 @@ import { classicRules } from "./classic-rules.ts";
 import { linesRules } from "./lines-rules.ts";
 import type { Machine } from "./machine.ts";
 import type { SlotRules } from "./slot-rules.ts";
+import { waysRules } from "./ways-rules.ts";
 
 /** Paytable and rules, as text and pictures that are read out. */
 export function openPaytable(table: Table, machine: Machine, sheet: SymbolSheet): void {
@@ -35,5 +36,7 @@ function rulesOf(table: Table, machine: Machine, sheet: SymbolSheet, stake: numb
       return linesRules(table, machine, sheet, stake);
     case "classic":
       return classicRules(table, machine, sheet, stake);
+    case "ways":
+      return waysRules(table, machine, sheet, stake);
   }
 }

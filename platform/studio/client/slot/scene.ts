@@ -20,8 +20,8 @@ export interface SceneOptions extends Table {
 
 export interface ShownSpin {
   spin: SlotRoundView["spins"][number];
-  /** 0 is the paid spin. */
-  index: number;
+  /** One of the round's free spins, not the paid one. */
+  isFree: boolean;
   /** What the round had won before. */
   before: number;
   stake: number;

@@ -60,7 +60,7 @@ export function richestRound(profile: SlotProfile): SlotRound {
 const scattersOf = (profile: SlotProfile, stops: readonly number[]) => countScatters(screenOf(profile, stops).flat());
 
 /** Gives the stops of one spin after the other; from the end of the list on, the last ones. */
-function scripted(spins: readonly (readonly number[])[], last: readonly number[] = spins.at(-1) ?? []): Draw {
+export function scripted(spins: readonly (readonly number[])[], last: readonly number[] = spins.at(-1) ?? []): Draw {
   let at = 0;
   return {
     below() {
@@ -71,7 +71,7 @@ function scripted(spins: readonly (readonly number[])[], last: readonly number[]
 }
 
 /** The stops with the most worth, reached from many starts by turning one reel at a time. */
-function climb(lengths: readonly number[], worth: (stops: readonly number[]) => number): number[] {
+export function climb(lengths: readonly number[], worth: (stops: readonly number[]) => number): number[] {
   let best: number[] = lengths.map(() => 0);
   let most = worth(best);
   for (let start = 0; start < (lengths[0] ?? 0); start++) {

@@ -17,6 +17,10 @@ export interface SlotSpin {
   pays: number;
   /** Free spins that the spin gave. */
   awarded: number;
+  /** Of a ways slot: what each win pays before the next symbols fall, multiplied, in parts of the stake. */
+  falls?: number[];
+  /** Of a ways slot's free spin: the wins that raised the multiplier before it. */
+  wins?: number;
 }
 
 /** A whole round, decided at once when the player spins. */

@@ -1,0 +1,39 @@
+import { type Draw, type SlotRound, type SlotSpin, STAKE_PARTS } from "../slot/round.ts";
+import { cascade, scattersOn, waysPay } from "./cascade.ts";
+import { paidMultiplier, type WaysProfile, waysFreeSpins } from "./profile.ts";
+
+/** Where a spin of free spins stands: its first win counts so many times, each further one once more, up to the most. */
+export const freeMultiplier = ({ mostMultiplier }: Pick<WaysProfile, "mostMultiplier">, wins: number): number =>
+  Math.min(1 + wins, mostMultiplier);
+
+/**
+ * Plays a round to its end: the paid spin and the free spins that follow from it, or, where the bonus was bought, the free spins
+ * alone. A spin takes one number of the stream a reel; all that falls follows from these.
+ */
+export function playWays(profile: WaysProfile, draw: Draw, bought = false): SlotRound {
+  const most = profile.maximumWin * STAKE_PARTS;
+  const spins: SlotSpin[] = [];
+  let pays = 0;
+  let granted = bought ? (profile.freeSpins[0] ?? 0) : 0;
+  let wins = 0;
+  const paid = bought ? 0 : 1;
+  while (spins.length < granted + paid && pays < most) {
+    const isFree = spins.length >= paid;
+    const stops = profile.strips.map((strip) => draw.below(strip.length));
+    const falls = cascade(profile.strips, stops);
+    const before = wins;
+    const worth = falls.slice(0, -1).map((fall, index) => {
+      const times = isFree ? freeMultiplier(profile, before + index) : paidMultiplier(profile, index);
+      return times * waysPay(profile, fall.wins);
+    });
+    if (isFree) wins += worth.length;
+    const pay = worth.reduce((sum, each) => sum + each, 0);
+    const scatters = scattersOn(falls.at(-1)?.screen ?? []);
+    const awarded = Math.min(waysFreeSpins(profile, scatters), profile.maximumFreeSpins - granted);
+    granted += awarded;
+    const spin = { stops, win: { lines: [], scatters, pay }, pays: Math.min(pay, most - pays), awarded, falls: worth };
+    pays += spin.pays;
+    spins.push(isFree ? { ...spin, wins: before } : spin);
+  }
+  return { spins, pays, capped: pays === most };
+}
