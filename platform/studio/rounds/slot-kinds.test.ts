@@ -117,7 +117,7 @@ describe.each(KINDS)("a $kind slot", ({ game, kind, math, reels }) => {
 
 describe("a game that got other reels", () => {
   /** The studio of before: the game had the reels of a lines slot. */
-  const before = () => {
+  const olderStudio = () => {
     const options = runtime.options();
     return createStudio({
       ...options,
@@ -128,18 +128,18 @@ describe("a game that got other reels", () => {
     });
   };
   /** As rounds were stored when all slots were lines slots. */
-  const forgetMath = () => runtime.money.database.pool.query("update studio_rounds set outcome = outcome - 'math'");
+  const removeMath = () => runtime.money.database.pool.query("update studio_rounds set outcome = outcome - 'math'");
 
   it("[RG-05 part: rounds of before] its older rounds are verified by the rules that they were drawn by", async () => {
     const { session } = await playing("acme/sevens");
-    const old = before();
+    const old = olderStudio();
     let answer = await runtime.call(session, "spin", { request: runtime.request(), stake: 40 }, old);
     const { id } = slotRound(answer);
     while (slotRound(answer).state === "running") {
       const step = slotRound(answer).spins.length;
       answer = await runtime.call(session, "free-spin", { round: id, step }, old);
     }
-    await forgetMath();
+    await removeMath();
     const { state } = await runtime.call(session, "fair", {});
     expect(state.round, "the new machine can't show it").toBeNull();
     const round = await fairRound(id);
@@ -153,13 +153,13 @@ describe("a game that got other reels", () => {
     timeout: 60_000,
   }, async () => {
     const { session, cash } = await playing("acme/sevens");
-    const old = before();
+    const old = olderStudio();
     let answer = await runtime.call(session, "spin", { request: runtime.request(), stake: 20 }, old);
     for (let tries = 0; tries < 800 && slotRound(answer).state !== "running"; tries++)
       answer = await runtime.call(session, "spin", { request: runtime.request(), stake: 20 }, old);
     const { id, state: then } = slotRound(answer);
     expect(then).toBe("running");
-    await forgetMath();
+    await removeMath();
     const staked = await cash();
     const back = await runtime.call(session, "state", {});
     expect(back.state.round).toBeNull();

@@ -9,10 +9,10 @@ import type { Area } from "../stage.ts";
 
 const CELL_HEIGHT = 0.94;
 const WIDEST = 128;
-const SIDES = 40;
+const SIDES = 36;
 /** Above the grid the multipliers stand; below it the ledge. */
-const ABOVE = 58;
-const BELOW = 34;
+export const ABOVE = 48;
+const BELOW = 28;
 
 /** An open shaft of six columns that symbols fall into and come to rest in. */
 export class FallsGrid extends Container {

@@ -6,7 +6,7 @@ import { type Ease, outCubic } from "../motion.ts";
 import { toNumber } from "../paint/colour.ts";
 import type { Area } from "../stage.ts";
 import { celebrateWin } from "./celebrate-win.ts";
-import { FallsGrid } from "./falls-grid.ts";
+import { ABOVE, FallsGrid } from "./falls-grid.ts";
 import { type Machine, type Strips, stripsOf } from "./machine.ts";
 import { MultiplierLadder } from "./multiplier-ladder.ts";
 import type { SceneOptions, ShownSpin, SlotScene } from "./scene.ts";
@@ -44,7 +44,7 @@ export class FallsScene implements SlotScene {
   }
 
   get y(): number {
-    return this.#grid.y - 58;
+    return this.#grid.y - ABOVE;
   }
   get size(): { width: number; height: number } {
     return this.#grid.size;

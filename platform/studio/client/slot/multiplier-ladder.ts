@@ -4,6 +4,7 @@ import { BLACK, mix, type Palette, toNumber, WHITE } from "../paint/colour.ts";
 import type { Stage } from "../stage.ts";
 
 const HEIGHT = 34;
+const GAP = 74;
 
 /** The multipliers above the shaft: which one the next win counts. */
 export class MultiplierLadder extends Container {
@@ -21,7 +22,7 @@ export class MultiplierLadder extends Container {
   /** Its middle is over the middle of a grid of that width. */
   lay(width: number): void {
     this.#width = width;
-    this.position.set(width / 2, -34);
+    this.position.set(width / 2, -26);
     this.#shown = "";
   }
 
@@ -31,7 +32,7 @@ export class MultiplierLadder extends Container {
     if (key === this.#shown) return;
     this.#shown = key;
     for (const child of this.removeChildren()) child.destroy({ children: true });
-    const gap = Math.min(74, this.#width / (steps.length + 1));
+    this.scale.set(Math.min(1, this.#width / (GAP * (steps.length + 0.4))));
     for (const [index, times] of steps.entries()) {
       const isLit = index === lit;
       const pill = new Container();
@@ -56,7 +57,7 @@ export class MultiplierLadder extends Container {
           alpha: isLit ? 1 : 0.4,
         });
       pill.addChild(back, text);
-      pill.x = (index - (steps.length - 1) / 2) * gap;
+      pill.x = (index - (steps.length - 1) / 2) * GAP;
       this.addChild(pill);
       if (!isLit || this.#stage.motion.reduced) continue;
       void this.#stage.motion.run(

@@ -14,7 +14,7 @@ export interface WaysReturn {
   trigger: number;
   /** Share of rounds that pay anything. */
   hit_rate: number;
-  /** What a bought bonus brings on average, in stakes. */
+  /** What free spins bring on average when the fewest bonus symbols open them, in stakes. */
   bonus: number;
 }
 

@@ -7,18 +7,16 @@ export const freeMultiplier = ({ mostMultiplier }: Pick<WaysProfile, "mostMultip
   Math.min(1 + wins, mostMultiplier);
 
 /**
- * Plays a round to its end: the paid spin and the free spins that follow from it, or, where the bonus was bought, the free spins
- * alone. A spin takes one number of the stream a reel; all that falls follows from these.
+ * Plays a round to its end: the paid spin, and every free spin that follows from it. A spin takes one number of the stream a reel; all that falls follows from these.
  */
-export function playWays(profile: WaysProfile, draw: Draw, bought = false): SlotRound {
+export function playWays(profile: WaysProfile, draw: Draw): SlotRound {
   const most = profile.maximumWin * STAKE_PARTS;
   const spins: SlotSpin[] = [];
   let pays = 0;
-  let granted = bought ? (profile.freeSpins[0] ?? 0) : 0;
+  let granted = 0;
   let wins = 0;
-  const paid = bought ? 0 : 1;
-  while (spins.length < granted + paid && pays < most) {
-    const isFree = spins.length >= paid;
+  while (spins.length <= granted && pays < most) {
+    const isFree = spins.length > 0;
     const stops = profile.strips.map((strip) => draw.below(strip.length));
     const falls = cascade(profile.strips, stops);
     const before = wins;
