@@ -99,10 +99,9 @@ export function useChat(player: boolean) {
     return () => document.removeEventListener("visibilitychange", note);
   }, [unread, shown]);
 
-  const deliver = useCallback(
+  const send = useCallback(
     async (message: Outgoing) => {
       const others = (all: readonly Outgoing[]) => all.filter(({ clientId }) => clientId !== message.clientId);
-      setOutgoing((all) => [...others(all), { ...message, problem: null }]);
       try {
         const { clientId, text, file } = message;
         const sent = file
@@ -118,6 +117,20 @@ export function useChat(player: boolean) {
       }
     },
     [add, poll],
+  );
+
+  // One after the other: of two that are sent at once either could be stored first.
+  const turn = useRef(Promise.resolve());
+  const deliver = useCallback(
+    (message: Outgoing) => {
+      setOutgoing((all) => [
+        ...all.filter(({ clientId }) => clientId !== message.clientId),
+        { ...message, problem: null },
+      ]);
+      turn.current = turn.current.then(() => send(message));
+      return turn.current;
+    },
+    [send],
   );
 
   return {

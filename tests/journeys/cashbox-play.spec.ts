@@ -60,7 +60,7 @@ test("[UX-02] a guest registers, deposits, plays and sets a limit, by keyboard a
     before.available_to_cashout_cents + 6_000,
   );
 
-  await open(page, at("orbit", "/producers/turbogames"));
+  await open(page, at("orbit", "/producers/northforge"));
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -75,7 +75,7 @@ test("[UX-02] a guest registers, deposits, plays and sets a limit, by keyboard a
     }),
   ).toBe(true);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/play\/turbogames\/rocket-x/);
+  await expect(page).toHaveURL(/\/play\/northforge\//);
   const game = page.frameLocator(".game-frame iframe");
   await expect(game.locator("button.main")).toBeEnabled(ROUND);
   const staked = page.waitForResponse((response) => response.request().method() === "POST" && response.ok(), ROUND);
