@@ -20,7 +20,7 @@ const SLOT = "northforge/hammer-of-skarn";
 const CRASH = "turbogames/rocket-x";
 
 // A game is drawn in software here: on a busy machine a round takes its time.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 const ROUND = { timeout: 60_000 };
 
 const game = (page: Page): FrameLocator => page.frameLocator(".game-frame iframe");
