@@ -8,7 +8,7 @@ import { flightStakes } from "./place-flight-bet.ts";
 import { nextEdge, type PublicFlight, type PublicFlights, shownBurst } from "./public-flight.ts";
 import { studioTableBets, studioTableSeats, type TableBet, type TableRound, type TableSeat } from "./tables.ts";
 
-/** How long a call that watches the flight is kept open at most, and how often it looks. */
+/** How long a call that watches the flight stays open at most, and how often it looks. */
 const WATCH_MS = 10_000;
 const POLL_MS = 500;
 

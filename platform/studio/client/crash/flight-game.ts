@@ -6,6 +6,7 @@ import { el } from "../hud/dom.ts";
 import { loadPicture } from "../paint/canvas.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { notifyParent } from "../parent.ts";
+import { placeSharedBet } from "../place-shared-bet.ts";
 import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { Stage } from "../stage.ts";
 import type { Table } from "../table.ts";
@@ -15,7 +16,6 @@ import { Crowd } from "./crowd.ts";
 import { openFlightFair } from "./flight-fair.ts";
 import { LeaveButtons } from "./leave-buttons.ts";
 import { Outcomes, outcomeOf } from "./outcomes.ts";
-import { placeFlightBet } from "./place-flight-bet.ts";
 import type { PlotMark } from "./plot.ts";
 import { openRules } from "./rules-sheet.ts";
 import { FlightScene } from "./scene.ts";
@@ -332,7 +332,7 @@ export class FlightGame {
 
   /** Answers whether the bet was placed. */
   async #place(panel: number): Promise<boolean> {
-    const { hud, format, money, boot } = this.#table;
+    const { api, hud, format, money, boot } = this.#table;
     const { round, mine, most } = this.#state;
     const from = this.#panels[panel];
     if (!from || !this.#isOpen() || hud.paused || this.#placing.has(panel) || this.#betOf(panel)) return false;
@@ -355,7 +355,11 @@ export class FlightGame {
     this.#show();
     notifyParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
     try {
-      const next = await placeFlightBet(this.#table, round, { panel, stake, auto_cash_out: target });
+      const next = await placeSharedBet(this.#table, {
+        closesAt: round.closes_at,
+        send: (press) => api.flightBet({ ...press, round: round.id, panel, stake, auto_cash_out: target }),
+        ask: (request) => api.flight({ request }),
+      });
       this.#placing.delete(panel);
       hud.announce(format("STUDIO.TABLE.PLACED", { amount: money(stake) }));
       this.#announceMove();

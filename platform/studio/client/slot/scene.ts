@@ -34,7 +34,7 @@ export interface SlotScene extends MachinePicture {
   readonly picture: Container;
   /** Where the reels stand before anything was played. */
   readonly opening: readonly number[];
-  /** Shows a standing screen. */
+  /** Shows a still screen. */
   show(stops: readonly number[]): void;
   /** Sets in motion what waits for the answer. */
   start(fast: boolean): void;

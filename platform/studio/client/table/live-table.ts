@@ -7,6 +7,7 @@ import type { Pace } from "../instant/scene.ts";
 import { paletteOf } from "../paint/colour.ts";
 import { Scenery } from "../paint/scenery.ts";
 import { notifyParent } from "../parent.ts";
+import { placeSharedBet } from "../place-shared-bet.ts";
 import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { Celebration } from "../slot/celebration.ts";
 import { Stage } from "../stage.ts";
@@ -14,7 +15,6 @@ import type { Table } from "../table.ts";
 import { addUp, PendingChips, placedIn } from "./chips.ts";
 import { Countdown } from "./countdown.ts";
 import type { PictureOptions, TablePicture } from "./picture.ts";
-import { placeTableBet } from "./place-table-bet.ts";
 import { openTableFair } from "./table-fair.ts";
 
 /** From these multiples of the stake on a win is celebrated over the whole field. */
@@ -237,8 +237,9 @@ export class LiveTable {
   }
 
   async #place(): Promise<void> {
-    const { hud, format, money, boot } = this.#table;
-    const stake = this.#pending.sum;
+    const { api, hud, format, money, boot } = this.#table;
+    const { round } = this.#state;
+    const { bets, sum: stake } = this.#pending;
     if (!this.#canLay() || stake === 0) return;
     if (this.#state.mine.staked + stake > this.#state.most) {
       hud.notify(format("STUDIO.STAKE_MOST", { amount: money(this.#state.most) }));
@@ -253,7 +254,11 @@ export class LiveTable {
     hud.showBalance(hud.balance - stake);
     notifyParent({ type: "marquee:round", state: "started", stake, win: 0, currency: boot.currency });
     try {
-      const next = await placeTableBet(this.#table, this.#state.round, this.#pending.bets);
+      const next = await placeSharedBet(this.#table, {
+        closesAt: round.closes_at,
+        send: (press) => api.tableBet({ ...press, round: round.id, bets }),
+        ask: (request) => api.table({ request }),
+      });
       this.#pending.clear();
       this.#placing = false;
       hud.announce(format("STUDIO.TABLE.PLACED", { amount: money(stake) }));
