@@ -125,8 +125,10 @@ describe("a shared flight", () => {
     expect((await look(one.session)).round).toMatchObject({ burst });
     expect(over.mine).toMatchObject([{ cashed_out: 250, win: 250 }, { cashed_out: null }]);
     pass(GRACE_MS);
-    expect((await look(two.session)).mine[1]).toMatchObject({ cashed_out: null, win: 0, paid: true });
+    // Whoever looks ends what is lost; it is paid beside the answer, which the settle job awaits.
+    expect((await look(two.session)).mine[1]).toMatchObject({ cashed_out: null, win: 0 });
     await settle();
+    expect((await look(two.session)).mine[1]).toMatchObject({ paid: true });
     expect(await two.cash()).toBe(100_000 - 300 + 250);
     pass(BURST_SHOWN_MS - GRACE_MS);
     const next = await look(one.session);
