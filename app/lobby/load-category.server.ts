@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { isCategoryAllowed } from "#schemas/rules/lobby-menu.ts";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { lobbyMenu } from "../games/menu.server.ts";
@@ -19,7 +20,7 @@ export async function loadCategory(context: AppLoadContext, request: Request, se
   const filter = readListFilter(url.searchParams);
   const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const query = await queryOf(context, section, slug);
-  if (!query || page === null) throw notFound();
+  if (!query || page === null || !isCategoryAllowed(context.visitor.licence, slug)) throw notFound();
   const [games, providers, sets, favourites] = await Promise.all([
     part(context.log, "GAMES", gateway.tiles({ ...narrowed(query, filter), page }), DEADLINE_MS),
     part(context.log, "PROVIDERS", gateway.providers(query)),
@@ -37,7 +38,12 @@ export async function loadCategory(context: AppLoadContext, request: Request, se
     features:
       section === "live"
         ? []
-        : FEATURES.filter((feature) => feature !== slug && sets?.some((each) => each.slug === feature)),
+        : FEATURES.filter(
+            (feature) =>
+              feature !== slug &&
+              isCategoryAllowed(context.visitor.licence, feature) &&
+              sets?.some((each) => each.slug === feature),
+          ),
     categories: lobbyMenu(context)[section].map(({ slug: each }) => each),
     audience: audienceOf(context.visitor),
     favourites,
