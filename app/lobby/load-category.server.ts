@@ -17,7 +17,7 @@ const DEADLINE_MS = 8_000;
 export async function loadCategory(context: AppLoadContext, request: Request, section: Section, slug: string) {
   const url = new URL(request.url);
   const page = pageNumber(url.searchParams.get("page"));
-  const filter = readListFilter(url.searchParams);
+  const filter = allowedFilter(context, readListFilter(url.searchParams));
   const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const query = await queryOf(context, section, slug);
   if (!query || page === null || !isCategoryAllowed(context.visitor.licence, slug)) throw notFound();
@@ -51,6 +51,10 @@ export async function loadCategory(context: AppLoadContext, request: Request, se
 }
 
 export type CategoryData = Awaited<ReturnType<typeof loadCategory>>;
+
+/** A feature that the licence forbids, in an old link, is as if nothing was chosen. */
+const allowedFilter = ({ visitor }: AppLoadContext, filter: ListFilter): ListFilter =>
+  filter.feature && !isCategoryAllowed(visitor.licence, filter.feature) ? { ...filter, feature: null } : filter;
 
 const narrowed = (query: TileQuery, { provider, feature, volatility, sort }: ListFilter): TileQuery => ({
   ...query,

@@ -68,7 +68,10 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
     const { features } = await loadCategory(visit(true), request("/pokies/all"), "pokies", "all");
     expect(features).toContain("bonus-buy");
     expect(lobbyMenu(visit(true))).toEqual(menu);
-    const strict = await loadCategory(visit(false), request("/pokies/all"), "pokies", "all");
+    const old = request("/pokies/all?feature=bonus-buy");
+    expect((await loadCategory(visit(true), old, "pokies", "all")).filter.feature).toBe("bonus-buy");
+    const strict = await loadCategory(visit(false), old, "pokies", "all");
+    expect(strict.filter.feature).toBeNull();
     expect(strict.features).toEqual(features.filter((feature) => feature !== "bonus-buy"));
     expect(lobbyMenu(visit(false))).toEqual({ lobby: [], pokies: [], live: [] });
     const page = loadCategory(visit(false), request("/pokies/bonus-buy"), "pokies", "bonus-buy");
