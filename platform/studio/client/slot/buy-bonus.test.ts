@@ -61,7 +61,7 @@ it("is there only where the state sells a bonus, and goes when it no longer does
   show(null);
   expect(button()).toBeNull();
   show(BONUS);
-  expect(button()?.textContent).toBe("Buy bonus€3.33");
+  expect(button()?.textContent).toBe("Buy bonus €3.33");
   show(null);
   expect(button()).toBeNull();
 });

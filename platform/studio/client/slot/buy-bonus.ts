@@ -27,7 +27,7 @@ export class BuyBonus {
   constructor(table: Table) {
     this.#table = table;
     const name = el("span", { class: "name" }, table.format("STUDIO.BONUS.BUY"));
-    this.#button = el("button", { type: "button", class: "buy", "aria-haspopup": "dialog" }, name, this.#note);
+    this.#button = el("button", { type: "button", class: "buy", "aria-haspopup": "dialog" }, name, " ", this.#note);
     this.#button.addEventListener("click", () => this.#press());
   }
 
