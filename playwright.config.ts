@@ -10,7 +10,7 @@ const browserWith = (args: string[]) => ({
   launchOptions: { executablePath, args },
   serviceWorkers: "block" as const,
 });
-const GAMES = /(play|play-page|shared-flight|shared-tables)\.spec\.ts$/;
+const GAMES = /(play|play-page|shared-flight|shared-tables|slot-kinds)\.spec\.ts$/;
 /**
  * What looks at every page or tries every hostile text, builds the product anew, or starts and kills processes of its own: too long for `npm test`,
  * and run after it (`npm run test:sweeps`).

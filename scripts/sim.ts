@@ -2,7 +2,7 @@
  * npm run sim                          simulates each mathematics of the bundled games, 10,000,000 rounds, and prints the figures
  * npm run sim -- --rounds 100000000    so many rounds of each; a core plays some 100,000 a second
  * npm run sim -- report                writes them into docs/games
- * npm run sim -- slots                 simulates anew only the slots whose rules are not those of the files
+ * npm run sim -- slots                 simulates anew only the slots, and their bought rounds, whose rules are not those of the files
  * npm run sim -- cycles                counts all positions of the ways slots' reels anew, some minutes, into platform/studio/math/ways/cycles
  * npm run sim -- instant               simulates anew only the games that a choice decides, a tenth of the rounds
  * npm run sim -- render                writes the report again of the figures that are there: after a game was added, for example
@@ -12,7 +12,13 @@ import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { WAYS_PROFILES } from "#platform/studio/math/profiles.ts";
 import { countCycle } from "#platform/studio/math/ways/cycle.ts";
-import { type Figures, makeFigures, makeInstantFigures, makeSlotFigures } from "#platform/studio/simulation/figures.ts";
+import {
+  type Figures,
+  makeBonusFigures,
+  makeFigures,
+  makeInstantFigures,
+  makeSlotFigures,
+} from "#platform/studio/simulation/figures.ts";
 import { asksForHelp, runScript } from "./command-line/run-script.ts";
 import { bundledGames, FIGURES_FILE, REPORT_FILE, readFigures } from "./sim/files.ts";
 import { reportOf } from "./sim/report.ts";
@@ -65,6 +71,7 @@ async function main(words: string[]): Promise<number> {
     writeFigures({
       ...before,
       slots: makeSlotFigures(rounds, (name) => console.error(`${name}: ${rounds} rounds`), before),
+      bonuses: makeBonusFigures(rounds, (name) => console.error(name), before.bonuses),
     });
     return 0;
   }

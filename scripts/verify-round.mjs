@@ -71,10 +71,12 @@ function classic(words, { stake, rules: { data } }) {
 function ways(words, { stake, rules: { data } }) {
   const strips = data.strips.map((strip) => strip.split(" "));
   const stops = [];
-  let [pays, granted, raised] = [0, 0, 0];
+  // A bought round has no paid spin: it begins with the free spins of the fewest bonus symbols.
+  const paid = data.bought ? 0 : 1;
+  let [pays, granted, raised] = [0, data.bought ? data.freeSpins[0] : 0, 0];
   const most = data.maximumWin * 20;
-  while (stops.length <= granted && pays < most) {
-    const isFree = stops.length > 0;
+  while (stops.length < paid + granted && pays < most) {
+    const isFree = stops.length >= paid;
     const tops = strips.map((strip) => below(words, strip.length));
     stops.push([...tops]);
     let reels = strips.map((strip, reel) => [0, 1, 2, 3].map((row) => strip[(tops[reel] + row) % strip.length]));
@@ -89,8 +91,8 @@ function ways(words, { stake, rules: { data } }) {
       const worth = wins.map(({ symbol, counts }) =>
         counts.reduce((all, n) => all * n, data.pays[symbol][counts.length - 3]),
       );
-      const paid = data.multipliers[Math.min(fall, data.multipliers.length - 1)];
-      const times = isFree ? Math.min(1 + raised, data.mostMultiplier) : paid;
+      const ofFall = data.multipliers[Math.min(fall, data.multipliers.length - 1)];
+      const times = isFree ? Math.min(1 + raised, data.mostMultiplier) : ofFall;
       pays = Math.min(most, pays + times * worth.reduce((all, each) => all + each, 0));
       if (isFree) raised += 1;
       reels = reels.map((column, reel) => {
@@ -106,7 +108,8 @@ function ways(words, { stake, rules: { data } }) {
     const bonus = reels.flat().filter((symbol) => symbol === "S").length;
     granted = Math.min(data.maximumFreeSpins, granted + (bonus < 4 ? 0 : data.freeSpins[Math.min(bonus, 6) - 4]));
   }
-  return { result: { stops, pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
+  const bought = data.bought ? { bought: true } : {};
+  return { result: { ...bought, stops, pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
 }
 
 function crash(words, { stake, choices }) {

@@ -11,7 +11,7 @@ import { Value, Values } from "./value-list.tsx";
 export function RoundValues({ round }: { round: FairRound }) {
   const t = useTranslate();
   const { locale } = useIntl();
-  const { game, state, stake, win, commitment, server_seed, client_seed, nonce } = round;
+  const { game, state, stake, price, win, commitment, server_seed, client_seed, nonce } = round;
   const unit = unitOfRound(round);
   return (
     <Panel id="fair-round" title={game.title}>
@@ -24,6 +24,11 @@ export function RoundValues({ round }: { round: FairRound }) {
         <Value name={t(round.free_spin ? "FAIR.STAKE.FREE" : "FAIR.STAKE")}>
           <Money amount={stake} unit={unit} locale={locale} />
         </Value>
+        {price === null ? null : (
+          <Value name={t("FAIR.PRICE")}>
+            <Money amount={price} unit={unit} locale={locale} />
+          </Value>
+        )}
         <Value name={t("FAIR.WIN")}>
           <Money amount={win} unit={unit} locale={locale} />
         </Value>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { isCategoryAllowed } from "#schemas/rules/lobby-menu.ts";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { lobbyMenu } from "../games/menu.server.ts";
@@ -16,10 +17,10 @@ const DEADLINE_MS = 8_000;
 export async function loadCategory(context: AppLoadContext, request: Request, section: Section, slug: string) {
   const url = new URL(request.url);
   const page = pageNumber(url.searchParams.get("page"));
-  const filter = readListFilter(url.searchParams);
+  const filter = allowedFilter(context, readListFilter(url.searchParams));
   const gateway = createGamesGateway(context.platform, context.cache, context.visitor);
   const query = await queryOf(context, section, slug);
-  if (!query || page === null) throw notFound();
+  if (!query || page === null || !isCategoryAllowed(context.visitor.licence, slug)) throw notFound();
   const [games, providers, sets, favourites] = await Promise.all([
     part(context.log, "GAMES", gateway.tiles({ ...narrowed(query, filter), page }), DEADLINE_MS),
     part(context.log, "PROVIDERS", gateway.providers(query)),
@@ -37,7 +38,12 @@ export async function loadCategory(context: AppLoadContext, request: Request, se
     features:
       section === "live"
         ? []
-        : FEATURES.filter((feature) => feature !== slug && sets?.some((each) => each.slug === feature)),
+        : FEATURES.filter(
+            (feature) =>
+              feature !== slug &&
+              isCategoryAllowed(context.visitor.licence, feature) &&
+              sets?.some((each) => each.slug === feature),
+          ),
     categories: lobbyMenu(context)[section].map(({ slug: each }) => each),
     audience: audienceOf(context.visitor),
     favourites,
@@ -45,6 +51,10 @@ export async function loadCategory(context: AppLoadContext, request: Request, se
 }
 
 export type CategoryData = Awaited<ReturnType<typeof loadCategory>>;
+
+/** A feature that the licence forbids, in an old link, is as if nothing was chosen. */
+const allowedFilter = ({ visitor }: AppLoadContext, filter: ListFilter): ListFilter =>
+  filter.feature && !isCategoryAllowed(visitor.licence, filter.feature) ? { ...filter, feature: null } : filter;
 
 const narrowed = (query: TileQuery, { provider, feature, volatility, sort }: ListFilter): TileQuery => ({
   ...query,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countCoPlay } from "#platform/games/co-play/count-co-play.ts";
 import { loadCatalogue } from "#platform/games/load-catalogue.ts";
-import { testBrand } from "#tests/harness/brand.ts";
+import { testBrand, testLicence } from "#tests/harness/brand.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { testStorefront } from "#tests/harness/storefront.ts";
 import { tileId, unpackTile } from "#widgets/games/tile/packed-tile.ts";
-import type { LobbyRowPlan } from "../games/menu.server.ts";
+import { type LobbyRowPlan, lobbyMenu } from "../games/menu.server.ts";
 import { loader as loadDeferredRows } from "../routes/lobby.rows.ts";
 import { loadSearch } from "../search/load-search.server.ts";
 import type { DeferredGames } from "./deferred-rows.ts";
@@ -53,6 +53,29 @@ describe("the lobby's loaders, on the shipped catalogue", () => {
       { slug: "nightjar", href: "/producers/nightjar", title: "Nightjar" },
     ]);
     expect(rows[0]?.games?.every((tile) => !unpackTile(tile).demo)).toBe(true);
+  });
+
+  it("[RG-08 part: a bonus to buy] where the licence forbids it, no menu, filter or page names the games that sell one", async () => {
+    const config = testBrand().config;
+    const entry = (slug: string) => ({ slug, icon: "gift" }) as const;
+    const menu = { lobby: [plan("bonus-buy", "collection", "pokies")], pokies: [entry("bonus-buy")], live: [] };
+    const { rules } = testLicence();
+    const visit = (bonusBuy: boolean) => {
+      const licences = { CW: testLicence({ rules: { ...rules, bonusBuy } }) };
+      const visited = testBrand({ licences, config: { ...config, "menu-categories-games": menu } });
+      return testStorefront(runtime, { brand: visited }).context;
+    };
+    const { features } = await loadCategory(visit(true), request("/pokies/all"), "pokies", "all");
+    expect(features).toContain("bonus-buy");
+    expect(lobbyMenu(visit(true))).toEqual(menu);
+    const old = request("/pokies/all?feature=bonus-buy");
+    expect((await loadCategory(visit(true), old, "pokies", "all")).filter.feature).toBe("bonus-buy");
+    const strict = await loadCategory(visit(false), old, "pokies", "all");
+    expect(strict.filter.feature).toBeNull();
+    expect(strict.features).toEqual(features.filter((feature) => feature !== "bonus-buy"));
+    expect(lobbyMenu(visit(false))).toEqual({ lobby: [], pokies: [], live: [] });
+    const page = loadCategory(visit(false), request("/pokies/bonus-buy"), "pokies", "bonus-buy");
+    await expect(page).rejects.toMatchObject({ status: 404 });
   });
 
   it("[FAULT-03 part: rows of the lobby] a row that can't be loaded is told apart from an empty one, and the page doesn't wait for it", async () => {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
+import { isCategoryAllowed } from "#schemas/rules/lobby-menu.ts";
 import { audienceOf } from "../games/audience.server.ts";
 import { favouriteIdentifiers } from "../games/favourites.server.ts";
 import { lobbyMenu } from "../games/menu.server.ts";
@@ -41,7 +42,9 @@ export async function loadSearch(context: AppLoadContext, request: Request) {
   ]);
   const menu = lobbyMenu(context);
   const live = menu.live.map(({ slug }) => slug);
-  const known = [...menu.pokies, ...(sets ?? [])].map(({ slug }) => slug);
+  const known = [...menu.pokies, ...(sets ?? [])]
+    .map(({ slug }) => slug)
+    .filter((slug) => isCategoryAllowed(context.visitor.licence, slug));
   const pokies = [...new Set(known)].filter((slug) => !live.includes(slug));
   const ofCategories = isSearch(q) ? await loadMeant(context, gateway, { q, slugs: [...pokies, ...live] }) : [];
   // Who names a category means its games, and none whose title is spelled a little like it.

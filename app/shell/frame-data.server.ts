@@ -6,6 +6,7 @@ import { featuresUnder } from "#schemas/rules/blocked-features.ts";
 import { chatOf } from "#schemas/rules/chat.ts";
 import { hasFeature } from "#schemas/rules/features.ts";
 import { brandHas } from "#schemas/rules/installed-features.ts";
+import { menuUnder } from "#schemas/rules/lobby-menu.ts";
 import { isVip, levelOf } from "#schemas/rules/player-status.ts";
 import { leadsToSports, SPORT_PATH, sportsOrigin } from "#schemas/rules/sports-site.ts";
 import { tournamentsLoader } from "../gateways/cache/cached-loaders.server.ts";
@@ -53,7 +54,7 @@ export async function loadFrame(context: AppLoadContext, request: Request, featu
     prepareDrawer(),
     visitor.player && preparePlayerSections(),
   ]);
-  const menu = configOf(brand, "menu-categories-games");
+  const menu = menuUnder(licence, configOf(brand, "menu-categories-games"));
   const footer = await footerData(context, { menus, pages }, now);
   const { logoUrl, alt } = configOf(brand, "logo-config");
   return {

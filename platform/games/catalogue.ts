@@ -135,6 +135,7 @@ function asEntry(provider: CatalogueProvider, game: CatalogueGame): CatalogueEnt
     ...(engine === undefined ? {} : { engine }),
     ...(math === undefined ? {} : { math }),
     ...(former_math === undefined ? {} : { former_math }),
+    ...(game.collections.includes("bonus-buy") ? { sells_bonus: true } : {}),
   };
 }
 

@@ -15,6 +15,8 @@ export interface CatalogueEntry {
   math?: string;
   /** The paytable that it had before, by which its older rounds are shown. */
   former_math?: string;
+  /** It is of the collection bonus-buy: its free spins can be bought. */
+  sells_bonus?: true;
   rtp: number;
   volatility: "low" | "medium" | "high";
   /** How its tile and its machine are drawn. */

@@ -33,6 +33,7 @@ export const studioSessions = pgTable(
     maximumStake: money("maximum_stake"),
     minimumSpinMs: integer("minimum_spin_ms").notNull(),
     autoplay: boolean("autoplay").notNull(),
+    bonusBuy: boolean("bonus_buy").notNull().default(false),
     /** The free spins that it plays first, as the wallet said last; null where there are none. */
     freeSpins: jsonb("free_spins").$type<FreeSpins>(),
     lastSpinAt: at("last_spin_at"),

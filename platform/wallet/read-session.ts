@@ -36,6 +36,7 @@ export async function readSession(
       minimum_spin_ms: session.minimumSpinMs,
       maximum_stake: session.maximumStake === null ? null : toJsonAmount(session.maximumStake),
       autoplay: session.autoplay,
+      bonus_buy: session.bonusBuy,
     },
     freespins: session.mode === "real" && !ended ? await freeSpinsOfSession(context, session.id) : null,
   };

@@ -40,6 +40,7 @@ export const gameSessions = pgTable(
     maximumStake: money("maximum_stake"),
     minimumSpinMs: integer("minimum_spin_ms").notNull(),
     autoplay: boolean("autoplay").notNull(),
+    bonusBuy: boolean("bonus_buy").notNull().default(false),
     openedAt: at("opened_at").notNull(),
     expiresAt: at("expires_at").notNull(),
     closedAt: at("closed_at"),

@@ -85,6 +85,7 @@ export const walletSession = operation({
       minimum_spin_ms: { type: "integer" },
       maximum_stake: nullable({ type: "integer", description: "Of a round's stakes together" }),
       autoplay: { type: "boolean" },
+      bonus_buy: { type: "boolean", description: "A game may sell its free spins for a price" },
     }),
     freespins: {
       ...nullable(freeSpinsSchema),

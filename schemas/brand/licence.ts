@@ -33,6 +33,10 @@ export const licenceSchema = shape(
         {
           demoForGuests: { type: "boolean", description: "Guests may play demo games" },
           autoplay: { type: "boolean", description: "Games offer automatic spins" },
+          bonusBuy: {
+            type: "boolean",
+            description: "Slots of the collection bonus-buy sell their free spins for a price",
+          },
           withdrawalRecall: {
             type: "boolean",
             description: "A player may take a withdrawal back that nobody has approved",

@@ -48,9 +48,10 @@ export const spinRequestSchema = shape(
       request: id,
       stake,
       gift: { type: "string", pattern: "^[0-9]{1,18}$", description: "A free spin of this gift, at the gift's bet" },
+      buy: { type: "boolean", description: "Begins with free spins at once, for the price that the state says" },
       valid_until: validUntil,
     },
-    ["gift", "valid_until"],
+    ["gift", "buy", "valid_until"],
   ),
 );
 /** The next free spin of a round; `step` is how many spins the page has seen, so that a repeated call counts once. */
@@ -99,6 +100,10 @@ export const slotRoundSchema = shape(
   record({
     ...rounds,
     kind: { const: "slot" },
+    /** Whether it was bought: all its spins are free ones. */
+    bought: { type: "boolean" },
+    /** What was taken: the stake, the price of a bought round, nothing for a gift's free spin. */
+    staked: count,
     /** Only those that the page has asked for. */
     spins: list(slotSpin),
     free_spins_granted: count,
@@ -149,6 +154,14 @@ export const studioStateSchema = shape(
       }),
     ),
     rules: record({ minimum_spin_ms: count, autoplay: { type: "boolean" } }),
+    /** A round that can be bought now; null where the game sells none, the licence forbids it, or a gift's spins come first. */
+    bonus: nullable(
+      record({
+        price: { ...count, description: "In twentieths of the stake; refused above the largest stake" },
+        free_spins: count,
+        rtp: { type: "number", description: "Return of the price in per cent" },
+      }),
+    ),
     fair: record({
       commitment: { type: "string", description: "SHA-256 of the server seed in use" },
       client_seed: { type: "string" },

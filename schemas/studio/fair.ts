@@ -39,6 +39,7 @@ export const fairRoundSchema = shape(
     currency: { type: "string" },
     subunits: amount,
     stake: amount,
+    price: nullable({ ...amount, description: "What was taken instead of the stake, of a round that was bought" }),
     free_spin: { type: "boolean", description: "One of a gift's: `stake` is the gift's bet, nothing was taken" },
     win: nullable(amount),
     choices: nullable({

@@ -119,6 +119,13 @@ export const waysProfileSchema = shape(
       description: "In free spins the multiplier starts at 1 and rises by 1 with each win, up to this",
     },
     maximumFreeSpins: { type: "integer", minimum: 1, description: "A round has at most so many free spins" },
+    bonus: {
+      ...record({
+        price: { type: "integer", minimum: 21, description: "In twentieths of the stake, paid instead of it" },
+        rtp: { ...stated.rtp, description: "Return of the price in per cent, to two decimals; proven by a test" },
+      }),
+      description: "A round that is bought, where a game sells it: it begins with the free spins of the fewest symbols",
+    },
   }),
 );
 

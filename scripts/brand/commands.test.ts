@@ -196,7 +196,7 @@ describe("npm run brand -- add-licence", () => {
     });
     for (const wrong of ["autoplay", "autoplay=no", "speed=3"]) {
       const { exitCode, text } = await addLicence(folder.path, { ...malta, code: "NEW", rules: [wrong] });
-      expect([exitCode, text]).toEqual([2, expect.stringContaining("autoplay, withdrawalRecall")]);
+      expect([exitCode, text]).toEqual([2, expect.stringContaining("autoplay, bonusBuy, withdrawalRecall")]);
     }
   });
 

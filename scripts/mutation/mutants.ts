@@ -1,6 +1,7 @@
 import type { Mutant } from "./mutant.ts";
 import { BANNERS } from "./mutants/banners.ts";
 import { BONUSES } from "./mutants/bonuses.ts";
+import { BOUGHT_ROUNDS } from "./mutants/bought-rounds.ts";
 import { CACHES } from "./mutants/caches.ts";
 import { COMPETITION } from "./mutants/competition.ts";
 import { CONTENT } from "./mutants/content.ts";
@@ -31,6 +32,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONTENT,
   ...SERVING,
   ...GAMES,
+  ...BOUGHT_ROUNDS,
   ...FAIRNESS,
   ...INSTANT_GAMES,
   ...PAYMENTS,

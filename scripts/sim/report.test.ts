@@ -18,8 +18,8 @@ import {
   volatilityOf,
 } from "#platform/studio/simulation/figures.ts";
 import { INSTANT_GROUPS, INSTANT_PLANS } from "#platform/studio/simulation/instant-plans.ts";
-import { simulateCrash, simulateInstant, simulateSlot } from "#platform/studio/simulation/simulate.ts";
-import { derivedOfSlot, rulesOfSlot } from "#platform/studio/simulation/slot-figures.ts";
+import { simulateBonus, simulateCrash, simulateInstant, simulateSlot } from "#platform/studio/simulation/simulate.ts";
+import { derivedOfBonus, derivedOfSlot, rulesOfBonus, rulesOfSlot } from "#platform/studio/simulation/slot-figures.ts";
 import { PLINKO_RISKS, PLINKO_ROWS } from "#schemas/studio/instant.ts";
 import { rounds } from "#tests/harness/rounds.ts";
 import { bundledGames, REPORT_FILE, readFigures } from "./files.ts";
@@ -52,6 +52,10 @@ describe("docs/games", () => {
     for (const math of SLOT_MATHS.values()) {
       expect(slotOf(math.name)).toMatchObject({ rules: rulesOfSlot(math), ...derivedOfSlot(math) });
     }
+    const sold = [...SLOT_MATHS.values()].filter(({ bonus }) => bonus);
+    expect(figures.bonuses.map(({ math }) => math)).toEqual(sold.map(({ name }) => name));
+    for (const [index, math] of sold.entries())
+      expect(figures.bonuses[index]).toMatchObject({ rules: rulesOfBonus(math), ...derivedOfBonus(math) });
     expect(figures.crash.rules).toBe(rulesOfCrash());
     expect(figures.instant.plans.map(({ simulated: _, ...plan }) => plan)).toEqual(INSTANT_PLANS);
     expect(figures.crash.plans.map(({ leave_at, exact }) => ({ leave_at, exact }))).toEqual(
@@ -62,7 +66,8 @@ describe("docs/games", () => {
   it("[RG-04 part: the simulation] ten million rounds of each mathematics agree with what is derived", () => {
     expect(figures.rounds).toBeGreaterThanOrEqual(10_000_000);
     expect(figures.instant.rounds).toBeGreaterThanOrEqual(1_000_000);
-    const all = [...figures.slots, ...figures.crash.plans, ...figures.instant.plans];
+    for (const { rounds } of figures.bonuses) expect(rounds).toBeGreaterThanOrEqual(500_000);
+    const all = [...figures.slots, ...figures.bonuses, ...figures.crash.plans, ...figures.instant.plans];
     for (const { exact, simulated } of all) {
       // 99% of right simulations lie within 2.58 standard errors; none of ours may lie beyond 3.
       expect(Math.abs(simulated.return - exact.return)).toBeLessThan(Math.max(WITHIN, 3 * simulated.error));
@@ -103,6 +108,8 @@ it("[RG-04 part: the simulation] played again it gives the same figures", { time
     const again = isWhole ? slotOf(math.name)?.simulated : simulateSlot(math, count);
     expect(simulateSlot(math, count)).toEqual(again);
   }
+  for (const { name, bonus } of SLOT_MATHS.values())
+    if (bonus) expect(simulateBonus(name, bonus, 500)).toEqual(simulateBonus(name, bonus, 500));
   const group = INSTANT_GROUPS[1];
   if (group) expect(simulateInstant(group, 2_000)).toEqual(simulateInstant(group, 2_000));
   expect(simulateCrash(PLANS, count)).toEqual(

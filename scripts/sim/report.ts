@@ -52,7 +52,7 @@ const largestOf = (engine: string | undefined, math: string, crash: number): num
   isInstantKind(engine) ? LARGEST[engine] : engine === "table" && isTableKind(math) ? LARGEST[math] : crash;
 
 /** docs/games/README.md: what each bundled game returns, by its mathematics, and what the simulation gave. */
-export function reportOf({ rounds, slots, crash, instant }: Figures, games: readonly BundledGame[]): string {
+export function reportOf({ rounds, slots, bonuses, crash, instant }: Figures, games: readonly BundledGame[]): string {
   const simulated = rounds.toLocaleString("en");
   const bySlot = new Map(slots.map((slot) => [slot.math, slot]));
   return `# The bundled games' figures
@@ -68,6 +68,36 @@ ${table(
   ["mathematics", "return", "simulated", "hit rate", "simulated", "volatility index", "maximum win", "largest seen"],
   slots.map(({ math, exact, maximum_win, simulated: seen }) => [
     math,
+    percent(exact.return),
+    `${percent(seen.return)} ± ${percent(seen.error)}`,
+    percent(exact.hit_rate),
+    percent(seen.hit_rate),
+    volatilityIndex(seen.deviation).toFixed(1),
+    `${times(maximum_win)}×`,
+    `${times(seen.largest_win)}×`,
+  ]),
+)}
+
+### Rounds that are bought
+
+A game of the collection \`bonus-buy\` sells rounds that begin with the free spins of the fewest bonus symbols. Return, volatility and wins are
+of the price. The simulation plays a twentieth of the rounds.
+
+${table(
+  [
+    "mathematics",
+    "price",
+    "return",
+    "simulated",
+    "hit rate",
+    "simulated",
+    "volatility index",
+    "maximum win",
+    "largest seen",
+  ],
+  bonuses.map(({ math, price, exact, maximum_win, simulated: seen }) => [
+    math,
+    `${times(price)}×`,
     percent(exact.return),
     `${percent(seen.return)} ± ${percent(seen.error)}`,
     percent(exact.hit_rate),

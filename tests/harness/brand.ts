@@ -17,6 +17,7 @@ export function testLicence(changes: Partial<Licence> = {}): Licence {
     rules: {
       demoForGuests: true,
       autoplay: true,
+      bonusBuy: true,
       withdrawalRecall: true,
       sessionTimer: false,
       realityCheckMinutes: null,

@@ -9,8 +9,8 @@ const COMMAND = [
   "npm run brand -- add-licence orbit SE --countries SE --authority Spelinspektionen --number MQ-SE-2026-001",
   "--minimum-age 20 --payments btc,visa,bank-eur",
   `--block ${BLOCKABLE_FEATURES.join(",")}`,
-  "--rule demoForGuests=false --rule autoplay=false --rule withdrawalRecall=false --rule realityCheckMinutes=30",
-  "--rule minimumSpinMs=3000 --rule maximumStakeCents=100 --seal seal-fair.svg",
+  "--rule demoForGuests=false --rule autoplay=false --rule bonusBuy=false --rule withdrawalRecall=false",
+  "--rule realityCheckMinutes=30 --rule minimumSpinMs=3000 --rule maximumStakeCents=100 --seal seal-fair.svg",
   ...["en", "de", "no", "it"].map((locale) => `--footer "${locale}=MQ-SE-2026-001, 20+."`),
 ].join(" ");
 

@@ -34,7 +34,15 @@ const GAMES = new Map<string, StudioGame>([
   ],
   [
     "acme/falls",
-    { ...SLOT, identifier: "acme/falls", title: "Falls", math: "ways-high", volatility: "high", rtp: 95.8 },
+    {
+      ...SLOT,
+      identifier: "acme/falls",
+      title: "Falls",
+      math: "ways-high",
+      volatility: "high",
+      rtp: 95.8,
+      sells_bonus: true,
+    },
   ],
   ["turbogames/rocket-x", { ...SLOT, identifier: "turbogames/rocket-x", title: "Rocket X", engine: "crash", rtp: 97 }],
   ...INSTANT_KINDS.map((kind): [string, StudioGame] => [

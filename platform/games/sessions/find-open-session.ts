@@ -6,7 +6,15 @@ import { LIFETIME_MS } from "./session-end.ts";
 type Row = typeof gameSessions.$inferInsert;
 type PlayableSession = Pick<
   Row,
-  "playerId" | "game" | "mode" | "currency" | "houseAccount" | "maximumStake" | "minimumSpinMs" | "autoplay"
+  | "playerId"
+  | "game"
+  | "mode"
+  | "currency"
+  | "houseAccount"
+  | "maximumStake"
+  | "minimumSpinMs"
+  | "autoplay"
+  | "bonusBuy"
 >;
 
 /**
@@ -18,7 +26,17 @@ export async function findOpenSession(
   playable: PlayableSession,
   place: Pick<Row, "locale" | "device"> & { expiresAt: Date },
 ): Promise<{ id: string } | null> {
-  const { playerId, game, mode, currency, houseAccount, maximumStake, minimumSpinMs, autoplay } = playable;
+  const {
+    playerId,
+    game,
+    mode,
+    currency,
+    houseAccount,
+    maximumStake,
+    minimumSpinMs,
+    autoplay,
+    bonusBuy = false,
+  } = playable;
   if (mode !== "real" || playerId == null || houseAccount == null) return null;
   const [open] = await database.drizzle
     .select({ id: gameSessions.id })
@@ -33,6 +51,7 @@ export async function findOpenSession(
         sql`${gameSessions.maximumStake} is not distinct from ${maximumStake ?? null}`,
         eq(gameSessions.minimumSpinMs, minimumSpinMs),
         eq(gameSessions.autoplay, autoplay),
+        eq(gameSessions.bonusBuy, bonusBuy),
         isNull(gameSessions.closedAt),
         gt(gameSessions.expiresAt, clock.now()),
       ),

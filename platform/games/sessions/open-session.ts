@@ -79,6 +79,7 @@ export async function openSession(
     maximumStake: maximumStake(rules.maximumStakeCents, purse.currency),
     minimumSpinMs: rules.minimumSpinMs,
     autoplay: rules.autoplay,
+    bonusBuy: rules.bonusBuy,
   };
   const place = { locale: body.locale ?? requestContext.locale, device: body.device ?? "desktop" };
   const open = body.resume ? await findOpenSession(context, playable, { ...place, expiresAt }) : null;

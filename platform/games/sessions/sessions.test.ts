@@ -8,6 +8,7 @@ const strict = testLicence({
     ...testLicence().rules,
     demoForGuests: false,
     autoplay: false,
+    bonusBuy: false,
     minimumSpinMs: 2500,
     maximumStakeCents: 200,
   },
@@ -78,7 +79,7 @@ describe("opening a game", () => {
       balance: 5_000,
       locale: "de",
       open: true,
-      rules: { minimum_spin_ms: 0, maximum_stake: null, autoplay: true },
+      rules: { minimum_spin_ms: 0, maximum_stake: null, autoplay: true, bonus_buy: true },
       freespins: null,
     });
     await money.browser("POST", "/api/player/accounts", { player, body: { currency: "USD" } });
@@ -92,7 +93,7 @@ describe("opening a game", () => {
     // Wherever the player is: theirs is the licence that they registered with.
     const { id } = (await open(player, { mode: "real" })).body;
     expect((await money.provider("session", { session: id })).body).toMatchObject({
-      rules: { minimum_spin_ms: 2500, maximum_stake: 200, autoplay: false },
+      rules: { minimum_spin_ms: 2500, maximum_stake: 200, autoplay: false, bonus_buy: false },
     });
     const bet = (action: string, round: string, amount: number) =>
       money.provider("bet", { session: id, action, round, amount });

@@ -3,6 +3,7 @@ import { MINES_TILES, PLINKO_RISKS, PLINKO_ROWS } from "#schemas/studio/instant.
 import type { SlotMachine } from "#schemas/studio/slot-profile.ts";
 import { TABLE_KINDS } from "#schemas/studio/table.ts";
 import { SLOT_MATHS } from "../math/slots.ts";
+import { BOUGHT } from "./slot-round.ts";
 
 /** The rules of a slot as anybody may read them: its profile as the file has it. Lines slots have the oldest name of all. */
 function slotRulesOf(machine: SlotMachine): { kind: string; data: Record<string, unknown> } {
@@ -17,10 +18,14 @@ type Texts = Readonly<Record<string, string>>;
 export function fairRules(texts: Texts): FairRules[] {
   const label = (key: string) => texts[key] ?? "";
   return [
-    ...[...SLOT_MATHS.values()].map(({ name, volatility, machine }) => {
+    ...[...SLOT_MATHS.values()].flatMap(({ name, volatility, machine, bonus }) => {
       const { kind, data } = slotRulesOf(machine);
       const words = [`STUDIO.KIND.${kind.toUpperCase()}`, `STUDIO.VOLATILITY.${volatility.toUpperCase()}`];
-      return { kind, name: `${kind}/${name}`, label: words.map(label).join(" · "), data };
+      const named = (keys: readonly string[]) => keys.map(label).join(" · ");
+      const spun = { kind, name: `${kind}/${name}`, label: named(words), data };
+      if (!bonus) return [spun];
+      const bought = { label: named([...words, "STUDIO.BONUS.BOUGHT"]), data: { ...data, bought: true } };
+      return [spun, { ...spun, ...bought, name: `${spun.name}${BOUGHT}` }];
     }),
     { kind: "crash", name: "crash", label: label("STUDIO.KIND.CRASH"), data: {} },
     { kind: "live-crash", name: "live-crash", label: label("STUDIO.KIND.LIVE.CRASH"), data: {} },

@@ -7,10 +7,13 @@ export const stopsOf = (spins: readonly Pick<SlotSpin, "stops">[]) => spins.map(
 /** What the studio shows of a slot's stored round, whatever its kind. */
 export function shownOfSlot(outcome: Outcome) {
   if (outcome.kind !== "slot") throw new Error(`no slot round: ${outcome.kind}`);
-  const { spins, pays, capped } = outcome;
-  return { choices: null, result: { stops: stopsOf(spins), pays, capped } };
+  const { spins, pays, capped, bought } = outcome;
+  return { choices: null, result: { ...(bought ? { bought: true } : {}), stops: stopsOf(spins), pays, capped } };
 }
 
-/** The mathematics that the round was drawn by; undefined for one that was stored without its name. */
+/** What rounds that are bought are called behind the name of their mathematics: they have rules of their own. */
+export const BOUGHT = "/bought";
+
+/** The rules that the round was drawn by: its mathematics, and whether it was bought. Undefined for one that was stored without its name. */
 export const mathOfOutcome = (outcome: Outcome): string | undefined =>
-  outcome.kind === "slot" ? outcome.math : undefined;
+  outcome.kind === "slot" && outcome.math !== undefined ? `${outcome.math}${outcome.bought ? BOUGHT : ""}` : undefined;

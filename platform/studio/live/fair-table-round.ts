@@ -52,6 +52,7 @@ export async function findFairTableRound(
     client_seed: round.id,
     nonce: round.number,
     ...money,
+    price: null,
     free_spin: false,
     win: isSettled ? Number(seat?.win ?? 0n) : null,
     choices: !isSettled ? null : isFlight ? { cashed_out: seat?.cashedOut ?? null } : { bets },

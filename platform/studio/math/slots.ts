@@ -5,7 +5,17 @@ import { CLASSIC_PROFILES, SLOT_PROFILES, WAYS_PROFILES } from "./profiles.ts";
 import type { SlotProfile } from "./slot/profile.ts";
 import { type Draw, playRound, type SlotRound } from "./slot/round.ts";
 import type { WaysProfile } from "./ways/profile.ts";
-import { playWays } from "./ways/round.ts";
+import { boughtFreeSpins, playBoughtWays, playWays } from "./ways/round.ts";
+
+/** A round that can be bought: it begins with free spins, and costs a price instead of the stake. */
+export interface SoldBonus {
+  /** In twentieths of the stake. */
+  price: number;
+  freeSpins: number;
+  /** Return of the price in per cent. */
+  rtp: number;
+  play(draw: Draw): SlotRound;
+}
 
 /** A slot's mathematics, of whichever kind; the rounds of all kinds have one shape. */
 export interface SlotMath {
@@ -16,6 +26,8 @@ export interface SlotMath {
   play(draw: Draw): SlotRound;
   /** How many times a spin's line wins count, the paid spin being 0. */
   multiplierOf(spin: number): number;
+  /** Absent where the mathematics has nothing to buy. */
+  bonus?: SoldBonus;
 }
 
 /** A profile as its file has it. */
@@ -46,6 +58,11 @@ const ofWays = (profile: WaysProfile): SlotMath => ({
   machine: fileOf(profile),
   play: (draw) => playWays(profile, draw),
   multiplierOf: () => 1,
+  bonus: {
+    ...profile.bonus,
+    freeSpins: boughtFreeSpins(profile),
+    play: (draw) => playBoughtWays(profile, draw),
+  },
 });
 
 /** Every slot mathematics, by the name that a catalogue's `math` gives. */

@@ -6,6 +6,7 @@ import { payout } from "../math/slot/round.ts";
 import { type RoundState, type StudioRound, studioRounds } from "../tables.ts";
 import { WalletError, WalletSilence } from "../wallet/client.ts";
 import { afterActs } from "./after-act.ts";
+import { priceOf } from "./bonus.ts";
 import type { StudioContext } from "./context.ts";
 import { storeFreeSpins } from "./free-spins.ts";
 import type { Outcome } from "./outcome.ts";
@@ -66,7 +67,7 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
     if (outcome.kind === "slot" && round.gift !== null) return await placeFreeSpin(context, provider, round, outcome);
     if (outcome.kind === "slot" && outcome.spins.length === 1) {
       const win = payout(round.stake, outcome.pays);
-      const amounts = { bet: Number(round.stake), win: Number(win) };
+      const amounts = { bet: Number(priceOf(round)), win: Number(win) };
       const { balance } = await context.wallet.betAndWin(provider, { ...common, ...amounts });
       const { round: settled } = await change(context, round, { state: "settled", win });
       return { round: settled, balance: BigInt(balance) };
@@ -78,7 +79,7 @@ async function place(context: StudioContext, provider: string, round: StudioRoun
       const { round: settled } = await change(context, round, { state: "settled", win });
       return { round: settled, balance: BigInt(balance) };
     }
-    const { balance } = await context.wallet.bet(provider, { ...common, amount: Number(round.stake) });
+    const { balance } = await context.wallet.bet(provider, { ...common, amount: Number(priceOf(round)) });
     const { round: running } = await change(context, round, { state: "running" });
     return { round: running, balance: BigInt(balance) };
   } catch (error) {

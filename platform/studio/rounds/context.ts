@@ -13,6 +13,8 @@ export interface StudioGame {
   math?: string;
   /** The mathematics of rounds that were stored without the name of theirs, where the game has got another one since. */
   former_math?: string;
+  /** Its free spins can be bought, where the licence allows it. */
+  sells_bonus?: boolean;
   theme: GameTheme;
   rtp: number;
   volatility: "low" | "medium" | "high";

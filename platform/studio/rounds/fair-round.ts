@@ -4,6 +4,7 @@ import { ApiError } from "../../http/api-error.ts";
 import { FAIR_KINDS } from "../fair/kinds.ts";
 import { findFairTableRound } from "../live/fair-table-round.ts";
 import { type RoundState, studioRounds, studioSeeds, studioSessions } from "../tables.ts";
+import { isBought, priceOf } from "./bonus.ts";
 import type { StudioContext, StudioGame } from "./context.ts";
 import { isRoundId } from "./find-round.ts";
 import type { Outcome } from "./outcome.ts";
@@ -70,6 +71,7 @@ export async function findFairRound(
     currency: session.currency,
     subunits: session.subunits,
     stake: Number(round.stake),
+    price: isBought(round) ? Number(priceOf(round)) : null,
     free_spin: round.gift !== null,
     win: state === "settled" ? Number(round.win) : null,
     ...shown,

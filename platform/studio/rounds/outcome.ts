@@ -5,6 +5,14 @@ import type { Draw, SlotRound } from "../math/slot/round.ts";
 export interface SlotOutcome extends SlotRound {
   kind: "slot";
   math?: string;
+  /** Set for a round that was bought: it begins with these free spins. */
+  bought?: BoughtBonus;
+}
+
+export interface BoughtBonus {
+  /** What was taken instead of the stake, in twentieths of it. */
+  price: number;
+  freeSpins: number;
 }
 
 /** What was decided when the button was pressed, as it is kept with the round. */

@@ -3,9 +3,10 @@ import { payout } from "../math/slot/round.ts";
 import { SLOT_MATHS, type SlotMath } from "../math/slots.ts";
 import type { StudioRound } from "../tables.ts";
 import { type Advanced, advance, change } from "./advance.ts";
+import { isBought, requireBonus } from "./bonus.ts";
 import type { StudioContext, StudioGame } from "./context.ts";
 import { findRound } from "./find-round.ts";
-import type { SlotOutcome } from "./outcome.ts";
+import type { Chance, SlotOutcome } from "./outcome.ts";
 import { enforcePace, type PlayableSession } from "./sessions.ts";
 import { startRound } from "./start-round.ts";
 
@@ -22,19 +23,31 @@ function findMath({ identifier }: StudioGame, name: string | undefined): SlotMat
   return math;
 }
 
-/** A paid spin, or a free one of a gift. Without free spins bet and win are one wallet action; with them, the stake is taken and the round goes on. */
+/**
+ * A paid spin, a free one of a gift, or with `buy` a round that begins with free spins and takes their price. Without free spins bet
+ * and win are one wallet action; with them, the stake is taken and the round goes on.
+ */
 export async function spin(
   context: StudioContext,
   playable: PlayableSession,
-  asked: { request: string; stake: number; gift?: string; valid_until?: number },
+  asked: { request: string; stake: number; gift?: string; buy?: boolean; valid_until?: number },
 ): Promise<Advanced> {
   if (playable.engine !== "slot") throw new ApiError(409, "STUDIO.ENGINE", "This game has no reels");
   const math = mathOf(playable.game);
+  const { buy = false, ...press } = asked;
   const round = await startRound(context, playable, {
-    ...asked,
-    decide: (chance) => ({ kind: "slot", math: math.name, ...math.play(chance) }),
+    ...press,
+    isSame: (other) => isBought(other) === buy,
+    check: (stake, most) => buy && requireBonus(playable, math, stake, most),
+    decide: (chance) => (buy ? decideBought(math, chance) : { kind: "slot", math: math.name, ...math.play(chance) }),
   });
   return advance(context, playable.session.provider, round);
+}
+
+function decideBought({ name, bonus }: SlotMath, chance: Chance): SlotOutcome {
+  if (!bonus) throw new Error(`the mathematics ${name} sells no bonus`);
+  const { price, freeSpins } = bonus;
+  return { kind: "slot", math: name, bought: { price, freeSpins }, ...bonus.play(chance) };
 }
 
 /** Shows the next free spin; the last one pays the round. Sent again, it shows the round as it stands. */

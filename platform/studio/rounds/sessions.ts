@@ -39,6 +39,7 @@ export async function enterSession(context: StudioContext, game: StudioGame, id:
     maximumStake: answer.rules.maximum_stake === null ? null : BigInt(answer.rules.maximum_stake),
     minimumSpinMs: answer.rules.minimum_spin_ms,
     autoplay: answer.rules.autoplay,
+    bonusBuy: answer.rules.bonus_buy,
     freeSpins: engine === "slot" ? answer.freespins : null,
   } as const;
   const [session] = await context.database.drizzle

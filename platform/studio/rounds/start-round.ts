@@ -19,6 +19,8 @@ export interface RoundRequest {
   gift?: string;
   /** Milliseconds since 1970 by the studio's clock; a stake that arrives later is refused. */
   valid_until?: number;
+  /** Throws when the round isn't allowed at one of the game's stakes; `most` is the largest of these. Not asked for a round that is there. */
+  check?(stake: bigint, most: bigint): void;
   decide(chance: Chance): Outcome;
   /** Whether a round of the same press was asked for with the same choice; absent where there is none. */
   isSame?(round: StudioRound): boolean;
@@ -51,6 +53,7 @@ export async function startRound(
       errors: { stake: [fieldError("STUDIO.STAKE", `one of: ${stakes.join(", ")}`)] },
     });
   }
+  asked.check?.(stake, stakes.at(-1) ?? 0n);
   const now = context.clock.now();
   const made = await context.database.drizzle
     .transaction(async (tx) => {

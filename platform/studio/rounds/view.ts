@@ -1,9 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
+import type { FreeSpins } from "#schemas/api/wallet-protocol.ts";
 import type { InstantRoundView, SlotRoundView, StudioState } from "#schemas/studio/api.ts";
 import { KINDS, stakedIn } from "../kinds/kinds.ts";
 import { payout } from "../math/slot/round.ts";
 import { type StudioRound, studioRounds, studioSessions } from "../tables.ts";
 import type { Advanced } from "./advance.ts";
+import { bonusOnSale, isBought, priceOf } from "./bonus.ts";
 import type { StudioContext } from "./context.ts";
 import { viewFreeSpins } from "./free-spins.ts";
 import { mathOf, mathOfRound } from "./play-slot.ts";
@@ -33,6 +35,7 @@ export async function viewState(
     stakes: stakesOf(engine, session.currency, session.maximumStake).map(Number),
     gift_spins: viewFreeSpins(freeSpins === undefined ? session.freeSpins : freeSpins, round),
     rules: { minimum_spin_ms: session.minimumSpinMs, autoplay: session.autoplay },
+    bonus: viewBonus(playable, freeSpins),
     fair: {
       commitment: seeds.commitment,
       client_seed: seeds.clientSeed,
@@ -44,6 +47,14 @@ export async function viewState(
     round: isShown(playable, round) ? viewRound(playable, round) : null,
     last,
   };
+}
+
+/** What can be bought at once; `freeSpins` as the wallet said them, undefined when it wasn't asked. */
+function viewBonus(playable: PlayableSession, freeSpins: FreeSpins | null | undefined): StudioState["bonus"] {
+  if (playable.engine !== "slot") return null;
+  const session = freeSpins === undefined ? playable.session : { ...playable.session, freeSpins };
+  const bonus = bonusOnSale({ game: playable.game, session }, mathOf(playable.game));
+  return bonus && { price: bonus.price, free_spins: bonus.freeSpins, rtp: bonus.rtp };
 }
 
 /** A round is shown once its stake is taken; one of other reels than the game has now is only in the history. */
@@ -77,6 +88,8 @@ function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView
   return {
     ...common,
     kind: "slot",
+    bought: isBought(round),
+    staked: round.gift === null ? Number(priceOf(round)) : 0,
     win: money(seen.reduce((sum, spin) => sum + spin.pays, 0)),
     spins: seen.map((spin, index) => ({
       stops: spin.stops,
@@ -92,7 +105,7 @@ function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView
       falls: (spin.falls ?? []).map(money),
       wins: spin.wins ?? 0,
     })),
-    free_spins_granted: seen.reduce((sum, spin) => sum + spin.awarded, 0),
+    free_spins_granted: seen.reduce((sum, spin) => sum + spin.awarded, outcome.bought?.freeSpins ?? 0),
     capped: over && outcome.capped,
   };
 }

@@ -3,8 +3,8 @@ import { INSTANT_KINDS } from "#schemas/studio/instant.ts";
 import { HIGHEST, RTP_PERCENT } from "../math/crash/flight.ts";
 import { SLOT_MATHS } from "../math/slots.ts";
 import { INSTANT_GROUPS } from "./instant-plans.ts";
-import { simulateCrash, simulateInstant, simulateSlot } from "./simulate.ts";
-import { derivedOfSlot, hashOf, rulesOfSlot } from "./slot-figures.ts";
+import { simulateBonus, simulateCrash, simulateInstant, simulateSlot } from "./simulate.ts";
+import { derivedOfBonus, derivedOfSlot, hashOf, rulesOfBonus, rulesOfSlot } from "./slot-figures.ts";
 
 const number = { type: "number", minimum: 0 } as const;
 const derived = record({ return: number, hit_rate: number });
@@ -29,6 +29,20 @@ export const figuresSchema = shape(
         simulated,
       }),
     ),
+    bonuses: {
+      ...list(
+        record({
+          math: { type: "string" },
+          rules: { type: "string", description: "SHA-256 of the rules that were simulated, the price included" },
+          rounds: { type: "integer", minimum: 1 },
+          price: { ...number, description: "In stakes" },
+          exact: derived,
+          maximum_win: { ...number, description: "In prices" },
+          simulated,
+        }),
+      ),
+      description: "Rounds that are bought; shares are of the price, wins and deviations in prices",
+    },
     crash: record({
       rules: { type: "string" },
       maximum_win: number,
@@ -91,6 +105,24 @@ export function makeSlotFigures(
   });
 }
 
+/** Rounds that are bought, a twentieth of the rounds: each is many spins. Those whose rules and rounds are as `before` are not played again. */
+export function makeBonusFigures(
+  rounds: number,
+  done: (name: string) => void = () => {},
+  before?: Figures["bonuses"],
+): Figures["bonuses"] {
+  const count = Math.ceil(rounds / 20);
+  return [...SLOT_MATHS.values()].flatMap((math) => {
+    const { bonus } = math;
+    if (!bonus) return [];
+    const rules = rulesOfBonus(math);
+    const same = before?.find((each) => each.rules === rules && each.rounds === count);
+    const simulated = same?.simulated ?? simulateBonus(math.name, bonus, count);
+    done(`${math.name}, bought`);
+    return [{ math: math.name, rules, rounds: count, ...derivedOfBonus(math), simulated }];
+  });
+}
+
 /** Derives and simulates everything; `done` hears of each part. */
 export function makeFigures(rounds: number, done: (name: string) => void = () => {}): Figures {
   const slots = makeSlotFigures(rounds, done);
@@ -99,6 +131,7 @@ export function makeFigures(rounds: number, done: (name: string) => void = () =>
   return {
     rounds,
     slots,
+    bonuses: makeBonusFigures(rounds, done),
     crash: {
       rules: rulesOfCrash(),
       maximum_win: HIGHEST / 100,

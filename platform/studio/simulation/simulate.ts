@@ -2,7 +2,7 @@ import { nodeHmac } from "../fair/seeds.ts";
 import { FairStream } from "../fair/stream.ts";
 import { burstPoint } from "../math/crash/flight.ts";
 import { STAKE_PARTS } from "../math/slot/round.ts";
-import type { SlotMath } from "../math/slots.ts";
+import type { SlotMath, SoldBonus } from "../math/slots.ts";
 import type { InstantGroup } from "./instant-plans.ts";
 
 /** What came back of many rounds, in stakes. The same number of rounds and seed give the same figures. */
@@ -56,6 +56,13 @@ const streamOf = (name: string, nonce: number) =>
 export function simulateSlot(math: SlotMath, rounds: number): Simulated {
   const sums = new Sums();
   for (let nonce = 0; nonce < rounds; nonce++) sums.add(math.play(streamOf(math.name, nonce)).pays / STAKE_PARTS);
+  return sums.figures();
+}
+
+/** Plays rounds that are bought, each for its price: wins are in prices. */
+export function simulateBonus(name: string, { price, play }: SoldBonus, rounds: number): Simulated {
+  const sums = new Sums();
+  for (let nonce = 0; nonce < rounds; nonce++) sums.add(play(streamOf(`${name}-bought`, nonce)).pays / price);
   return sums.figures();
 }
 

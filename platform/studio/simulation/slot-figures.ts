@@ -17,7 +17,11 @@ export const hashOf = (value: unknown): string => createHash("sha256").update(JS
 /** Names the rules of a slot: its profile and its lines. */
 export function rulesOfSlot({ machine }: SlotMath): string {
   if (machine.kind === "classic") return hashOf([machine, CLASSIC_LINES]);
-  if (machine.kind === "ways") return hashOf(machine);
+  if (machine.kind === "ways") {
+    // What a bought round costs changes nothing of a round that is spun.
+    const { bonus: _, ...spun } = machine;
+    return hashOf(spun);
+  }
   const { kind: _, ...profile } = machine;
   return hashOf([profile, LINES]);
 }
@@ -47,5 +51,30 @@ export function derivedOfSlot({ name }: SlotMath): DerivedOfSlot {
   return {
     exact: { return: exactReturn(profile).total, hit_rate: exactHitRate(profile) },
     maximum_win: richestRound(profile).pays / STAKE_PARTS,
+  };
+}
+
+/** Names the rules of a round that is bought: its profile with the price. */
+export const rulesOfBonus = ({ machine }: SlotMath): string => hashOf(["bought", machine]);
+
+export interface DerivedOfBonus {
+  /** In stakes. */
+  price: number;
+  /** Shares of the price and of the rounds. */
+  exact: { return: number; hit_rate: number };
+  /** In prices. */
+  maximum_win: number;
+}
+
+/** What follows from the rules of a bought round without playing. */
+export function derivedOfBonus({ name, bonus }: SlotMath): DerivedOfBonus {
+  const ways = WAYS_PROFILES.get(name);
+  const cycle = WAYS_CYCLES.get(name);
+  if (!ways || !cycle || !bonus) throw new Error(`the slot mathematics ${name} sells no bonus`);
+  const { bought, bought_hit_rate } = exactWays(ways, cycle);
+  return {
+    price: bonus.price / STAKE_PARTS,
+    exact: { return: bought, hit_rate: bought_hit_rate },
+    maximum_win: (ways.maximumWin * STAKE_PARTS) / bonus.price,
   };
 }

@@ -19,6 +19,8 @@ export class Hud {
   readonly field = el("div", { class: "field" });
   readonly main: HTMLButtonElement;
   readonly stake: StakePicker;
+  /** Beside the stake: what an engine sells. */
+  readonly offer = el("div", { class: "offer" });
   /** Where an engine puts controls of its own. */
   readonly extras = el("div", { class: "extras" });
   readonly info: HTMLButtonElement;
@@ -77,6 +79,7 @@ export class Hud {
         el("div", { class: "meter balance" }, el("span", { class: "label" }, format("STUDIO.BALANCE")), this.#balance),
         el("div", { class: "meter win" }, this.#winLabel, this.#win),
         this.stake.root,
+        this.offer,
         this.extras,
         this.main,
       ),

@@ -109,7 +109,13 @@ export class FallsScene implements SlotScene {
     let sofar = shown.before;
     for (const [index, fall] of falls.entries()) {
       if (fall.wins.length === 0) break;
-      sofar = await this.#winAndFall(fall, falls[index + 1]?.screen ?? [], index, sofar, spin.falls[index] ?? 0);
+      const next = falls[index + 1]?.screen ?? [];
+      sofar = await this.#winAndFall(fall, next, {
+        index,
+        before: sofar,
+        pays: spin.falls[index] ?? 0,
+        staked: shown.staked,
+      });
     }
     if (spin.scatters >= LEAST_SCATTERS) await this.#showScatters(falls.at(-1)?.screen ?? []);
     if (spin.pays === 0) return shown.before;
@@ -183,9 +189,7 @@ export class FallsScene implements SlotScene {
   async #winAndFall(
     fall: Fall,
     next: readonly (readonly SlotSymbol[])[],
-    index: number,
-    before: number,
-    pays: number,
+    { index, before, pays, staked }: { index: number; before: number; pays: number; staked: number },
   ): Promise<number> {
     const { stage, sound, hud, format, money, cut, fast } = this.#options;
     const cells = this.#grid.cells;
@@ -199,7 +203,8 @@ export class FallsScene implements SlotScene {
     this.#showTag(`${format("STUDIO.WAYS.COUNT", { count: ways })} · ${money(pays)}`);
     sound.chime(index);
     const total = before + pays;
-    hud.showWin(total, format(before > 0 ? "STUDIO.TOTAL_WIN" : "STUDIO.WIN"));
+    if (total <= staked) hud.showReturn(total, staked);
+    else hud.showWin(total, format(before > 0 ? "STUDIO.TOTAL_WIN" : "STUDIO.WIN"));
     const sprites = won.flatMap(([reel, row]) => cells[reel]?.[row] ?? []);
     const rest = this.#grid.restScale;
     await stage.motion.run(

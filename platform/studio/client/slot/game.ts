@@ -12,6 +12,7 @@ import { placeStake } from "../place-stake.ts";
 import { errorText, showError, untilAnswered } from "../rounds.ts";
 import { Stage } from "../stage.ts";
 import type { StartEngine } from "../table.ts";
+import { BuyBonus } from "./buy-bonus.ts";
 import { Celebration } from "./celebration.ts";
 import { GiftSpins } from "./gift-spins.ts";
 import { layOut, Ornaments } from "./layout.ts";
@@ -38,6 +39,7 @@ export const start: StartEngine = async (table) => {
       ? format("STUDIO.MULTIPLIER", { multiplier: machine.freeSpinMultiplier })
       : format("STUDIO.WAYS.RISING");
   const gifts = new GiftSpins(table);
+  const bonus = new BuyBonus(table);
   const autoplay = new Autoplay(format);
   const turbo = iconButton("turbo", format("STUDIO.TURBO"), { "aria-pressed": "false" });
   let fast = false;
@@ -61,6 +63,7 @@ export const start: StartEngine = async (table) => {
     hud.main.replaceChildren(icon("spin"));
     hud.main.setAttribute("aria-label", format("STUDIO.SPIN"));
     hud.stake.lock(false);
+    bonus.show(state, false);
     if (autoplay.left > 0 && !hud.paused) {
       autoplay.take();
       void spin();
@@ -71,6 +74,7 @@ export const start: StartEngine = async (table) => {
     busy = true;
     hurry = false;
     hud.stake.lock(true);
+    bonus.show(state, true);
     hud.main.replaceChildren(icon("stop"));
     hud.main.setAttribute("aria-label", format("STUDIO.STOP"));
   }
@@ -105,6 +109,31 @@ export const start: StartEngine = async (table) => {
       announceMove();
       if (state.round?.kind === "slot") await play(state.round, 0);
       if (gift) await endGift();
+    });
+    idle();
+  }
+
+  /** A bought round: nothing turns until the price is taken, then its free spins begin as after bonus symbols. */
+  async function buy(price: number): Promise<void> {
+    const stake = hud.stake.value;
+    occupied();
+    await pace();
+    scene.clear();
+    hud.showWin(null);
+    hud.announce("");
+    hud.showBalance(hud.balance - price);
+    notifyParent({ type: "marquee:round", state: "started", stake: price, win: 0, currency: boot.currency });
+    await guarded(async () => {
+      state = await placeStake(table, (press) => api.spin({ ...press, stake, buy: true }));
+      announceMove();
+      const { round } = state;
+      if (round?.kind !== "slot" || round.spins.length === 0) return;
+      const opened = round.free_spins_granted - round.spins.reduce((sum, { awarded }) => sum + awarded, 0);
+      await openFreeSpins(opened);
+      showRibbon(1, opened);
+      hurry = false;
+      scene.start(fast);
+      await play(round, 0);
     });
     idle();
   }
@@ -147,13 +176,13 @@ export const start: StartEngine = async (table) => {
       if (!shown) break;
       before = await scene.present({
         spin: shown,
-        isFree: index > 0,
+        isFree: index > 0 || current.bought,
         before,
-        stake: current.stake,
-        staked: current.gift ? 0 : current.stake,
+        stake: current.bought ? current.staked : current.stake,
+        staked: current.staked,
       });
       currentStops = shown.stops;
-      if (index === 0 && shown.awarded > 0) {
+      if (index === 0 && shown.awarded > 0 && !current.bought) {
         await openFreeSpins(shown.awarded);
       } else if (shown.awarded > 0) {
         await celebration.panel(format("STUDIO.FREE_SPINS"), `+${shown.awarded}`, 1_500, () => hurry);
@@ -164,7 +193,7 @@ export const start: StartEngine = async (table) => {
       await pace();
       hurry = false;
       scene.clear();
-      showRibbon(index + 1, current.free_spins_granted);
+      showRibbon(freeSpinOf(current, index + 1), current.free_spins_granted);
       scene.start(fast);
       const { id } = current;
       state = await untilAnswered(table, () => api.freeSpin(id, index + 1));
@@ -184,6 +213,9 @@ export const start: StartEngine = async (table) => {
     showRibbon(0, count);
   }
 
+  /** Which free spin of the round a spin is, from 1: a bought round has no paid one before them. */
+  const freeSpinOf = ({ bought }: SlotRoundView, spin: number): number => (bought ? spin + 1 : spin);
+
   function showRibbon(played: number, granted: number): void {
     hud.showRibbon(
       format("STUDIO.FREE_SPINS"),
@@ -193,18 +225,16 @@ export const start: StartEngine = async (table) => {
   }
 
   async function close(round: SlotRoundView): Promise<void> {
-    if (round.spins.length > 1) {
+    const { staked } = round;
+    if (round.bought || round.spins.length > 1) {
       hurry = false;
       hud.showRibbon("");
-      await celebration.bigWin(
-        format("STUDIO.TOTAL_WIN"),
-        round.win,
-        round.win >= round.stake * 40 ? 2 : 0,
-        () => hurry,
-      );
+      const worth = round.bought ? staked : round.stake;
+      // A bought round that pays no more than its price has won nothing to celebrate.
+      if (!round.bought || round.win > staked)
+        await celebration.bigWin(format("STUDIO.TOTAL_WIN"), round.win, round.win >= worth * 40 ? 2 : 0, () => hurry);
       scenery.festive = false;
     }
-    const staked = round.gift ? 0 : round.stake;
     const returned = round.win > 0 && round.win <= staked;
     if (round.capped) await celebration.panel(format("STUDIO.MAXIMUM_WIN"), money(round.win), 2_500, () => hurry);
     hud.showReturn(round.win, staked);
@@ -231,7 +261,7 @@ export const start: StartEngine = async (table) => {
     if (round.state !== "running") return;
     occupied();
     scenery.festive = true;
-    showRibbon(last, round.free_spins_granted);
+    showRibbon(freeSpinOf(round, last), round.free_spins_granted);
     await play(round, last);
   }
 
@@ -248,9 +278,11 @@ export const start: StartEngine = async (table) => {
     state = next;
     hud.showBalance(next.balance);
     gifts.show(next.gift_spins);
+    bonus.show(next, false);
     const { round } = next;
     if (round?.kind !== "slot" || round.state !== "running") return;
     busy = true;
+    bonus.show(next, true);
     await guarded(() => resume(round));
     idle();
   }
@@ -260,6 +292,11 @@ export const start: StartEngine = async (table) => {
   hud.onSpace(press);
   hud.onPause = () => {
     if (hud.paused) autoplay.stop();
+    bonus.refresh();
+  };
+  bonus.onBuy = (price) => {
+    autoplay.stop();
+    void buy(price);
   };
   autoplay.onStart = () => {
     if (busy || hud.paused) return;
@@ -273,12 +310,15 @@ export const start: StartEngine = async (table) => {
   // Where the licence slows spins down, fast ones would only make waiting look like speed.
   if (state.rules.minimum_spin_ms < 2_000) hud.extras.append(turbo);
   if (state.rules.autoplay) hud.extras.append(autoplay.button);
-  hud.info.addEventListener("click", () => openPaytable(table, machine, sheet));
+  hud.info.addEventListener("click", () => openPaytable(table, machine, sheet, state.bonus));
   const onSeeds = (next: StudioState) => {
     state = next;
   };
   hud.fair.addEventListener("click", () => openFair(table, () => state, onSeeds));
-  hud.stake.onChange = () => sound.click();
+  hud.stake.onChange = () => {
+    sound.click();
+    bonus.refresh();
+  };
 
   hud.showBalance(state.balance);
   hud.stake.setChoices(state.stakes, state.round?.gift ? undefined : state.round?.stake, 3);

@@ -1,7 +1,9 @@
+import type { StudioState } from "#schemas/studio/api.ts";
 import { el } from "../hud/dom.ts";
 import { openSheet } from "../hud/sheet.ts";
 import type { SymbolSheet } from "../paint/symbols.ts";
 import type { Table } from "../table.ts";
+import { bonusPrice, bonusTimes } from "./buy-bonus.ts";
 import { classicRules } from "./classic-rules.ts";
 import { linesRules } from "./lines-rules.ts";
 import type { Machine } from "./machine.ts";
@@ -9,7 +11,7 @@ import type { SlotRules } from "./slot-rules.ts";
 import { waysRules } from "./ways-rules.ts";
 
 /** Paytable and rules, as text and pictures that are read out. */
-export function openPaytable(table: Table, machine: Machine, sheet: SymbolSheet): void {
+export function openPaytable(table: Table, machine: Machine, sheet: SymbolSheet, bonus: StudioState["bonus"]): void {
   const { format, money, boot, hud } = table;
   const stake = hud.stake.value;
   openSheet(format, format("STUDIO.INFO"), (body) => {
@@ -23,11 +25,26 @@ export function openPaytable(table: Table, machine: Machine, sheet: SymbolSheet)
       el("h3", {}, `${format("STUDIO.PAYS")}: ${money(stake)}`),
       el("ul", { class: "pays" }, ...pays),
       el("h3", {}, format("STUDIO.RULES")),
-      ...[...rules, format("STUDIO.RULES.INTERRUPTED")].map((rule) => el("p", {}, rule)),
+      ...[...rules, ...bonusRule(table, bonus, stake), format("STUDIO.RULES.INTERRUPTED")].map((rule) =>
+        el("p", {}, rule),
+      ),
       el("h3", {}, drawings.title),
       el("ol", { class: "lines" }, ...drawings.items.map((item) => el("li", {}, item))),
     );
   });
+}
+
+/** What a bought round gives, costs and returns, where one is sold. */
+function bonusRule({ format, money, multiplier }: Table, bonus: StudioState["bonus"], stake: number): string[] {
+  if (!bonus) return [];
+  return [
+    format("STUDIO.RULES.BONUS", {
+      count: bonus.free_spins,
+      price: money(bonusPrice(bonus, stake)),
+      times: multiplier(bonusTimes(bonus)),
+      percent: multiplier(Math.round(bonus.rtp * 100)),
+    }),
+  ];
 }
 
 function rulesOf(table: Table, machine: Machine, sheet: SymbolSheet, stake: number): SlotRules {

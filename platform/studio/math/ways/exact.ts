@@ -2,7 +2,7 @@ import { WAYS_SYMBOLS } from "#schemas/studio/slot-profile.ts";
 import { STAKE_PARTS } from "../slot/round.ts";
 import type { WaysCycle } from "./cycle.ts";
 import { paidMultiplier, type WaysProfile, waysFreeSpins } from "./profile.ts";
-import { freeMultiplier } from "./round.ts";
+import { boughtFreeSpins, freeMultiplier } from "./round.ts";
 
 /** Shares of the stake that come back, 1 being all of it, save for the maximum win, whose share the tests bound by simulation. */
 export interface WaysReturn {
@@ -16,6 +16,10 @@ export interface WaysReturn {
   hit_rate: number;
   /** What free spins bring on average when the fewest bonus symbols open them, in stakes. */
   bonus: number;
+  /** Of a bought round, as a share of its price. */
+  bought: number;
+  /** Share of bought rounds that pay anything. */
+  bought_hit_rate: number;
 }
 
 /**
@@ -51,7 +55,9 @@ export function exactWays(profile: WaysProfile, cycle: WaysCycle): WaysReturn {
     total: paid + freeSpins,
     trigger: opened.reduce((sum, { chance }) => sum + chance, 0),
     hit_rate: 1 - emptyRounds,
-    bonus: bonus(profile.freeSpins[0] ?? 0) / STAKE_PARTS,
+    bonus: bonus(boughtFreeSpins(profile)) / STAKE_PARTS,
+    bought: bonus(boughtFreeSpins(profile)) / profile.bonus.price,
+    bought_hit_rate: 1 - empty(boughtFreeSpins(profile)),
   };
 }
 

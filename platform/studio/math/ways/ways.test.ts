@@ -10,7 +10,7 @@ import { countCycle, WaysCounter } from "./cycle.ts";
 import { WAYS_CYCLES } from "./cycles.ts";
 import { exactWays } from "./exact.ts";
 import { readWays } from "./profile.ts";
-import { freeMultiplier, playWays } from "./round.ts";
+import { boughtFreeSpins, freeMultiplier, playBoughtWays, playWays } from "./round.ts";
 
 const high = WAYS_PROFILES.get("ways-high")!;
 const ROUNDS = rounds(20_000, 1_000_000);
@@ -153,6 +153,58 @@ describe.each([...WAYS_PROFILES.values()])("profile $name", (profile) => {
     }
     expect(cut / (2 * ROUNDS)).toBeLessThan(0.0002);
   });
+
+  it("[GAME-03 part: a bonus to buy] the price returns what a spin returns, within a tenth of a per cent", () => {
+    expect((exact.bought * 100).toFixed(2)).toBe(profile.bonus.rtp.toFixed(2));
+    expect(Math.abs(profile.bonus.rtp - profile.rtp)).toBeLessThan(0.1);
+    const nearest = exact.bonus * STAKE_PARTS * (100 / profile.rtp);
+    expect(profile.bonus.price, "the nearest whole price").toBe(Math.round(nearest));
+  });
+
+  it(
+    "[GAME-03 part: a bonus to buy] bought rounds from provably fair numbers return it within 4 standard errors",
+    TIME,
+    () => {
+      const count = Math.ceil(ROUNDS / 10);
+      let [sum, squares, hits] = [0, 0, 0];
+      for (let nonce = 0; nonce < count; nonce++) {
+        const source = { serverSeed: `bought-${profile.name}`, clientSeed: "marquee", nonce };
+        const { pays, spins } = playBoughtWays(profile, new FairStream(nodeHmac, source));
+        const granted = boughtFreeSpins(profile) + spins.reduce((all, { awarded }) => all + awarded, 0);
+        expect(spins).toHaveLength(granted);
+        expect(spins[0]?.wins).toBe(0);
+        const back = pays / profile.bonus.price;
+        sum += back;
+        squares += back * back;
+        if (pays > 0) hits++;
+      }
+      const mean = sum / count;
+      expect(Math.abs(mean - exact.bought)).toBeLessThan(4 * Math.sqrt((squares / count - mean * mean) / count));
+      const spread = Math.sqrt((exact.bought_hit_rate * (1 - exact.bought_hit_rate)) / count);
+      expect(Math.abs(hits / count - exact.bought_hit_rate)).toBeLessThan(4 * spread);
+    },
+  );
+
+  it(
+    "[GAME-03 part: a bonus to buy] the maximum win takes less than a twentieth of a per cent of the price",
+    TIME,
+    () => {
+      const free = { ...profile, maximumWin: 1_000_000 };
+      const count = Math.ceil(ROUNDS / 5);
+      let cut = 0;
+      const each = stopsOf(profile.strips, 2_026);
+      for (let played = 0; played < count; played++) {
+        let stops: number[] = [];
+        const below = () => {
+          if (stops.length === 0) stops = each.next().value as number[];
+          return stops.shift() as number;
+        };
+        cut +=
+          Math.max(0, playBoughtWays(free, { below }).pays - profile.maximumWin * STAKE_PARTS) / profile.bonus.price;
+      }
+      expect(cut / count).toBeLessThan(0.0005);
+    },
+  );
 
   it("free spins start at ×1, and their multiplier only rises", () => {
     const round = [...Array(400).keys()]
