@@ -67,6 +67,15 @@ const widgetsAreReady = async (): Promise<void> => {
   await preloadViews(widgetsOnPage(document));
 };
 
+/**
+ * The browser's list of routes has no imports (scripts/build/short-manifest.ts). React takes the page over as the server has sent it:
+ * with the preloads of this page's imports, which follow those of the list and of this file.
+ */
+function readPreloads(): void {
+  const links = [...document.body.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
+  window.__remixManifest.entry.imports = links.slice(2).map((link) => link.getAttribute("href") ?? "");
+}
+
 blockUntilAnswered();
 raiseAuthErrors();
 listenForInstall();
@@ -81,6 +90,7 @@ Promise.all([
   readLocales(),
 ]).then(
   ([messages]) => {
+    readPreloads();
     const { lang, dataset } = document.documentElement;
     const intl = intlFor(lang, messages, dataset.brand);
     startTransition(() => {
