@@ -87,6 +87,7 @@ import { createShopRoutes } from "./shop/http.ts";
 import { readPoints } from "./shop/read-points.ts";
 import { createSocialRoutes } from "./social/http.ts";
 import { createSportBetRoutes } from "./sportsbook/bets/http.ts";
+import { matchesOfRounds } from "./sportsbook/bets/matches-of-rounds.ts";
 import { deleteOldSportEvents } from "./sportsbook/catalogue/delete-old-events.ts";
 import { createSportsRoutes } from "./sportsbook/catalogue/http.ts";
 import { runSportBets } from "./sportsbook/run-sport-bets.ts";
@@ -206,7 +207,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createWalletRoutes(context, { hold }),
     ...createPaymentRoutes(payments),
     ...createBonusRoutes(context),
-    ...createGameSessionRoutes(context, { games, jackpotsOf: jackpotsByRound }),
+    ...createGameSessionRoutes(context, { games, jackpotsOf: jackpotsByRound, sportBetsOf: matchesOfRounds }),
     ...createGamesRoutes(context, catalogue),
     ...createFavouriteRoutes(context, catalogue),
     ...createPrizeRoutes(context),

@@ -3,6 +3,7 @@ import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { csvAnswer } from "../profile/history/csv-answer.server.ts";
 import { allRounds } from "../profile/history/games-history.server.ts";
 import { csvOf, plainAmount } from "../profile/history/history-query.ts";
+import { matchesCell } from "../profile/history/round-title.ts";
 import { requirePlayer } from "../shell/guards/guards.server.ts";
 
 const HEAD = [
@@ -17,6 +18,7 @@ const HEAD = [
   "state",
   "free_spin",
   "jackpot",
+  "matches",
 ];
 
 /** The player's rounds as a file (RG-07), under the filter of the page that links to it. */
@@ -40,7 +42,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const { subunits_to_unit } = CURRENCIES[currency as CurrencyCode];
     const amounts = [plainAmount(bet_cents, subunits_to_unit), plainAmount(win_cents, subunits_to_unit)];
     const jackpot = plainAmount(jackpot_cents, subunits_to_unit);
-    return [id, started_at, finished_at ?? "", game, title, currency, ...amounts, state, String(free_spin), jackpot];
+    return [
+      id,
+      started_at,
+      finished_at ?? "",
+      game,
+      title,
+      currency,
+      ...amounts,
+      state,
+      String(free_spin),
+      jackpot,
+      matchesCell(round),
+    ];
   });
   return csvAnswer(csvOf(HEAD, rows), "rounds");
 }

@@ -5,6 +5,7 @@ import type { SportEvent } from "#schemas/api/sports.ts";
 import { Icon } from "#ui/icon.tsx";
 import { marketName } from "../page/sport-names.ts";
 import { Crest } from "./crest.tsx";
+import { currentGame, GameInWords, GameLine, Serves } from "./game-score.tsx";
 import { MatchClock } from "./match-clock.tsx";
 import { OddsButton } from "./odds-button.tsx";
 import { useStar } from "./stars.ts";
@@ -15,22 +16,26 @@ export const eventPath = (id: string): string => `/bets/event/${encodeURICompone
 export function EventRow({ event }: { event: SportEvent }) {
   const intl = useIntl();
   const { home, away, score, main, markets_count } = event;
+  const game = currentGame(event);
   const name = intl.formatMessage({ id: "SPORTS.EVENT" }, { home: home.name, away: away.name });
   return (
     <li className="sports-row" data-live={event.status === "live" || undefined}>
       <div className="sports-row-head">
         <span className={event.status === "live" ? "sports-live" : "text-muted"}>
           <MatchClock event={event} />
+          <GameInWords event={event} />
         </span>
         <span className="truncate text-muted">{event.league.name}</span>
         <StarButton kind="event" target={event.id} name={name} />
       </div>
       <Link to={eventPath(event.id)} className="sports-sides focus-ring rounded-small" aria-label={name}>
-        {[home, away].map((side, index) => (
-          <span key={side.id} className="sports-side">
-            <Crest id={side.id} colours={side.colours} />
-            <span className="truncate">{side.name}</span>
-            {score ? <strong className="sports-score">{index === 0 ? score.home : score.away}</strong> : null}
+        {(["home", "away"] as const).map((side) => (
+          <span key={side} className="sports-side">
+            <Crest id={event[side].id} colours={event[side].colours} />
+            <span className="truncate">{event[side].name}</span>
+            <Serves game={game} side={side} />
+            {score ? <strong className="sports-score">{score[side]}</strong> : null}
+            {game ? <GameLine event={event} game={game} side={side} /> : null}
           </span>
         ))}
       </Link>

@@ -4,6 +4,7 @@ import type { SportEventPage, SportMarket } from "#schemas/api/sports.ts";
 import { kindName, marketName, sportName } from "../page/sport-names.ts";
 import { Crest } from "./crest.tsx";
 import { eventPath, StarButton } from "./event-row.tsx";
+import { currentGame, GameInWords, pointsText, Serves } from "./game-score.tsx";
 import { MatchClock } from "./match-clock.tsx";
 import { OddsButton } from "./odds-button.tsx";
 import { Pitch } from "./pitch.tsx";
@@ -13,6 +14,7 @@ import { Happenings, Statistics } from "./statistics.tsx";
 export function EventView({ event }: { event: SportEventPage }) {
   const intl = useIntl();
   const { home, away, league, sport, score, periods } = event;
+  const game = currentGame(event);
   const name = intl.formatMessage({ id: "SPORTS.EVENT" }, { home: home.name, away: away.name });
   return (
     <>
@@ -38,6 +40,14 @@ export function EventView({ event }: { event: SportEventPage }) {
                 {`${score.home} : ${score.away}`}
               </strong>
             ) : null}
+            {game ? (
+              <span className="sports-game" aria-hidden="true">
+                <Serves game={game} side="home" />
+                {`${pointsText(intl, game.home)} : ${pointsText(intl, game.away)}`}
+                <Serves game={game} side="away" />
+              </span>
+            ) : null}
+            {sport === "tennis" ? <GameInWords event={event} announced /> : null}
             <span className={event.status === "live" ? "sports-live" : "text-muted text-sm"}>
               <MatchClock event={event} />
             </span>

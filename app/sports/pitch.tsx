@@ -1,6 +1,8 @@
 import { useIntl } from "react-intl";
 import type { SportEventPage, SportHappening } from "#schemas/api/sports.ts";
+import type { Game } from "#schemas/sports/score.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
+import { currentGame, pointsText } from "./game-score.tsx";
 
 /** Lines of each sport's ground, drawn on 100 by 60. */
 const GROUNDS: Readonly<Record<Sport, string>> = {
@@ -22,6 +24,7 @@ export function Pitch({ event }: { event: SportEventPage }) {
   const last = placed.at(-1);
   const lastEvent = event.happenings.filter(({ happening }) => ANNOUNCED.has(happening)).at(-1);
   const name = last?.side ? event[last.side].name : null;
+  const game = currentGame(event);
   return (
     <section className="sports-panel" aria-label={intl.formatMessage({ id: "SPORTS.PITCH" })}>
       <svg viewBox="-1 -1 102 62" className="sports-pitch" data-sport={event.sport} aria-hidden="true">
@@ -32,6 +35,7 @@ export function Pitch({ event }: { event: SportEventPage }) {
         <path d={GROUNDS[event.sport]} className="sports-lines" />
         <polyline points={placed.map(({ place }) => pointOf(place)).join(" ")} className="sports-path" />
         {last?.place ? <circle r="1.6" cx={last.place.x} cy={last.place.y * 0.6} className="sports-ball" /> : null}
+        {game ? <CourtPoints game={game} /> : null}
       </svg>
       <p className="flex flex-wrap justify-between gap-3 text-sm">
         <strong>{name ?? ""}</strong>
@@ -43,6 +47,22 @@ export function Pitch({ event }: { event: SportEventPage }) {
           : null}
       </p>
     </section>
+  );
+}
+
+/** Each side's points above its half, and a ball at the line from which it serves. */
+function CourtPoints({ game }: { game: Game }) {
+  const intl = useIntl();
+  return (
+    <>
+      <text x="25" y="6.2" className="sports-court-points">
+        {pointsText(intl, game.home)}
+      </text>
+      <text x="75" y="6.2" className="sports-court-points">
+        {pointsText(intl, game.away)}
+      </text>
+      <circle r="1.2" cx={game.server === "home" ? 1.6 : 98.4} cy="30" className="sports-server" />
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { PeriodScore } from "#schemas/sports/score.ts";
 import {
   BET_KINDS,
   BET_STATES,
@@ -69,8 +70,8 @@ export const sportEvents = pgTable(
     status: text("status", { enum: EVENT_STATUSES }).notNull(),
     scoreHome: smallint("score_home"),
     scoreAway: smallint("score_away"),
-    /** `[{home, away}]` by period. */
-    periods: jsonb("periods").$type<{ home: number; away: number }[]>().notNull().default([]),
+    /** `[{home, away}]` by period; `game` in a set that runs. */
+    periods: jsonb("periods").$type<PeriodScore[]>().notNull().default([]),
     period: smallint("period"),
     clockSeconds: integer("clock_seconds"),
     /** When `clock_seconds` was read: a page counts on from there. */

@@ -217,6 +217,10 @@ export const roundSchema = shape(
       ...text,
       description: "The bundled studio's id of the round, by which anybody verifies it (/fairness)",
     }),
+    sport_bet: {
+      ...nullable(record({ id: { type: "integer" }, matches: list(record({ home: text, away: text })) })),
+      description: "The bet on sports that the round is, with the match of each selection",
+    },
   }),
 );
 

@@ -1,6 +1,7 @@
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import { MATCH_HAPPENINGS } from "../sports/feed.ts";
+import { periodSchema, scoreSchema } from "../sports/score.ts";
 import { EVENT_STATUSES, LEAST_ODDS, MARKET_KINDS, MOST_ODDS, OUTCOME_RESULTS, SPORTS } from "../sports/vocabulary.ts";
 
 /**
@@ -15,7 +16,6 @@ const rowId = { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER } 
 const odds = { type: "integer", minimum: LEAST_ODDS, maximum: MOST_ODDS } as const;
 const version = { type: "integer", minimum: 1 } as const;
 const page = { type: "integer", minimum: 1, maximum: 10_000 } as const;
-const score = record({ home: count, away: count });
 
 const competitor = record({ id: feedId, name: text, short: text, colours: list(text) });
 const league = record({ id: feedId, sport: { enum: SPORTS }, name: text, country: nullable(text), season: text });
@@ -52,8 +52,11 @@ const eventProperties = {
   away: competitor,
   starts_at: time,
   status: { enum: EVENT_STATUSES },
-  score: nullable(score),
-  periods: list(score),
+  score: nullable(scoreSchema),
+  periods: {
+    ...list(periodSchema),
+    description: "A set of tennis that runs has its game's points, where the feed says them",
+  },
   period: nullable({ type: "integer" }),
   clock_seconds: nullable(count),
   clock_at: { ...nullable(time), description: "When clock_seconds was read" },

@@ -1,4 +1,5 @@
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
+import { periodSchema, scoreSchema } from "./score.ts";
 import { EVENT_STATUSES, FEED_STATUSES, MARKET_KINDS, OUTCOME_RESULTS, SPORTS } from "./vocabulary.ts";
 
 /**
@@ -10,7 +11,6 @@ const id = { type: "string", minLength: 1, maxLength: 80, pattern: "^[A-Za-z0-9:
 const name = { type: "string", minLength: 1, maxLength: 120 } as const;
 const time = { type: "integer", minimum: 0 } as const;
 const head = { producer: id, sequence: { type: "integer", minimum: 1 }, at: time } as const;
-const score = record({ home: { type: "integer", minimum: 0 }, away: { type: "integer", minimum: 0 } });
 
 const competitor = record({
   id,
@@ -62,9 +62,9 @@ export const oddsChangeSchema = shape(
     type: { const: "odds-change" },
     event: id,
     status: { enum: EVENT_STATUSES },
-    score: nullable(score),
-    /** Scores of sets, maps, quarters or periods that are over or run. */
-    periods: list(score),
+    score: nullable(scoreSchema),
+    /** Scores of sets, maps, quarters or periods that are over or run; `game` in a set of tennis that runs is optional. */
+    periods: list(periodSchema),
     /** Which period runs (1 for the first half), and its clock, for sports that have one. */
     period: nullable({ type: "integer", minimum: 1, maximum: 20 }),
     clock_seconds: nullable({ type: "integer", minimum: 0 }),

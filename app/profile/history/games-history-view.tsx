@@ -3,7 +3,6 @@ import { useIntl } from "react-intl";
 import type { ROUND_RESULTS, Round } from "#schemas/api/games.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { unitOf } from "#schemas/kit/currency-unit.ts";
-import { SPORT_GAME } from "#schemas/sports/vocabulary.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Money } from "#ui/money.tsx";
 import { useTimes } from "#ui/use-times.ts";
@@ -14,6 +13,7 @@ import type { GamesHistory } from "./games-history.server.ts";
 import { historyPath, pageLinks, totalsOf } from "./history-query.ts";
 import { HistoryEmpty, HistoryFailed, HistoryLines } from "./history-states.tsx";
 import { Pager } from "./pager.tsx";
+import { roundPath, roundTitle } from "./round-title.ts";
 
 const PATH = "/profile/games-history";
 type Result = (typeof ROUND_RESULTS)[number];
@@ -30,9 +30,6 @@ const BELOW_STAKE = { label: "HISTORY.RESULT.BELOW_STAKE", look: "text-muted" } 
 
 const isBelowStake = ({ state, bet_cents, win_cents, jackpot_cents, free_spin }: Round): boolean =>
   state === "settled" && !free_spin && jackpot_cents === 0 && win_cents > 0 && win_cents < bet_cents;
-
-/** A bet on sports is found among the player's bets, with its matches. */
-const placeOf = (game: string): string => (game === SPORT_GAME ? "/sport/my" : `/play/${game}`);
 
 const resultOf = ({ state, win_cents, jackpot_cents }: Round): Result => {
   if (state === "open") return "open";
@@ -113,17 +110,21 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
       </thead>
       <tbody>
         {rounds.map((round) => {
-          const { id, game, title, currency, bet_cents, win_cents, jackpot_cents, free_spin, started_at, fair_id } =
+          const { id, currency, bet_cents, win_cents, jackpot_cents, free_spin, started_at, fair_id, sport_bet } =
             round;
+          const title = roundTitle(intl, round);
           const { label, look } = isBelowStake(round) ? BELOW_STAKE : RESULTS[resultOf(round)];
           const unit = unitOf(currency as CurrencyCode);
           return (
             <tr key={id} className="border-line border-b align-top last:border-0">
               <td className="py-3 pr-3">
-                <Link to={placeOf(game)} className="focus-ring rounded-small font-semibold hover:text-brand">
+                <Link to={roundPath(round)} className="focus-ring rounded-small font-semibold hover:text-brand">
                   {title}
                 </Link>
-                <span className="block text-muted text-xs">{time(started_at)}</span>
+                <span className="block text-muted text-xs">
+                  {sport_bet ? `${round.title} · ` : null}
+                  {time(started_at)}
+                </span>
                 <span className={classNames("block text-xs", look)}>
                   {intl.formatMessage({ id: label })}
                   {free_spin ? ` · ${intl.formatMessage({ id: "HISTORY.FREE_SPIN" })}` : null}

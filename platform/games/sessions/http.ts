@@ -8,13 +8,15 @@ import { openSession, type SessionDependencies } from "./open-session.ts";
 /** Opening and closing games, and what was played. */
 export function createGameSessionRoutes(
   context: PlatformContext,
-  { games, jackpotsOf }: SessionDependencies & RoundSources,
+  { games, jackpotsOf, sportBetsOf }: SessionDependencies & RoundSources,
 ): Route[] {
   return [
     route(contract.openGameSession, (call) => openSession(context, { games }, call)),
     route(contract.closeGameSession, ({ session, params }) => closeSession(context, session.playerId, params.id)),
     route(contract.listRounds, ({ session, query }) =>
-      context.reads((database) => listRounds(database, { games, jackpotsOf }, session.playerId, query ?? {})),
+      context.reads((database) =>
+        listRounds(database, { games, jackpotsOf, sportBetsOf }, session.playerId, query ?? {}),
+      ),
     ),
   ];
 }

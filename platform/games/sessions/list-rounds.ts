@@ -15,15 +15,23 @@ type Query = NonNullable<QueryOf<typeof contract>>;
 /** A table of what jackpots have paid to a player: `round_id`, and `amount` in subunits of the round's currency. */
 export type JackpotTable = (playerId: number) => SQL;
 
+/** The bets on sports behind a player's rounds, by the rounds' references. */
+export type SportBetsOfRounds = (
+  database: Pick<Database, "drizzle">,
+  playerId: number,
+  references: readonly string[],
+) => Promise<Map<string, NonNullable<Round["sport_bet"]>>>;
+
 export interface RoundSources {
   games: GameDirectory;
   jackpotsOf: JackpotTable;
+  sportBetsOf: SportBetsOfRounds;
 }
 
 /** The player's rounds, newest first: a page of those before a round, so that new ones don't shift it (PROF-04). */
 export async function listRounds(
   database: Pick<Database, "drizzle">,
-  { games, jackpotsOf }: RoundSources,
+  { games, jackpotsOf, sportBetsOf }: RoundSources,
   playerId: number,
   query: Query,
 ): Promise<Round[]> {
@@ -34,6 +42,8 @@ export async function listRounds(
     .where(and(eq(rounds.playerId, playerId), ...conditionsOf(query)))
     .orderBy(desc(rounds.id))
     .limit(query.limit ?? PAGE);
+  const references = rows.flatMap(({ round }) => (round.game === SPORT_GAME ? [round.reference] : []));
+  const sportBets = references.length > 0 ? await sportBetsOf(database, playerId, references) : null;
   return rows.map(({ round, jackpot }) => ({
     id: String(round.id),
     game: round.game,
@@ -49,6 +59,7 @@ export async function listRounds(
     finished_at: round.finishedAt?.toISOString() ?? null,
     // The bundled studio runs every game that has an engine; its rounds carry its own ids.
     fair_id: round.state === "settled" && games.find(round.game)?.engine ? round.reference : null,
+    sport_bet: (round.game === SPORT_GAME && sportBets?.get(round.reference)) || null,
   }));
 }
 

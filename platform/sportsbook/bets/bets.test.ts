@@ -29,7 +29,12 @@ describe("[BET-03] a bet, from the press to its decision", () => {
       const { body } = await sports.money.browser("GET", "/api/sports/bets?state=open", { player });
       expect(body).toMatchObject({ total: 3, pages: 1 });
       const rounds = await sports.money.browser("GET", "/api/player/played_games", { player });
-      expect(JSON.stringify(rounds.body)).toContain("sportsbook/sports");
+      const matches = { home: expect.any(String), away: expect.any(String) };
+      expect(rounds.body).toMatchObject([
+        { game: "sportsbook/sports", sport_bet: { id: system.id, matches: [matches, matches, matches] } },
+        { sport_bet: { id: multiple.id, matches: [matches, matches, matches] } },
+        { sport_bet: { id: single.id, matches: [matches] } },
+      ]);
     });
 
     it("[BET-03 part: repeated] of one request is one bet, also twelve times at once; of another content it is refused", async () => {

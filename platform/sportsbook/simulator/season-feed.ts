@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { FeedMarket, FeedMessage } from "#schemas/sports/feed.ts";
+import type { PeriodScore } from "#schemas/sports/score.ts";
 import {
   ANNOUNCED_MS,
   type Course,
@@ -11,8 +12,9 @@ import {
   REQUOTED_MS,
   snapshotAt,
 } from "./course.ts";
+import { currentGame } from "./current-game.ts";
 import { leaguesOf, matchesBetween } from "./leagues.ts";
-import { type Club, clockAt, type Happening, type League, type Match } from "./match.ts";
+import { type Club, clockAt, type Happening, type League, type Match, type MatchState } from "./match.ts";
 
 type Without<M> = M extends unknown ? Omit<M, "producer" | "sequence"> : never;
 /** A message that has no number yet. */
@@ -135,12 +137,19 @@ export class SeasonFeed {
       at,
       status,
       score: status === "not_started" ? null : state.score,
-      periods: [...state.periods],
+      periods: periodsOf(state),
       period: state.period,
       clock_seconds: clockSeconds,
       markets: [...quotesAt(this.seed, course, at).map(marketOf), ...held],
     };
   }
+}
+
+/** A set of tennis that runs has its game. */
+function periodsOf({ periods, periodsOver, tennis }: MatchState): PeriodScore[] {
+  const last = periods.at(-1);
+  const runs = last && periods.length > periodsOver;
+  return tennis && runs ? [...periods.slice(0, -1), { ...last, game: currentGame(tennis) }] : [...periods];
 }
 
 const MILLION = 1_000_000;
