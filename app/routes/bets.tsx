@@ -1,5 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { STALE_AFTER_HEADER } from "#schemas/kit/stale-after-header.ts";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { SportsLayout } from "../sports/layout.tsx";
@@ -11,6 +12,9 @@ export const handle = { site: "sports" };
 export const loader = ({ context }: LoaderFunctionArgs) => loadSportsFrame(context);
 
 export const shouldRevalidate = skipForModal;
+
+/** Matches go on: a guest reads odds and scores that are at most so many seconds old. */
+export const headers = () => ({ [STALE_AFTER_HEADER]: "4" });
 
 export default function Bets() {
   return (

@@ -15,15 +15,27 @@ export function MatchClock({ event }: { event: Timed }) {
   return <span className="tabular-nums">{text}</span>;
 }
 
+/** What a clock of football says: the minute that runs, minutes added to a half apart. */
+function footballMinute(seconds: number, period: number | null): string {
+  const minute = Math.floor(seconds / 60) + 1;
+  const end = period === null ? Number.POSITIVE_INFINITY : period * HALF_MINUTES;
+  return minute > end ? `${end}+${minute - end}′` : `${minute}′`;
+}
+const HALF_MINUTES = 45;
+
 function clockText(intl: IntlShape, event: Timed, seconds: number | null): string {
-  const { status, sport, period } = event;
+  const { status, sport, period, clock_at } = event;
   if (status === "not_started") return "";
   if (status !== "live") return intl.formatMessage({ id: STATUS_NAMES[status] });
   if (seconds === null)
     return period === null
       ? intl.formatMessage({ id: "SPORTS.LIVE" })
       : intl.formatMessage({ id: PERIOD_NAMES[sport] }, { number: period });
-  if (sport === "football") return `${Math.floor(seconds / 60)}′`;
+  if (sport === "football") {
+    // Football stops its clock for nothing else.
+    if (clock_at === null && period === 1) return intl.formatMessage({ id: "SPORTS.HALF_TIME" });
+    return footballMinute(seconds, period);
+  }
   const minutes = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return period === null
     ? minutes
@@ -39,8 +51,8 @@ const STATUS_NAMES = {
   cancelled: "SPORTS.STATUS.CANCELLED",
 } as const;
 
-/** A stopped clock is read again within some seconds; one that nobody reads stands. */
-const MOST_AHEAD_S = 20;
+/** A page in sight is read again sooner than that; the clock of one that can't be stands. */
+const MOST_AHEAD_S = 40;
 
 /** Seconds on the clock as of now, counted on from when it was read; as the server said until the page has woken. */
 function useRunningClock({ status, clock_seconds, clock_at, sport }: Timed): number | null {

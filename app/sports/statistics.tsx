@@ -77,7 +77,7 @@ export function Happenings({ event: { happenings, sport, home, away } }: { event
         {shown.map(({ sequence, happening, side, person, clock_seconds }) => (
           <li key={sequence} className="flex gap-3">
             <span className="w-10 shrink-0 text-muted tabular-nums">
-              {clock_seconds === null || sport === "tennis" ? "" : `${Math.floor(clock_seconds / 60)}′`}
+              {clock_seconds === null || sport === "tennis" ? "" : `${Math.floor(clock_seconds / 60) + 1}′`}
             </span>
             <span className="min-w-0">
               {[

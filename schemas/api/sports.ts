@@ -58,8 +58,8 @@ const eventProperties = {
     description: "A set of tennis that runs has its game's points, where the feed says them",
   },
   period: nullable({ type: "integer" }),
-  clock_seconds: nullable(count),
-  clock_at: { ...nullable(time), description: "When clock_seconds was read" },
+  clock_seconds: { ...nullable(count), description: "What the match's clock shows, as of clock_at if it runs" },
+  clock_at: { ...nullable(time), description: "When the feed was heard last; null while the clock is stopped" },
   version,
   markets_count: { ...count, description: "Markets that are open or suspended" },
 } as const;

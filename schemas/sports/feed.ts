@@ -57,19 +57,24 @@ export type FeedMarket = FromSchema<typeof market>;
 
 /** Score, clock and prices of a match. Markets that aren't named stay as they are. */
 export const oddsChangeSchema = shape(
-  record({
-    ...head,
-    type: { const: "odds-change" },
-    event: id,
-    status: { enum: EVENT_STATUSES },
-    score: nullable(scoreSchema),
-    /** Scores of sets, maps, quarters or periods that are over or run; `game` in a set of tennis that runs is optional. */
-    periods: list(periodSchema),
-    /** Which period runs (1 for the first half), and its clock, for sports that have one. */
-    period: nullable({ type: "integer", minimum: 1, maximum: 20 }),
-    clock_seconds: nullable({ type: "integer", minimum: 0 }),
-    markets: list(market),
-  }),
+  record(
+    {
+      ...head,
+      type: { const: "odds-change" },
+      event: id,
+      status: { enum: EVENT_STATUSES },
+      score: nullable(scoreSchema),
+      /** Scores of sets, maps, quarters or periods that are over or run; `game` in a set of tennis that runs is optional. */
+      periods: list(periodSchema),
+      /** Which period runs (1 for the first half), and its clock, for sports that have one. */
+      period: nullable({ type: "integer", minimum: 1, maximum: 20 }),
+      clock_seconds: nullable({ type: "integer", minimum: 0 }),
+      /** False while the clock is stopped; a clock of which nothing is said runs. */
+      clock_runs: { type: "boolean" },
+      markets: list(market),
+    },
+    ["clock_runs"],
+  ),
 );
 
 /** Something that happened on the pitch or court: the tracker and the statistics are drawn from these. */

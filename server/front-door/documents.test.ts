@@ -22,6 +22,7 @@ const rules: ResolveRequestOptions = {
 /** What the one route of the build answers, and how often it was asked. */
 let answer: () => Promise<Response> | Response;
 let rendered = 0;
+let now = 1;
 let documents: ReturnType<typeof createDocuments>;
 let lane: PageLane;
 
@@ -52,6 +53,7 @@ const build = {
 
 beforeEach(() => {
   rendered = 0;
+  now = 1;
   answer = () => html();
   lane = new PageLane({
     width: () => 1,
@@ -71,7 +73,7 @@ beforeEach(() => {
       messages: () => null,
       checkContent: () => [],
     },
-    cache: new PageCache({ freshFor: 1_000, staleFor: 10_000, maxBytes: 100_000, now: () => 0 }),
+    cache: new PageCache({ freshFor: 1_000, staleFor: 10_000, maxBytes: 100_000, now: () => now }),
     lane,
     metrics: createMetrics({ lane, connections: () => 0 }),
     mode: "production",
@@ -107,6 +109,16 @@ describe("a guest's page", () => {
       const response = await get("/pokies");
       expect([await response.text(), response.headers.get("Set-Cookie")]).toEqual([`page ${visit}`, `visit=${visit}`]);
     }
+  });
+
+  it("[BET-01 part: as of now] is made anew for whoever comes after the seconds that it may be old", async () => {
+    answer = () => html({ "X-Stale-After": "4" });
+    const first = await get("/live");
+    expect([await first.text(), first.headers.get("X-Stale-After")]).toEqual(["page 1", null]);
+    expect(await text("/live")).toBe("page 1");
+    now += 4_000;
+    expect(await text("/live")).toBe("page 2");
+    expect((await get("/live", SESSION)).headers.get("X-Stale-After")).toBeNull();
   });
 
   it("that says so, that failed, or that is none is not kept", async () => {

@@ -6,6 +6,7 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { LocatedDiagnostic } from "#schemas/content/diagnostic.ts";
 import type { ContentSpace, SpaceEntry } from "#schemas/content/space.ts";
 import { cookieOf } from "#schemas/kit/cookie.ts";
+import { STALE_AFTER_HEADER } from "#schemas/kit/stale-after-header.ts";
 import type { ContentChange, StorefrontRequest } from "#schemas/kit/storefront.ts";
 import { chatOf } from "#schemas/rules/chat.ts";
 import { PROMO_CODE_COOKIES } from "#schemas/rules/promo-code.ts";
@@ -194,12 +195,16 @@ async function toRendered(response: Response, nonce: string): Promise<RenderedPa
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return null;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "private, no-cache");
-  return { html: await response.text(), nonce, headers: [...headers] };
+  const staleAfter = headers.get(STALE_AFTER_HEADER);
+  headers.delete(STALE_AFTER_HEADER);
+  const page = { html: await response.text(), nonce, headers: [...headers] };
+  return staleAfter === null ? page : { ...page, staleFor: Number(staleAfter) * 1_000 };
 }
 
 function finish(request: Request, response: Response, policy: string): Promise<Response> {
   const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (isHtml) response.headers.set("Content-Security-Policy", policy);
+  response.headers.delete(STALE_AFTER_HEADER);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
   return compressed(request, response);
 }

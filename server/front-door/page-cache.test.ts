@@ -66,6 +66,18 @@ describe("PageCache", () => {
     expect(await read("lagoon|a", async () => page("new"))).toContain("lagoon");
   });
 
+  it("keeps a page that grows old sooner for its own time", async () => {
+    const render = vi.fn(async () => ({ ...page("old"), staleFor: 8 }));
+    await read("k", render);
+    now += 3;
+    expect(await read("k", render)).toContain("old");
+    expect(render).toHaveBeenCalledTimes(1);
+    now += 2;
+    expect(await read("k", async () => null)).toContain("old");
+    now += 3;
+    expect(await read("k", async () => page("new"))).toContain("new");
+  });
+
   it("waits for a page that is too old, and answers a stale one where rendering fails", async () => {
     await read("k", async () => page("old"));
     now += 50;

@@ -6,6 +6,8 @@ export interface RenderedPage {
   html: string;
   nonce: string;
   headers: [string, string][];
+  /** Milliseconds after which it is not answered any more, where that is sooner than for other pages. */
+  staleFor?: number;
 }
 
 export interface CachedPage {
@@ -15,6 +17,7 @@ export interface CachedPage {
 
 interface Entry extends CachedPage {
   renderedAt: number;
+  staleFor: number;
 }
 
 export interface PageCacheOptions {
@@ -53,11 +56,13 @@ export class PageCache {
       noDeleteOnStaleGet: true,
       noDeleteOnFetchRejection: true,
       ignoreFetchAbort: true,
-      async fetchMethod(_key, _older, { context: render }) {
+      async fetchMethod(_key, _older, { context: render, options: fetching }) {
         const rendered = await render();
         if (!rendered) return undefined;
-        const page = new StoredPage(rendered.html, rendered.nonce);
-        return { page, headers: rendered.headers, renderedAt: options.now() };
+        const { html, nonce, headers } = rendered;
+        const staleFor = Math.min(options.staleFor, rendered.staleFor ?? options.staleFor);
+        fetching.ttl = Math.min(options.freshFor, staleFor / 2);
+        return { page: new StoredPage(html, nonce), headers, renderedAt: options.now(), staleFor };
       },
     });
   }
@@ -66,7 +71,7 @@ export class PageCache {
   async get(key: string, render: Render): Promise<CachedPage | null> {
     const own = this.#keyOf(key);
     const older = this.#pages.peek(own, { allowStale: true });
-    const tooOld = older !== undefined && this.#options.now() - older.renderedAt >= this.#options.staleFor;
+    const tooOld = older !== undefined && this.#options.now() - older.renderedAt >= older.staleFor;
     const options = { context: render, forceRefresh: tooOld, allowStale: !tooOld };
     return (await this.#pages.fetch(own, options)) ?? null;
   }

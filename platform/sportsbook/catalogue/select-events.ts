@@ -34,6 +34,7 @@ type Row = Record<string, unknown> & {
   properties: Omit<EventProperties, "starts_at" | "clock_at">;
   starts_at: string;
   clock_at: string | null;
+  heard_at: string | null;
   status: EventStatus;
   is_down: boolean;
   main: MarketRow | null;
@@ -70,6 +71,7 @@ export async function selectEvents(
             and e.status in ('not_started', 'live', 'suspended'))
       ) as properties,
       e.starts_at, e.clock_at, e.status, ${isDown(asking)} as is_down,
+      (select p.heard_at from sport_producers p where p.producer = e.producer) as heard_at,
       (select ${marketJson} from sport_markets m
         where m.event_id = e.id and m.key = case e.sport when 'football' then 'result' else 'winner' end) as main
     from page e
@@ -77,15 +79,26 @@ export async function selectEvents(
     join sport_competitors h on h.id = e.home_id
     join sport_competitors a on a.id = e.away_id
     order by e.place`);
-  return rows.map(({ properties, starts_at, clock_at, status, is_down, main }) => ({
+  return rows.map(({ properties, starts_at, clock_at, heard_at, status, is_down, main }) => ({
     properties: {
       ...properties,
       starts_at: new Date(starts_at).toISOString(),
-      clock_at: clock_at === null ? null : new Date(clock_at).toISOString(),
+      ...clockOf(properties.clock_seconds, { readAt: clock_at, heardAt: heard_at, now: asking.now }),
     },
     isDown: is_down,
     main: main && showMarket(main, { status, isDown: is_down }),
   }));
+}
+
+/** A clock that runs, counted on to when the producer was heard last: nobody knows whether it has run since. */
+function clockOf(
+  seconds: number | null,
+  { readAt, heardAt, now }: { readAt: string | null; heardAt: string | null; now: Date },
+): Pick<EventProperties, "clock_seconds" | "clock_at"> {
+  if (seconds === null || readAt === null) return { clock_seconds: seconds, clock_at: null };
+  const read = Date.parse(readAt);
+  const known = Math.max(read, Math.min(now.getTime(), heardAt === null ? read : Date.parse(heardAt)));
+  return { clock_seconds: seconds + Math.floor((known - read) / 1_000), clock_at: new Date(known).toISOString() };
 }
 
 export const toEvent = ({ properties, main }: FoundEvent): SportEvent => ({ ...properties, main });

@@ -122,10 +122,12 @@ function applyOdds(event: EventState, message: FeedMessages["odds-change"], { no
   if (OVER.has(message.status)) suspend(event);
 }
 
-const clockTime = ({ clock_seconds, at }: FeedMessages["odds-change"]) =>
-  clock_seconds === null ? null : new Date(at);
+/** When a clock that runs was read; null for one that stands. */
+const clockTime = ({ clock_seconds, clock_runs = true, at }: FeedMessages["odds-change"]) =>
+  clock_seconds !== null && clock_runs ? new Date(at) : null;
 
 function isClockOff({ clockSeconds, clockAt }: EventState["row"], message: FeedMessages["odds-change"]): boolean {
+  if ((clockAt === null) !== (clockTime(message) === null)) return true;
   if (clockSeconds === null || clockAt === null || message.clock_seconds === null)
     return clockSeconds !== message.clock_seconds;
   const expected = clockSeconds + (message.at - clockAt.getTime()) / 1_000;

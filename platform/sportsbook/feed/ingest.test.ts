@@ -60,6 +60,29 @@ describe("messages of a feed", () => {
     expect((await market("result")).outcomes[0]?.odds).toBe(2_070);
   });
 
+  it("[BET-02 part: clock] a clock that runs counts on as long as its feed is heard; one that is stopped stands", async () => {
+    const { event, feed, take, show } = await opened();
+    const odds = (clock: object) => feed.odds(event, [resultMarket()], { status: "live", period: 1, ...clock });
+    await take(odds({ clock_seconds: 0 }));
+    // As expected, which is no change of the match.
+    const { version } = await show();
+    for (const clock_seconds of [30, 60, 90]) {
+      runtime.clock.advance(30_000);
+      await take(odds({ clock_seconds }));
+    }
+    const now = () => runtime.clock.now().toISOString();
+    expect(await show()).toMatchObject({ version, clock_seconds: 90, clock_at: now() });
+    const heard = now();
+    runtime.clock.advance(300_000);
+    expect(await show()).toMatchObject({ clock_seconds: 90, clock_at: heard });
+    await take(odds({ clock_seconds: 390 }), odds({ clock_seconds: 390, clock_runs: false }));
+    runtime.clock.advance(60_000);
+    await take(odds({ clock_seconds: 390, clock_runs: false }));
+    expect(await show()).toMatchObject({ clock_seconds: 390, clock_at: null });
+    await take(odds({ clock_seconds: 390 }));
+    expect(await show()).toMatchObject({ clock_seconds: 390, clock_at: now() });
+  });
+
   it("[BET-02 part: odds] offer no outcome that brings less than a hundredth of the stake", async () => {
     const { event, feed, take, market } = await opened();
     await take(feed.odds(event, [resultMarket(960_000, 25_000)]));

@@ -140,6 +140,7 @@ export class SeasonFeed {
       periods: periodsOf(state),
       period: state.period,
       clock_seconds: clockSeconds,
+      clock_runs: status === "live" && state.clockRuns,
       markets: [...quotesAt(this.seed, course, at).map(marketOf), ...held],
     };
   }
