@@ -82,6 +82,10 @@ async function growsByForty(page: Page, origin: string, path: string): Promise<v
   };
   page.on("request", onRequest);
   page.on("response", onAnswer);
+  const onFailure = (request: Request) => {
+    if (isPage(request.url())) running -= 1;
+  };
+  page.on("requestfailed", onFailure);
   const twoFrames = () =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   // At the top nothing more is asked for.
@@ -106,6 +110,7 @@ async function growsByForty(page: Page, origin: string, path: string): Promise<v
   expect(asked).toEqual(asked.map((_, index) => String(index + 2)));
   page.off("request", onRequest);
   page.off("response", onAnswer);
+  page.off("requestfailed", onFailure);
 }
 
 test("[LOBBY-02 part: a page that fails] the list stays, says so, asks no more by itself and offers another try", async ({
