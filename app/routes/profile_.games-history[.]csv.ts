@@ -3,7 +3,7 @@ import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { csvAnswer } from "../profile/history/csv-answer.server.ts";
 import { allRounds } from "../profile/history/games-history.server.ts";
 import { csvOf, plainAmount } from "../profile/history/history-query.ts";
-import { matchesCell } from "../profile/history/round-title.ts";
+import { sportCells } from "../profile/history/round-title.ts";
 import { requirePlayer } from "../shell/guards/guards.server.ts";
 
 const HEAD = [
@@ -19,6 +19,8 @@ const HEAD = [
   "free_spin",
   "jackpot",
   "matches",
+  "free_bet",
+  "cashed_out",
 ];
 
 /** The player's rounds as a file (RG-07), under the filter of the page that links to it. */
@@ -53,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       state,
       String(free_spin),
       jackpot,
-      matchesCell(round),
+      ...sportCells(round),
     ];
   });
   return csvAnswer(csvOf(HEAD, rows), "rounds");

@@ -218,7 +218,14 @@ export const roundSchema = shape(
       description: "The bundled studio's id of the round, by which anybody verifies it (/fairness)",
     }),
     sport_bet: {
-      ...nullable(record({ id: { type: "integer" }, matches: list(record({ home: text, away: text })) })),
+      ...nullable(
+        record({
+          id: { type: "integer" },
+          matches: list(record({ home: text, away: text })),
+          free_bet: { type: "boolean" },
+          cashed_out: { type: "boolean" },
+        }),
+      ),
       description: "The bet on sports that the round is, with the match of each selection",
     },
   }),

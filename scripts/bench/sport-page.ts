@@ -1,4 +1,5 @@
 import type { RunningProduct } from "#tests/harness/product.ts";
+import { rawRequest } from "#tests/harness/raw-request.ts";
 import { atLeast, type Figure } from "./figure.ts";
 import { load } from "./load.ts";
 import { compare } from "./lobby.ts";
@@ -15,7 +16,7 @@ export async function measureSportPage(product: RunningProduct): Promise<Figure>
   const { port } = new URL(product.origin);
   const host = `sport.orbit.localhost:${port}`;
   const path = "/bets/results";
-  const page = await fullPage(`http://${host}${path}`);
+  const page = await fullPage(Number(port), host, path);
   const rate = (of: number, seconds: number) => load(of, { host, path, seconds, connections: 16 });
   return besideStaticServer(page, async (staticPort) => {
     await rate(Number(port), 2);
@@ -35,13 +36,13 @@ export async function measureSportPage(product: RunningProduct): Promise<Figure>
 }
 
 /** The page once it has all the events that one page holds. */
-async function fullPage(address: string): Promise<string> {
+async function fullPage(port: number, host: string, path: string): Promise<string> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const page = await (await fetch(address)).text();
+    const { text: page } = await rawRequest(port, { host, path });
     const events = page.match(/class="sports-row"/g)?.length ?? 0;
     if (events === EVENTS) return page;
-    if (Date.now() > until) throw new Error(`${address} shows ${events} events`);
+    if (Date.now() > until) throw new Error(`${host}${path} shows ${events} events`);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
 }

@@ -31,6 +31,7 @@ test("[BET-01] on a phone: a guest finds a match by sport, league and search, ch
     return player;
   });
 
+  let league = "";
   const match =
     await test.step("what is live and what comes stand at /bets, a sport and a league below it", async () => {
       await expect(async () => {
@@ -47,6 +48,7 @@ test("[BET-01] on a phone: a guest finds a match by sport, league and search, ch
       await page.getByRole("navigation", { name: "Leagues" }).getByRole("link").first().tap();
       await expect(page).toHaveURL(/\/bets\/football\/[a-z-]+$/);
       await expect(page.getByRole("table").first()).toBeVisible();
+      league = new URL(page.url()).pathname;
       const sides = section(page, "Matches").locator(".sports-sides").last();
       return { path: (await sides.getAttribute("href")) ?? "", name: (await sides.getAttribute("aria-label")) ?? "" };
     });
@@ -122,14 +124,40 @@ test("[BET-01] on a phone: a guest finds a match by sport, league and search, ch
     await expectNoOverflow(page);
   });
 
-  await test.step("the casino's frame shows the same account's bet, and its address follows", async () => {
-    await open(page, at("orbit", "/sport/my"));
+  await test.step("every address shows its page alone and in the casino's frame, to the same player, within the screen", async () => {
+    await page.goto(`${SPORTS}/bets/my`);
+    const single = page.getByRole("article", { name: /^Single/ });
+    const bet = (await single.getByRole("link", { name: "Single" }).getAttribute("href")) ?? "";
+    const found = (name: string | RegExp) => (site: Site) => site.getByRole("heading", { level: 1, name });
+    const addresses: [string, (site: Site) => Locator][] = [
+      ["/bets", (site) => site.getByRole("region", { name: "Starting soon" })],
+      ["/bets/live", found("Live")],
+      ["/bets/football", found("Football")],
+      [league, (site) => site.getByRole("table").first()],
+      [match.path, found(match.name)],
+      [`/bets/search?q=${encodeURIComponent(home)}`, (site) => site.getByRole("link", { name: match.name }).first()],
+      ["/bets/favourites", (site) => site.getByRole("main").getByRole("link", { name: match.name }).first()],
+      ["/bets/my", (site) => site.getByRole("article", { name: /^Single/ }).getByText(match.name)],
+      [bet, (site) => site.getByRole("article", { name: /^Single/ }).getByText(match.name)],
+      ["/bets/results", (site) => site.locator(".sports-score").first()],
+    ];
     const frame = page.frameLocator("iframe[title=Sports]");
-    await expect(frame.getByRole("article", { name: /^Single/ })).toContainText(match.name, REST);
-    await expectNoOverflow(page);
+    for (const [path, shown] of addresses) {
+      await page.goto(`${SPORTS}${path}`);
+      await expect(shown(page), path).toBeAttached();
+      await expect(page.getByRole("link", { name: "My bets" }).first(), path).toBeVisible();
+      await expectNoOverflow(page);
+      await page.goto(at("orbit", path.replace(/^\/bets/, "/sport")));
+      await expect(shown(frame), path).toBeAttached(REST);
+      await expect(frame.getByRole("link", { name: "My bets" }).first(), path).toBeVisible();
+      await expectNoOverflow(page);
+      const isWide = await frame.locator("html").evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      expect(isWide, path).toBe(false);
+    }
   });
 });
 
+type Site = Pick<Page, "getByRole" | "locator">;
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name });
 const slipBar = (page: Page): Locator => page.locator(".sports-bar").getByRole("button");
 

@@ -128,6 +128,8 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
                 <span className={classNames("block text-xs", look)}>
                   {intl.formatMessage({ id: label })}
                   {free_spin ? ` · ${intl.formatMessage({ id: "HISTORY.FREE_SPIN" })}` : null}
+                  {sport_bet?.cashed_out ? ` · ${intl.formatMessage({ id: "SPORTS.BET.CASHED_OUT" })}` : null}
+                  {sport_bet?.free_bet ? ` · ${intl.formatMessage({ id: "SPORTS.BET.FREE" })}` : null}
                 </span>
                 {fair_id ? (
                   <Link
