@@ -7,6 +7,7 @@ import { deskCall } from "../desk/desk.server.ts";
 import { DeskPage } from "../desk/desk-page.tsx";
 import { Problem } from "../desk/problem.tsx";
 import { deskMeta } from "../desk/texts.tsx";
+import { Timestamp } from "../desk/timestamp.tsx";
 import { DoneNote } from "../desk/trading/done-note.tsx";
 import { EventState } from "../desk/trading/event-table.tsx";
 import { LogTable } from "../desk/trading/log-table.tsx";
@@ -15,6 +16,7 @@ import { SwitchForm } from "../desk/trading/switch-form.tsx";
 import { tradingAction } from "../desk/trading/trading-action.server.ts";
 import { eurosText, matchName } from "../desk/trading/trading-texts.ts";
 import { useRefresh } from "../desk/use-refresh.ts";
+import { sportName } from "../page/sport-names.ts";
 
 const REFRESH_MS = 5_000;
 
@@ -49,6 +51,10 @@ export default function DeskTradingEvent() {
         <DoneNote done={result?.done} />
         <section aria-labelledby="switch" className="desk-card">
           <h2 id="switch">{t("DESK.TRADING.SWITCH.EVENT")}</h2>
+          <p>
+            {sportName(intl, event.sport)} · {event.league} · <Timestamp at={event.starts_at} />
+            {event.status === "live" ? <b> · {t("SPORTS.LIVE")}</b> : null}
+          </p>
           <div className="desk-trading-sum">
             <EventState event={event} />
             <span>

@@ -72,7 +72,12 @@ test("traders see what a bet can cost, suspend its match, and settle it by hand 
 
   const market = tara.locator("details", { has: tara.getByRole("heading", { name: "Full-time result" }) }).first();
   await market.getByText("Settle by hand").click();
+  await expect(market.getByText("Suspended with the match")).toBeVisible();
+  await expect(market.getByText("This match hasn’t begun.")).toBeVisible();
+  // Nothing is said of an outcome that nobody has chosen.
   await market.getByLabel(home.name).selectOption("Won");
+  await market.getByLabel("Draw").selectOption("Lost");
+  await market.getByLabel(away.name).selectOption("Lost");
   await market.getByLabel("Reason").last().fill("The referee’s report");
   await market.getByRole("button", { name: "Propose the settlement" }).click();
   await expect(tara.getByText("Proposed. Someone else has to approve it.")).toBeVisible();

@@ -11,7 +11,7 @@ import { eurosText, marketState, RESULT_TEXTS, sidesOf } from "./trading-texts.t
 export function MarketCard({ event, market }: { event: TradingEvent; market: TradingMarket }) {
   const t = useTranslate();
   const intl = useIntl();
-  const { text, look } = marketState(intl, market);
+  const { text, look } = marketState(intl, market, event);
   const loss = eurosText(intl, market.liability);
   const isOver = market.feed_status === "settled" || market.feed_status === "cancelled";
   return (

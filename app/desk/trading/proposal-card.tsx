@@ -6,6 +6,7 @@ import { marketName, outcomeName } from "../../page/sport-names.ts";
 import { DeskButton } from "../desk-button.tsx";
 import { Timestamp } from "../timestamp.tsx";
 import { useDesk } from "../use-desk.ts";
+import { EarlyNote } from "./early-note.tsx";
 import { KIND_TEXTS, matchName, RESULT_TEXTS, sidesOf } from "./trading-texts.ts";
 
 /** A settlement that waits for a second person: what it says, who says so and why. */
@@ -41,6 +42,7 @@ export function ProposalCard({ proposal }: { proposal: TradingProposal }) {
         {isOwn ? t("DESK.TRADING.PROPOSED.OWN") : t("DESK.TRADING.PROPOSED.BY", { name: proposed_by.name })}{" "}
         <Timestamp at={proposed_at} />
       </p>
+      <EarlyNote event={event} />
       <Form method="post" className="desk-row">
         <input type="hidden" name="proposal" value={id} />
         {isOwn ? null : (

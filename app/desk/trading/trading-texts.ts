@@ -37,6 +37,7 @@ export const ACTION_TEXTS = {
 export function marketState(
   intl: IntlShape,
   market: Pick<TradingMarket, "feed_status" | "trading_status" | "settled_by">,
+  event: Pick<TradingEvent, "trading_status">,
 ): { text: string; look: string } {
   const by = market.settled_by ?? "feed";
   const name = by === "feed" ? intl.formatMessage({ id: "DESK.TRADING.FEED.NAME" }) : by;
@@ -47,6 +48,7 @@ export function marketState(
   if (market.feed_status === "deactivated" || market.trading_status === "closed")
     return { text: t("DESK.TRADING.CLOSED"), look: "" };
   if (market.feed_status === "suspended") return { text: t("DESK.TRADING.SUSPENDED.FEED"), look: "desk-state-draft" };
+  if (event.trading_status !== "open") return { text: t("DESK.TRADING.SUSPENDED.MATCH"), look: "desk-state-draft" };
   return { text: t("DESK.TRADING.OPEN.MARKET"), look: "desk-state-published" };
 }
 
