@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { systemClock } from "#platform/clock.ts";
 import type { ConsumerState } from "#platform/events/consumer-state.ts";
 import type { FeedState } from "#platform/sportsbook/feed/feed-state.ts";
+import type { Brand } from "#schemas/brand/resolved.ts";
 import { isLocale } from "#schemas/i18n/locales.ts";
 import type { StorefrontServices } from "#schemas/kit/storefront.ts";
 import { openBookShelf } from "./book-shelf.ts";
@@ -163,9 +164,19 @@ export function openStorefront(options: Options): OpenStorefront {
     async load() {
       await documents.load();
     },
-    addresses: (port) =>
-      [...files.brands.values()].map((brand) => `${brand.name.padEnd(16)} http://${brand.hosts[0]?.name}:${port}/`),
+    addresses: (port) => siteAddresses([...files.brands.values()], port),
   };
+}
+
+/** Where each brand's casino is, and then where its sports sites are. */
+function siteAddresses(brands: readonly Brand[], port: number): string[] {
+  const line = (title: string, host: string | undefined) => `${title.padEnd(24)} http://${host}:${port}/`;
+  return [
+    ...brands.map(({ name, hosts }) => line(name, hosts[0]?.name)),
+    ...brands.flatMap(({ name, sports }) =>
+      sports.enabled && sports.host ? [line(`${name}, sports`, sports.host.name)] : [],
+    ),
+  ];
 }
 
 const WHO_CHOOSES_COUNTRY = { false: "nobody", true: "local", public: "everybody" } as const;
