@@ -9,6 +9,20 @@ const TRADING = ["platform/sportsbook/trading/trading.test.ts"];
 /** Faults in bets on sports: odds, liability, settlement, cash-out, traders. */
 export const SPORTS: readonly Mutant[] = [
   {
+    name: "sports: a clock that is stopped runs on",
+    file: "platform/sportsbook/feed/apply-message.ts",
+    search: "clock_seconds !== null && clock_runs ?",
+    replace: "clock_seconds !== null ?",
+    tests: ["platform/sportsbook/feed/ingest.test.ts"],
+  },
+  {
+    name: "sports: a clock runs on although its feed is silent",
+    file: "platform/sportsbook/catalogue/select-events.ts",
+    search: "Math.max(read, Math.min(now.getTime(), heardAt === null ? read : Date.parse(heardAt)))",
+    replace: "now.getTime()",
+    tests: ["platform/sportsbook/feed/ingest.test.ts"],
+  },
+  {
     name: "sports: a free bet returns its stake too",
     file: "schemas/rules/bets/bet-return.ts",
     search: "if (!freeBet) return returned;",
