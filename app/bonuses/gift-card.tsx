@@ -5,11 +5,12 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Countdown } from "#widgets/content/countdown/countdown.tsx";
-import { hasSpinsToPlay } from "../gifts/open-gifts.ts";
+import { hasSpinsToPlay, isFreeBetToPlace } from "../gifts/open-gifts.ts";
 import { useGiftTexts } from "../gifts/use-gift-texts.ts";
 import { WagerProgress } from "../gifts/wager-progress.tsx";
 import { PANEL } from "../page/panel.tsx";
 import type { PageResult } from "../shell/form/page-result.ts";
+import { useFrame } from "../shell/use-frame.ts";
 import { CancelGift } from "./cancel-gift.tsx";
 import { CountingGames } from "./counting-games.tsx";
 import { giftForm } from "./form-names.ts";
@@ -38,6 +39,7 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
   const Heading = alone ? "h2" : "h3";
   const sent = { gift: id, kind: freespins_total > 0 ? "fs" : "bonus" };
   const isSpins = hasSpinsToPlay(gift);
+  const isFreeBet = isFreeBetToPlace(gift);
   // A deposit may bring a bonus and spins of one title.
   const named = { title: `${title}, ${given(gift)}` };
   return (
@@ -51,8 +53,8 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
             <Heading id={heading} className="font-bold font-display text-lg [overflow-wrap:anywhere]">
               {title}
             </Heading>
-            <Badge theme={activatable ? "action" : "quiet"}>
-              {isSpins ? t("GIFTS.STAGE.SPINS") : t("GIFTS.STAGE", { stage })}
+            <Badge theme={activatable || isFreeBet ? "action" : "quiet"}>
+              {isSpins ? t("GIFTS.STAGE.SPINS") : isFreeBet ? t("GIFTS.FREE_BET.STAGE") : t("GIFTS.STAGE", { stage })}
             </Badge>
           </div>
           {alone ? null : <p className="text-muted text-sm tabular-nums">{given(gift)}</p>}
@@ -63,7 +65,7 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
       {stage === "wait" && !isSpins ? (
         <p className="text-sm">{ahead ? t("GIFTS.WAITS_FOR", { title: ahead.title }) : t("GIFTS.WAITS")}</p>
       ) : null}
-      {stage === "handle_bets" ? null : <Wagering gift={gift} />}
+      {stage === "handle_bets" || isFreeBet ? null : <Wagering gift={gift} />}
       {max_bet_cents === null ? null : <Line name={t("GIFTS.TERM.MAX_BET")} value={money(max_bet_cents, currency)} />}
       {alone || max_win_cents === null ? null : (
         <Line name={t("GIFTS.TERM.MAX_WIN")} value={money(max_win_cents, currency)} />
@@ -83,6 +85,7 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
               )}
             </GiftForm>
           ) : null}
+          {isFreeBet ? <PlaceFreeBet label={t("GIFTS.FREE_BET.PLACE.NAMED", named)} /> : null}
           {alone ? null : (
             <ButtonLink to={`/profile/gifts/${id}`} aria-label={t("GIFTS.TERMS.NAMED", named)}>
               {t("GIFTS.TERMS")}
@@ -102,6 +105,17 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
       )}
     </article>
   );
+}
+
+/** The way to the sports site, where the visitor is told of one. */
+function PlaceFreeBet({ label }: { label: string }) {
+  const { t } = useGiftTexts();
+  const sports = useFrame().top.find(({ id }) => id === "sports");
+  return sports ? (
+    <ButtonLink variant="main" to={sports.to} aria-label={label}>
+      {t("GIFTS.FREE_BET.PLACE")}
+    </ButtonLink>
+  ) : null;
 }
 
 /** What has to be staked before the gift becomes real money, and how long the player has for it. */
@@ -169,14 +183,16 @@ function Spins({ gift, games }: { gift: PlayerGift; games: readonly GiftGame[] }
   );
 }
 
-/** Until when it can be activated, played or wagered: the date, and how long that is. */
+/** Until when it can be activated, placed, played or wagered: the date, and how long that is. */
 function Deadline({ gift, now }: { gift: PlayerGift; now: string }) {
   const { t, time } = useGiftTexts();
-  const until = gift.activatable ? gift.activatable_until : gift.valid_until;
+  const isFreeBet = isFreeBetToPlace(gift);
+  const until = gift.activatable || isFreeBet ? gift.activatable_until : gift.valid_until;
   if (until === null) return null;
+  const name = isFreeBet ? "GIFTS.FREE_BET.PLACE_BY" : gift.activatable ? "GIFTS.ACTIVATE_BY" : "GIFTS.FINISH_BY";
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-muted text-sm tabular-nums">
-      <span>{t(gift.activatable ? "GIFTS.ACTIVATE_BY" : "GIFTS.FINISH_BY", { time: time(until) })}</span>
+      <span>{t(name, { time: time(until) })}</span>
       <Countdown startAt={gift.created_at} endAt={until} now={Date.parse(now)} />
     </p>
   );

@@ -17,7 +17,7 @@ interface Props {
 
 /** One gift with the terms that it was issued with. */
 export function GiftView({ page: { gift, games, ahead, now, canceling }, result }: Props) {
-  const { t } = useGiftTexts();
+  const { t, ended } = useGiftTexts();
   return (
     <>
       <Link
@@ -29,7 +29,7 @@ export function GiftView({ page: { gift, games, ahead, now, canceling }, result 
       </Link>
       {isFinished(gift.stage) ? (
         <Panel id={`gift-${gift.id}`} title={gift.title}>
-          <p>{t("GIFTS.ENDED", { stage: gift.stage })}</p>
+          <p>{ended(gift)}</p>
         </Panel>
       ) : (
         <GiftCard gift={gift} games={games} ahead={ahead} result={result} now={now} isCanceling={canceling} alone />
@@ -51,7 +51,10 @@ function Terms({ gift, games }: { gift: Gift; games: readonly GiftGame[] }) {
     [t("GIFTS.TERM.MAX_BET"), amount(gift.max_bet_cents)],
     [t("GIFTS.TERM.MAX_WIN"), amount(gift.max_win_cents)],
     [t("GIFTS.TERM.ISSUED"), time(gift.created_at)],
-    [t("GIFTS.TERM.ACTIVATE_BY"), gift.activatable_until && time(gift.activatable_until)],
+    [
+      t(gift.kind === "freebets" ? "GIFTS.TERM.FINISH_BY" : "GIFTS.TERM.ACTIVATE_BY"),
+      gift.activatable_until && time(gift.activatable_until),
+    ],
     [t("GIFTS.TERM.FINISH_BY"), gift.valid_until && time(gift.valid_until)],
     [t("GIFTS.TERM.ENDED"), gift.finished_at && time(gift.finished_at)],
   ];

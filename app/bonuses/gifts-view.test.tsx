@@ -67,8 +67,8 @@ const SPINS = gift("wait", {
   amount_cents: 340,
 });
 
-async function show(element: ReactElement) {
-  const root = sendFrame({ locale: "en", prefix: "", coinUnit: "coin" } as Frame);
+async function show(element: ReactElement, frame: Partial<Frame> = {}) {
+  const root = sendFrame({ locale: "en", prefix: "", coinUnit: "coin", top: [], ...frame } as unknown as Frame);
   const router = createMemoryRouter([{ id: "root", path: "/", loader: () => root, element }], {
     hydrationData: { loaderData: { root } },
   });
@@ -92,8 +92,8 @@ const page = (gifts: readonly Gift[], more: object = {}) => ({
   canceling: null,
   ...more,
 });
-const showGifts = (gifts: readonly Gift[], more: object = {}, result?: PageResult) =>
-  show(<GiftsView page={page(gifts, more)} result={result} />);
+const showGifts = (gifts: readonly Gift[], more: object = {}, result?: PageResult, frame: Partial<Frame> = {}) =>
+  show(<GiftsView page={page(gifts, more)} result={result} />, frame);
 const region = (title: string) => within(screen.getByRole("region", { name: title }));
 const card = (title: string) => within(screen.getByRole("article", { name: title }));
 
@@ -116,6 +116,21 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
       expect(past.getByText(text)).toBeTruthy();
     }
     expect(past.getByText("Wagering complete: it became real money")).toBeTruthy();
+  });
+
+  it("that are free bets lead to the sports site where the visitor is told of one, and end as bets", async () => {
+    const freeBet = gift("issued", { kind: "freebets", activatable: false, wager: 0, max_bet_cents: null });
+    const placed = gift("finished", { kind: "freebets" });
+    await showGifts([freeBet, placed], {}, undefined, { top: [{ id: "sports", to: "/sport" }] } as never);
+    const link = card("Gift issued").getByRole("link", { name: "Place a bet: Gift issued, €50 bonus" });
+    expect(link.getAttribute("href")).toBe("/sport");
+    expect(card("Gift issued").queryByRole("button")).toBeNull();
+    expect(card("Gift issued").getByText("Ready to bet")).toBeTruthy();
+    expect(card("Gift issued").getByText(/^Use by .*9, 2026/)).toBeTruthy();
+    expect(region("Past gifts").getByText("Placed as a bet")).toBeTruthy();
+    cleanup();
+    await showGifts([freeBet]);
+    expect(card("Gift issued").queryByText("Place a bet")).toBeNull();
   });
 
   it("say on their card what has to be staked, in the player's currency, and how long there is for it", async () => {

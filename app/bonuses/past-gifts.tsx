@@ -5,7 +5,7 @@ import { useGiftTexts } from "../gifts/use-gift-texts.ts";
 
 /** Gifts that are over, each with how it ended and when. */
 export function PastGifts({ gifts }: { gifts: readonly Gift[] }) {
-  const { t, given } = useGiftTexts();
+  const { t, given, ended } = useGiftTexts();
   const { day } = useTimes();
   if (gifts.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function PastGifts({ gifts }: { gifts: readonly Gift[] }) {
                 {day(gift.finished_at ?? gift.created_at)}
               </p>
             </div>
-            <p className="text-sm">{t("GIFTS.ENDED", { stage: gift.stage })}</p>
+            <p className="text-sm">{ended(gift)}</p>
           </li>
         ))}
       </ul>

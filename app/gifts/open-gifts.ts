@@ -13,7 +13,19 @@ export const pastGifts = (gifts: readonly Gift[]): Gift[] =>
     .sort((a, b) => Date.parse(b.finished_at ?? b.created_at) - Date.parse(a.finished_at ?? a.created_at));
 
 const rank = (gift: Gift): number =>
-  gift.activatable ? 0 : gift.stage === "handle_bets" ? 1 : hasSpinsToPlay(gift) ? 2 : gift.stage === "wait" ? 3 : 4;
+  gift.activatable || isFreeBetToPlace(gift)
+    ? 0
+    : gift.stage === "handle_bets"
+      ? 1
+      : hasSpinsToPlay(gift)
+        ? 2
+        : gift.stage === "wait"
+          ? 3
+          : 4;
+
+/** A free bet is placed on the sports site, and never activated. */
+export const isFreeBetToPlace = ({ kind, stage }: Pick<Gift, "kind" | "stage">): boolean =>
+  kind === "freebets" && stage === "issued";
 
 /** A gift of spins is in `wait` while its spins are played, and until its winnings wager. */
 export const hasSpinsToPlay = ({ stage, freespins_left }: Gift): boolean => stage === "wait" && freespins_left > 0;

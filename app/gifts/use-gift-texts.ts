@@ -43,6 +43,9 @@ export function useGiftTexts() {
       if (kind === "xp") return t(KIND_NAMES.xp);
       return amountOf(kind, money(amount_cents, currency));
     },
+    /** How a gift that is over has ended: a free bet that is over as it should be was placed. */
+    ended: ({ kind, stage }: Pick<Gift, "kind" | "stage">): string =>
+      kind === "freebets" && stage === "finished" ? t("GIFTS.FREE_BET.ENDED") : t("GIFTS.ENDED", { stage }),
     /** What an offer brings at most: "100% up to €200 + 50 free spins". */
     promise({ percent, amount_cents, currency, freespins_total, kind }: Promised): string {
       const most = money(amount_cents, currency);

@@ -43,6 +43,7 @@ beforeAll(async () => {
     testTemplate({ key: "spins", kind: "gift-spins", category: "fs", ...spins }),
     testTemplate({ key: "both", kind: "group", category: "registration", freespins }),
     testTemplate({ key: "freebet", kind: "freebets", wager: 1 }),
+    testTemplate({ key: "light", wager: 1 }),
     testTemplate({ key: "feature", kind: "feature-freespins", category: "fs", ...spins }),
     testTemplate({ key: "points", kind: "xp", amount: {}, wager: 0 }),
     testTemplate({ key: "level", trigger: { on: "level", group: 259 }, wager: 0 }),
@@ -85,8 +86,12 @@ it("[GIFT-02] each kind is issued in its category, listed, and ends as its kind 
   expect(await run("feature")).toMatchObject({
     ...{ stage: "wait", freespins_total: 10, freespins_left: 10, freespin_bet_cents: 20, games: ["acme:gems"] },
   });
+  // A free bet is placed on sports (platform/sportsbook/free-bets), and never becomes money by itself.
+  expect(one(all, "freebet")).toMatchObject([{ stage: "issued", activatable: false }]);
+  expect(await run("freebet")).toMatchObject({ code: "BONUS.FREE_BET" });
+  expect(one(await gifts.gifts(player), "freebet")).toMatchObject([{ stage: "issued" }]);
   // The others are bonus money, one after the other.
-  for (const key of ["weekly", "deposit", "freebet", "gift_a"]) {
+  for (const key of ["weekly", "deposit", "gift_a"]) {
     expect(await run(key)).toMatchObject({ stage: key === "weekly" ? "handle_bets" : "wait" });
   }
   const session = await gifts.money.session(player);
@@ -95,8 +100,6 @@ it("[GIFT-02] each kind is issued in its category, listed, and ends as its kind 
   expect(await wagered()).toMatchObject({ stage: "wager_done" });
   await gifts.spin(session, 5_000);
   expect(one(await gifts.gifts(player), "deposit")).toMatchObject([{ stage: "wager_done" }]);
-  await gifts.spin(session, 5_000);
-  expect(one(await gifts.gifts(player), "freebet")).toMatchObject([{ stage: "wager_done" }]);
   expect(one(await gifts.gifts(player), "gift_a")).toMatchObject([{ stage: "handle_bets", balance_cents: 5_000 }]);
   await gifts.money.database.pool.query(
     `insert into events (type, brand, player_id, payload, created_at) values ('groups-changed', 'test', ${player}, '{"added":["259"],"removed":[]}', now())`,
@@ -109,7 +112,7 @@ it("[GIFT-01] lists every stage, the open ones first; bonuses and free spins are
   const player = await gifts.player(1_000n);
   const client = gifts.money.clientOf(player);
   const session = await gifts.money.session(player);
-  const lost = await gifts.active(player, "freebet");
+  const lost = await gifts.active(player, "light");
   await gifts.money.hold(player, "EUR", { real: 0n, bonus: 5_000n });
   await gifts.spin(session, 4_999);
   await gifts.spin(session, 1, 1);

@@ -30,6 +30,10 @@ begin
     or old.spins_total = 0 and (old.amount, old.requirement) is distinct from (new.amount, new.requirement) then
     raise exception 'the terms of gift % are never changed', old.id using errcode = 'restrict_violation';
   end if;
+  if new.kind = 'freebets' and old.stage = 'issued' and (new.stage in ('wait', 'handle_bets') or new.converted > 0) then
+    raise exception 'gift % is a free bet: it becomes no money', old.id
+      using errcode = 'check_violation', constraint = 'gifts_free_bet';
+  end if;
   if old.stage <> new.stage then
     if not gift_allows(old.stage, new.stage) or new.version <> old.version + 1 then
       raise exception 'gift % does not go from % to %', old.id, old.stage, new.stage
@@ -348,7 +352,13 @@ begin
   return query select * from gifts where id = p_gift and player_id = p_player for no key update;
 end $$;
 
--- Activates a gift, once however often it is called. Answers a code where it can't be.
+-- Whether a gift is the stake of a bet on sports whose live delay is running. Meanwhile nobody uses or cancels it by hand, and its time
+-- does not end it. What ends a player's gifts by rule (an exclusion, a withdrawal, a deposit taken back) ends it all the same: the
+-- bet is rejected then (platform/sportsbook/rules.sql).
+create or replace function gift_has_pending_bet(p_gift bigint) returns boolean language sql stable as $$
+  select exists (select from sport_bets b where b.gift_id = p_gift and b.state = 'pending')
+$$;
+
 -- Whether another account of the same person (issue-gift.ts says who that is) has activated the gift that a person gets once. A
 -- gift for signing up is issued before it is known who the player is. Two accounts of one person wait for each other.
 create or replace function gift_used_by_person(g gifts) returns boolean language plpgsql as $$
@@ -371,6 +381,7 @@ begin
         and other.date_of_birth = p.date_of_birth));
 end $$;
 
+-- Activates a gift, once however often it is called. Answers a code where it can't be. A free bet is placed, never activated.
 create or replace function gift_activate(p_gift bigint, p_player integer, p_actor text, p_at timestamptz) returns text
 language plpgsql as $$
 declare
@@ -383,6 +394,9 @@ begin
   end if;
   if old.stage in ('canceled', 'expired') then
     return 'BONUS.NOT_ACTIVATABLE';
+  end if;
+  if old.kind = 'freebets' and old.stage in ('issued', 'finished') then
+    return case when gift_has_pending_bet(p_gift) then 'BONUS.BET_PENDING' else 'BONUS.FREE_BET' end;
   end if;
   if old.stage <> 'issued' then
     return null;
@@ -421,13 +435,16 @@ begin
   return null;
 end $$;
 
--- Gives a gift up. Answers a code where it is over already.
+-- Gives a gift up. Answers a code where it is over already, or its bet is not decided yet.
 create or replace function gift_cancel(p_gift bigint, p_player integer, p_reason text, p_actor text, p_at timestamptz)
 returns text language plpgsql as $$
 begin
   perform 1 from gift_lock(p_gift, p_player);
   if not found then
     return 'BONUS.UNKNOWN';
+  end if;
+  if p_reason = 'given_up' and gift_has_pending_bet(p_gift) then
+    return 'BONUS.BET_PENDING';
   end if;
   return case when gift_end(p_gift, 'canceled', p_reason, p_actor, p_at) then null else 'BONUS.FINISHED' end;
 end $$;
@@ -440,6 +457,9 @@ declare
 begin
   select * into g from gift_lock(p_gift, p_player);
   if g.stage = 'issued' and g.activatable_until <= p_at then
+    if gift_has_pending_bet(p_gift) then
+      return false;
+    end if;
     return gift_end(p_gift, 'expired', 'never_activated', 'time', p_at);
   end if;
   -- Spins that are all played wait for their turn without end, as other gifts do.

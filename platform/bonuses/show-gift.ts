@@ -33,7 +33,7 @@ export function toGift(brand: Brand, row: GiftRow, { locale, now }: { locale: st
     max_bet_cents: row.maxBet === null ? null : toJsonAmount(row.maxBet),
     max_win_cents: row.maxWin === null ? null : toJsonAmount(row.maxWin),
     balance_cents: toJsonAmount(row.balance),
-    activatable: row.stage === "issued" && row.activatableUntil > now,
+    activatable: row.kind !== "freebets" && row.stage === "issued" && row.activatableUntil > now,
     activatable_until: row.activatableUntil.toISOString(),
     cancelable: !isFinished(row.stage),
     ends_with_withdrawal: endsWithWithdrawal(row),

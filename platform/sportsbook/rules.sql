@@ -320,16 +320,18 @@ begin
   return found and not exists (select from sport_bets b where b.gift_id = p_gift and b.state <> 'rejected');
 end $$;
 
--- A gift whose bet is accepted is over: it never becomes money by itself.
+-- A gift whose bet is accepted is over: it never becomes money by itself. Where it has ended before, the bet is refused by an
+-- exception (P5001).
 create or replace function sport_end_gift(p_gift bigint, p_at timestamptz) returns void language plpgsql as $$
 declare
   g gifts;
 begin
   update gifts set stage = 'finished', version = version + 1, finished_at = p_at where id = p_gift and stage = 'issued'
     returning * into g;
-  if found then
-    perform gift_record(g, 'issued', null, 'free_bet_placed', 'bet', 0, p_at);
+  if not found then
+    raise exception 'SPORT.FREE_BET_UNKNOWN' using errcode = 'P5001';
   end if;
+  perform gift_record(g, 'issued', null, 'free_bet_placed', 'bet', 0, p_at);
 end $$;
 
 -- A pending bet that is not accepted: its stake goes back, and it counts in no liability.
@@ -358,7 +360,8 @@ begin
 end $$;
 
 -- A pending bet that is accepted with the odds that its legs have now (`{position, odds, market, outcome, version, stakes,
--- payouts, limit}`). False where something has moved since they were read. P5001 where the liability doesn't hold it.
+-- payouts, limit}`). False where something has moved since they were read. P5001 where the liability doesn't hold it, or the gift
+-- that it stakes has ended meanwhile. A gift whose time is over since the bet was placed still counts.
 create or replace function sport_accept(
   p_bet bigint, p_legs jsonb, p_possible bigint, p_at timestamptz, p_silent integer
 ) returns boolean language plpgsql as $$
@@ -369,6 +372,10 @@ begin
   if b.state <> 'pending' or not sport_legs_stand(p_legs, p_at, p_silent) then
     return false;
   end if;
+  -- Before the liabilities: the locks of these are taken last.
+  if b.gift_id is not null then
+    perform sport_end_gift(b.gift_id, p_at);
+  end if;
   if exists (select from jsonb_to_recordset(p_legs) as n(position smallint, odds integer)
       join sport_bet_legs l on l.bet_id = b.id and l.position = n.position where l.odds <> n.odds) then
     perform sport_release(array[b.id]);
@@ -378,9 +385,6 @@ begin
       where l.bet_id = b.id and l.position = n.position;
   end if;
   update sport_bets set state = 'accepted', accepted_at = p_at, possible_return = p_possible where id = b.id;
-  if b.gift_id is not null then
-    perform sport_end_gift(b.gift_id, p_at);
-  end if;
   return true;
 end $$;
 

@@ -35,7 +35,7 @@ export const giftSchema = shape(
     max_bet_cents: { ...nullable(cents), description: "Largest stake of bonus money while it wagers" },
     max_win_cents: { ...nullable(cents), description: "The most that becomes real money" },
     balance_cents: { ...cents, description: "Bonus money of it on the account: what a cancellation takes" },
-    activatable: { type: "boolean" },
+    activatable: { type: "boolean", description: "Never of a free bet: it is placed as a bet on sports" },
     activatable_until: nullable(time),
     cancelable: { type: "boolean" },
     ends_with_withdrawal: {
@@ -135,8 +135,9 @@ export const listRegistrationGifts = operation({
 
 const one = { ...common, params: record({ id }), success: giftSchema, errorStatuses: [401, 404, 409] } as const;
 const ACTIVATION =
-  "Activates a gift. Answers it as it is then: `handle_bets`, or `wait` while another one wagers in its currency. Once more: the same answer";
-const CANCELLATION = "Gives a gift up: its bonus money is taken (BONUS.FINISHED when it is over already)";
+  "Activates a gift. Answers it as it is then: `handle_bets`, or `wait` while another one wagers in its currency. Once more: the same answer. A free bet is placed, never activated (BONUS.FREE_BET)";
+const CANCELLATION =
+  "Gives a gift up: its bonus money is taken (BONUS.FINISHED when it is over already, BONUS.BET_PENDING while the bet that it is placed with is not decided)";
 
 export const activateBonus = operation({
   ...one,
@@ -226,6 +227,8 @@ export const updateBonusSettings = operation({
 export const BONUS_ERRORS = [
   "BONUS.UNKNOWN",
   "BONUS.NOT_ACTIVATABLE",
+  "BONUS.FREE_BET",
+  "BONUS.BET_PENDING",
   "BONUS.FINISHED",
   "BONUS.CODE_REJECTED",
   "BONUS.EXCLUDED",

@@ -21,7 +21,7 @@ export type GiftCategory = (typeof GIFT_CATEGORIES)[number];
  * of spins stays in `wait` while its spins are played; their wins are its bonus money then.
  */
 export const GIFT_TRANSITIONS = {
-  /** The player may activate it until `activatable_until`. */
+  /** The player may activate it until `activatable_until`; a free bet is placed on sports until then, and never activated. */
   issued: ["wait", "handle_bets", "finished", "canceled", "expired"],
   /** Activated: its spins are being played, or another gift wagers in the same currency first. */
   wait: ["handle_bets", "finished", "lost", "canceled", "expired"],
@@ -38,7 +38,7 @@ export const GIFT_TRANSITIONS = {
   canceled: [],
   /** Its time ran out before it was activated, played or wagered: its bonus money is gone. */
   expired: [],
-  /** It had nothing to wager: it was paid as real money at once. */
+  /** It had nothing to wager: it was paid as real money at once. A free bet: it was placed, and no money moved. */
   finished: [],
 } as const satisfies Record<string, readonly string[]>;
 export type GiftStage = keyof typeof GIFT_TRANSITIONS;

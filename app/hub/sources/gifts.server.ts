@@ -1,6 +1,7 @@
 import { type Gift, listGifts } from "#schemas/api/bonuses.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
 import { isFinished } from "#schemas/rules/gifts.ts";
+import { isFreeBetToPlace } from "../../gifts/open-gifts.ts";
 import type { HubItem, HubNote, HubSource } from "../hub-item.ts";
 
 /** Gifts that run out: those to be activated, spins to be played, and the bonus that is being wagered. */
@@ -18,7 +19,7 @@ const toItem = (gift: Gift): HubItem => ({
   amount:
     gift.freespins_total === 0 && gift.amount_cents > 0 ? { cents: gift.amount_cents, currency: gift.currency } : null,
   to: `/profile/gifts/${gift.id}`,
-  endsAt: gift.activatable ? gift.activatable_until : gift.valid_until,
+  endsAt: gift.activatable || isFreeBetToPlace(gift) ? gift.activatable_until : gift.valid_until,
   own: true,
 });
 

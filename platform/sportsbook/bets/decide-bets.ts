@@ -65,7 +65,7 @@ async function decide(context: PlatformContext, bet: BetRow): Promise<boolean> {
     }
     const legs = placedLegs(sportsbook, currency, played, ready);
     const outcome = await accept(context, sportsbook, bet, { legs, possible, at });
-    if (outcome === "SPORT.LIABILITY_REACHED") return reject(context, bet, outcome);
+    if (typeof outcome === "string") return reject(context, bet, outcome);
     if (outcome) return true;
   }
   return false;
@@ -82,7 +82,7 @@ async function accept(
   { silent_after_seconds: silent }: Sportsbook,
   { id }: BetRow,
   { legs, possible, at }: Accepted,
-): Promise<boolean | "SPORT.LIABILITY_REACHED"> {
+): Promise<boolean | SportError> {
   try {
     const { rows } = await database.pool.query<{ accepted: boolean }>(
       "select sport_accept($1, $2::jsonb, $3, $4, $5) as accepted",
@@ -90,7 +90,8 @@ async function accept(
     );
     return rows[0]?.accepted ?? false;
   } catch (error) {
-    if (rejectionOf(error)?.problem.code === "SPORT.LIABILITY_REACHED") return "SPORT.LIABILITY_REACHED";
+    const rejection = rejectionOf(error);
+    if (rejection) return rejection.problem.code as SportError;
     throw error;
   }
 }
