@@ -48,11 +48,12 @@ export async function withSession(context: Context, origin: string, to: string):
 
 /**
  * /sport/login and /sport/registration, for guests (document 1 section 2): on to the form, and from there back to the page
- * of bets in `to`, in the casino's frame where `frame` is set.
+ * of bets in `to`, in the casino's frame where `frame` is set. Its addresses are complete: to a path alone the router would
+ * add the language's prefix once more.
  */
 export function bettingForm(context: Context, request: Request, form: "/sign-in" | "/sign-up"): Response {
   requireBetting(context);
-  const { prefix, player } = context.visitor;
+  const { origin, prefix, player } = context.visitor;
   const { searchParams } = new URL(request.url);
   const to = betsPath(searchParams.get("to"), prefix);
   const bets = to === null ? "" : to.slice(prefix.length + SPORTS_PATH.length);
@@ -61,8 +62,8 @@ export function bettingForm(context: Context, request: Request, form: "/sign-in"
       ? `${prefix}${SPORT_PATH}${bets}`
       : `${prefix}${SPORT_PATH}/enter?${new URLSearchParams({ to })}`;
   // The guard of guests' pages; who came from the sports site goes back there instead.
-  if (player) return redirect(to === null ? `${prefix}/` : target);
-  return redirect(`${prefix}${form}?${new URLSearchParams({ redirect: target })}`);
+  if (player) return redirect(`${origin}${to === null ? `${prefix}/` : target}`);
+  return redirect(`${origin}${prefix}${form}?${new URLSearchParams({ redirect: target })}`);
 }
 
 /** A page of the sports site; null for any other address. */

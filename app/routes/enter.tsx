@@ -17,5 +17,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (ticket) await part(log, "SESSION_ENTER", platform.call(enterWithTicket, { body: { ticket } }));
   const headers = cookiesOf(platform);
   headers.set("Cache-Control", "private, no-store");
-  return redirect(to, { headers });
+  // A complete address: the prefix is in `to`, and the router adds it to a path alone.
+  return redirect(`${visitor.origin}${to}`, { headers });
 }
