@@ -235,6 +235,10 @@ async function place({ database }: PlatformContext, bet: object, at: Date): Prom
   }
 }
 
+/** What a function of sportsbook/rules.sql refused by an exception; null where it failed otherwise. */
+export const rejectedAs = (error: unknown): string | null =>
+  codeOf(error) === "P5001" ? (error as { message: string }).message : null;
+
 const codeOf = (error: unknown) =>
   (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code;
 
