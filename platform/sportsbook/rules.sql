@@ -220,6 +220,15 @@ begin
   update sport_bet_legs set liable = true where bet_id = any (p_bets) and not liable;
 end $$;
 
+-- Whether an outcome has room for a bet, by what is committed and without waiting for a lock. Who finds none is refused at once, before
+-- anything is locked or taken; who finds some is counted by sport_hold, which is exact.
+create or replace function sport_has_room(p_legs jsonb) returns boolean language sql stable as $$
+  select not exists (select from jsonb_to_recordset(p_legs)
+      as l(market bigint, outcome text, stakes bigint, payouts bigint, "limit" bigint)
+    where l.payouts - l.stakes + (select coalesce(sum(s.payouts - s.stakes), 0) from sport_liabilities s
+        where s.market_id = l.market and s.outcome = l.outcome) > l."limit" / sport_shards() * sport_shards())
+$$;
+
 -- Counts a bet's legs in their liabilities, in one order for everybody; refuses it by an exception (P5001).
 create or replace function sport_hold_legs(p_bet bigint, p_shard integer, p_legs jsonb) returns void language plpgsql as $$
 declare
@@ -264,6 +273,9 @@ begin
   if not sport_legs_stand(p->'legs', p_at, (p->>'silent')::integer) then
     answer.code := 'stale';
     return answer;
+  end if;
+  if not sport_has_room(p->'legs') then
+    raise exception 'SPORT.LIABILITY_REACHED' using errcode = 'P5001';
   end if;
   select * into moved from wallet_bet('sportsbook', (p->>'session')::uuid, action, request::text,
     case when p->>'gift' is null then (p->>'stake')::bigint else 0 end, null, p->>'hash', p_at);
