@@ -3,9 +3,9 @@ import { Worker } from "node:worker_threads";
 import type { FeedContext } from "#platform/sportsbook/feed/feed-context.ts";
 import type { RunningFeed } from "#platform/sportsbook/feed/run-feed.ts";
 import type { Environment } from "./environment.ts";
-import { followsFeed, openSportsFeed } from "./open-sports-feed.ts";
+import { type FeedSettings, followsFeed, openSportsFeed } from "./open-sports-feed.ts";
 
-type Settings = Pick<Environment, "SPORTS_FEED" | "SPORTS_FEED_KEY" | "LOG_LEVEL">;
+type Settings = FeedSettings & Pick<Environment, "LOG_LEVEL">;
 
 /** What the thread is started with. */
 export interface FeedThreadData {
@@ -33,11 +33,16 @@ export function beginSportsFeed(context: FeedContext, { settings, databaseUrl, t
   if (!followsFeed(context, settings)) return null;
   if (!thread) return openSportsFeed(context, settings);
   const { log } = context;
-  const { SPORTS_FEED, SPORTS_FEED_KEY, LOG_LEVEL } = settings;
+  const { SPORTS_FEED, SPORTS_FEED_KEY, LOG_LEVEL, simulatorSeed } = settings;
   const workerData: FeedThreadData = {
     databaseUrl,
     brands: new Map([...context.brands].map(([id, { sports, sportsbook }]) => [id, { sports, sportsbook }])),
-    settings: { SPORTS_FEED, LOG_LEVEL, ...(SPORTS_FEED_KEY ? { SPORTS_FEED_KEY } : {}) },
+    settings: {
+      SPORTS_FEED,
+      LOG_LEVEL,
+      ...(SPORTS_FEED_KEY ? { SPORTS_FEED_KEY } : {}),
+      ...(simulatorSeed ? { simulatorSeed } : {}),
+    },
   };
   let isClosing = false;
   let worker: Worker;

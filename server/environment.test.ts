@@ -53,6 +53,13 @@ describe("readEnvironment", () => {
     expect(message).not.toContain("hunter2");
   });
 
+  it("takes a season's seed in a demo alone: with real money, whoever knows it knows each result", () => {
+    expect(readEnvironment({ SPORTS_FEED_SEED: "replay" }).SPORTS_FEED_SEED).toBe("replay");
+    const message = errorFor({ DEMO: "false", SPORTS_FEED_SEED: "replay" });
+    expect(message).toContain("SPORTS_FEED_SEED names a season");
+    expect(message).not.toContain("replay");
+  });
+
   it("names all that is wrong at once", () => {
     expect(errorFor({ PORT: "x", DEMO: "x" }).split("\n")).toHaveLength(3);
   });

@@ -136,6 +136,11 @@ export const environmentSchema = z.object({
     .default("simulator")
     .describe("Where the sportsbook's odds come from; the bundled simulator plays invented leagues"),
   SPORTS_FEED_KEY: z.string().min(1).optional().describe("Bearer token for that feed"),
+  SPORTS_FEED_SEED: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Seed of the simulator's season, to replay one in a demo; without it, the seed comes from SECRET"),
   METRICS_TOKEN: z
     .string()
     .min(16, "at least 16 characters")
@@ -157,11 +162,12 @@ export function readEnvironment(values: Record<string, string | undefined>): Env
   const result = environmentSchema.safeParse(known);
   if (result.success) {
     rejectOpenDemo(result.data);
+    rejectKnownSeason(result.data);
     return result.data;
   }
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const shown = /SECRET|KEY|TOKEN|DATABASE_(REPLICA_)?URL|SMTP_URL/.test(name)
+    const shown = /SECRET|KEY|SEED|TOKEN|DATABASE_(REPLICA_)?URL|SMTP_URL/.test(name)
       ? "(not shown)"
       : JSON.stringify(known[name]);
     return `  ${name} is ${shown}; allowed: ${issue.message}`;
@@ -178,6 +184,14 @@ function rejectOpenDemo({ DEMO, HOST, TRUSTED_PROXIES }: Environment): void {
   if (!found) return;
   throw new StartError(
     `${found}, so others than you reach this demo. Set DEMO=false for real players, or DEMO=public when everybody may play with play money here.`,
+  );
+}
+
+/** Who knows the seed of a season knows how each match ends: no money is bet on one that a file names. */
+function rejectKnownSeason({ DEMO, SPORTS_FEED_SEED }: Environment): void {
+  if (DEMO !== "false" || SPORTS_FEED_SEED === undefined) return;
+  throw new StartError(
+    "SPORTS_FEED_SEED names a season whose results can be known in advance. Take it away, so that the seed comes from SECRET, or set DEMO.",
   );
 }
 

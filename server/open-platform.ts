@@ -24,7 +24,7 @@ import { type OpenContent, openContent } from "./open-content.ts";
 import { type OpenJobs, openJobs } from "./open-jobs.ts";
 import { openMail } from "./open-mail.ts";
 import { type OpenSandbox, openSandbox } from "./open-sandbox.ts";
-import { followsFeed } from "./open-sports-feed.ts";
+import { followsFeed, simulatorSeedOf } from "./open-sports-feed.ts";
 import { type OpenStudio, openStudio } from "./open-studio.ts";
 import { paymentProvidersWithKeys } from "./payment-providers.ts";
 import type { Runtime } from "./runtime.ts";
@@ -139,7 +139,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
       sportsFeed ??= beginSportsFeed(
         { ...context, database: runtime.longWork },
         {
-          settings: environment,
+          settings: { ...environment, simulatorSeed: simulatorSeedOf(environment, context.secret) },
           databaseUrl: runtime.databaseUrl,
           thread: mode === "production" ? join(buildFolder, FEED_THREAD) : null,
         },

@@ -8,7 +8,7 @@ import { createTestPlatform } from "#tests/harness/platform.ts";
 import { SportsHarness, testSportsbook } from "#tests/harness/sport-bets.ts";
 import { baseSportsbook, openSimulator, sportsBrands } from "#tests/harness/sports.ts";
 import { resultMarket, ScriptedFeed } from "#tests/harness/sports-messages.ts";
-import { openSportsFeed } from "./open-sports-feed.ts";
+import { openSportsFeed, simulatorSeedOf } from "./open-sports-feed.ts";
 
 /** A bound for a hang: the feed is asked twice a second. */
 const PATIENCE = { timeout: 10_000 };
@@ -114,6 +114,9 @@ describe("[BET-02] odds come over the documented feed, whoever speaks it", () =>
       await refused?.close();
       await foreign.close();
       expect(openSportsFeed(sports.money.context, { SPORTS_FEED: "off" })).toBeNull();
+      expect(() => openSportsFeed(sports.money.context, { SPORTS_FEED: "simulator" })).toThrow("has no seed");
+      expect(simulatorSeedOf({}, "a-secret")).not.toBe(simulatorSeedOf({}, "another-secret"));
+      expect(simulatorSeedOf({ SPORTS_FEED_SEED: "replay" }, "a-secret")).toBe("replay");
     });
   });
 

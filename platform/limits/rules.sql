@@ -11,9 +11,11 @@ create or replace function limit_rank(p_type text) returns integer language sql 
 $$;
 
 -- The type of a limit that refuses a stake of so much real money, or null. A limit that is reached refuses any stake, one
--- of bonus money as well; a stake that just fits is let in. With a stake of 0: the limit that is reached.
-create or replace function limit_check(p_player integer, p_currency text, p_stake bigint, p_at timestamptz) returns text
-language plpgsql stable as $$
+-- of bonus money as well; a stake that just fits is let in. With a stake of 0: the limit that is reached. A stake that was counted at
+-- p_counted_at is asked about again: a window that it stands in does not count it twice.
+create or replace function limit_check_again(
+  p_player integer, p_currency text, p_stake bigint, p_counted_at timestamptz, p_at timestamptz
+) returns text language plpgsql stable as $$
 declare
   l player_limits;
   refusing text;
@@ -25,6 +27,8 @@ begin
       continue when l.currency <> p_currency;
       if l.window_start < date_trunc(l.period, p_at, l.time_zone) then
         l.counted := 0;
+      elsif p_counted_at >= l.window_start then
+        l.counted := l.counted - p_stake;
       end if;
       continue when l.counted + greatest(p_stake, 1) <= l.amount;
     else
@@ -37,6 +41,9 @@ begin
   end loop;
   return refusing;
 end $$;
+
+create or replace function limit_check(p_player integer, p_currency text, p_stake bigint, p_at timestamptz) returns text
+language sql stable as $$ select limit_check_again(p_player, p_currency, p_stake, null, p_at) $$;
 
 -- Counts money in the windows of the player's limits. Wager: stakes of real money. Loss: these minus wins of real money.
 -- With p_since, money of that time is taken back: from the windows only that it was counted in. Answers whether a limit

@@ -220,6 +220,15 @@ begin
   update sport_bet_legs set liable = true where bet_id = any (p_bets) and not liable;
 end $$;
 
+-- Whether an outcome has room for a bet, by what is committed and without waiting for a lock. Who finds none is refused at once, before
+-- anything is locked or taken; who finds some is counted by sport_hold, which is exact.
+create or replace function sport_has_room(p_legs jsonb) returns boolean language sql stable as $$
+  select not exists (select from jsonb_to_recordset(p_legs)
+      as l(market bigint, outcome text, stakes bigint, payouts bigint, "limit" bigint)
+    where l.payouts - l.stakes + (select coalesce(sum(s.payouts - s.stakes), 0) from sport_liabilities s
+        where s.market_id = l.market and s.outcome = l.outcome) > l."limit" / sport_shards() * sport_shards())
+$$;
+
 -- Counts a bet's legs in their liabilities, in one order for everybody; refuses it by an exception (P5001).
 create or replace function sport_hold_legs(p_bet bigint, p_shard integer, p_legs jsonb) returns void language plpgsql as $$
 declare
@@ -264,6 +273,9 @@ begin
   if not sport_legs_stand(p->'legs', p_at, (p->>'silent')::integer) then
     answer.code := 'stale';
     return answer;
+  end if;
+  if not sport_has_room(p->'legs') then
+    raise exception 'SPORT.LIABILITY_REACHED' using errcode = 'P5001';
   end if;
   select * into moved from wallet_bet('sportsbook', (p->>'session')::uuid, action, request::text,
     case when p->>'gift' is null then (p->>'stake')::bigint else 0 end, null, p->>'hash', p_at);
@@ -359,9 +371,24 @@ begin
   return query select b.player_id, coalesce(answer.recorded, false);
 end $$;
 
+-- Asks of a pending bet's player what the wallet asks of a new bet's, under the lock of the balance: since it was placed the account may be
+-- closed, the player excluded or on a break, or a limit lowered. Refuses the bet by an exception (P5001). Its stake is counted already.
+create or replace function sport_check_player(b sport_bets, p_at timestamptz) returns void language plpgsql as $$
+begin
+  perform 1 from ledger_balances l where l.player_id = b.player_id and l.currency = b.currency for no key update;
+  if exists (select from players p where p.id = b.player_id and (p.blocked_at is not null
+      or p.excluded_at is not null and (p.excluded_until is null or p.excluded_until > p_at))) then
+    raise exception 'WALLET.PLAYER_BLOCKED' using errcode = 'P5001';
+  end if;
+  if limit_check_again(b.player_id, b.currency, case when b.gift_id is null then b.stake else 0 end, b.placed_at, p_at)
+      is not null then
+    raise exception 'WALLET.LIMIT_REACHED' using errcode = 'P5001';
+  end if;
+end $$;
+
 -- A pending bet that is accepted with the odds that its legs have now (`{position, odds, market, outcome, version, stakes,
--- payouts, limit}`). False where something has moved since they were read. P5001 where the liability doesn't hold it, or the gift
--- that it stakes has ended meanwhile. A gift whose time is over since the bet was placed still counts.
+-- payouts, limit}`). False where something has moved since they were read. P5001 where the liability doesn't hold it, its player may
+-- bet no more, or the gift that it stakes has ended meanwhile. A gift whose time is over since the bet was placed still counts.
 create or replace function sport_accept(
   p_bet bigint, p_legs jsonb, p_possible bigint, p_at timestamptz, p_silent integer
 ) returns boolean language plpgsql as $$
@@ -372,6 +399,7 @@ begin
   if b.state <> 'pending' or not sport_legs_stand(p_legs, p_at, p_silent) then
     return false;
   end if;
+  perform sport_check_player(b, p_at);
   -- Before the liabilities: the locks of these are taken last.
   if b.gift_id is not null then
     perform sport_end_gift(b.gift_id, p_at);

@@ -266,5 +266,6 @@ export const TRADING_ERRORS = [
   "DESK.TRADING.DECIDED",
   "DESK.TRADING.NOT_NOW",
   "DESK.TRADING.OUTCOMES",
+  "DESK.TRADING.TOO_MANY_WON",
 ] as const;
 export type TradingError = (typeof TRADING_ERRORS)[number];

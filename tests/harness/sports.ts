@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3_600_000;
  * feed says meanwhile.
  */
 export async function openSimulator(runtime: TestPlatform, options: { seed?: string; historyMs?: number } = {}) {
-  const adapter = createSimulator({ clock: runtime.clock, historyMs: 2 * DAY_MS, ...options });
+  const adapter = createSimulator({ clock: runtime.clock, seed: "meridian", historyMs: 2 * DAY_MS, ...options });
   const now = () => catchUp(runtime.context, adapter);
   await now();
   return {

@@ -156,8 +156,8 @@ export class StudioHarness {
   }
 
   /** A session whose page has been opened. */
-  async playable(player: number | null, identifier = "acme/gems"): Promise<string> {
-    const session = await this.money.session(player, { identifier });
+  async playable(player: number | null, identifier = "acme/gems", more: { currency?: string } = {}): Promise<string> {
+    const session = await this.money.session(player, { identifier, ...more });
     const page = await this.open(identifier, session);
     if (page.status !== 200) throw new Error(`no page: ${page.status}`);
     return session;

@@ -133,6 +133,59 @@ describe("[BET-06] free bets, limits of the player, exclusion and licence hold o
     expect(bet).toEqual({ state: "settled", returned: "2000" });
   });
 
+  it("a live bet that waits is decided like a new one: an exclusion, a break, a closed account or a lower limit rejects it", async () => {
+    const { clock } = sports.money;
+    const day = { period: "day", currency: "EUR" };
+    const cases: Record<string, [(player: number) => Promise<unknown>, object]> = {
+      nothing: [async () => {}, { state: "accepted", reason: null }],
+      exclusion: [
+        (player) => limit(player, { type: "selfexclusion", period: "month_6" }),
+        { state: "rejected", reason: "WALLET.PLAYER_BLOCKED" },
+      ],
+      break: [
+        (player) => limit(player, { type: "coolingoff", period: "day" }),
+        { state: "rejected", reason: "WALLET.LIMIT_REACHED" },
+      ],
+      closed: [
+        (player) => sports.query("update players set blocked_at = $2 where id = $1", [player, clock.now()]),
+        { state: "rejected", reason: "WALLET.PLAYER_BLOCKED" },
+      ],
+      lower: [
+        (player) => limit(player, { ...day, type: "wager", amount_cents: 999 }),
+        { state: "rejected", reason: "WALLET.LIMIT_REACHED" },
+      ],
+      exact: [
+        (player) => limit(player, { ...day, type: "loss", amount_cents: 1_000 }),
+        { state: "accepted", reason: null },
+      ],
+    };
+    for (const [name, [meanwhile, decided]] of Object.entries(cases)) {
+      const player = await rich();
+      const { id } = await sports.placed(player, [await sports.leg("home", "live")]);
+      expect(await sports.held(player), name).toBe(9_000);
+      await meanwhile(player);
+      clock.advance(4_000);
+      await sports.work();
+      const [bet] = await sports.query("select state, reason from sport_bets where id = $1", [id]);
+      expect(bet, name).toEqual(decided);
+      const [balance] = await sports.query("select real::int from ledger_balances where player_id = $1", [player]);
+      expect(balance, name).toEqual({ real: bet?.state === "accepted" ? 9_000 : 10_000 });
+    }
+  });
+
+  it("two live bets that fill a limit together are both accepted", async () => {
+    const player = await rich();
+    await limit(player, { type: "wager", period: "day", currency: "EUR", amount_cents: 2_000 });
+    const bets = [await sports.leg("home", "live"), await sports.leg("home", "live")].map((leg) =>
+      sports.placed(player, [leg]),
+    );
+    await Promise.all(bets);
+    sports.money.clock.advance(4_000);
+    await sports.work();
+    const rows = await sports.query("select state from sport_bets where player_id = $1", [player]);
+    expect(rows).toEqual([{ state: "accepted" }, { state: "accepted" }]);
+  });
+
   it.each(["EE", "CA"] as const)(
     "a player whose licence is %s, as the bundled brands have it, is answered by no call of it",
     async (code) => {

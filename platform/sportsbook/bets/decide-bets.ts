@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import { tellMoved } from "#platform/wallet/moves.ts";
 import type { SportError } from "#schemas/api/sports.ts";
+import type { WalletError } from "#schemas/api/wallet-protocol.ts";
 import type { Sportsbook } from "#schemas/brand/sports.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { mostReturned } from "#schemas/rules/bets/exposure.ts";
@@ -9,8 +10,11 @@ import { takesOdds } from "#schemas/rules/bets/price-choice.ts";
 import { fromEuroCents } from "#schemas/rules/bets/stake-limits.ts";
 import { sportBets } from "../tables.ts";
 import { type BetRow, readLegs } from "./bet-rows.ts";
-import { placedLegs, playedBet, rejectionOf } from "./place-bet.ts";
+import { placedLegs, playedBet, rejectedAs } from "./place-bet.ts";
 import { problemOf, readSelections, type Selection, selectionKey } from "./selections.ts";
+
+/** Why a bet that waited is not accepted: what a new one would be answered. */
+type RejectReason = SportError | WalletError;
 
 const BATCH = 200;
 /** A market may move between look and decision; the next round looks again. */
@@ -82,7 +86,7 @@ async function accept(
   { silent_after_seconds: silent }: Sportsbook,
   { id }: BetRow,
   { legs, possible, at }: Accepted,
-): Promise<boolean | SportError> {
+): Promise<boolean | RejectReason> {
   try {
     const { rows } = await database.pool.query<{ accepted: boolean }>(
       "select sport_accept($1, $2::jsonb, $3, $4, $5) as accepted",
@@ -90,13 +94,13 @@ async function accept(
     );
     return rows[0]?.accepted ?? false;
   } catch (error) {
-    const rejection = rejectionOf(error);
-    if (rejection) return rejection.problem.code as SportError;
-    throw error;
+    const code = rejectedAs(error);
+    if (code === null) throw error;
+    return code as RejectReason;
   }
 }
 
-async function reject(context: PlatformContext, { id }: BetRow, reason: SportError): Promise<boolean> {
+async function reject(context: PlatformContext, { id }: BetRow, reason: RejectReason): Promise<boolean> {
   const { rows } = await context.database.pool.query<{ player_id: number; recorded: boolean }>(
     "select * from sport_reject($1, $2, $3)",
     [id, reason, context.clock.now().toISOString()],

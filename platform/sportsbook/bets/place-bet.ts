@@ -19,6 +19,7 @@ import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 import { sportError } from "../errors.ts";
 import { requireSports } from "../offer.ts";
 import { sportBets } from "../tables.ts";
+import { OutcomeTurns } from "./outcome-turns.ts";
 import { problemOf, readSelections, relatedLegs, type Selection, selectionKey } from "./selections.ts";
 import { getBet } from "./show-bets.ts";
 import { lineStakeLimits } from "./slip-limits.ts";
@@ -73,6 +74,26 @@ export async function placeBet(context: PlatformContext, call: Call, slip: Slip)
   }
   rejectForm(sportsbook, slip);
   const session = await sportSession(context, call, slip.currency);
+  const id = await turns.take(slip.legs, () => placeInTurn(context, call, { slip, sportsbook, session, requestHash }));
+  return getBet(context, call, id);
+}
+
+const turns = new OutcomeTurns();
+
+interface Placing {
+  slip: Slip;
+  sportsbook: Sportsbook;
+  session: string;
+  requestHash: string;
+}
+
+/** Answers the bet's id. */
+async function placeInTurn(
+  context: PlatformContext,
+  call: Call,
+  { slip, sportsbook, session, requestHash }: Placing,
+): Promise<number> {
+  const { playerId } = call.session;
   for (let look = 1; look <= LOOKS; look += 1) {
     const at = context.clock.now();
     const legs = await readyLegs(context, sportsbook, slip, at);
@@ -96,7 +117,7 @@ export async function placeBet(context: PlatformContext, call: Call, slip: Slip)
     if (row.code === "SPORT.REQUEST_REUSED") throw sportError(row.code);
     if (row.code) throw walletRejection(row.code, row.balance);
     if (!row.replayed) tellMoved(context, row);
-    return getBet(context, call, Number(row.bet));
+    return Number(row.bet);
   }
   throw sportError("SPORT.MARKET_SUSPENDED");
 }
@@ -234,6 +255,10 @@ async function place({ database }: PlatformContext, bet: object, at: Date): Prom
     throw rejectionOf(error) ?? error;
   }
 }
+
+/** What a function of sportsbook/rules.sql refused by an exception; null where it failed otherwise. */
+export const rejectedAs = (error: unknown): string | null =>
+  codeOf(error) === "P5001" ? (error as { message: string }).message : null;
 
 const codeOf = (error: unknown) =>
   (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code;

@@ -10,7 +10,7 @@ import { createHttpFeed } from "./http-feed.ts";
 const HOUR = 3_600_000;
 
 describeFeed("the simulator", async ({ clock }) => ({
-  adapter: createSimulator({ clock, historyMs: 3 * HOUR }),
+  adapter: createSimulator({ clock, seed: "contract", historyMs: 3 * HOUR }),
   pass: (milliseconds) => clock.advance(milliseconds),
 }));
 

@@ -1,20 +1,31 @@
-/** Numbers from 0 until 1 that follow from a text: the same text, the same numbers (mulberry32 on an FNV-1a hash). */
+import { type Cipher, createCipheriv, createHash } from "node:crypto";
+
+/**
+ * Numbers from 0 until 1 that follow from a text: the same text, the same numbers. Players bet money on them, so nobody who has seen some
+ * may learn the next ones or the seed: they are a part of the SHA-512 of the text, then AES in counter mode under the rest.
+ */
 export type Random = () => number;
 
-export function randomOf(...parts: readonly (string | number)[]): Random {
-  let state = hashOf(parts.join("|"));
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+const KEY_BYTES = 32;
+const ZEROS = Buffer.alloc(1_024);
+const COUNTER = Buffer.alloc(16);
 
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash;
+export function randomOf(...parts: readonly (string | number)[]): Random {
+  const digest = createHash("sha512").update(parts.join("|")).digest();
+  // Most texts are asked for a few numbers: these are the half of the digest that is not the key.
+  let block = digest.subarray(KEY_BYTES);
+  let next = 0;
+  let cipher: Cipher | undefined;
+  return () => {
+    if (next === block.length) {
+      cipher ??= createCipheriv("aes-256-ctr", digest.subarray(0, KEY_BYTES), COUNTER);
+      block = cipher.update(ZEROS);
+      next = 0;
+    }
+    const value = block.readUInt32LE(next);
+    next += 4;
+    return value / 4_294_967_296;
+  };
 }
 
 export const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

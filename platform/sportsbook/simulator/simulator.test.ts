@@ -80,7 +80,8 @@ describe("the simulator", () => {
       "settlement",
       "settlement-rollback",
     ]);
-  }, 30_000);
+    // A bound for a hang: the feed leaves others as much time as it takes.
+  }, 180_000);
 
   it("[BET-02 part: simulator] settles every market that it has offered, or voids it", () => {
     for (const course of coursesBetween(NOW - 12 * HOUR, NOW).filter(({ match }) => match.fate !== "corrected")) {

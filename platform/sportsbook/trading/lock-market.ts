@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
-import type { FeedStatus, TradingStatus } from "#schemas/sports/vocabulary.ts";
+import type { FeedStatus, MarketKind, TradingStatus } from "#schemas/sports/vocabulary.ts";
 import { tradingError } from "./errors.ts";
 
 export interface LockedMarket {
   id: number;
   key: string;
+  kind: MarketKind;
   eventId: string;
   feedStatus: FeedStatus;
   tradingStatus: TradingStatus;
@@ -34,12 +35,13 @@ export async function lockMarket(tx: Transaction, id: number): Promise<LockedMar
   await lockFeedOf(tx, event);
   const { rows } = await tx.execute<{
     key: string;
+    kind: MarketKind;
     feed_status: FeedStatus;
     trading_status: TradingStatus;
     settled_version: number;
     outcomes: string[];
   }>(sql`
-    select m.key, m.feed_status, m.trading_status,
+    select m.key, m.kind, m.feed_status, m.trading_status,
       (select coalesce(max(s.version), 0) from sport_settlements s where s.market_id = m.id) as settled_version,
       array(select o.outcome from sport_outcomes o where o.market_id = m.id order by o.outcome) as outcomes
     from sport_markets m where m.id = ${id} for no key update of m`);
@@ -48,6 +50,7 @@ export async function lockMarket(tx: Transaction, id: number): Promise<LockedMar
   return {
     id,
     key: market.key,
+    kind: market.kind,
     eventId: event,
     feedStatus: market.feed_status,
     tradingStatus: market.trading_status,

@@ -244,6 +244,19 @@ it("is for traders and brand managers alone; traders open nothing of the content
   expect((await ann.request("/api/desk/editor")).status).toBe(200);
 });
 
+it("more winners than a market can have are refused, unless they share the win in a dead heat", async () => {
+  const leg = await sports.leg();
+  const all = (deadHeat: number) =>
+    WON.map(({ id }) => ({
+      id,
+      result: id === "away" ? ("lost" as const) : ("won" as const),
+      dead_heat_ppm: deadHeat,
+    }));
+  expect(await refused(proposing(leg, "settled", all(1_000_000)))).toBe("422 DESK.TRADING.TOO_MANY_WON");
+  const { id } = await settle(ann, leg, "settled", all(500_000));
+  await approve(ben, id);
+});
+
 it("the database keeps how markets ended, what was proposed and what traders did, whoever writes", async () => {
   const leg = await sports.leg();
   const { id } = await settle(ann, leg);

@@ -302,6 +302,21 @@ describe("a bet on a flight", () => {
     expect(await cash()).toBe(90_000);
   });
 
+  it("in two currencies, together are at most the largest stake, counted in chips", async () => {
+    const { player, session } = await playing();
+    const { money } = runtime;
+    expect(
+      (await money.browser("POST", "/api/player/accounts", { player, body: { currency: "BTC" } })).status,
+    ).toBeLessThan(300);
+    await money.hold(player, "BTC", { real: 1_000_000n, bonus: 0n });
+    const coins = await runtime.playable(player, GAME, { currency: "BTC" });
+    const round = (await opened(session)).flight.round.id;
+    expect((await runtime.flightBet(session, { round, stake: 6_000 })).status).toBe(200);
+    const bet = (stake: number) => runtime.flightBet(coins, { round, panel: 1, stake });
+    expect(await bet(41_000)).toMatchObject({ status: 422, problem: { params: { most: 100_000, staked: 60_000 } } });
+    expect((await bet(40_000)).status).toBe(200);
+  });
+
   it("that comes after the close, too late, for another round or another game is refused and takes nothing", async () => {
     const { session, cash } = await playing();
     const { flight } = await opened(session);

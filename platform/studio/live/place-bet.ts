@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { TableBetRequest } from "#schemas/studio/table.ts";
 import type { Transaction } from "../../db/database.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
@@ -12,10 +12,11 @@ import { rejectLate } from "../rounds/start-round.ts";
 import { WalletError } from "../wallet/client.ts";
 import { TABLE_RULES } from "./kinds.ts";
 import { paySeats } from "./pay-seats.ts";
+import { betsOfPlayer, rejectAboveMost } from "./stake-limit.ts";
 import { tableKindOf } from "./table-round.ts";
 import { type LaidStake, studioTableBets, studioTableRounds, studioTableSeats, type TableBet } from "./tables.ts";
 
-/** What a chip can be worth at a table in the session's currency, ascending; the last is also the most that a round may be staked with. */
+/** What a chip can be worth at a table in the session's currency, ascending; the last is also the most that a player may stake in a round. */
 export const tableStakes = ({ session }: PlayableSession): bigint[] =>
   stakesOf("table", session.currency, session.maximumStake);
 
@@ -117,6 +118,9 @@ async function store(
     .where(and(eq(studioTableRounds.id, roundId), eq(studioTableRounds.game, session.game)))
     .for("share");
   if (round?.state !== "betting" || receivedAt >= round.closesAt) throw noMoreBets();
+  const others = await betsOfPlayer(tx, round.id, playable);
+  if (others.some((bet) => bet.session === playable.session.id && bet.request === request)) return undefined;
+  rejectAboveMost(tableStakes(playable), others, bets);
   const now = context.clock.now();
   const [seated] = await tx
     .insert(studioTableSeats)
@@ -131,17 +135,7 @@ async function store(
     .where(and(eq(studioTableSeats.round, round.id), eq(studioTableSeats.session, session.id)))
     .for("update");
   if (!seat) throw new Error("a seat was not kept");
-  const [{ staked } = { staked: "0" }] = await tx
-    .select({ staked: sql<string>`coalesce(sum(${studioTableBets.stake}), 0)` })
-    .from(studioTableBets)
-    .where(and(eq(studioTableBets.seat, seat.id), inArray(studioTableBets.state, ["placing", "placed"])));
   const stake = bets.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-  const most = tableStakes(playable).at(-1) ?? 0n;
-  if (BigInt(staked) + stake > most) {
-    throw new ApiError(422, "STUDIO.TABLE_MOST", "More than a player may stake in a round of this table", {
-      params: { most: Number(most), staked: Number(staked) },
-    });
-  }
   const [bet] = await tx
     .insert(studioTableBets)
     .values({

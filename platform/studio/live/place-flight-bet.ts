@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FlightBetRequest } from "#schemas/studio/flight.ts";
 import type { Transaction } from "../../db/database.ts";
 import { ApiError, fieldError } from "../../http/api-error.ts";
@@ -9,8 +9,8 @@ import { isRoundId } from "../rounds/find-round.ts";
 import { enforcePace, type PlayableSession } from "../rounds/sessions.ts";
 import { stakesOf } from "../rounds/stakes.ts";
 import { rejectLate } from "../rounds/start-round.ts";
-import { studioSessions } from "../tables.ts";
 import { findTableBet, noMoreBets, resumeTableBet } from "./place-bet.ts";
+import { betsOfPlayer, rejectAboveMost } from "./stake-limit.ts";
 import { type LaidStake, studioTableBets, studioTableRounds, studioTableSeats, type TableBet } from "./tables.ts";
 
 /** Stakes to choose from in the session's currency, ascending; the last is also the most that a round may be staked with. */
@@ -51,42 +51,19 @@ async function store(
   receivedAt: Date,
 ): Promise<TableBet | undefined> {
   const { session } = playable;
-  // A player's bets in all their sessions follow one another: their number and their sum have a limit.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`flight ${session.owner}`}))`);
   const [round] = await tx
     .select()
     .from(studioTableRounds)
     .where(and(eq(studioTableRounds.id, roundId), eq(studioTableRounds.game, session.game)))
     .for("share");
   if (round?.state !== "betting" || receivedAt >= round.closesAt) throw noMoreBets();
-  const others = await tx
-    .select({
-      request: studioTableBets.request,
-      session: studioTableBets.session,
-      stake: studioTableBets.stake,
-      panel: studioTableSeats.panel,
-    })
-    .from(studioTableBets)
-    .innerJoin(studioTableSeats, eq(studioTableSeats.id, studioTableBets.seat))
-    .innerJoin(studioSessions, eq(studioSessions.id, studioTableSeats.session))
-    .where(
-      and(
-        eq(studioTableSeats.round, round.id),
-        eq(studioSessions.owner, session.owner),
-        inArray(studioTableBets.state, ["placing", "placed"]),
-      ),
-    );
+  // A player's bets in all their sessions follow one another: their number and their sum have a limit.
+  const others = await betsOfPlayer(tx, round.id, playable);
   if (others.some((bet) => bet.session === session.id && bet.request === request)) return undefined;
   if (others.some((bet) => bet.panel === panel)) {
     throw new ApiError(409, "STUDIO.BET_PLACED", "This bet of the round is placed already, nothing more was taken");
   }
-  const most = flightStakes(playable).at(-1) ?? 0n;
-  const staked = others.reduce((sum, bet) => sum + bet.stake, 0n);
-  if (staked + BigInt(stake) > most) {
-    throw new ApiError(422, "STUDIO.TABLE_MOST", "More than a player may stake in a round of this game", {
-      params: { most: Number(most), staked: Number(staked) },
-    });
-  }
+  rejectAboveMost(flightStakes(playable), others, [laid]);
   const now = context.clock.now();
   // A round of the licence's pace begins with the first bet; the second belongs to it.
   if (others.length === 0) await enforcePace(context, tx, session);

@@ -221,6 +221,31 @@ describe("a bet", () => {
     expect(await cash()).toBe(90_000);
   });
 
+  it("of all of a player's sessions stays below the table's most, in chips whatever their currencies", async () => {
+    const { player, session } = await seated();
+    const { round } = await opened(session);
+    const { money } = runtime;
+    expect(
+      (await money.browser("POST", "/api/player/accounts", { player, body: { currency: "BTC" } })).status,
+    ).toBeLessThan(300);
+    await money.hold(player, "BTC", { real: 1_000_000n, bonus: 0n });
+    const bet = (from: string, amount: number) =>
+      runtime.tableBet(from, { round: round.id, bets: [{ place: "odd", amount }] });
+    const tabs = await Promise.all(
+      [1, 2, 3].map(() => runtime.playable(player, "salon/roulette", { currency: "EUR" })),
+    );
+    const answers = await Promise.all([session, ...tabs].map((tab) => bet(tab, 6_000)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    // A chip is 100 of EUR or 1,000 of BTC: 40 chips are left of 100.
+    const coins = await runtime.playable(player, "salon/roulette", { currency: "BTC" });
+    const dear = await bet(coins, 41_000);
+    expect(dear).toMatchObject({ status: 422, problem: { params: { most: 100_000, staked: 60_000 } } });
+    expect((await bet(coins, 40_000)).status).toBe(200);
+    expect((await bet(session, 100)).problem.code).toBe("STUDIO.TABLE_MOST");
+    // Another player's stakes have their own most.
+    expect((await bet((await seated()).session, 10_000)).status).toBe(200);
+  });
+
   it("that comes after the close is refused and takes nothing, whatever the page thinks; so is one for a round that is gone", async () => {
     const { session, cash } = await seated();
     const { round } = await opened(session);

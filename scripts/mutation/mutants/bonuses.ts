@@ -10,6 +10,8 @@ const ROLLBACKS = ["platform/bonuses/rollbacks.test.ts"];
 const SQL = "platform/bonuses/rules.sql";
 const WALLET = "platform/wallet/rules.sql";
 
+const FREE_BETS = ["platform/sportsbook/free-bets/free-bets.test.ts"];
+
 /** Gifts: their wagering with the bet, their ends, and what issues them. */
 export const BONUSES: readonly Mutant[] = [
   {
@@ -207,5 +209,33 @@ export const BONUSES: readonly Mutant[] = [
     search: "array[old.converted, old.overflow], p_at);",
     replace: "array[old.converted, 0], p_at);",
     tests: ROLLBACKS,
+  },
+  {
+    name: "bonuses: a free bet is activated as money",
+    file: "platform/bonuses/rules.sql",
+    search: "if old.kind = 'freebets' and old.stage in ('issued', 'finished') then",
+    replace: "if false then",
+    tests: FREE_BETS,
+  },
+  {
+    name: "bonuses: a list offers to activate a free bet",
+    file: "platform/bonuses/show-gift.ts",
+    search: 'row.kind !== "freebets" && ',
+    replace: "",
+    tests: FREE_BETS,
+  },
+  {
+    name: "bonuses: a free bet is given up while its bet waits",
+    file: "platform/bonuses/rules.sql",
+    search: "if p_reason = 'given_up' and gift_has_pending_bet(p_gift) then",
+    replace: "if false then",
+    tests: FREE_BETS,
+  },
+  {
+    name: "bonuses: a free bet that was placed in time expires before its bet is decided",
+    file: "platform/bonuses/rules.sql",
+    search: "    if gift_has_pending_bet(p_gift) then\n      return false;\n    end if;\n",
+    replace: "",
+    tests: FREE_BETS,
   },
 ];

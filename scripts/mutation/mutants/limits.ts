@@ -17,8 +17,8 @@ export const LIMITS: readonly Mutant[] = [
     name: "a window counts on after its end",
     file: "platform/limits/rules.sql",
     search:
-      "      if l.window_start < date_trunc(l.period, p_at, l.time_zone) then\n        l.counted := 0;\n      end if;\n",
-    replace: "",
+      "      if l.window_start < date_trunc(l.period, p_at, l.time_zone) then\n        l.counted := 0;\n      elsif p_counted_at",
+    replace: "      if p_counted_at",
     tests: COUNTING,
   },
   {

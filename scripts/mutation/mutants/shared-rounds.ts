@@ -121,16 +121,16 @@ export const SHARED_ROUNDS: readonly Mutant[] = [
   },
   {
     name: "a flight: two sessions of a player have four bets",
-    file: "platform/studio/live/place-flight-bet.ts",
+    file: "platform/studio/live/stake-limit.ts",
     search: "eq(studioSessions.owner, session.owner)",
     replace: "eq(studioSessions.id, session.id)",
     tests: FLIGHTS,
   },
   {
     name: "a flight: two bets together are above the most",
-    file: "platform/studio/live/place-flight-bet.ts",
-    search: "if (staked + BigInt(stake) > most)",
-    replace: "if (BigInt(stake) > most)",
+    file: "platform/studio/live/stake-limit.ts",
+    search: "if (staked + BigInt(chipsOf(laid)) * chip <= most) return;",
+    replace: "if (BigInt(chipsOf(laid)) * chip <= most) return;",
     tests: FLIGHTS,
   },
   {
@@ -173,6 +173,20 @@ export const SHARED_ROUNDS: readonly Mutant[] = [
     file: "platform/studio/live/place-bet.ts",
     search: 'round?.state !== "betting" || receivedAt >= round.closesAt',
     replace: 'round?.state !== "betting"',
+    tests: TABLES,
+  },
+  {
+    name: "a table: each of a player's sessions has a most of its own",
+    file: "platform/studio/live/stake-limit.ts",
+    search: "eq(studioSessions.owner, session.owner)",
+    replace: "eq(studioSessions.id, session.id)",
+    tests: TABLES,
+  },
+  {
+    name: "a shared round: stakes of two currencies are added as plain numbers",
+    file: "platform/studio/live/stake-limit.ts",
+    search: "laid.reduce((sum, { chips }) => sum + chips, 0)",
+    replace: "laid.reduce((sum, { amount }) => sum + amount / 100, 0)",
     tests: TABLES,
   },
 ];

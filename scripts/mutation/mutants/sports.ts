@@ -4,6 +4,11 @@ const RULES = ["schemas/rules/bets/bets.test.ts"];
 const BETS = ["platform/sportsbook/bets/bets.test.ts"];
 const CASH_OUT = ["platform/sportsbook/cash-out/cash-out.test.ts"];
 const SETTLEMENT = ["platform/sportsbook/settlement/settlement.test.ts"];
+const FREE_BETS = ["platform/sportsbook/free-bets/free-bets.test.ts"];
+const CASINO_RULES = ["platform/sportsbook/bets/casino-rules.test.ts"];
+const NEAR_THE_LIMIT = ["platform/sportsbook/bets/near-the-limit.test.ts"];
+const MOST_WON = ["platform/sportsbook/model/most-won.test.ts"];
+const SEED = ["platform/sportsbook/simulator/simulator-seed.test.ts"];
 const TRADING = ["platform/sportsbook/trading/trading.test.ts"];
 
 /** Faults in bets on sports: odds, liability, settlement, cash-out, traders. */
@@ -156,5 +161,74 @@ export const SPORTS: readonly Mutant[] = [
     replace:
       'void password;\n  const { rows } = await runtime.database.pool.query("select id, role from editors where email_key = $1", [email.toLowerCase()]);\n  const { id, role } = rows[0];',
     tests: ["scripts/trading/commands.test.ts"],
+  },
+  {
+    name: "sports: a gift that has ended meanwhile pays for the bet that waited with it",
+    file: "platform/sportsbook/rules.sql",
+    search: `  if not found then
+    raise exception 'SPORT.FREE_BET_UNKNOWN' using errcode = 'P5001';
+  end if;
+  perform gift_record(`,
+    replace: `  if not found then
+    return;
+  end if;
+  perform gift_record(`,
+    tests: FREE_BETS,
+  },
+  {
+    name: "sports: a bet that waited is accepted whatever its player has become meanwhile",
+    file: "platform/sportsbook/rules.sql",
+    search: "  perform sport_check_player(b, p_at);\n",
+    replace: "",
+    tests: CASINO_RULES,
+  },
+  {
+    name: "sports: the stake of a bet that waited is counted twice in its player's limits",
+    file: "platform/limits/rules.sql",
+    search: "        l.counted := l.counted - p_stake;\n",
+    replace: "        l.counted := l.counted;\n",
+    tests: CASINO_RULES,
+  },
+  {
+    name: "sports: a trader has home and draw win together",
+    file: "platform/sportsbook/trading/proposals.ts",
+    search: 'if (hasTooManyWon(market, results)) throw tradingError("DESK.TRADING.TOO_MANY_WON");',
+    replace: "void market;",
+    tests: TRADING,
+  },
+  {
+    name: "sports: a dead heat is refused as two winners",
+    file: "platform/sportsbook/model/most-won.ts",
+    search: '(result === "won" ? dead_heat_ppm',
+    replace: '(result === "won" ? MILLION',
+    tests: MOST_WON,
+  },
+  {
+    name: "sports: a bet on an outcome that is full waits for its locks",
+    file: "platform/sportsbook/rules.sql",
+    search: "if not sport_has_room(p->'legs') then",
+    replace: "if false then",
+    tests: NEAR_THE_LIMIT,
+  },
+  {
+    name: "sports: a crowd at one outcome holds every connection",
+    file: "platform/sportsbook/bets/outcome-turns.ts",
+    search: "const AT_ONCE = 6;",
+    replace: "const AT_ONCE = 600;",
+    tests: NEAR_THE_LIMIT,
+  },
+  {
+    name: "sports: every installation plays the same season",
+    file: "platform/sportsbook/simulator/simulator-seed.ts",
+    search: 'createHmac("sha256", platformSecret)',
+    replace: 'createHmac("sha256", platformSecret.slice(0, 0))',
+    tests: SEED,
+  },
+  {
+    name: "sports: a season that a setting names is played for real money",
+    file: "server/environment.ts",
+    search: 'if (DEMO !== "false" || SPORTS_FEED_SEED === undefined) return;',
+    replace: "if (DEMO !== SPORTS_FEED_SEED) return;",
+    tests: ["server/environment.test.ts"],
   },
 ];
