@@ -35,13 +35,18 @@ function parsed(text: string): unknown {
 
 /**
  * Makes a call of the contract from the browser (CALL-01): 30 s a try, up to six more on time-outs and network errors.
- * Throws PlatformError; a call that failed is logged under its path's name. A session that is over raises `auth-error`, as
+ * `retries` says how many of them; none for
+ * what must not be sent later by itself. Throws PlatformError; a call that failed is logged under its path's name. A session that is over raises `auth-error`, as
  * in every request of the page (`auth-error.ts`).
  */
-export async function callPlatform<O extends Operation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>> {
+export async function callPlatform<O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  retries = RETRIES,
+): Promise<AnswerOf<O>> {
   const answer = await makeCall(operation, input, {
     tools,
-    rules: { timeoutMs: BROWSER_TIMEOUT_MS, retries: RETRIES, until: Number.POSITIVE_INFINITY },
+    rules: { timeoutMs: BROWSER_TIMEOUT_MS, retries, until: Number.POSITIVE_INFINITY },
     send,
     newKey,
     onFailure: ({ message }) => report({ level: "error", name: errorNameOf(operation.path), message }),

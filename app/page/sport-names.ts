@@ -15,13 +15,21 @@ const MARKET_NAMES = {
   result: "SPORTS.MARKET.RESULT",
   winner: "SPORTS.MARKET.WINNER",
   "double-chance": "SPORTS.MARKET.DOUBLE_CHANCE",
-  total: "SPORTS.MARKET.TOTAL",
   handicap: "SPORTS.MARKET.HANDICAP",
   "both-score": "SPORTS.MARKET.BOTH_SCORE",
   "correct-score": "SPORTS.MARKET.CORRECT_SCORE",
   "next-goal": "SPORTS.MARKET.NEXT_GOAL",
   "games-total": "SPORTS.MARKET.GAMES_TOTAL",
-} as const satisfies Record<Exclude<MarketKind, "period-winner">, string>;
+} as const satisfies Record<Exclude<MarketKind, "period-winner" | "total">, string>;
+
+/** What a total counts in each sport. */
+const TOTAL_NAMES = {
+  football: "SPORTS.MARKET.TOTAL_GOALS",
+  tennis: "SPORTS.MARKET.GAMES_TOTAL",
+  basketball: "SPORTS.MARKET.TOTAL_POINTS",
+  "ice-hockey": "SPORTS.MARKET.TOTAL_GOALS",
+  esports: "SPORTS.MARKET.TOTAL_MAPS",
+} as const satisfies Record<Sport, string>;
 
 /** What a part of a match is called in each sport. */
 export const PERIOD_NAMES = {
@@ -42,7 +50,10 @@ export const sportName = (intl: IntlShape, sport: Sport): string => intl.formatM
 export const kindName = (intl: IntlShape, { kind, specifier }: Kind, sport: Sport): string =>
   kind === "period-winner"
     ? `${intl.formatMessage({ id: PERIOD_NAMES[sport] }, { number: specifier ?? "" })}: ${intl.formatMessage({ id: "SPORTS.MARKET.WINNER" })}`
-    : intl.formatMessage({ id: MARKET_NAMES[kind] }, { number: specifier ?? "" });
+    : intl.formatMessage(
+        { id: kind === "total" ? TOTAL_NAMES[sport] : MARKET_NAMES[kind] },
+        { number: specifier ?? "" },
+      );
 
 /** A market with its line: "Total goals 2.5". */
 export const marketName = (intl: IntlShape, market: Kind, sport: Sport): string =>

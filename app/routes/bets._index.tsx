@@ -16,7 +16,7 @@ export const shouldRevalidate = skipForModal;
 
 export default function Overview() {
   const intl = useIntl();
-  const { live, upcoming } = useLoaderData<typeof loader>();
+  const { live, upcoming, isCatchingUp } = useLoaderData<typeof loader>();
   const changes = useLive("overview", (heard) => hasMissed(heard, live, upcoming));
   return (
     <>
@@ -30,8 +30,14 @@ export default function Overview() {
       <EventListPanel
         live={changes}
         title={intl.formatMessage({ id: "SPORTS.SOON" })}
-        list={upcoming && { ...upcoming, pages: 1 }}
-        empty={intl.formatMessage({ id: "SPORTS.NONE" })}
+        list={
+          upcoming && {
+            ...upcoming,
+            events: upcoming.events.filter((event) => changes.now(event).status !== "ended"),
+            pages: 1,
+          }
+        }
+        empty={intl.formatMessage({ id: isCatchingUp ? "SPORTS.SOON.LOADING" : "SPORTS.NONE" })}
       />
     </>
   );

@@ -1,8 +1,10 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { CircleDot, Gamepad2, Search, Star, Ticket, Trophy } from "lucide-react";
+import { CircleDot, Flag, Gamepad2, Goal, Radio, Search, Snowflake, Star, Ticket, Volleyball } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
+import { localeName } from "#schemas/i18n/locales.ts";
 import { SPORTS_PATH } from "#schemas/rules/sports-site.ts";
+import type { Sport } from "#schemas/sports/vocabulary.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -27,6 +29,12 @@ export function SportsLayout({ children }: { children: ReactNode }) {
       <a href="#sports-main" className="skip-link rounded-medium bg-action px-4 py-3 font-semibold text-on-action">
         {intl.formatMessage({ id: "COMMON.SKIP" })}
       </a>
+      <a
+        href="#slip-title"
+        className="skip-link sports-skip-slip rounded-medium bg-action px-4 py-3 font-semibold text-on-action"
+      >
+        {intl.formatMessage({ id: "SPORTS.SKIP_SLIP" })}
+      </a>
       <SportsHeader />
       <div className="sports-columns">
         <SportsNavigation />
@@ -34,7 +42,7 @@ export function SportsLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <aside className="sports-aside" aria-labelledby="slip-title">
-          <h2 id="slip-title" className="row-title mb-3">
+          <h2 id="slip-title" tabIndex={-1} className="row-title mb-3 outline-none">
             {intl.formatMessage({ id: "SPORTS.SLIP" })}
           </h2>
           <Slip />
@@ -79,7 +87,7 @@ function SportsHeader() {
           <>
             <Link to={`${SPORTS_PATH}/my`} className="sports-link focus-ring">
               <Icon of={Ticket} size={20} />
-              {intl.formatMessage({ id: "SPORTS.MY" })}
+              <span className="sports-link-text">{intl.formatMessage({ id: "SPORTS.MY" })}</span>
             </Link>
             {balance ? (
               <Link
@@ -103,26 +111,29 @@ function SportsHeader() {
   );
 }
 
+const SPORT_ICONS = {
+  football: Goal,
+  tennis: CircleDot,
+  basketball: Volleyball,
+  "ice-hockey": Snowflake,
+  esports: Gamepad2,
+} as const satisfies Record<Sport, typeof Star>;
+
 function SportsNavigation() {
   const intl = useIntl();
   const { sports, player } = useSportsFrame();
   const live = sports.reduce((sum, each) => sum + each.live, 0);
   return (
     <nav className="sports-nav" aria-label={intl.formatMessage({ id: "NAV.SPORTS" })}>
-      <NavItem to={`${SPORTS_PATH}/live`} icon={CircleDot} count={live}>
+      <NavItem to={`${SPORTS_PATH}/live`} icon={Radio} count={live}>
         {intl.formatMessage({ id: "SPORTS.LIVE" })}
       </NavItem>
       {sports.map(({ sport, live: running, upcoming }) => (
-        <NavItem
-          key={sport}
-          to={`${SPORTS_PATH}/${sport}`}
-          icon={sport === "esports" ? Gamepad2 : Trophy}
-          count={running + upcoming}
-        >
+        <NavItem key={sport} to={`${SPORTS_PATH}/${sport}`} icon={SPORT_ICONS[sport]} count={running + upcoming}>
           {sportName(intl, sport)}
         </NavItem>
       ))}
-      <NavItem to={`${SPORTS_PATH}/results`} icon={Trophy}>
+      <NavItem to={`${SPORTS_PATH}/results`} icon={Flag}>
         {intl.formatMessage({ id: "SPORTS.RESULTS" })}
       </NavItem>
       {player === null ? null : (
@@ -154,16 +165,43 @@ function NavItem({
   );
 }
 
+/** What the sports site has no page of its own for is the casino's: its address takes the whole window. */
 function SportsFooter() {
   const intl = useIntl();
-  const { brand, licence, prefix } = useFrame();
+  const { brand, licence, locale, locales, player, prefix, guestMode } = useFrame();
   const { casino } = useSportsFrame();
+  const { pathname, search } = useLocation();
+  const links = [
+    ["", "SPORTS.CASINO"],
+    ...(player
+      ? ([
+          ["/profile", "SPORTS.PROFILE"],
+          ["/profile/limits", "SPORTS.LIMITS"],
+        ] as const)
+      : []),
+    ["/responsible-gaming", "SPORTS.RESPONSIBLE"],
+  ] as const;
   return (
     <footer className="sports-footer">
       <span className="sports-age">{`${licence.minimumAge}+`}</span>
-      <a href={`${casino}${prefix}/responsible-gaming`} target="_top" className="sports-link focus-ring">
-        {intl.formatMessage({ id: "SPORTS.RESPONSIBLE" })}
-      </a>
+      {links.map(([path, id]) => (
+        <a key={id} href={`${casino}${prefix}${path}` || "/"} target="_top" className="sports-link focus-ring">
+          {intl.formatMessage({ id })}
+        </a>
+      ))}
+      {locales
+        .filter((each) => each !== locale)
+        .map((each) => (
+          <a
+            key={each}
+            href={`${guestMode ? "/guest" : ""}/${each}${pathname}${search}`}
+            hrefLang={each}
+            lang={each}
+            className="sports-link focus-ring"
+          >
+            {localeName(each)}
+          </a>
+        ))}
       <span>{`${brand.name} · ${licence.authority}`}</span>
     </footer>
   );

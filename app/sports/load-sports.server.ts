@@ -53,7 +53,17 @@ const listOf = (context: Context, name: string, query: QueryOf<typeof listSportE
   part(context.log, name, context.platform.call(listSportEvents, { query }), DEADLINE_MS);
 
 const SOON = 20;
-const soonest = (list: EventList): EventList => list && { ...list, events: list.events.slice(0, SOON) };
+
+/**
+ * Matches that can still begin. While the feed catches up with the past, those that its first messages announced stand among
+ * them: they have begun or ended long since.
+ */
+function soonest(list: EventList, now: Date): EventList {
+  const events = list?.events.filter(({ starts_at }) => Date.parse(starts_at) > now.getTime() - LATE_MS).slice(0, SOON);
+  return list && events ? { ...list, events } : null;
+}
+/** A match may begin some minutes late. */
+const LATE_MS = 10 * 60_000;
 
 export async function loadOverview(context: Context) {
   requireSports(context);
@@ -61,7 +71,9 @@ export async function loadOverview(context: Context) {
     listOf(context, "SPORTS_LIVE", { view: "live" }),
     listOf(context, "SPORTS_UPCOMING", { view: "upcoming" }),
   ]);
-  return { live, upcoming: soonest(upcoming) };
+  const soon = soonest(upcoming, context.now());
+  // There are matches, but none that can still begin: the feed is not there yet.
+  return { live, upcoming: soon, isCatchingUp: soon?.events.length === 0 && soon.total > 0 };
 }
 
 export async function loadLive(context: Context) {

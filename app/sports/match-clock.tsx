@@ -3,16 +3,22 @@ import { type IntlShape, useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
 import { useTimes } from "#ui/use-times.ts";
 import { PERIOD_NAMES } from "../page/sport-names.ts";
+import { startText } from "./match-start.ts";
 
 type Timed = Pick<SportEvent, "sport" | "status" | "starts_at" | "clock_seconds" | "clock_at" | "period">;
 
 /** When a match begins, how far it has come, or how it ended. */
 export function MatchClock({ event }: { event: Timed }) {
   const intl = useIntl();
-  const { time } = useTimes();
+  const times = useTimes();
+  const now = useMinute(event.status !== "live");
   const seconds = useRunningClock(event);
-  const text = event.status === "not_started" ? time(event.starts_at, STARTS) : clockText(intl, event, seconds);
-  return <span className="tabular-nums">{text}</span>;
+  const starts = event.status === "live" ? "" : startText(intl, times, event.starts_at, now);
+  const text =
+    event.status === "not_started"
+      ? starts
+      : [clockText(intl, event, seconds), ...(starts === "" ? [] : [starts])].join(" · ");
+  return <span className="whitespace-nowrap tabular-nums">{text}</span>;
 }
 
 /** What a clock of football says: the minute that runs, minutes added to a half apart. */
@@ -42,7 +48,6 @@ function clockText(intl: IntlShape, event: Timed, seconds: number | null): strin
     : `${intl.formatMessage({ id: PERIOD_NAMES[sport] }, { number: period })} ${minutes}`;
 }
 
-const STARTS = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
 const STATUS_NAMES = {
   suspended: "SPORTS.STATUS.SUSPENDED",
   ended: "SPORTS.STATUS.ENDED",
@@ -50,6 +55,18 @@ const STATUS_NAMES = {
   abandoned: "SPORTS.STATUS.ABANDONED",
   cancelled: "SPORTS.STATUS.CANCELLED",
 } as const;
+
+/** The time of now, each minute; null until the page has woken. */
+function useMinute(isNeeded: boolean): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return now;
+}
 
 /** A page in sight is read again sooner than that; the clock of one that can't be stands. */
 const MOST_AHEAD_S = 40;

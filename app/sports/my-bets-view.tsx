@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useIntl } from "react-intl";
+import { type IntlShape, useIntl } from "react-intl";
 import { cashOutBet, offerCashOut, type SportBet } from "#schemas/api/sport-bets.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -8,9 +8,11 @@ import { Button } from "#ui/button.tsx";
 import { useTimes } from "#ui/use-times.ts";
 import { callPlatform } from "../calls/client.ts";
 import { PlatformError } from "../calls/platform-error.ts";
-import { formatErrorCode } from "../i18n/format-error-code.ts";
+import { type Code, formatErrorCode } from "../i18n/format-error-code.ts";
 import { marketName, oddsText, outcomeName } from "../page/sport-names.ts";
 import { useMoney } from "../shell/use-money.ts";
+import { leftOf, outcomeOf, shareOf } from "./bet-outcome.ts";
+import { betTitle } from "./bet-title.ts";
 import { eventPath } from "./event-row.tsx";
 import { MatchClock } from "./match-clock.tsx";
 
@@ -39,16 +41,20 @@ const SETTLEMENTS = {
 export function BetCard({ bet, whole = false }: { bet: SportBet; whole?: boolean }) {
   const intl = useIntl();
   const money = useMoney();
-  const { kind, legs, system_size, state, stake, possible_return, returned, currency } = bet;
-  const title =
-    kind === "system"
-      ? intl.formatMessage({ id: "SPORTS.BET.SYSTEM" }, { size: system_size ?? 0, count: legs.length })
-      : intl.formatMessage(
-          { id: kind === "single" ? "SPORTS.BET.SINGLE" : "SPORTS.BET.MULTIPLE" },
-          { count: legs.length },
-        );
+  const { time } = useTimes();
+  const { legs, state, stake, possible_return, returned, currency } = bet;
+  const title = betTitle(intl, bet);
   const isOver = state === "settled" || state === "cashed_out" || state === "rejected";
-  const sum = isOver ? returned : possible_return;
+  const left = isOver ? null : leftOf(bet);
+  const amounts = [
+    [left ? "SPORTS.BET.STAKE_LEFT" : "SPORTS.BET.STAKE", left ? left.stake : stake],
+    [
+      isOver ? "SPORTS.BET.RETURNED" : left ? "SPORTS.BET.RETURN_LEFT" : "SPORTS.SLIP.RETURN",
+      isOver ? returned : left ? left.possibleReturn : possible_return,
+    ],
+    ...(left ? ([["SPORTS.BET.TAKEN", left.taken]] as const) : []),
+  ] as const;
+  const outcome = state === "settled" ? outcomeOf(bet) : null;
   return (
     <article className="sports-panel" aria-label={`${title}, ${money(stake, currency)}`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -63,8 +69,8 @@ export function BetCard({ bet, whole = false }: { bet: SportBet; whole?: boolean
         </h2>
         <span className="flex gap-2">
           {bet.free_bet ? <Badge theme="quiet">{intl.formatMessage({ id: "SPORTS.BET.FREE" })}</Badge> : null}
-          <Badge theme={state === "settled" && returned > 0 ? "action" : "quiet"}>
-            {intl.formatMessage({ id: STATES[state] })}
+          <Badge theme={outcome === "won" || outcome === "half_won" ? "action" : "quiet"}>
+            {intl.formatMessage({ id: outcome ? RESULTS[outcome] : STATES[state] })}
           </Badge>
         </span>
       </div>
@@ -94,22 +100,25 @@ export function BetCard({ bet, whole = false }: { bet: SportBet; whole?: boolean
         })}
       </ul>
       <dl className="flex flex-wrap gap-x-8 gap-y-1 text-sm tabular-nums">
-        <div>
-          <dt className="text-muted">{intl.formatMessage({ id: "SPORTS.BET.STAKE" })}</dt>
-          <dd className="font-semibold">{money(stake, currency)}</dd>
-        </div>
-        <div>
-          <dt className="text-muted">
-            {intl.formatMessage({ id: isOver ? "SPORTS.BET.RETURNED" : "SPORTS.SLIP.RETURN" })}
-          </dt>
-          <dd className="font-semibold">{money(sum, currency)}</dd>
-        </div>
+        {amounts.map(([id, amount]) => (
+          <div key={id}>
+            <dt className="text-muted">{intl.formatMessage({ id })}</dt>
+            <dd className="font-semibold">{money(amount, currency)}</dd>
+          </div>
+        ))}
       </dl>
       {state === "rejected" && bet.reason ? (
         <p className="text-sm">{formatErrorCode(intl, { code: bet.reason })}</p>
       ) : null}
       {bet.cash_out ? <CashOut bet={bet} /> : null}
-      {whole ? <Settlements bet={bet} /> : null}
+      {whole ? (
+        <>
+          <Settlements bet={bet} />
+          <p className="text-muted text-sm">
+            {intl.formatMessage({ id: "SPORTS.BET.NUMBER" }, { id: String(bet.id), time: time(bet.placed_at) })}
+          </p>
+        </>
+      ) : null}
     </article>
   );
 }
@@ -146,6 +155,17 @@ function Settlements({ bet: { settlements, currency } }: { bet: SportBet }) {
   );
 }
 
+/** Why a bet can't be cashed out now; the bet itself stands. */
+const CLOSED = {
+  "SPORT.MARKET_SUSPENDED": "SPORTS.CASH_OUT.CLOSED",
+  "SPORT.MARKET_CLOSED": "SPORTS.CASH_OUT.CLOSED",
+  "SPORT.STAKE_TOO_LOW": "SPORTS.CASH_OUT.TOO_SMALL",
+} as const;
+const closedText = (intl: IntlShape, error: Code): string => {
+  const id = CLOSED[error.code as keyof typeof CLOSED];
+  return id ? intl.formatMessage({ id }) : formatErrorCode(intl, error);
+};
+
 const PARTS = [25, 50, 75, 100] as const;
 type Offer = AnswerOf<typeof offerCashOut>;
 
@@ -163,7 +183,7 @@ function CashOut({ bet }: { bet: SportBet }) {
   const { cash_out: possible, currency } = bet;
   if (!possible?.available)
     return possible?.reason ? (
-      <p className="text-muted text-sm">{formatErrorCode(intl, { code: possible.reason })}</p>
+      <p className="text-muted text-sm">{closedText(intl, { code: possible.reason })}</p>
     ) : null;
 
   const attempt = async (work: () => Promise<void>) => {
@@ -174,9 +194,7 @@ function CashOut({ bet }: { bet: SportBet }) {
     } catch (error) {
       setOffer(null);
       setFailure(
-        error instanceof PlatformError
-          ? formatErrorCode(intl, error.problem)
-          : intl.formatMessage({ id: "SPORTS.FAILED" }),
+        error instanceof PlatformError ? closedText(intl, error.problem) : intl.formatMessage({ id: "SPORTS.FAILED" }),
       );
     }
     setBusy(false);
@@ -211,6 +229,7 @@ function CashOut({ bet }: { bet: SportBet }) {
             attempt(async () => {
               await callPlatform(cashOutBet, { params, body: { token: offered.token } });
               setOffer(null);
+              setPercent(100);
               revalidate();
             })
           }
@@ -228,7 +247,7 @@ function CashOut({ bet }: { bet: SportBet }) {
         >
           {intl.formatMessage(
             { id: "SPORTS.CASH_OUT.ASK" },
-            { amount: possible.amount === null ? "" : money(possible.amount, currency) },
+            { amount: possible.amount === null ? "" : money(shareOf(possible.amount, bet, percent), currency) },
           )}
         </Button>
       )}

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { SportMarket } from "#schemas/api/sports.ts";
 import { Icon } from "#ui/icon.tsx";
+import { showToast } from "#ui/toast.ts";
 import { marketName, oddsText, outcomeName, shortOutcome } from "../page/sport-names.ts";
 import { prepareSlip } from "./slip.tsx";
-import { type SlipEntry, toggleEntry, useIsChosen } from "./slip-store.ts";
+import { MOST_SELECTIONS, type SlipEntry, toggleEntry, useIsChosen } from "./slip-store.ts";
 
 interface Props {
   event: SlipEntry["event"];
@@ -46,7 +47,10 @@ export function OddsButton({ event, market, outcome, short = false }: Props) {
         open ? odds : intl.formatMessage({ id: "SPORTS.SUSPENDED" })
       }`}
       onPointerDown={() => void prepareSlip().catch(() => {})}
-      onClick={() => toggleEntry(entry)}
+      onClick={() => {
+        if (!toggleEntry(entry))
+          showToast(intl.formatMessage({ id: "SPORTS.SLIP.FULL" }, { most: MOST_SELECTIONS }), { kind: "warn" });
+      }}
     >
       <span className="sports-odds-name">{short ? shortOutcome(outcome.id) : name}</span>
       {open ? (

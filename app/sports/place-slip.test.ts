@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
-import { newRequest, placeSlip } from "./place-slip.ts";
+import { PlatformError } from "../calls/platform-error.ts";
+import { findPlaced, isLost, newRequest, placeSlip } from "./place-slip.ts";
 import type { Slip, SlipEntry } from "./slip-store.ts";
 
 const entry = (market_id: number): SlipEntry => ({
@@ -47,5 +48,27 @@ describe("a slip that is sent", () => {
     const again = await sent({ ...whole, entries: whole.entries.slice(1) });
     expect(again.requests[0]).toBe(first.requests[1]);
     expect(again.requests).not.toContain(first.requests[0]);
+  });
+});
+
+describe("a slip whose answer was lost", () => {
+  it("finds its bets by their requests, singles with the selection of each", async () => {
+    const whole = slip({});
+    const { requests } = await sent(whole);
+    const bet = { id: 7, request: requests[1] } as SportBet;
+    expect(findPlaced(whole, [bet])).toEqual([{ bet, entries: [whole.entries[1]] }]);
+    const multiple = slip({ kind: "multiple" });
+    const of = { id: 8, request: multiple.request } as SportBet;
+    expect(findPlaced(multiple, [bet, of])).toEqual([{ bet: of, entries: multiple.entries }]);
+    expect(findPlaced({ ...multiple, request: null }, [of])).toEqual([]);
+  });
+
+  it("is one that may have been placed: a refusal and a call that did nothing are none", () => {
+    const failed = (status: number, code: string) =>
+      new PlatformError("placeSportBet", status, { code, message: "failed" });
+    for (const code of ["CALL.UNREACHABLE", "CALL.TIMED_OUT", "CALL.UNCLEAR"])
+      expect(isLost(failed(503, code))).toBe(true);
+    expect(isLost(failed(409, "SPORT.MARKET_SUSPENDED"))).toBe(false);
+    expect(isLost(failed(503, "CALL.UNAVAILABLE"))).toBe(false);
   });
 });

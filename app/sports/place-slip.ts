@@ -2,6 +2,7 @@ import { placeSportBet, type SportBet } from "#schemas/api/sport-bets.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { callPlatform } from "../calls/client.ts";
 import { newKey } from "../calls/new-key.ts";
+import { PlatformError } from "../calls/platform-error.ts";
 import type { Slip, SlipEntry } from "./slip-store.ts";
 
 /** A random id of the form that a request has (RFC 9562, version 4). */
@@ -33,7 +34,8 @@ export async function placeSlip({
   lineStake,
   freeBet,
   onPlaced,
-  place = (body) => callPlatform(placeSportBet, { body }),
+  // Tried once: a bet that is sent again by itself would be placed long after the press.
+  place = (body) => callPlatform(placeSportBet, { body }, 0),
 }: Placing): Promise<void> {
   if (request === null) throw new Error("a slip is sent under a request");
   const bets = kind === "single" ? entries.map((entry) => [entry]) : [entries];
@@ -51,6 +53,29 @@ export async function placeSlip({
     onPlaced(placed, of);
   }
 }
+
+/** The bets of a slip whose answer was lost, among bets that the platform knows, each with its selections. */
+export function findPlaced(
+  { entries, kind, request }: Pick<Slip, "entries" | "kind" | "request">,
+  bets: readonly SportBet[],
+): { bet: SportBet; entries: readonly SlipEntry[] }[] {
+  if (request === null) return [];
+  const sent =
+    kind === "single"
+      ? entries.map((entry) => ({ request: requestOf(request, entry), entries: [entry] }))
+      : [{ request, entries }];
+  return sent.flatMap(({ request: of, entries: placed }) => {
+    const bet = bets.find((each) => each.request === of);
+    return bet ? [{ bet, entries: placed }] : [];
+  });
+}
+
+/** Codes of calls of which nobody knows whether they were done. */
+const UNCLEAR = ["CALL.UNREACHABLE", "CALL.TIMED_OUT", "CALL.UNCLEAR", "CALL.UNDER_WAY"];
+
+/** Whether the platform may have placed the bet all the same. */
+export const isLost = (error: unknown): boolean =>
+  !(error instanceof PlatformError) || UNCLEAR.includes(error.problem.code);
 
 /** The request of a single among others: its last digits are a hash (FNV-1a) of the selection. */
 function requestOf(request: string, { market_id, outcome }: SlipEntry): string {

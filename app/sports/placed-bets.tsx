@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import { useIntl } from "react-intl";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { useMoney } from "../shell/use-money.ts";
+import { betTitle } from "./bet-title.ts";
 import { useDecidedBets } from "./use-decided-bets.ts";
 
 /** What became of the bets that were sent last; one that is being checked changes to what was decided. */
@@ -12,8 +14,16 @@ export function PlacedBets({ bets }: { bets: readonly SportBet[] }) {
   if (shown.length === 0) return null;
   return (
     <ul role="status" className="grid gap-2">
-      {shown.map(({ id, state, reason, stake, possible_return, currency }) => (
-        <li key={id} className="rounded-medium border border-line bg-raised p-3 text-sm">
+      {shown.map(({ id, state, reason, stake, possible_return, currency, ...bet }) => (
+        <li key={id} className="grid gap-1 rounded-medium border border-line bg-raised p-3 text-sm">
+          <strong>{betTitle(intl, bet)}</strong>
+          <span className="text-muted">
+            {bet.legs
+              .map(({ event: { home, away } }) =>
+                intl.formatMessage({ id: "SPORTS.EVENT" }, { home: home.name, away: away.name }),
+              )
+              .join(" · ")}
+          </span>
           {state === "rejected"
             ? formatErrorCode(intl, { code: reason ?? "SPORT.MARKET_CLOSED" })
             : state === "pending"
@@ -22,6 +32,9 @@ export function PlacedBets({ bets }: { bets: readonly SportBet[] }) {
                   { id: "SPORTS.SLIP.PLACED" },
                   { stake: money(stake, currency), most: money(possible_return, currency) },
                 )}
+          <Link to={`/bets/my/${id}`} className="focus-ring justify-self-start rounded-small underline">
+            {intl.formatMessage({ id: "SPORTS.SLIP.SEE_BET" })}
+          </Link>
         </li>
       ))}
     </ul>

@@ -50,8 +50,15 @@ export function SlipEntryRow({ entry, now, related }: Props) {
           {intl.formatMessage({ id: "SPORTS.SLIP.TAKE_ODDS" }, { odds: oddsText(intl, moved.odds) })}
         </button>
       ) : null}
-      {problem ? <span className="text-bad text-sm">{formatErrorCode(intl, { code: problem })}</span> : null}
-      {related ? <span className="text-bad text-sm">{intl.formatMessage({ id: "SPORT.LEGS_RELATED" })}</span> : null}
+      {problem ? (
+        <span className="text-bad text-sm">
+          {problem === "SPORT.MARKET_SUSPENDED"
+            ? intl.formatMessage({ id: "SPORTS.SUSPENDED" })
+            : problem === "SPORT.MARKET_CLOSED"
+              ? intl.formatMessage({ id: "SPORTS.CLOSED" })
+              : formatErrorCode(intl, { code: problem })}
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -1,24 +1,28 @@
+import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
 import { PRICE_CHOICES } from "#schemas/sports/vocabulary.ts";
 import { Button } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button-classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PlatformError } from "../calls/platform-error.ts";
 import { parseAmount } from "../i18n/amount.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { useBalance } from "../shell/live-balance.ts";
+import { withModal } from "../shell/modals/url-modal.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { EmptySlip } from "./empty-slip.tsx";
-import { newRequest, placeSlip } from "./place-slip.ts";
+import { isLost, newRequest, placeSlip } from "./place-slip.ts";
 import { PlacedBets } from "./placed-bets.tsx";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { SlipEntryRow } from "./slip-entry.tsx";
 import { SlipStake } from "./slip-stake.tsx";
-import { changeSlip, clearSlip, takePlaced, useSlip } from "./slip-store.ts";
+import { changeSlip, clearSlip, type SlipEntry, takePlaced, useSlip } from "./slip-store.ts";
 import { useSportsFrame } from "./stars.ts";
+import { useLostAnswer } from "./use-lost-answer.ts";
 import { type SlipCheck, useSlipCheck } from "./use-slip-check.ts";
 
 /** The bet slip: what is chosen, what it may win, and the button. */
@@ -33,9 +37,37 @@ export function SlipPanel() {
   const [freeBet, setFreeBet] = useState<number | null>(null);
   const gift = freeBets.find(({ id, currency: of }) => id === freeBet && of === currency) ?? null;
   const { entries, kind } = slip;
+  const { revalidate } = useRevalidator();
+  const balance = useBalance();
+  const { pathname, search } = useLocation();
   const typed = parseAmount(slip.stake, intl.locale, unit);
   const lineStake = gift ? gift.amount : "cents" in typed && typed.cents > 0 ? typed.cents : null;
   const check = useSlipCheck(slip, currency, lineStake);
+
+  // What was refused was this stake on these selections.
+  const asked = JSON.stringify([slip.stake, kind, slip.systemSize, freeBet]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stake takes the failure away
+  useEffect(() => setFailure(null), [asked]);
+  const before = useRef(entries.length);
+  useEffect(() => {
+    // A receipt is of the slip before: the next selection begins another.
+    if (entries.length > before.current) setPlaced([]);
+    before.current = entries.length;
+  }, [entries.length]);
+  useLostAnswer({
+    slip,
+    isMissing: slip.request !== null && !busy && player !== null && entries.length > 0,
+    onKnown(found) {
+      // The request stays with what is left: should the platform still be at work, another press is the same bet.
+      if (found.length === 0) return setFailure(intl.formatMessage({ id: "SPORTS.SLIP.NOT_FOUND" }));
+      const sent = found.flatMap((each) => each.entries);
+      setFailure(null);
+      setPlaced((shown) => [...shown, ...found.map(({ bet }) => bet)]);
+      if (sent.length === entries.length) clearSlip();
+      else takePlaced(sent);
+      revalidate();
+    },
+  });
 
   if (entries.length === 0)
     return (
@@ -47,6 +79,10 @@ export function SlipPanel() {
 
   const place = async () => {
     if (busy || lineStake === null) return;
+    if (!navigator.onLine) {
+      setFailure(intl.formatMessage({ id: "SPORTS.SLIP.OFFLINE" }));
+      return;
+    }
     setBusy(true);
     setFailure(null);
     const request = slip.request ?? newRequest();
@@ -63,15 +99,21 @@ export function SlipPanel() {
       setFreeBet(null);
       clearSlip();
     } catch (error) {
-      const isAnswer = error instanceof PlatformError;
-      // A refusal ends the request; without an answer the next press sends the same bet.
-      if (isAnswer) changeSlip(() => ({ request: null }));
-      setFailure(isAnswer ? formatErrorCode(intl, error.problem) : intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }));
+      // A refusal ends the request; without an answer the bet is looked up by it, and the next press sends the same bet.
+      const isRejected = error instanceof PlatformError && !isLost(error);
+      if (isRejected) changeSlip(() => ({ request: null }));
+      setFailure(
+        isRejected ? formatErrorCode(intl, error.problem) : intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }),
+      );
     }
     setBusy(false);
+    // The header's balance and what the page shows follow at once.
+    revalidate();
   };
 
   const problem = problemOf(check, slip.kind, lineStake);
+  const lines = kind === "single" ? entries.length : (check?.lines ?? 1);
+  const isShort = !gift && lineStake !== null && balance !== null && balance.total < lineStake * lines;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center justify-between gap-2">
@@ -88,31 +130,63 @@ export function SlipPanel() {
           />
         ))}
       </ul>
-      <SlipStake check={check} gift={gift} onGift={setFreeBet} disabled={busy} />
-      <Totals check={check} count={entries.length} lineStake={lineStake} />
       <PriceChoiceField />
-      {failure ? (
-        <p role="alert" className="rounded-medium border border-bad p-3 text-sm">
-          {failure}
-        </p>
-      ) : null}
-      {player === null ? (
-        <SignInLinks text={intl.formatMessage({ id: "SPORTS.SLIP.SIGN_IN" })} />
-      ) : (
-        <Button
-          variant="main"
-          size="large"
-          wide
-          busy={busy}
-          disabled={lineStake === null || problem !== null}
-          onClick={place}
-        >
-          {intl.formatMessage({ id: "SPORTS.SLIP.PLACE" })}
-        </Button>
-      )}
-      {problem ? <p className="text-muted text-sm">{formatErrorCode(intl, { code: problem })}</p> : null}
+      <div className="sports-slip-end">
+        <SlipStake check={check} gift={gift} onGift={setFreeBet} disabled={busy} />
+        <Totals check={check} count={entries.length} lineStake={lineStake} isShort={isShort} />
+        {failure ? (
+          <p role="alert" className="rounded-medium border border-bad p-3 text-sm">
+            {failure}
+          </p>
+        ) : null}
+        {player === null ? (
+          <SignInLinks text={intl.formatMessage({ id: "SPORTS.SLIP.SIGN_IN" })} />
+        ) : isShort ? (
+          <Link
+            to={withModal(pathname + search, "deposit")}
+            className={buttonClasses({ variant: "main", size: "large", wide: true })}
+            preventScrollReset
+          >
+            {intl.formatMessage({ id: "SPORTS.SLIP.TO_DEPOSIT" })}
+          </Link>
+        ) : (
+          <Button
+            variant="main"
+            size="large"
+            wide
+            busy={busy}
+            disabled={lineStake === null || problem !== null}
+            onClick={place}
+          >
+            {intl.formatMessage({ id: "SPORTS.SLIP.PLACE" })}
+          </Button>
+        )}
+        {problem && !failure ? <Problem code={problem} check={check} entries={entries} /> : null}
+      </div>
       <PlacedBets bets={placed} />
     </div>
+  );
+}
+
+const BEFORE_PRESS = {
+  "SPORT.MARKET_SUSPENDED": "SPORTS.SLIP.SUSPENDED",
+  "SPORT.MARKET_CLOSED": "SPORTS.SLIP.CLOSED",
+} as const;
+
+/** Why the button waits, and what can be done; nothing was sent yet. */
+function Problem({ code, check, entries }: { code: string; check: SlipCheck | null; entries: readonly SlipEntry[] }) {
+  const intl = useIntl();
+  const event = entries[check?.related[0]?.[0] ?? 0]?.event;
+  const id = BEFORE_PRESS[code as keyof typeof BEFORE_PRESS];
+  const match = event && intl.formatMessage({ id: "SPORTS.EVENT" }, { home: event.home.name, away: event.away.name });
+  return (
+    <p className="text-muted text-sm">
+      {id
+        ? intl.formatMessage({ id })
+        : code === "SPORT.LEGS_RELATED" && match
+          ? intl.formatMessage({ id: "SPORTS.SLIP.RELATED" }, { match })
+          : formatErrorCode(intl, { code })}
+    </p>
   );
 }
 
@@ -169,15 +243,20 @@ function KindChoice({ count, kind, size }: { count: number; kind: string; size: 
   );
 }
 
-function Totals({ check, count, lineStake }: { check: SlipCheck | null; count: number; lineStake: number | null }) {
+interface TotalsProps {
+  check: SlipCheck | null;
+  count: number;
+  lineStake: number | null;
+  isShort: boolean;
+}
+
+function Totals({ check, count, lineStake, isShort }: TotalsProps) {
   const intl = useIntl();
   const { kind } = useSlip();
   const { currency } = useSportsFrame();
   const money = useMoney();
-  const balance = useBalance();
   const lines = kind === "single" ? count : (check?.lines ?? 0);
   const stake = lineStake === null ? null : lineStake * lines;
-  const isShort = stake !== null && balance !== null && balance.total < stake;
   const single = kind === "single" && count > 1;
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 text-sm tabular-nums" aria-live="polite">

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useIntl } from "react-intl";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
-import { parseAmount } from "../i18n/amount.ts";
+import { type AmountError, amountForEntry, fractionDigits, parseAmount } from "../i18n/amount.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { changeSlip, useSlip } from "./slip-store.ts";
@@ -29,7 +29,8 @@ export function SlipStake({ check, gift, onGift, disabled }: Props) {
   const unit = useMoneyUnit()(currency);
   const offered = freeBets.filter((each) => each.currency === currency);
   const typed = parseAmount(slip.stake, intl.locale, unit);
-  const isWrong = slip.stake !== "" && !("cents" in typed && typed.cents > 0);
+  const wrong: AmountError | "nothing" | null =
+    slip.stake === "" ? null : "error" in typed ? typed.error : typed.cents > 0 ? null : "nothing";
   const set = (cents: number) =>
     changeSlip(() => ({
       stake: intl.formatNumber(cents / unit.subunits_to_unit, { useGrouping: false }),
@@ -42,6 +43,14 @@ export function SlipStake({ check, gift, onGift, disabled }: Props) {
           { least: money(check.minimum_line_stake, currency), most: money(check.maximum_line_stake, currency) },
         )
       : null;
+  const note = (of: AmountError | "nothing") => {
+    const example = amountForEntry(5.5 * unit.subunits_to_unit, intl.locale, unit);
+    if (of === "digits")
+      return intl.formatMessage({ id: "SPORTS.SLIP.STAKE_DIGITS" }, { digits: fractionDigits(unit), example });
+    return check
+      ? intl.formatMessage({ id: "SPORTS.SLIP.STAKE_LEAST" }, { least: money(check.minimum_line_stake, currency) })
+      : intl.formatMessage({ id: "SPORTS.SLIP.STAKE_WRONG" });
+  };
   return (
     <div className="grid gap-2">
       {offered.length > 0 ? (
@@ -74,7 +83,7 @@ export function SlipStake({ check, gift, onGift, disabled }: Props) {
             className="sports-stake focus-ring"
             value={slip.stake}
             disabled={disabled}
-            aria-invalid={isWrong || undefined}
+            aria-invalid={wrong !== null || undefined}
             aria-describedby={`${id}-note`}
             onChange={({ target }) => changeSlip(() => ({ stake: target.value.slice(0, 24), request: null }))}
           />
@@ -85,8 +94,8 @@ export function SlipStake({ check, gift, onGift, disabled }: Props) {
               </button>
             ))}
           </div>
-          <p id={`${id}-note`} className={isWrong ? "text-bad text-sm" : "text-muted text-sm"}>
-            {isWrong && !("cents" in typed && limits) ? intl.formatMessage({ id: "SPORTS.SLIP.STAKE_WRONG" }) : limits}
+          <p id={`${id}-note`} className={wrong ? "text-bad text-sm" : "text-muted text-sm"} aria-live="polite">
+            {wrong === null || (wrong === "too-much" && limits) ? limits : note(wrong)}
           </p>
         </>
       )}

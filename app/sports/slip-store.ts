@@ -24,7 +24,7 @@ export interface Slip {
 }
 
 const KEY = "marquee-slip";
-const MOST = 12;
+export const MOST_SELECTIONS = 12;
 const EMPTY: Slip = { entries: [], kind: "single", systemSize: 2, stake: "", priceChoice: "higher", request: null };
 
 let current: Slip | null = null;
@@ -76,13 +76,15 @@ export const useSlip = (): Slip => useSyncExternalStore(subscribe, read, () => E
 const isSame = (one: Pick<SlipEntry, "market_id" | "outcome">, other: Pick<SlipEntry, "market_id" | "outcome">) =>
   one.market_id === other.market_id && one.outcome === other.outcome;
 
-/** Puts a selection on the slip, or takes it off; another one of the same market takes its place. */
-export function toggleEntry(entry: SlipEntry): void {
-  changeSlip(({ entries, kind }) => {
-    const without = entries.filter((each) => each.market_id !== entry.market_id);
-    const next = entries.some((each) => isSame(each, entry)) ? without : [...without, entry].slice(-MOST);
-    return { entries: next, request: null, kind: kindFor(next.length, entries.length, kind) };
-  });
+/** Puts a selection on the slip, or takes it off; another one of the same market takes its place. False where the slip is full. */
+export function toggleEntry(entry: SlipEntry): boolean {
+  const { entries, kind } = read();
+  const without = entries.filter((each) => each.market_id !== entry.market_id);
+  const isRemoved = entries.some((each) => isSame(each, entry));
+  if (!isRemoved && without.length >= MOST_SELECTIONS) return false;
+  const next = isRemoved ? without : [...without, entry];
+  changeSlip(() => ({ entries: next, request: null, kind: kindFor(next.length, entries.length, kind) }));
+  return true;
 }
 
 export const removeEntry = (entry: SlipEntry): void =>

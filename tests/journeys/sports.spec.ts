@@ -117,7 +117,7 @@ test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand
     }).toPass(REST);
     await stake.fill("0");
     await expect(stake).toHaveAttribute("aria-invalid", "true");
-    await expect(slip.getByText(/^From .+ to /)).toBeVisible(REST);
+    await expect(slip.getByText(/^The stake is an amount of at least /)).toBeVisible(REST);
     await stake.fill("5");
     await slip.getByLabel("If the odds change").selectOption("any");
     await slip.getByRole("button", { name: "Place the bet" }).click();

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SportBet } from "#schemas/api/sport-bets.ts";
+import { intlFor } from "../i18n/intl.ts";
+import { Language } from "../i18n/language.tsx";
+import { messagesOf } from "../i18n/messages.server.ts";
+import type { Frame } from "../shell/frame-shape.ts";
+import { sendFrame } from "../shell/sent-frame.ts";
+import { SlipPanel } from "./slip-panel.tsx";
+import { changeSlip, clearSlip, type SlipEntry, toggleEntry } from "./slip-store.ts";
+
+const entry = (market_id: number, event = `e${market_id}`): SlipEntry => ({
+  ...{ market_id, outcome: "home", odds: 2_000, version: 1 },
+  event: { id: event, sport: "football", home: { name: "Northgate" }, away: { name: "Southport" } },
+  market: { kind: "result", specifier: null },
+});
+const leg = (of: SlipEntry, problem: string | null) => ({
+  ...{ market_id: of.market_id, outcome: of.outcome, event: null, market: null, problem },
+});
+
+/** What the platform answers: to the slip's questions, to bets that are placed, and to the list of bets. */
+interface Answers {
+  check?: object;
+  place?: () => Response;
+  bets?: () => Partial<SportBet>[];
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+async function show(entries: readonly SlipEntry[], { check, place, bets }: Answers = {}) {
+  const posted: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    if (path === "/api/sports/slip") {
+      const none = entries.map((each) => leg(each, null));
+      const amounts = {
+        lines: 1,
+        odds: "2",
+        minimum_line_stake: 10,
+        maximum_line_stake: 100_000,
+        possible_return: null,
+      };
+      return json({ legs: none, related: [], ...amounts, ...check });
+    }
+    if (method === "GET") return json({ bets: bets?.() ?? [], total: 0, page: 1, pages: 1 });
+    posted.push(JSON.parse(String(body)).request);
+    return place?.() ?? json({ code: "CALL.FAILED", message: "no" }, 500);
+  });
+  for (const each of entries) toggleEntry(each);
+  const root = sendFrame({
+    ...{ locale: "en", prefix: "", coinUnit: "coin", guestMode: false, brand: {}, flags: {} },
+    balance: { currency: "EUR", total: 2_000, bonus: 0 },
+  } as unknown as Frame);
+  const sports = { currency: "EUR", player: 1, freeBets: [], casino: "", sports: [], favourites: [] };
+  const router = createMemoryRouter(
+    [
+      {
+        ...{ id: "root", path: "/", loader: () => root },
+        children: [{ id: "routes/bets", path: "*", loader: () => sports, element: <SlipPanel /> }],
+      },
+    ],
+    { initialEntries: ["/bets"], hydrationData: { loaderData: { root, "routes/bets": sports } } },
+  );
+  await act(async () => {
+    render(
+      <Language intl={intlFor("en", messagesOf("en"))}>
+        <RouterProvider router={router} />
+      </Language>,
+    );
+  });
+  return posted;
+}
+
+const stake = (text: string) => fireEvent.change(screen.getByLabelText(/^Stake/), { target: { value: text } });
+const place = () => screen.getByRole("button", { name: "Place the bet" });
+const setOnline = (online: boolean) =>
+  Object.defineProperty(navigator, "onLine", { value: online, configurable: true });
+const bet = (request: string | undefined): Partial<SportBet> => ({
+  ...{ id: 7, request, kind: "single", state: "accepted", stake: 500, possible_return: 1_000, currency: "EUR" },
+  legs: [{ event: { home: { name: "Northgate" }, away: { name: "Southport" } } }] as SportBet["legs"],
+});
+
+beforeEach(() => {
+  clearSlip();
+  changeSlip(() => ({ stake: "" }));
+  vi.mocked(console.warn).mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  setOnline(true);
+  vi.unstubAllGlobals();
+  clearSlip();
+});
+
+it("a bet pressed offline is not sent, now or later, and the slip stays", async () => {
+  const posted = await show([entry(1)], { place: () => json(bet("r")) });
+  stake("5");
+  setOnline(false);
+  fireEvent.click(place());
+  expect(screen.getByRole("alert").textContent).toContain("No connection");
+  setOnline(true);
+  await act(async () => window.dispatchEvent(new Event("online")));
+  expect(posted).toEqual([]);
+  expect(screen.getByText("Northgate – Southport")).toBeTruthy();
+});
+
+it("a bet whose answer was lost is looked up by its request once online, and its receipt is shown", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  let known = false;
+  const posted = await show([entry(1)], {
+    place: () => {
+      setOnline(false);
+      throw new TypeError("the network is gone");
+    },
+    bets: () => (known ? [bet(posted[0])] : []),
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("No answer came"));
+  known = true;
+  setOnline(true);
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Placed: €5.00"));
+  expect(screen.getByRole("status").textContent).toContain("Northgate – Southport");
+  expect(screen.getByRole("link", { name: "See the bet" }).getAttribute("href")).toBe("/bets/my/7");
+  expect(posted).toHaveLength(1);
+  await act(async () => void toggleEntry(entry(2)));
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("a refusal goes once the stake is changed; more than the balance leads to the deposit", async () => {
+  await show([entry(1)], { place: () => json({ code: "WALLET.INSUFFICIENT_FUNDS", message: "no" }, 409) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Your balance is too low"));
+  stake("6");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  stake("30");
+  expect(screen.queryByRole("button", { name: "Place the bet" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Deposit to place the bet" }).getAttribute("href")).toContain("deposit");
+});
+
+it("a stake that is none gets a text with what is allowed", async () => {
+  await show([entry(1)]);
+  stake("5");
+  await screen.findByText(/^From /);
+  for (const none of ["-5", "0", "five"]) {
+    stake(none);
+    expect(await screen.findByText("The stake is an amount of at least €0.10."), none).toBeTruthy();
+  }
+  for (const long of ["0.001", "1.555"]) {
+    stake(long);
+    expect(screen.getByText("At most 2 decimals, such as 5.50."), long).toBeTruthy();
+  }
+});
+
+it("before a press the slip says once why it can't be placed, and never that a bet was not placed", async () => {
+  const entries = [entry(1), entry(2)];
+  const legs = entries.map((each) => leg(each, "SPORT.MARKET_SUSPENDED"));
+  await show(entries, { check: { legs } });
+  expect(await screen.findAllByText(/^A suspended market takes no bets/)).toHaveLength(1);
+  expect(document.body.textContent).not.toContain("not placed");
+});
+
+it("two selections of one match: one sentence names the match", async () => {
+  await show([entry(1, "e1"), entry(2, "e1")], { check: { related: [[0, 1]] } });
+  const sentences = await screen.findAllByText(
+    /^Selections of one match can’t stand in one bet: Northgate – Southport/,
+  );
+  expect(sentences).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from "vitest";
+import { changeSlip, clearSlip, MOST_SELECTIONS, type Slip, type SlipEntry, toggleEntry } from "./slip-store.ts";
+
+const entry = (market_id: number, outcome = "home"): SlipEntry => ({
+  ...{ market_id, outcome, odds: 2_000, version: 1 },
+  event: { id: `e${market_id}`, sport: "football", home: { name: "One" }, away: { name: "Two" } },
+  market: { kind: "result", specifier: null },
+});
+
+function slipNow(): Slip {
+  let found: Slip | null = null;
+  changeSlip((slip) => {
+    found = slip;
+    return {};
+  });
+  if (!found) throw new Error("there is no slip");
+  return found;
+}
+
+afterEach(clearSlip);
+
+it("a full slip takes no further selection and says so; another outcome of a market on it takes its place", () => {
+  clearSlip();
+  for (let market = 1; market <= MOST_SELECTIONS; market += 1) expect(toggleEntry(entry(market))).toBe(true);
+  expect(toggleEntry(entry(MOST_SELECTIONS + 1))).toBe(false);
+  expect(slipNow().entries.map(({ market_id }) => market_id)).toEqual(
+    Array.from({ length: MOST_SELECTIONS }, (_, index) => index + 1),
+  );
+  expect(toggleEntry(entry(3, "draw"))).toBe(true);
+  expect(slipNow().entries).toHaveLength(MOST_SELECTIONS);
+  expect(toggleEntry(entry(3, "draw"))).toBe(true);
+  expect(slipNow().entries).toHaveLength(MOST_SELECTIONS - 1);
+});
