@@ -24,14 +24,16 @@ export function PlacedBets({ bets }: { bets: readonly SportBet[] }) {
               )
               .join(" · ")}
           </span>
-          {state === "rejected"
-            ? formatErrorCode(intl, { code: reason ?? "SPORT.MARKET_CLOSED" })
-            : state === "pending"
-              ? intl.formatMessage({ id: "SPORTS.SLIP.PENDING" }, { stake: money(stake, currency) })
-              : intl.formatMessage(
-                  { id: "SPORTS.SLIP.PLACED" },
-                  { stake: money(stake, currency), most: money(possible_return, currency) },
-                )}
+          <span>
+            {state === "rejected"
+              ? formatErrorCode(intl, { code: reason ?? "SPORT.MARKET_CLOSED" })
+              : state === "pending"
+                ? intl.formatMessage({ id: "SPORTS.SLIP.PENDING" }, { stake: money(stake, currency) })
+                : intl.formatMessage(
+                    { id: "SPORTS.SLIP.PLACED" },
+                    { stake: money(stake, currency), most: money(possible_return, currency) },
+                  )}
+          </span>
           <Link to={`/bets/my/${id}`} className="focus-ring justify-self-start rounded-small underline">
             {intl.formatMessage({ id: "SPORTS.SLIP.SEE_BET" })}
           </Link>

@@ -121,6 +121,7 @@ it("a bet whose answer was lost is looked up by its request once online, and its
   setOnline(true);
   await act(async () => window.dispatchEvent(new Event("online")));
   await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Placed: €5.00"));
+  expect(screen.getByText(/^Placed: /)).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("Northgate – Southport");
   expect(screen.getByRole("link", { name: "See the bet" }).getAttribute("href")).toBe("/bets/my/7");
   expect(posted).toHaveLength(1);
