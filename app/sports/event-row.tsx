@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronRight, Star } from "lucide-react";
 import { useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { marketName } from "../page/sport-names.ts";
 import { Crest } from "./crest.tsx";
@@ -21,7 +22,7 @@ export function EventRow({ event }: { event: SportEvent }) {
   return (
     <li className="sports-row" data-live={event.status === "live" || undefined}>
       <div className="sports-row-head">
-        <span className={event.status === "live" ? "sports-live" : "text-muted"}>
+        <span className={classNames("whitespace-nowrap", event.status === "live" ? "sports-live" : "text-muted")}>
           <MatchClock event={event} />
           <GameInWords event={event} />
         </span>

@@ -34,9 +34,9 @@ export function EventView({ event }: { event: SportEventPage }) {
             <Crest id={home.id} colours={home.colours} size={48} />
             <strong>{home.name}</strong>
           </span>
-          <span className="grid justify-items-center gap-1">
+          <span className="grid justify-items-center gap-1 text-center">
             {score ? (
-              <strong className="font-display text-4xl tabular-nums" aria-live="polite">
+              <strong className="whitespace-nowrap font-display text-4xl tabular-nums" aria-live="polite">
                 {`${score.home} : ${score.away}`}
               </strong>
             ) : null}

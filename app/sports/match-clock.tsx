@@ -18,7 +18,7 @@ export function MatchClock({ event }: { event: Timed }) {
     event.status === "not_started"
       ? starts
       : [clockText(intl, event, seconds), ...(starts === "" ? [] : [starts])].join(" · ");
-  return <span className="whitespace-nowrap tabular-nums">{text}</span>;
+  return <span className="tabular-nums">{text}</span>;
 }
 
 /** What a clock of football says: the minute that runs, minutes added to a half apart. */
