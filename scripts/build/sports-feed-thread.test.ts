@@ -32,7 +32,7 @@ const holders = () =>
 
 const begin = (script: string) =>
   beginSportsFeed(runtime.context, {
-    settings: { SPORTS_FEED: "simulator", LOG_LEVEL: "silent" },
+    settings: { SPORTS_FEED: "simulator", LOG_LEVEL: "silent", simulatorSeed: "meridian" },
     databaseUrl: String(runtime.database.pool.options.connectionString),
     thread: script,
   });
