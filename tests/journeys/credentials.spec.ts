@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { totpOf } from "#platform/players/two-factor.ts";
 import { type PlayerSession, proposeTwoFactor } from "#schemas/api/authentication.ts";
+import { callWithCookies } from "../harness/context-call.ts";
 import {
   alive,
   at,
@@ -171,7 +172,9 @@ test("[AUTH-12] [AUTH-02] [SEC-01 part: security page] security: two-factor on w
   await page.getByRole("button", { name: "Sign out Safari on iPhone" }).click();
   await expect(page.getByText("That device is signed out.")).toBeVisible();
   await expect(page.getByText("Safari on iPhone")).toHaveCount(0);
-  const ended = await callFrom(phone, "orbit", "/api/player");
+  // Not from the phone's page, which leaves as it hears that its session is over.
+  const headers = { "X-Requested-With": "XMLHttpRequest" };
+  const ended = await callWithCookies(elsewhere, at("orbit", ""), { path: "/api/player", method: "GET", headers });
   expect(ended.status).toBe(401);
   await elsewhere.close();
 
