@@ -107,7 +107,7 @@ export function GiftCard({ gift, games, ahead, result, now, isCanceling, alone =
   );
 }
 
-/** The way to the sports site, where the visitor is told of one. */
+/** The link to the sports site, where the visitor may use it. */
 function PlaceFreeBet({ label }: { label: string }) {
   const { t } = useGiftTexts();
   const sports = useFrame().top.find(({ id }) => id === "sports");

@@ -118,7 +118,7 @@ describe("[GIFT-01 part: what the player sees] gifts", () => {
     expect(past.getByText("Wagering complete: it became real money")).toBeTruthy();
   });
 
-  it("that are free bets lead to the sports site where the visitor is told of one, and end as bets", async () => {
+  it("that are free bets lead to the sports site where the brand has one, and end as bets", async () => {
     const freeBet = gift("issued", { kind: "freebets", activatable: false, wager: 0, max_bet_cents: null });
     const placed = gift("finished", { kind: "freebets" });
     await showGifts([freeBet, placed], {}, undefined, { top: [{ id: "sports", to: "/sport" }] } as never);

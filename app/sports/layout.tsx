@@ -87,7 +87,7 @@ function SportsHeader() {
           <>
             <Link to={`${SPORTS_PATH}/my`} className="sports-link focus-ring">
               <Icon of={Ticket} size={20} />
-              <span className="sports-link-text">{intl.formatMessage({ id: "SPORTS.MY" })}</span>
+              <span>{intl.formatMessage({ id: "SPORTS.MY" })}</span>
             </Link>
             {balance ? (
               <Link

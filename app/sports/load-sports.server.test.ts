@@ -26,7 +26,7 @@ async function overview(minutes: readonly number[]) {
   return { ids: upcoming?.events.map(({ id }) => id), isCatchingUp };
 }
 
-it("the overview lists matches that can still begin, and says when the feed has only told of the past", async () => {
+it("the overview lists matches that can still begin, and says when the feed has sent only the past", async () => {
   expect(await overview([-2_000, -5, 20, 90])).toEqual({ ids: ["e-5", "e20", "e90"], isCatchingUp: false });
   expect(await overview([-2_000, -60])).toEqual({ ids: [], isCatchingUp: true });
   expect(await overview([])).toEqual({ ids: [], isCatchingUp: false });

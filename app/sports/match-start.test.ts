@@ -15,7 +15,7 @@ function text(at: string, { locale = "en", timeZone = "UTC", now = NOW as number
 }
 
 describe("when a match begins", () => {
-  it("is told by minutes within the hour, by today and tomorrow, and by its day else", () => {
+  it("reads as minutes within the hour, as today or tomorrow, and as its day otherwise", () => {
     expect(text("2026-11-25T01:20:00Z")).toBe("In 20 min.");
     expect(text("2026-11-25T03:40:00Z")).toBe("Today, 3:40 AM");
     expect(text("2026-11-26T03:40:00Z")).toBe("Tomorrow, 3:40 AM");

@@ -1,5 +1,5 @@
 /**
- * Seconds after which a guest's page that was kept is not answered any more, on a page that says so to the front door (page-cache.ts):
- * odds and scores grow old sooner than content. It doesn't leave the process.
+ * How many seconds the page cache (page-cache.ts) serves a guest's page that carries it: odds and scores grow old sooner than content.
+ * The front door removes it.
  */
 export const STALE_AFTER_HEADER = "X-Stale-After";

@@ -66,7 +66,7 @@ describe("PageCache", () => {
     expect(await read("lagoon|a", async () => page("new"))).toContain("lagoon");
   });
 
-  it("keeps a page that grows old sooner for its own time", async () => {
+  it("caches a page that grows old sooner for its own time", async () => {
     const render = vi.fn(async () => ({ ...page("old"), staleFor: 8 }));
     await read("k", render);
     now += 3;

@@ -23,10 +23,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 test("[BET-01] on a phone: a guest finds a match by sport, league and search, chooses odds and signs in with the slip as it was; the player bets, stars, reads my bets and results, each at its own address, alone and in the casino's frame", async ({
   page,
-  expectedErrors,
 }) => {
-  // A page of odds is being read again all the time: whoever goes on gives that up.
-  expectedErrors.push(/^AbortError: signal is aborted without reason/);
   const { email } = await test.step("an account of the casino, signed out", async () => {
     await page.goto(at("orbit"));
     const player = await becomePlayer(page, "orbit");

@@ -24,14 +24,14 @@ export const SERVING: readonly Mutant[] = [
     tests: ["server/front-door/front-door.test.ts"],
   },
   {
-    name: "a page that grows old sooner is kept as long as the others",
+    name: "a page that grows old sooner is cached as long as the others",
     file: "server/front-door/page-cache.ts",
     search: "Math.min(options.staleFor, rendered.staleFor ?? options.staleFor)",
     replace: "options.staleFor",
     tests: ["server/front-door/page-cache.test.ts"],
   },
   {
-    name: "a page doesn't tell the door how soon it grows old",
+    name: "a page fails to say how soon it grows old",
     file: "server/front-door/documents.ts",
     search: "return staleAfter === null ? page : { ...page, staleFor: Number(staleAfter) * 1_000 };",
     replace: "return page;",
