@@ -83,6 +83,31 @@ test("a prepared cashbox that is closed before the server answers stays closed, 
   await expect(page).toHaveURL(at("orbit", "/pokies?modal=deposit"));
 });
 
+test("a deposit link that is pressed while the browser still goes back from a closed cashbox opens it again", async ({
+  page,
+}) => {
+  // As on a busy machine: the way back begins late.
+  await page.addInitScript(() => {
+    const go = history.go.bind(history);
+    history.go = (steps) => void setTimeout(() => go(steps), 400);
+  });
+  await rest(page);
+  const frame = await holdFrame(page);
+  await depositLink(page).click();
+  await expect(amount(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cashbox(page)).toBeHidden();
+  await frame.release();
+  await page.waitForURL(at("orbit", "/pokies?modal=deposit"));
+  await depositLink(page).click();
+  await page.waitForURL(at("orbit", "/pokies"));
+  await expect(amount(page)).toBeVisible();
+  await expect(page).toHaveURL(at("orbit", "/pokies?modal=deposit"));
+  await page.goBack();
+  await expect(cashbox(page)).toBeHidden();
+  await expect(page).toHaveURL(at("orbit", "/pokies"));
+});
+
 test("a list that is no longer true takes no money: the server's word follows", async ({ page }) => {
   await rest(page);
   const limit = { type: "deposit", period: "day", currency: "EUR", amount_cents: 1_000 };

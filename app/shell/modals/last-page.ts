@@ -1,4 +1,5 @@
 import type { Location, NavigateFunction } from "@remix-run/react";
+import { holdLinks } from "./hold-links.ts";
 import { samePage, withoutModal } from "./url-modal.ts";
 
 /** Where a page stands in the browser's history. The router counts the entries in their state. */
@@ -20,8 +21,10 @@ export function rememberPage({ pathname, search }: Pick<Location, "pathname" | "
 /** Back to the page under a URL modal: by the history where it came from there, so that Back does not open it again. */
 export function leaveUrlModal(navigate: NavigateFunction, location: Location): void {
   const steps = last ? last.index - indexNow() : 0;
-  if (last && steps < 0 && samePage(last, location)) navigate(steps);
-  else
+  if (last && steps < 0 && samePage(last, location)) {
+    holdLinks();
+    navigate(steps);
+  } else
     navigate(
       { pathname: location.pathname, search: withoutModal(location.search) },
       { replace: true, preventScrollReset: true },

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useSyncExternalStore } from "rea
 import { showToast } from "#ui/toast.ts";
 import { useTranslate } from "#ui/translate.ts";
 import { dropExpected, endExpected, expectedModal } from "./expected-modal.ts";
+import { followHeldLink } from "./hold-links.ts";
 import { leaveUrlModal, rememberPage } from "./last-page.ts";
 import type { ModalName } from "./modal.ts";
 import { loadedView, modalEntry } from "./registry.ts";
@@ -68,7 +69,10 @@ export function Modals({ popup = false }: { popup?: boolean }) {
     shownFor.current = location;
     // One that was closed stays so until the page below is back.
     if (expectedModal.current().closed && modalOf(location) !== null) leaveUrlModal(navigate, location);
-    else endExpected();
+    else {
+      endExpected();
+      followHeldLink();
+    }
   }, [popup, location, navigate]);
 
   // Back to the page below leaves its location as it was where the modal's own was never drawn.
