@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGS, findChromium, GAME_ARGS } from "./tests/harness/chromium.ts";
 
-const chromium = findChromium();
+const chromium = findChromium("chromium-headless-shell");
 if (!chromium.ok) throw new Error(chromium.message);
 
 const { path: executablePath } = chromium;

@@ -4,7 +4,7 @@ import { findChromium } from "../tests/harness/chromium.ts";
 import { isBuilt } from "./build/stamp.mjs";
 import { browserSuite, exitCodeOf, runSuite, type Suite, unitSuite } from "./test/run-suite.ts";
 
-const chromium = findChromium();
+const chromium = findChromium("chromium-headless-shell");
 if (!chromium.ok) {
   console.error(chromium.message);
   process.exit(1);

@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, Hono } from "hono";
+import { answerHashedFiles } from "./hashed-files.ts";
 
 /** A name that carries a hash of its content never changes what it means. */
 const HASHED = /-[\w-]{8}(-\d+)?(\.\w+)?$/;
@@ -22,12 +23,13 @@ const pictureFile = (path: string, { req }: Context): string =>
 
 export function mountAssets(app: Hono, buildFolder: string): void {
   for (const { path, folder } of FOLDERS) {
+    const isHashed = (requested: string) => path !== "/media" || HASHED.test(requested);
     app.use(
       `${path}/*`,
+      answerHashedFiles(isHashed),
       // Before the file is found: once its answer is made, headers come too late.
       (context, next) => {
-        const hashed = path !== "/media" || HASHED.test(context.req.path);
-        context.header("Cache-Control", hashed ? FOREVER : A_DAY);
+        context.header("Cache-Control", isHashed(context.req.path) ? FOREVER : A_DAY);
         context.header("X-Content-Type-Options", "nosniff");
         // Mails show pictures from origins of their own.
         if (path === "/media") context.header("Cross-Origin-Resource-Policy", "cross-origin");
