@@ -32,7 +32,7 @@ export default defineConfig({
   // A bound for a hang, not a measure: a machine may be slow.
   timeout: 180_000,
   // Two browsers and two games drawn in software share two cores with the product.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   projects: [
     { name: "pages", testIgnore: [GAMES, ...SWEEPS], use: browserWith(CHROMIUM_ARGS) },
     { name: "games", testMatch: GAMES, use: browserWith(GAME_ARGS) },

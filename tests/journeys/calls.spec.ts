@@ -28,9 +28,10 @@ test("[CALL-04] the front door keeps partner tags for thirty days, and every vis
   expect((await visit("/pokies", { referer: "https://www.google.com/" })).cookies).toEqual({ affb_id: "241" });
   const partner = await visit("/pokies", { referer: "https://reviews.example/best" });
   expect(partner.cookies).toEqual({ stag: "18001_reviews", affb_id: "122" });
-  const tagged = await visit("/pokies?stag=1_2&affb_id=77&utm_source=mail", { cookie: "affb_id=122" });
-  expect(tagged.cookies).toMatchObject({ stag: "1_2", affb_id: "77", utm: "utm_source" });
-  expect(tagged.page).toBe(plain.page);
+  const visitTagged = () => visit("/pokies?stag=1_2&affb_id=77&utm_source=mail", { cookie: "affb_id=122" });
+  expect((await visitTagged()).cookies).toMatchObject({ stag: "1_2", affb_id: "77", utm: "utm_source" });
+  // Asked anew where a tournament that another journey has announced came between the two.
+  await expect(async () => expect((await visitTagged()).page).toBe((await visit("/pokies")).page)).toPass();
   expect((await visit("/pokies", { cookie: "affb_id=122" })).cookies).toEqual({});
 });
 
