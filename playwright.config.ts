@@ -30,7 +30,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [["list"]],
   // A bound for a hang, not a measure: a machine may be slow.
-  timeout: 180_000,
+  timeout: 300_000,
   // Two browsers and two games drawn in software share two cores with the product.
   expect: { timeout: 30_000 },
   projects: [
