@@ -32,8 +32,12 @@ test("[BET-01 part: reading] a guest reads matches and their markets on the spor
   await reader.goto(`${SPORTS}/bets/results`);
   await expect(reader.locator(".sports-score").first()).toHaveText(/^\d+$/);
   const event = (await reader.locator(".sports-sides").first().getAttribute("href")) ?? "";
+  await reader.goto(`${SPORTS}/bets/slip`);
+  await expect(reader.getByText("JavaScript is turned off, so there is no bet slip here.")).toBeVisible();
+  await reader.getByRole("link", { name: "See the matches" }).click();
+  await expect(reader).toHaveURL(`${SPORTS}/bets`);
   await bare.close();
-  const places = ["", "/live", "/football", "/football/football-alpen", "/results", "/search?q=united"];
+  const places = ["", "/live", "/football", "/football/football-alpen", "/results", "/search?q=united", "/slip"];
   for (const path of [...places.map((place) => `/bets${place}`), event]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, `${SPORTS}${path}`);
