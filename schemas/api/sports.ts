@@ -82,7 +82,7 @@ export const sportEventPageSchema = shape(
   record({
     ...eventProperties,
     markets: list(sportMarketSchema),
-    /** The latest 50, newest last. */
+    /** The latest 50 and every goal and red card before them, newest last. */
     happenings: list(happening),
     statistics: list(
       record({

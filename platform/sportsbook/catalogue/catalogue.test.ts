@@ -52,6 +52,8 @@ describe("the catalogue that the simulator fills", () => {
     );
     expect(event.happenings.length).toBeGreaterThan(0);
     expect(event.statistics.map(({ kind }) => kind)).toContain("possession");
+    const lasting = event.happenings.filter(({ happening }) => happening === "goal" || happening === "goal-cancelled");
+    expect(lasting.length).toBeGreaterThanOrEqual((event.score?.home ?? 0) + (event.score?.away ?? 0));
     expect(event.form.home.length).toBeGreaterThan(0);
     expect(event.form.home.every(({ status }) => status === "ended")).toBe(true);
     expect(event.clock_at).not.toBeNull();
