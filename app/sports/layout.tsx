@@ -12,6 +12,7 @@ import { LOGO_LINK, LogoPicture } from "../shell/logo.tsx";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
 import { useMoney } from "../shell/use-money.ts";
+import { SportsAccountMenu } from "./account-menu.tsx";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { Slip } from "./slip.tsx";
 import { SlipBar } from "./slip-bar.tsx";
@@ -104,6 +105,7 @@ function SportsHeader() {
                 {money(balance.total, balance.currency)}
               </Link>
             ) : null}
+            <SportsAccountMenu player={player} />
           </>
         ) : (
           <SignInLinks />

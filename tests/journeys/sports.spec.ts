@@ -131,11 +131,25 @@ test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand
     await expect(placed).not.toBeEmpty();
   });
 
+  const asked = { path: "/api/player", method: "GET", headers: { "X-Requested-With": "XMLHttpRequest" } };
   await test.step("signing out of the casino ends the sports site's session too", async () => {
-    const asked = { path: "/api/player", method: "GET", headers: { "X-Requested-With": "XMLHttpRequest" } };
+    await expect(frame.getByRole("button", { name: "Sign out" })).toBeHidden();
     expect((await callWithCookies(page.context(), SPORTS, asked)).status).toBe(200);
     await page.goto(at("orbit", "/"));
     expect((await callFrom(page, "orbit", "/api/users/sign_out", { method: "DELETE" })).status).toBe(204);
     expect((await callWithCookies(page.context(), SPORTS, asked)).status).toBe(401);
+  });
+
+  await test.step("signing out of the sports site, from its head, leads to its start and ends the casino's session too", async () => {
+    await page.goto(at("orbit"));
+    await becomePlayer(page, "orbit");
+    await page.goto(at("orbit", "/sport/enter?to=%2Fbets%2Ftennis"));
+    await expect(page).toHaveURL(`${SPORTS}/bets/tennis`);
+    const account = page.getByRole("banner").locator("details:has(form)");
+    await account.locator("summary").click();
+    await account.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(`${SPORTS}/bets`);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+    expect((await callWithCookies(page.context(), at("orbit"), asked)).status).toBe(401);
   });
 });

@@ -19,11 +19,12 @@ const entry: SlipEntry = {
   market: { kind: "result", specifier: null },
 };
 
-const root = sendFrame({
-  ...{ locale: "en", locales: ["en"], prefix: "", coinUnit: "coin", guestMode: false, flags: {}, player: null },
-  ...{ brand: { name: "Test" }, logo: { full: "", mobile: "", alt: "", width: 90 } },
-  ...{ licence: { authority: "Nobody", minimumAge: 18 }, balance: null },
-} as unknown as Frame);
+const frameOf = (player: Partial<Frame["player"]>) =>
+  sendFrame({
+    ...{ locale: "en", locales: ["en"], prefix: "", coinUnit: "coin", guestMode: false, flags: {}, player },
+    ...{ brand: { name: "Test" }, logo: { full: "", mobile: "", alt: "", width: 90 } },
+    ...{ licence: { authority: "Nobody", minimumAge: 18 }, balance: null },
+  } as unknown as Frame);
 const sports = { currency: "EUR", player: null, freeBets: [], casino: "", sports: [], favourites: [] };
 
 const slips = () => screen.queryAllByText("Northgate – Southport").length;
@@ -35,7 +36,8 @@ const Site = () => (
 );
 const Matches = () => <h1>Matches</h1>;
 
-async function show(path: string) {
+async function show(path: string, player: Partial<Frame["player"]> = null) {
+  const root = frameOf(player);
   const Stub = createRemixStub([
     {
       ...{ id: "root", path: "/", loader: () => root },
@@ -97,4 +99,15 @@ it("an empty slip's page leads to the matches, and says what is missing without 
   expect(screen.getByText(/^Choose odds/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "See the matches" }).getAttribute("href")).toBe("/bets");
   expect(document.querySelector("noscript")).toBeTruthy();
+});
+
+it("a player signs out from the head: the form goes to this host and loads a new document", async () => {
+  await show("/bets", { id: 1, name: "Vera", email: "vera@example.org" });
+  const head = within(screen.getByRole("banner"));
+  expect(head.getByText("vera@example.org")).toBeTruthy();
+  const form = head.getByText("Sign out").closest("form");
+  expect([form?.getAttribute("action"), form?.getAttribute("method")]).toEqual(["/sign-out", "post"]);
+  cleanup();
+  await show("/bets");
+  expect(screen.queryByText("Sign out")).toBeNull();
 });
