@@ -15,6 +15,7 @@ import { PlatformError } from "../gateways/platform.server.ts";
 import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { notFound } from "../shell/not-found.ts";
 import { pageNumber } from "../shell/page-number.ts";
+import { readDay } from "./results-day.ts";
 
 /** What the visitor came for is waited for longer than a part of another page. */
 const DEADLINE_MS = 8_000;
@@ -153,12 +154,18 @@ export async function loadResults(context: Context, request: Request) {
   const sport = searchParams.get("sport") ?? undefined;
   const chosen = isSport(sport) ? sport : null;
   const page = pageOf(request);
+  const asked = searchParams.has("day") ? readDay(searchParams) : null;
+  if (searchParams.has("day") && asked === null) throw notFound();
   const results = await listOf(context, "SPORTS_RESULTS", {
     view: "results",
     page,
     ...(chosen ? { sport: chosen } : {}),
+    ...(asked ? { from: asked.from.toISOString(), until: asked.until.toISOString() } : {}),
   });
-  return { results, sport: chosen, page };
+  return {
+    ...{ results, sport: chosen, page, now: context.now().getTime() },
+    ...{ day: asked?.day ?? null, zone: asked?.zone ?? null },
+  };
 }
 
 export async function loadFavourites(context: Context, request: Request) {

@@ -119,7 +119,8 @@ export const listSportEvents = operation({
   ...reading,
   name: "listSportEvents",
   path: "/api/sports/events",
-  summary: "Events: live, to come or over, by sport, league or words of a competitor's or league's name; 50 a page",
+  summary:
+    "Events: live, to come or over, by sport, league, time or words of a competitor's or league's name; 50 a page",
   query: record(
     {
       view: { enum: ["live", "upcoming", "results", "all"] },
@@ -127,9 +128,11 @@ export const listSportEvents = operation({
       league: feedId,
       search: { type: "string", minLength: 1, maxLength: 80 },
       ids: { type: "string", maxLength: 4000, description: "Ids, joined by commas; up to 50" },
+      from: { ...time, description: "Events that begin then or later" },
+      until: { ...time, description: "Events that begin before then" },
       page,
     },
-    ["view", "sport", "league", "search", "ids", "page"],
+    ["view", "sport", "league", "search", "ids", "from", "until", "page"],
   ),
   success: record({ events: list(sportEventSchema), total: count, page, pages: count }),
   errorStatuses: [403, 422],

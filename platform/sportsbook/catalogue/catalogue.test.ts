@@ -33,6 +33,20 @@ describe("the catalogue that the simulator fills", () => {
     expect(times).toEqual([...times].sort());
   });
 
+  it("[BET-01 part: reads] lists the results of a day by when their matches began", async () => {
+    const { events } = await list({ view: "results" });
+    const until = `${events[0]?.starts_at.slice(0, 10)}T00:00:00.000Z`;
+    const from = new Date(Date.parse(until) - 24 * 3_600_000).toISOString();
+    const day = await list({ view: "results", from, until });
+    expect(day.total).toBeGreaterThan(5);
+    expect(day.events.filter(({ starts_at }) => starts_at < from || starts_at >= until)).toEqual([]);
+    expect((await list({ view: "results", from: "2020-01-01T00:00:00Z", until: "2020-01-02T00:00:00Z" })).total).toBe(
+      0,
+    );
+    const wrong = await runtime.client().rejected(listSportEvents, { query: { from: "yesterday" } });
+    expect(wrong.status).toBe(422);
+  });
+
   it("[BET-01 part: reads] counts sports and leagues as their lists do", async () => {
     const sports = await runtime.client().ok(listSports, {});
     expect(sports.map(({ sport }) => sport)).toEqual(["football", "tennis", "basketball", "ice-hockey", "esports"]);

@@ -36,6 +36,8 @@ export async function listEvents(
   if (query.sport) conditions.push(sql`e.sport = ${query.sport}`);
   if (query.league) conditions.push(sql`e.league_id = ${query.league}`);
   if (ids) conditions.push(sql`e.id = any(${sql.param(ids)}::text[])`);
+  if (query.from) conditions.push(sql`e.starts_at >= ${query.from}::timestamptz`);
+  if (query.until) conditions.push(sql`e.starts_at < ${query.until}::timestamptz`);
   if (query.search) conditions.push(await searchCondition(database, query.search));
   const where = sql.join(conditions, sql` and `);
   const page = query.page ?? 1;
