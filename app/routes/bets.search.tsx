@@ -4,8 +4,8 @@ import { useIntl } from "react-intl";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
-import { EventListPanel } from "../sports/event-list.tsx";
 import { loadSportsSearch } from "../sports/load-sports.server.ts";
+import { SearchResults } from "../sports/search-results.tsx";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.SEARCH" }), noindex: true });
@@ -21,12 +21,12 @@ export default function SportsSearch() {
     q === "" ? intl.formatMessage({ id: "SPORTS.SEARCH" }) : intl.formatMessage({ id: "SPORTS.FOUND" }, { q });
   return (
     <>
-      <h1 className="sr-only">{title}</h1>
-      <EventListPanel
-        title={title}
-        list={q === "" ? { events: [], total: 0, page: 1, pages: 0 } : found}
-        empty={intl.formatMessage({ id: q === "" ? "SPORTS.SEARCH.HINT" : "SPORTS.FOUND.NONE" })}
-      />
+      <h1 className="row-title [overflow-wrap:anywhere]">{title}</h1>
+      {q === "" ? (
+        <p className="sports-panel text-muted">{intl.formatMessage({ id: "SPORTS.SEARCH.HINT" })}</p>
+      ) : (
+        <SearchResults q={q} found={found} />
+      )}
     </>
   );
 }

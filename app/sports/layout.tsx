@@ -67,6 +67,8 @@ function SportsHeader() {
   const balance = useBalance();
   const money = useMoney();
   const { pathname, search } = useLocation();
+  // What was searched for stays in its field, where a slip can be mended.
+  const searched = pathname === `${SPORTS_PATH}/search` ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (
     <header className="sports-header">
       <Link to={SPORTS_PATH} className={`${LOGO_LINK} sports-logo`}>
@@ -80,7 +82,9 @@ function SportsHeader() {
           </label>
           <Icon of={Search} size={20} className="text-muted" />
           <input
+            key={searched}
             id="sports-q"
+            defaultValue={searched}
             name="q"
             type="search"
             maxLength={80}

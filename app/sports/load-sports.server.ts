@@ -6,7 +6,14 @@ import {
   listSportFavourites,
   type SportBet,
 } from "#schemas/api/sport-bets.ts";
-import { getLeagueTable, getSportEvent, listSportEvents, listSports, type SportEvent } from "#schemas/api/sports.ts";
+import {
+  getLeagueTable,
+  getSportEvent,
+  listSportEvents,
+  listSports,
+  type SportEvent,
+  searchSports,
+} from "#schemas/api/sports.ts";
 import type { QueryOf } from "#schemas/kit/operation.ts";
 import { casinoOrigins, offersSports } from "#schemas/rules/sports-site.ts";
 import { SPORTS, type Sport } from "#schemas/sports/vocabulary.ts";
@@ -142,10 +149,14 @@ export async function loadEvent(context: Context, id: string) {
 
 const MOST_LETTERS = 80;
 
+/** What a search means; null where nothing is asked, and where it could not be loaded. */
 export async function loadSportsSearch(context: Context, request: Request) {
   requireSports(context);
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MOST_LETTERS);
-  return { q, found: q === "" ? null : await listOf(context, "SPORTS_SEARCH", { view: "all", search: q }) };
+  const query = { q, page: pageOf(request) };
+  const asked =
+    q !== "" && part(context.log, "SPORTS_SEARCH", context.platform.call(searchSports, { query }), DEADLINE_MS);
+  return { q, found: asked ? await asked : null };
 }
 
 export async function loadResults(context: Context, request: Request) {

@@ -138,6 +138,30 @@ export const listSportEvents = operation({
   errorStatuses: [403, 422],
 });
 
+export const searchSports = operation({
+  ...reading,
+  name: "searchSports",
+  path: "/api/sports/search",
+  summary: "Leagues, competitors and events by words of their names, 50 events a page; accents and slips are forgiven",
+  query: record(
+    {
+      q: { type: "string", minLength: 1, maxLength: 80 },
+      page,
+    },
+    ["page"],
+  ),
+  success: record({
+    similar: {
+      type: "boolean",
+      description: "A word stands in no name as it is written: words alike were taken for it",
+    },
+    leagues: list(league),
+    competitors: list(record({ ...competitor.properties, sport: { enum: SPORTS } })),
+    ...{ events: list(sportEventSchema), total: count, page, pages: count },
+  }),
+  errorStatuses: [403, 422],
+});
+
 export const getSportEvent = operation({
   ...reading,
   name: "getSportEvent",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getLeagueTable, getSportEvent, listSportEvents, listSports } from "#schemas/api/sports.ts";
+import { getLeagueTable, getSportEvent, listSportEvents, listSports, searchSports } from "#schemas/api/sports.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { openSimulator, sportsBrands } from "#tests/harness/sports.ts";
 import { deleteOldSportEvents } from "./delete-old-events.ts";
@@ -81,6 +81,20 @@ describe("the catalogue that the simulator fills", () => {
     expect(found.events.every(({ home, away }) => [home.name, away.name].includes("Atlético Marisol"))).toBe(true);
     expect((await list({ search: "costera", view: "upcoming" })).total).toBeGreaterThan(0);
     expect((await list({ search: "100% nobody", view: "all" })).total).toBe(0);
+    const search = (q: string) => runtime.client().ok(searchSports, { query: { q } });
+    const names = ({ competitors }: Awaited<ReturnType<typeof search>>) => competitors.map(({ name }) => name);
+    expect(await search("Atlético Marisol")).toMatchObject({ similar: false, total: found.total, leagues: [] });
+    for (const slip of ["atletco marisol", "Atlettico Marisol", "atletico marsiol"]) {
+      const forgiven = await search(slip);
+      expect(forgiven.similar, slip).toBe(true);
+      expect(names(forgiven)[0], slip).toBe("Atlético Marisol");
+      expect(forgiven.events.length, slip).toBeGreaterThan(0);
+    }
+    const league = await search("alpenlga");
+    expect(league.leagues.map(({ name }) => name)).toEqual(["Alpenliga"]);
+    expect(league.events.every((event) => event.league.name === "Alpenliga")).toBe(true);
+    expect(await search("xyzzy")).toMatchObject({ leagues: [], competitors: [], events: [], total: 0 });
+    expect(await search("%")).toMatchObject({ events: [], total: 0 });
     expect((await list({ ids: `${found.events[0]?.id},no-such` })).events).toHaveLength(1);
   });
 
@@ -100,6 +114,7 @@ describe("the catalogue that the simulator fills", () => {
     for (const [operation, input] of [
       [listSports, {}],
       [listSportEvents, { query: {} }],
+      [searchSports, { query: { q: "x" } }],
       [getSportEvent, { params: { id: "x" } }],
       [getLeagueTable, { params: { id: "x" } }],
     ] as const)
