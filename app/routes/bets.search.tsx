@@ -17,17 +17,12 @@ export const shouldRevalidate = skipForModal;
 export default function SportsSearch() {
   const intl = useIntl();
   const { q, found } = useLoaderData<typeof loader>();
-  const title =
-    q === "" ? intl.formatMessage({ id: "SPORTS.SEARCH" }) : intl.formatMessage({ id: "SPORTS.FOUND" }, { q });
+  if (q !== "") return <SearchResults q={q} found={found} />;
   return (
-    <>
-      <h1 className="row-title [overflow-wrap:anywhere]">{title}</h1>
-      {q === "" ? (
-        <p className="sports-panel text-muted">{intl.formatMessage({ id: "SPORTS.SEARCH.HINT" })}</p>
-      ) : (
-        <SearchResults q={q} found={found} />
-      )}
-    </>
+    <section className="sports-panel">
+      <h1 className="row-title">{intl.formatMessage({ id: "SPORTS.SEARCH" })}</h1>
+      <p className="text-muted">{intl.formatMessage({ id: "SPORTS.SEARCH.HINT" })}</p>
+    </section>
   );
 }
 

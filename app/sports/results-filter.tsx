@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { addDays, type CalendarDay, dayOf } from "#schemas/rules/calendar-days.ts";
 import { SPORTS } from "#schemas/sports/vocabulary.ts";
@@ -17,6 +18,12 @@ export function ResultsFilterLinks({ sport, day, now }: Props) {
   const { timeZone } = useTimes();
   const dayName = useDayName(now);
   const days = [null, ...offeredDays(now, timeZone, day)];
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-day="${day ?? ""}"]`);
+    // Only the row moves, never the page.
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft;
+  }, [day]);
   return (
     <>
       <nav className="flex flex-wrap gap-2" aria-label={intl.formatMessage({ id: "SPORTS.RESULTS" })}>
@@ -31,10 +38,11 @@ export function ResultsFilterLinks({ sport, day, now }: Props) {
           </Link>
         ))}
       </nav>
-      <nav className="sports-days" aria-label={intl.formatMessage({ id: "SPORTS.RESULTS.DAYS" })}>
+      <nav ref={row} className="sports-days" aria-label={intl.formatMessage({ id: "SPORTS.RESULTS.DAYS" })}>
         {days.map((each) => (
           <Link
             key={each}
+            data-day={each ?? ""}
             to={resultsPath({ sport, day: each, zone: timeZone })}
             className="sports-chip focus-ring"
             aria-current={each === day ? "page" : undefined}

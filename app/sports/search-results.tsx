@@ -27,6 +27,7 @@ export function SearchResults({ q, found }: Props) {
   if (isEmpty) return <NothingFound q={q} />;
   return (
     <>
+      <h1 className="row-title [overflow-wrap:anywhere]">{intl.formatMessage({ id: "SPORTS.FOUND" }, { q })}</h1>
       {found?.similar ? (
         <p role="status" className="sports-panel">
           {intl.formatMessage({ id: "SPORTS.FOUND.SIMILAR" }, { q })}
@@ -83,7 +84,7 @@ function NothingFound({ q }: Pick<Props, "q">) {
   const { sports } = useSportsFrame();
   return (
     <section className="sports-panel">
-      <h2 className="row-title [overflow-wrap:anywhere]">{intl.formatMessage({ id: "SPORTS.FOUND.NONE" }, { q })}</h2>
+      <h1 className="row-title [overflow-wrap:anywhere]">{intl.formatMessage({ id: "SPORTS.FOUND.NONE" }, { q })}</h1>
       <p className="text-muted">{intl.formatMessage({ id: "SPORTS.FOUND.HELP" })}</p>
       <nav className="flex flex-wrap gap-2" aria-label={intl.formatMessage({ id: "NAV.SPORTS" })}>
         <Link to={`${SPORTS_PATH}/live`} className="sports-chip focus-ring">
