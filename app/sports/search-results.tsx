@@ -86,7 +86,7 @@ function NothingFound({ q }: Pick<Props, "q">) {
     <section className="sports-panel">
       <h1 className="row-title [overflow-wrap:anywhere]">{intl.formatMessage({ id: "SPORTS.FOUND.NONE" }, { q })}</h1>
       <p className="text-muted">{intl.formatMessage({ id: "SPORTS.FOUND.HELP" })}</p>
-      <nav className="flex flex-wrap gap-2" aria-label={intl.formatMessage({ id: "NAV.SPORTS" })}>
+      <div className="flex flex-wrap gap-2">
         <Link to={`${SPORTS_PATH}/live`} className="sports-chip focus-ring">
           {intl.formatMessage({ id: "SPORTS.LIVE" })}
         </Link>
@@ -95,7 +95,7 @@ function NothingFound({ q }: Pick<Props, "q">) {
             {sportName(intl, sport)}
           </Link>
         ))}
-      </nav>
+      </div>
     </section>
   );
 }

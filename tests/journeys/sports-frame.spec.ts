@@ -11,20 +11,23 @@ test("[BET-01 part: the frame on a phone] neither the casino's bottom bar nor it
   page,
   browser,
 }) => {
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await test.step("an agent is at the desk: without one there is no chat", async () => {
+    await desk.goto(at("orbit", "/desk/chat"));
+    await desk.getByLabel("E-mail address").fill(DESK.email);
+    await desk.getByLabel("Password").fill(DESK.password);
+    await desk.getByRole("button", { name: "Sign in" }).click();
+    await expect(desk.getByRole("heading", { level: 1, name: "Chat" })).toBeVisible();
+  });
   await page.goto(at("orbit"));
   const { email } = await becomePlayer(page, "orbit");
-  await test.step("an agent's answer waits in the chat", async () => {
-    await open(page, at("orbit", "/live#chat"));
+  await test.step("the agent's answer waits while the player is at the bets", async () => {
+    await open(page, at("orbit", "/live?modal=chat"));
     const box = page.getByRole("dialog", { name: "Live chat" }).getByRole("textbox", { name: "Your message" });
     await box.fill("Where is my bet?");
     await box.press("Enter");
     await expect(page.getByRole("log").getByText("Where is my bet?")).toBeVisible();
     await open(page, at("orbit", "/sport"));
-    const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-    await desk.goto(at("orbit", "/desk/chat"));
-    await desk.getByLabel("E-mail address").fill(DESK.email);
-    await desk.getByLabel("Password").fill(DESK.password);
-    await desk.getByRole("button", { name: "Sign in" }).click();
     await desk.getByRole("row").filter({ hasText: email }).getByRole("link").click();
     await alive(desk);
     await desk.getByRole("textbox", { name: "Your answer" }).fill("Under My bets.");
