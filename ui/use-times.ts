@@ -23,6 +23,7 @@ export function useTimes() {
   const timeZone = useSyncExternalStore(subscribe, browserZone, serverZone);
   const suffix = timeZone === SERVER_ZONE ? ` ${SERVER_ZONE}` : "";
   return {
+    timeZone,
     /** "Nov 24, 2026, 7:12 PM", with "UTC" where that is the zone. */
     time: (at: Instant, format: FormatDateOptions = DATE_AND_TIME): string =>
       `${intl.formatDate(at, { ...format, timeZone })}${suffix}`,

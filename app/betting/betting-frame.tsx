@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { isSportsMessage } from "#schemas/rules/sports-site.ts";
 import type { BettingPage } from "./load-betting.server.ts";
 
-/** The sports site within the casino's page: as high as what it shows, its address told by ours (SPORT-01). */
+/** The sports site within the casino's page: as high as the screen leaves it, its address shown by ours (SPORT-01). */
 export function BettingFrame({ page: { source, origin, base } }: { page: BettingPage }) {
   const intl = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -19,6 +19,19 @@ export function BettingFrame({ page: { source, origin, base } }: { page: Betting
     window.addEventListener("message", onMessage);
     return () => window.removeEventListener("message", onMessage);
   }, [origin, base]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // A notice above the frame moves it down: the slip at its lower end has to stay above the casino's bottom bar.
+    const measure = () => {
+      const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      element.style.setProperty("--frame-top", `${top}px`);
+    };
+    // In the next frame: within the observer's own turn the new height would be a loop.
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   return (
     <iframe
       ref={frame}

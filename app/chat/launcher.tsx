@@ -19,7 +19,8 @@ export default function Launcher() {
       onClick={open}
       aria-label={unread > 0 ? t("CHAT.OPEN_UNREAD", { count: unread }) : t("FOOTER.CHAT")}
       title={t("FOOTER.CHAT")}
-      className={`focus-ring fixed right-4 bottom-20 z-30 grid size-12 place-items-center rounded-full border border-line bg-raised text-text shadow-card lg:right-6 lg:bottom-3 ${unread > 0 ? "" : "max-lg:hidden"}`}
+      data-unread={unread > 0 || undefined}
+      className={`chat-launcher focus-ring fixed right-4 bottom-20 z-30 grid size-12 place-items-center rounded-full border border-line bg-raised text-text shadow-card lg:right-6 lg:bottom-3 ${unread > 0 ? "" : "max-lg:hidden"}`}
     >
       <Icon of={MessageCircle} size={24} />
       {unread > 0 ? <span className="count-badge">{unreadText(unread)}</span> : null}

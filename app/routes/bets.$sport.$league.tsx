@@ -46,6 +46,7 @@ export default function LeaguePage() {
         empty={intl.formatMessage({ id: "SPORTS.RESULTS.NONE" })}
         pages={`/bets/${sport}/${league?.id ?? ""}`}
         flat
+        byDay
       />
     </>
   );

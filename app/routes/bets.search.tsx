@@ -4,8 +4,8 @@ import { useIntl } from "react-intl";
 import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
-import { EventListPanel } from "../sports/event-list.tsx";
 import { loadSportsSearch } from "../sports/load-sports.server.ts";
+import { SearchResults } from "../sports/search-results.tsx";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.SEARCH" }), noindex: true });
@@ -17,17 +17,12 @@ export const shouldRevalidate = skipForModal;
 export default function SportsSearch() {
   const intl = useIntl();
   const { q, found } = useLoaderData<typeof loader>();
-  const title =
-    q === "" ? intl.formatMessage({ id: "SPORTS.SEARCH" }) : intl.formatMessage({ id: "SPORTS.FOUND" }, { q });
+  if (q !== "") return <SearchResults q={q} found={found} />;
   return (
-    <>
-      <h1 className="sr-only">{title}</h1>
-      <EventListPanel
-        title={title}
-        list={q === "" ? { events: [], total: 0, page: 1, pages: 0 } : found}
-        empty={intl.formatMessage({ id: q === "" ? "SPORTS.SEARCH.HINT" : "SPORTS.FOUND.NONE" })}
-      />
-    </>
+    <section className="sports-panel">
+      <h1 className="row-title">{intl.formatMessage({ id: "SPORTS.SEARCH" })}</h1>
+      <p className="text-muted">{intl.formatMessage({ id: "SPORTS.SEARCH.HINT" })}</p>
+    </section>
   );
 }
 

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
+import { useTimes } from "#ui/use-times.ts";
 import { sportName } from "../page/sport-names.ts";
 import { EventRow } from "./event-row.tsx";
 import type { LiveChanges } from "./live-changes.ts";
@@ -12,45 +14,68 @@ interface Props {
   list: EventList;
   /** What was heard since the list was loaded. */
   live?: LiveChanges;
-  empty: string;
+  empty: ReactNode;
   /** Where the page's further events are: the address with `?page=`. */
   pages?: string;
   /** One list, without a heading for each sport. */
   flat?: boolean;
+  /** A heading for each day on which its matches began. */
+  byDay?: boolean;
 }
 
 /** Events under a heading, those of one sport together; says so where there are none, and where they didn't load. */
-export function EventListPanel({ title, list, live, empty, pages, flat = false }: Props) {
+export function EventListPanel({ title, list, live, empty, pages, flat = false, byDay = false }: Props) {
   const intl = useIntl();
-  const groups = list ? (flat ? [{ sport: null, events: list.events }] : bySport(list.events)) : [];
+  const { day } = useTimes();
+  const days: Group[] = !list
+    ? []
+    : byDay
+      ? groupBy(list.events, ({ starts_at }) => day(starts_at, "long"))
+      : [{ key: null, events: list.events }];
   return (
     <section className="sports-panel" aria-label={title}>
       <h2 className="row-title">{title}</h2>
       {list === null ? (
         <p role="status">{intl.formatMessage({ id: "SPORTS.FAILED" })}</p>
       ) : list.events.length === 0 ? (
-        <p className="text-muted">{empty}</p>
+        <div className="text-muted">{empty}</div>
       ) : (
-        groups.map(({ sport, events }) => (
-          <div key={sport} className="grid grid-cols-[minmax(0,1fr)] gap-1">
-            {sport ? (
-              <h3 className="font-semibold text-muted text-sm">
-                <Link to={`/bets/${sport}`} className="focus-ring rounded-small">
-                  {sportName(intl, sport)}
-                </Link>
-              </h3>
-            ) : null}
-            <ul className="sports-rows">
-              {events.map((event) => (
-                <EventRow key={event.id} event={live?.now(event) ?? event} />
-              ))}
-            </ul>
+        days.map(({ key, events }) => (
+          <div key={key} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {key ? <h3 className="font-semibold">{key}</h3> : null}
+            <SportGroups events={events} live={live} flat={flat} level={key ? "h4" : "h3"} />
           </div>
         ))
       )}
       {list && pages !== undefined && list.pages > 1 ? <Pages list={list} path={pages} /> : null}
     </section>
   );
+}
+
+interface SportGroupsProps extends Pick<Props, "live" | "flat"> {
+  events: readonly SportEvent[];
+  level: "h3" | "h4";
+}
+
+function SportGroups({ events, live, flat, level: Heading }: SportGroupsProps) {
+  const intl = useIntl();
+  const groups: Group<Sport>[] = flat ? [{ key: null, events }] : groupBy(events, ({ sport }) => sport);
+  return groups.map(({ key: sport, events }) => (
+    <div key={sport} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      {sport ? (
+        <Heading className="font-semibold text-muted text-sm">
+          <Link to={`/bets/${sport}`} className="focus-ring rounded-small">
+            {sportName(intl, sport)}
+          </Link>
+        </Heading>
+      ) : null}
+      <ul className="sports-rows">
+        {events.map((event) => (
+          <EventRow key={event.id} event={live?.now(event) ?? event} />
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 function Pages({ list: { page, pages }, path }: { list: NonNullable<EventList>; path: string }) {
@@ -77,8 +102,14 @@ function Pages({ list: { page, pages }, path }: { list: NonNullable<EventList>; 
   );
 }
 
-function bySport(events: readonly SportEvent[]): { sport: Sport; events: SportEvent[] }[] {
-  const groups = new Map<Sport, SportEvent[]>();
-  for (const event of events) groups.set(event.sport, [...(groups.get(event.sport) ?? []), event]);
-  return [...groups].map(([sport, of]) => ({ sport, events: of }));
+/** Events that belong together; `key` is null where nothing divides them. */
+interface Group<Key = string> {
+  key: Key | null;
+  events: readonly SportEvent[];
+}
+
+function groupBy<Key>(events: readonly SportEvent[], keyOf: (event: SportEvent) => Key): Group<Key>[] {
+  const groups = new Map<Key, SportEvent[]>();
+  for (const event of events) groups.set(keyOf(event), [...(groups.get(keyOf(event)) ?? []), event]);
+  return [...groups].map(([key, of]) => ({ key, events: of }));
 }

@@ -1,22 +1,22 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { CircleDot, Flag, Gamepad2, Goal, Radio, Search, Snowflake, Star, Ticket, Volleyball } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { localeName } from "#schemas/i18n/locales.ts";
 import { SPORTS_PATH } from "#schemas/rules/sports-site.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { oddsText, sportName } from "../page/sport-names.ts";
+import { sportName } from "../page/sport-names.ts";
 import { useBalance } from "../shell/live-balance.ts";
 import { LOGO_LINK, LogoPicture } from "../shell/logo.tsx";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
 import { useMoney } from "../shell/use-money.ts";
+import { SportsAccountMenu } from "./account-menu.tsx";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { Slip } from "./slip.tsx";
-import { useSlip } from "./slip-store.ts";
+import { SlipBar } from "./slip-bar.tsx";
+import { SLIP_PATH } from "./slip-path.ts";
 import { useSportsFrame } from "./stars.ts";
 import { useTellCasino } from "./use-tell-casino.ts";
 
@@ -24,8 +24,10 @@ import { useTellCasino } from "./use-tell-casino.ts";
 export function SportsLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
   useTellCasino();
+  // The slip's own page has the slip as its content: a second one beside it would place bets of its own.
+  const isSlipPage = useLocation().pathname === SLIP_PATH;
   return (
-    <div className="sports">
+    <div className="sports" data-slip-page={isSlipPage || undefined}>
       <a href="#sports-main" className="skip-link rounded-medium bg-action px-4 py-3 font-semibold text-on-action">
         {intl.formatMessage({ id: "COMMON.SKIP" })}
       </a>
@@ -41,15 +43,19 @@ export function SportsLayout({ children }: { children: ReactNode }) {
         <main id="sports-main" tabIndex={-1} className="grid min-w-0 content-start gap-4 outline-none">
           {children}
         </main>
-        <aside className="sports-aside" aria-labelledby="slip-title">
-          <h2 id="slip-title" tabIndex={-1} className="row-title mb-3 outline-none">
-            {intl.formatMessage({ id: "SPORTS.SLIP" })}
-          </h2>
-          <Slip />
-        </aside>
+        {isSlipPage ? null : (
+          <aside className="sports-aside" aria-labelledby="slip-title">
+            <h2 id="slip-title" tabIndex={-1} className="row-title mb-3 outline-none">
+              <Link to={SLIP_PATH} className="focus-ring rounded-small">
+                {intl.formatMessage({ id: "SPORTS.SLIP" })}
+              </Link>
+            </h2>
+            <Slip />
+          </aside>
+        )}
       </div>
       <SportsFooter />
-      <SlipBar />
+      {isSlipPage ? null : <SlipBar />}
     </div>
   );
 }
@@ -61,6 +67,8 @@ function SportsHeader() {
   const balance = useBalance();
   const money = useMoney();
   const { pathname, search } = useLocation();
+  // What was searched for stays in its field, where a slip can be mended.
+  const searched = pathname === `${SPORTS_PATH}/search` ? (new URLSearchParams(search).get("q") ?? "") : "";
   return (
     <header className="sports-header">
       <Link to={SPORTS_PATH} className={`${LOGO_LINK} sports-logo`}>
@@ -74,7 +82,9 @@ function SportsHeader() {
           </label>
           <Icon of={Search} size={20} className="text-muted" />
           <input
+            key={searched}
             id="sports-q"
+            defaultValue={searched}
             name="q"
             type="search"
             maxLength={80}
@@ -99,6 +109,7 @@ function SportsHeader() {
                 {money(balance.total, balance.currency)}
               </Link>
             ) : null}
+            <SportsAccountMenu player={player} />
           </>
         ) : (
           <SignInLinks />
@@ -204,43 +215,5 @@ function SportsFooter() {
         ))}
       <span>{`${brand.name} · ${licence.authority}`}</span>
     </footer>
-  );
-}
-
-/** On a phone the slip is a bar in reach of a thumb, which opens it. */
-function SlipBar() {
-  const intl = useIntl();
-  const { entries } = useSlip();
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it
-  useEffect(() => setOpen(false), [key]);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // The bar that has opened it is gone once all is placed: the focus would be lost with it.
-    if (wasOpen.current && !open && document.activeElement === document.body)
-      document.getElementById("sports-main")?.focus({ preventScroll: true });
-    wasOpen.current = open;
-  }, [open]);
-  const product = entries.reduce((odds, entry) => (odds * entry.odds) / 1_000, 1_000);
-  // The dialog stands beside the bar, not in it: the bar goes with the last selection, the dialog still says what was placed.
-  return (
-    <>
-      <div className="sports-bar" data-empty={entries.length === 0 || undefined}>
-        <Button variant="main" size="large" wide onClick={() => setOpen(true)}>
-          <Icon of={Ticket} />
-          {intl.formatMessage({ id: "SPORTS.SLIP.BAR" }, { count: entries.length })}
-          <span className="tabular-nums">{entries.length > 0 ? oddsText(intl, product) : null}</span>
-        </Button>
-      </div>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={intl.formatMessage({ id: "SPORTS.SLIP" })}
-        closeLabel={intl.formatMessage({ id: "COMMON.CLOSE" })}
-      >
-        {open ? <Slip /> : null}
-      </Dialog>
-    </>
   );
 }

@@ -54,6 +54,23 @@ describe("changes of odds and scores", () => {
     expect(changes.hasMissed(listed(1))).toBe(false);
   });
 
+  it("move statistics with the score, and list a goal however much has happened since", () => {
+    const changes = new LiveChanges();
+    const happened = (sequence: number, happening: "goal" | "shot" | "attack") => ({
+      ...{ sequence, happening, side: "home" as const, clock_seconds: null, place: null, person: null },
+    });
+    const football = { ...page(1), sport: "football" as const, happenings: [happened(1, "goal")] };
+    const attacks = Array.from({ length: 60 }, (_, index) => happened(index + 3, "attack"));
+    changes.take([
+      { ...change(1, 2), happenings: [happened(1, "goal"), happened(2, "shot"), ...attacks.slice(0, 10)] },
+    ]);
+    const shown = changes.page({ ...football, statistics: [{ kind: "shots", home: 1, away: 2 }] });
+    expect(shown.statistics).toContainEqual({ kind: "attacks", home: 10, away: 0 });
+    expect(shown.statistics).toContainEqual({ kind: "shots", home: 2, away: 2 });
+    changes.take([{ ...change(2, 3), happenings: attacks.slice(10) }]);
+    expect(changes.page(football).happenings[0]?.happening).toBe("goal");
+  });
+
   it("that were missed are known, until the page is read again", () => {
     const changes = new LiveChanges();
     changes.take([change(1, 2)]);

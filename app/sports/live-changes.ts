@@ -1,4 +1,6 @@
-import type { SportChange, SportEvent, SportEventPage, SportMarket } from "#schemas/api/sports.ts";
+import type { SportChange, SportEvent, SportEventPage, SportHappening, SportMarket } from "#schemas/api/sports.ts";
+import { addToStatistics } from "#schemas/rules/sport-statistics.ts";
+import { LASTING_HAPPENINGS } from "#schemas/sports/feed.ts";
 
 /** What has been heard of an event since its page or list was loaded. */
 interface Heard {
@@ -9,8 +11,19 @@ interface Heard {
   happenings: SportChange["happenings"];
 }
 
-/** As many happenings as a page has. */
+/** As many happenings as a page has, beside those that last. */
 const MOST_HAPPENINGS = 50;
+
+const latest = (happenings: readonly SportHappening[]): SportHappening[] =>
+  happenings.filter(
+    ({ happening }, index) => index >= happenings.length - MOST_HAPPENINGS || LASTING_HAPPENINGS.includes(happening),
+  );
+
+const countOf = ({ happening, side }: SportHappening) => ({
+  happening,
+  home: side === "home" ? 1 : 0,
+  away: side === "away" ? 1 : 0,
+});
 
 /** Changes of odds and scores by event, and who wants to know. */
 export class LiveChanges {
@@ -38,7 +51,7 @@ export class LiveChanges {
         from: follows ? before.from : change.from_version,
         event: change.event,
         markets,
-        happenings: [...(follows ? before.happenings : []), ...change.happenings].slice(-MOST_HAPPENINGS),
+        happenings: latest([...(follows ? before.happenings : []), ...change.happenings]),
       });
     }
     this.#version += 1;
@@ -64,6 +77,7 @@ export class LiveChanges {
     if (!heard) return event;
     const known = new Set(event.markets.map(({ id }) => id));
     const last = event.happenings.at(-1)?.sequence ?? -1;
+    const fresh = heard.happenings.filter(({ sequence }) => sequence > last);
     return {
       ...event,
       ...heard.event,
@@ -71,9 +85,9 @@ export class LiveChanges {
         ...event.markets.map((market) => heard.markets.get(market.id) ?? market),
         ...[...heard.markets.values()].filter(({ id }) => !known.has(id)),
       ],
-      happenings: [...event.happenings, ...heard.happenings.filter(({ sequence }) => sequence > last)].slice(
-        -MOST_HAPPENINGS,
-      ),
+      happenings: latest([...event.happenings, ...fresh]),
+      // The score is heard at once: statistics that waited for the next reading would contradict it.
+      statistics: addToStatistics(event.statistics, event.sport, fresh.map(countOf)),
     };
   }
 

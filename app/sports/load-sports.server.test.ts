@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { SportEvent } from "#schemas/api/sports.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { testVisitor } from "#tests/harness/visitor.ts";
-import { loadOverview } from "./load-sports.server.ts";
+import { loadOverview, loadResults } from "./load-sports.server.ts";
 
 const NOW = new Date("2026-11-25T12:00:00Z");
 const brand = testBrand({
@@ -30,4 +30,29 @@ it("the overview lists matches that can still begin, and says when the feed has 
   expect(await overview([-2_000, -5, 20, 90])).toEqual({ ids: ["e-5", "e20", "e90"], isCatchingUp: false });
   expect(await overview([-2_000, -60])).toEqual({ ids: [], isCatchingUp: true });
   expect(await overview([])).toEqual({ ids: [], isCatchingUp: false });
+});
+
+it("results of a day are asked for by its bounds in the zone of the address; what is no day has no page", async () => {
+  const asked: object[] = [];
+  const platform = {
+    call: async (_: unknown, { query }: { query: object }) => {
+      asked.push(query);
+      return { events: [], total: 0, page: 1, pages: 0 };
+    },
+  };
+  const context = { visitor: testVisitor({ brand }), platform, now: () => NOW } as unknown as AppLoadContext;
+  const load = (query: string) =>
+    loadResults(context, new Request(`http://sport.test.localhost/bets/results?${query}`));
+  expect(await load("sport=tennis&day=2026-11-24&zone=Asia/Tokyo")).toMatchObject({
+    sport: "tennis",
+    day: "2026-11-24",
+  });
+  expect(asked).toEqual([
+    {
+      ...{ view: "results", page: 1, sport: "tennis" },
+      ...{ from: "2026-11-23T15:00:00.000Z", until: "2026-11-24T15:00:00.000Z" },
+    },
+  ]);
+  await expect(load("day=tomorrow")).rejects.toMatchObject({ status: 404 });
+  await expect(load("day=2026-11-24&zone=Mars")).rejects.toMatchObject({ status: 404 });
 });

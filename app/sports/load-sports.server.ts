@@ -6,7 +6,14 @@ import {
   listSportFavourites,
   type SportBet,
 } from "#schemas/api/sport-bets.ts";
-import { getLeagueTable, getSportEvent, listSportEvents, listSports, type SportEvent } from "#schemas/api/sports.ts";
+import {
+  getLeagueTable,
+  getSportEvent,
+  listSportEvents,
+  listSports,
+  type SportEvent,
+  searchSports,
+} from "#schemas/api/sports.ts";
 import type { QueryOf } from "#schemas/kit/operation.ts";
 import { casinoOrigins, offersSports } from "#schemas/rules/sports-site.ts";
 import { SPORTS, type Sport } from "#schemas/sports/vocabulary.ts";
@@ -15,6 +22,7 @@ import { PlatformError } from "../gateways/platform.server.ts";
 import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { notFound } from "../shell/not-found.ts";
 import { pageNumber } from "../shell/page-number.ts";
+import { readDay } from "./results-day.ts";
 
 /** What the visitor came for is waited for longer than a part of another page. */
 const DEADLINE_MS = 8_000;
@@ -141,10 +149,14 @@ export async function loadEvent(context: Context, id: string) {
 
 const MOST_LETTERS = 80;
 
+/** What a search means; null where nothing is asked, and where it could not be loaded. */
 export async function loadSportsSearch(context: Context, request: Request) {
   requireSports(context);
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MOST_LETTERS);
-  return { q, found: q === "" ? null : await listOf(context, "SPORTS_SEARCH", { view: "all", search: q }) };
+  const query = { q, page: pageOf(request) };
+  const asked =
+    q !== "" && part(context.log, "SPORTS_SEARCH", context.platform.call(searchSports, { query }), DEADLINE_MS);
+  return { q, found: asked ? await asked : null };
 }
 
 export async function loadResults(context: Context, request: Request) {
@@ -153,12 +165,18 @@ export async function loadResults(context: Context, request: Request) {
   const sport = searchParams.get("sport") ?? undefined;
   const chosen = isSport(sport) ? sport : null;
   const page = pageOf(request);
+  const asked = searchParams.has("day") ? readDay(searchParams) : null;
+  if (searchParams.has("day") && asked === null) throw notFound();
   const results = await listOf(context, "SPORTS_RESULTS", {
     view: "results",
     page,
     ...(chosen ? { sport: chosen } : {}),
+    ...(asked ? { from: asked.from.toISOString(), until: asked.until.toISOString() } : {}),
   });
-  return { results, sport: chosen, page };
+  return {
+    ...{ results, sport: chosen, page, now: context.now().getTime() },
+    ...{ day: asked?.day ?? null, zone: asked?.zone ?? null },
+  };
 }
 
 export async function loadFavourites(context: Context, request: Request) {

@@ -67,7 +67,7 @@ export function Happenings({ event: { happenings, sport, home, away } }: { event
   const intl = useIntl();
   const shown = happenings
     .filter(({ happening }) => LISTED.has(happening))
-    .slice(-12)
+    .slice(-20)
     .reverse();
   if (shown.length === 0) return null;
   return (

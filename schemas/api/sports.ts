@@ -82,7 +82,7 @@ export const sportEventPageSchema = shape(
   record({
     ...eventProperties,
     markets: list(sportMarketSchema),
-    /** The latest 50, newest last. */
+    /** The latest 50 and every goal and red card before them, newest last. */
     happenings: list(happening),
     statistics: list(
       record({
@@ -119,7 +119,8 @@ export const listSportEvents = operation({
   ...reading,
   name: "listSportEvents",
   path: "/api/sports/events",
-  summary: "Events: live, to come or over, by sport, league or words of a competitor's or league's name; 50 a page",
+  summary:
+    "Events: live, to come or over, by sport, league, time or words of a competitor's or league's name; 50 a page",
   query: record(
     {
       view: { enum: ["live", "upcoming", "results", "all"] },
@@ -127,11 +128,37 @@ export const listSportEvents = operation({
       league: feedId,
       search: { type: "string", minLength: 1, maxLength: 80 },
       ids: { type: "string", maxLength: 4000, description: "Ids, joined by commas; up to 50" },
+      from: { ...time, description: "Events that begin then or later" },
+      until: { ...time, description: "Events that begin before then" },
       page,
     },
-    ["view", "sport", "league", "search", "ids", "page"],
+    ["view", "sport", "league", "search", "ids", "from", "until", "page"],
   ),
   success: record({ events: list(sportEventSchema), total: count, page, pages: count }),
+  errorStatuses: [403, 422],
+});
+
+export const searchSports = operation({
+  ...reading,
+  name: "searchSports",
+  path: "/api/sports/search",
+  summary: "Leagues, competitors and events by words of their names, 50 events a page; accents and slips are forgiven",
+  query: record(
+    {
+      q: { type: "string", minLength: 1, maxLength: 80 },
+      page,
+    },
+    ["page"],
+  ),
+  success: record({
+    similar: {
+      type: "boolean",
+      description: "A word stands in no name as it is written: words alike were taken for it",
+    },
+    leagues: list(league),
+    competitors: list(record({ ...competitor.properties, sport: { enum: SPORTS } })),
+    ...{ events: list(sportEventSchema), total: count, page, pages: count },
+  }),
   errorStatuses: [403, 422],
 });
 

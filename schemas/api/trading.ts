@@ -266,6 +266,7 @@ export const TRADING_ERRORS = [
   "DESK.TRADING.DECIDED",
   "DESK.TRADING.NOT_NOW",
   "DESK.TRADING.OUTCOMES",
+  "DESK.TRADING.TOO_FEW_WON",
   "DESK.TRADING.TOO_MANY_WON",
 ] as const;
 export type TradingError = (typeof TRADING_ERRORS)[number];

@@ -97,6 +97,8 @@ export const MATCH_HAPPENINGS = [
   "full-time",
   "goal-cancelled",
 ] as const;
+/** What a match's page lists to the end, however much happens after it: without its goals it would contradict its score. */
+export const LASTING_HAPPENINGS: readonly (typeof MATCH_HAPPENINGS)[number][] = ["goal", "goal-cancelled", "red-card"];
 export const happeningSchema = shape(
   record({
     ...head,

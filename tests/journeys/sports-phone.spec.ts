@@ -74,36 +74,41 @@ test("[BET-01] on a phone: a guest finds a match by sport, league and search, ch
     await page.reload();
     await alive(page);
     await slipBar(page).tap();
-    const slip = page.getByRole("dialog", { name: "Bet slip" });
+    await expect(page).toHaveURL(`${SPORTS}/bets/slip`);
+    const slip = slipPage(page);
     await expect(slip.getByText(match.name)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${SPORTS}${match.path}`);
+    await expect(slip).toBeHidden();
+    await open(page, `${SPORTS}/bets/slip`);
+    await expect(slip.getByText(match.name)).toBeVisible();
+    await expectNoOverflow(page);
     await slip.getByLabel(/^Stake/).fill("5");
     await expect(slip.getByText("Sign in to place the bet. Your slip stays.")).toBeVisible();
     await expectAccessible(page);
     await slip.getByRole("link", { name: "Sign in" }).tap();
   });
 
-  await test.step("signed in at the casino, the player is back at the match with slip and stake, and places the bet", async () => {
+  await test.step("signed in at the casino, the player is back at the slip with its stake, and places the bet", async () => {
     await alive(page, "form");
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).tap();
-    await expect(page).toHaveURL(`${SPORTS}${match.path}`, REST);
+    await expect(page).toHaveURL(`${SPORTS}/bets/slip`, REST);
     await alive(page);
     const before = (await activeAccount(page, "orbit")).amount_cents;
-    await slipBar(page).tap();
-    const slip = page.getByRole("dialog", { name: "Bet slip" });
+    const slip = slipPage(page);
     await expect(slip.getByLabel(/^Stake/)).toHaveValue("5");
     const place = slip.getByRole("button", { name: "Place the bet" });
     await expectThumb(place);
     await place.tap();
     await expect(slip.getByRole("status").getByText(/^Placed: |^Being checked: /)).toBeVisible(REST);
-    await page.keyboard.press("Escape");
-    await expect(page.locator("#sports-main")).toBeFocused();
-    await expect(slipBar(page)).toBeHidden();
     expect((await activeAccount(page, "orbit")).amount_cents).toBe(before - 500);
   });
 
   await test.step("a starred match waits under favourites, also after a reload", async () => {
+    await open(page, `${SPORTS}${match.path}`);
+    await expect(slipBar(page)).toBeHidden();
     const star = page.getByRole("button", { name: `Favourite: ${match.name}` });
     const starred = page.waitForResponse((answer) => answer.url().includes("/api/sports/favourites/event/"));
     await star.tap();
@@ -140,6 +145,7 @@ test("[BET-01] on a phone: a guest finds a match by sport, league and search, ch
       ["/bets/my", (site) => site.getByRole("article", { name: /^Single/ }).getByText(match.name)],
       [bet, (site) => site.getByRole("article", { name: /^Single/ }).getByText(match.name)],
       ["/bets/results", (site) => site.locator(".sports-score").first()],
+      ["/bets/slip", found("Bet slip")],
     ];
     const frame = page.frameLocator("iframe[title=Sports]");
     for (const [path, shown] of addresses) {
@@ -159,7 +165,8 @@ test("[BET-01] on a phone: a guest finds a match by sport, league and search, ch
 
 type Site = Pick<Page, "getByRole" | "locator">;
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name });
-const slipBar = (page: Page): Locator => page.locator(".sports-bar").getByRole("button");
+const slipBar = (page: Page): Locator => page.locator(".sports-bar").getByRole("link");
+const slipPage = (page: Page): Locator => page.getByRole("main").getByRole("region", { name: "Bet slip" });
 
 /** Large enough for a thumb, in sight; `low`: in the lower third of the screen, where a thumb of the hand that holds it is. */
 async function expectThumb(target: Locator, { low = false } = {}): Promise<void> {

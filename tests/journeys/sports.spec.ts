@@ -32,8 +32,35 @@ test("[BET-01 part: reading] a guest reads matches and their markets on the spor
   await reader.goto(`${SPORTS}/bets/results`);
   await expect(reader.locator(".sports-score").first()).toHaveText(/^\d+$/);
   const event = (await reader.locator(".sports-sides").first().getAttribute("href")) ?? "";
+  const days = reader.getByRole("navigation", { name: "Days" });
+  await days.getByRole("link", { name: "Yesterday" }).click();
+  await expect(reader).toHaveURL(/\/bets\/results\?day=\d{4}-\d\d-\d\d$/);
+  await expect(days.getByRole("link", { name: "Yesterday" })).toHaveAttribute("aria-current", "page");
+  await expect(reader.getByRole("region", { name: "Results" }).getByRole("heading", { level: 3 })).toHaveCount(1);
+  await reader.goto(`${SPORTS}/bets/results?day=2026-01-05`);
+  await reader.getByRole("link", { name: "See all results" }).click();
+  await expect(reader).toHaveURL(`${SPORTS}/bets/results`);
+  await reader.goto(`${SPORTS}/bets/search?q=alpenlga`);
+  await reader.getByRole("navigation", { name: "Leagues" }).getByRole("link", { name: "Alpenliga" }).click();
+  await expect(reader.getByRole("heading", { level: 1, name: "Alpenliga" })).toBeVisible();
+  await reader.goto(`${SPORTS}/bets/slip`);
+  // This browser only stops scripts and still hides noscript: the words are looked for where they stand.
+  expect(await reader.locator("main noscript").textContent()).toContain("so there is no bet slip here");
+  await reader.getByRole("link", { name: "See the matches" }).click();
+  await expect(reader).toHaveURL(`${SPORTS}/bets`);
   await bare.close();
-  const places = ["", "/live", "/football", "/football/football-alpen", "/results", "/search?q=united"];
+  const places = [
+    "",
+    "/live",
+    "/football",
+    "/football/football-alpen",
+    "/results",
+    "/results?day=2026-01-05",
+    "/search?q=united",
+    "/search?q=alpenlga",
+    "/search?q=xyzzy",
+    "/slip",
+  ];
   for (const path of [...places.map((place) => `/bets${place}`), event]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, `${SPORTS}${path}`);
@@ -41,6 +68,37 @@ test("[BET-01 part: reading] a guest reads matches and their markets on the spor
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoOverflow(page);
   }
+});
+
+test("[BET-01 part: the keyboard] the skip link leads to the page's content, and odds follow in the order of the page", async ({
+  page,
+}) => {
+  await expect(async () => {
+    await open(page, `${SPORTS}/bets`);
+    await expect(page.locator(".sports-odds:enabled").first()).toBeVisible({ timeout: 1_000 });
+  }).toPass(REST);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#sports-main")).toBeFocused();
+  let odds = 0;
+  await page.evaluate(() => Object.assign(window, { before: document.activeElement }));
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab");
+    const { follows, isOdds } = await page.evaluate(() => {
+      const { activeElement: now } = document;
+      const { before } = window as typeof window & { before: Element };
+      Object.assign(window, { before: now });
+      const isAfter = now !== null && (before.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      return {
+        follows: isAfter && now.closest("#sports-main") !== null,
+        isOdds: now?.matches(".sports-odds") ?? false,
+      };
+    });
+    expect(follows, `step ${step}`).toBe(true);
+    if (isOdds) odds += 1;
+  }
+  expect(odds).toBeGreaterThan(3);
 });
 
 test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand's subdomain on listed hosts and not for EE, with one account; [SPORT-02 part: the pages] a single and a multiple are taken from the wallet", async ({
@@ -127,11 +185,25 @@ test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand
     await expect(placed).not.toBeEmpty();
   });
 
+  const asked = { path: "/api/player", method: "GET", headers: { "X-Requested-With": "XMLHttpRequest" } };
   await test.step("signing out of the casino ends the sports site's session too", async () => {
-    const asked = { path: "/api/player", method: "GET", headers: { "X-Requested-With": "XMLHttpRequest" } };
+    await expect(frame.getByRole("button", { name: "Sign out" })).toBeHidden();
     expect((await callWithCookies(page.context(), SPORTS, asked)).status).toBe(200);
     await page.goto(at("orbit", "/"));
     expect((await callFrom(page, "orbit", "/api/users/sign_out", { method: "DELETE" })).status).toBe(204);
     expect((await callWithCookies(page.context(), SPORTS, asked)).status).toBe(401);
+  });
+
+  await test.step("signing out of the sports site, from its head, leads to its start and ends the casino's session too", async () => {
+    await page.goto(at("orbit"));
+    await becomePlayer(page, "orbit");
+    await page.goto(at("orbit", "/sport/enter?to=%2Fbets%2Ftennis"));
+    await expect(page).toHaveURL(`${SPORTS}/bets/tennis`);
+    const account = page.getByRole("banner").locator("details:has(form)");
+    await account.locator("summary").click();
+    await account.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(`${SPORTS}/bets`);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+    expect((await callWithCookies(page.context(), at("orbit"), asked)).status).toBe(401);
   });
 });

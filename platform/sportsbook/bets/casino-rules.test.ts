@@ -43,7 +43,7 @@ const CALLS = OPERATIONS.filter(({ path }) => path.startsWith("/api/sports"));
 const answersOf = (player: number) =>
   Promise.all(
     CALLS.map(async ({ name, method, path }: Operation) => {
-      const named = path.replace("{kind}", "event").replace(/\{\w+\}/g, "1");
+      const named = path.replace("{kind}", "event").replace(/\{\w+\}/g, "1") + (name === "searchSports" ? "?q=x" : "");
       const body = BODIES[name];
       return (await sports.money.browser(method, named, { player, ...(body ? { body } : {}) })).body.code;
     }),
@@ -201,6 +201,7 @@ describe("[BET-06] free bets, limits of the player, exclusion and licence hold o
       "/api/sports",
       "/api/sports/events",
       "/api/sports/events/event-1",
+      "/api/sports/search?q=x",
       "/api/sports/leagues/league/table",
     ]) {
       const answer = await guest.request(path, { headers: { "X-Requested-With": "XMLHttpRequest" } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getLeagueTable, getSportEvent, listSportEvents, listSports } from "#schemas/api/sports.ts";
+import { getLeagueTable, getSportEvent, listSportEvents, listSports, searchSports } from "#schemas/api/sports.ts";
 import { createTestPlatform, type TestPlatform } from "#tests/harness/platform.ts";
 import { openSimulator, sportsBrands } from "#tests/harness/sports.ts";
 import { deleteOldSportEvents } from "./delete-old-events.ts";
@@ -33,6 +33,20 @@ describe("the catalogue that the simulator fills", () => {
     expect(times).toEqual([...times].sort());
   });
 
+  it("[BET-01 part: reads] lists the results of a day by when their matches began", async () => {
+    const { events } = await list({ view: "results" });
+    const until = `${events[0]?.starts_at.slice(0, 10)}T00:00:00.000Z`;
+    const from = new Date(Date.parse(until) - 24 * 3_600_000).toISOString();
+    const day = await list({ view: "results", from, until });
+    expect(day.total).toBeGreaterThan(5);
+    expect(day.events.filter(({ starts_at }) => starts_at < from || starts_at >= until)).toEqual([]);
+    expect((await list({ view: "results", from: "2020-01-01T00:00:00Z", until: "2020-01-02T00:00:00Z" })).total).toBe(
+      0,
+    );
+    const wrong = await runtime.client().rejected(listSportEvents, { query: { from: "yesterday" } });
+    expect(wrong.status).toBe(422);
+  });
+
   it("[BET-01 part: reads] counts sports and leagues as their lists do", async () => {
     const sports = await runtime.client().ok(listSports, {});
     expect(sports.map(({ sport }) => sport)).toEqual(["football", "tennis", "basketball", "ice-hockey", "esports"]);
@@ -52,6 +66,8 @@ describe("the catalogue that the simulator fills", () => {
     );
     expect(event.happenings.length).toBeGreaterThan(0);
     expect(event.statistics.map(({ kind }) => kind)).toContain("possession");
+    const lasting = event.happenings.filter(({ happening }) => happening === "goal" || happening === "goal-cancelled");
+    expect(lasting.length).toBeGreaterThanOrEqual((event.score?.home ?? 0) + (event.score?.away ?? 0));
     expect(event.form.home.length).toBeGreaterThan(0);
     expect(event.form.home.every(({ status }) => status === "ended")).toBe(true);
     expect(event.clock_at).not.toBeNull();
@@ -65,6 +81,20 @@ describe("the catalogue that the simulator fills", () => {
     expect(found.events.every(({ home, away }) => [home.name, away.name].includes("Atlético Marisol"))).toBe(true);
     expect((await list({ search: "costera", view: "upcoming" })).total).toBeGreaterThan(0);
     expect((await list({ search: "100% nobody", view: "all" })).total).toBe(0);
+    const search = (q: string) => runtime.client().ok(searchSports, { query: { q } });
+    const names = ({ competitors }: Awaited<ReturnType<typeof search>>) => competitors.map(({ name }) => name);
+    expect(await search("Atlético Marisol")).toMatchObject({ similar: false, total: found.total, leagues: [] });
+    for (const slip of ["atletco marisol", "Atlettico Marisol", "atletico marsiol"]) {
+      const forgiven = await search(slip);
+      expect(forgiven.similar, slip).toBe(true);
+      expect(names(forgiven)[0], slip).toBe("Atlético Marisol");
+      expect(forgiven.events.length, slip).toBeGreaterThan(0);
+    }
+    const league = await search("alpenlga");
+    expect(league.leagues.map(({ name }) => name)).toEqual(["Alpenliga"]);
+    expect(league.events.every((event) => event.league.name === "Alpenliga")).toBe(true);
+    expect(await search("xyzzy")).toMatchObject({ leagues: [], competitors: [], events: [], total: 0 });
+    expect(await search("%")).toMatchObject({ events: [], total: 0 });
     expect((await list({ ids: `${found.events[0]?.id},no-such` })).events).toHaveLength(1);
   });
 
@@ -84,6 +114,7 @@ describe("the catalogue that the simulator fills", () => {
     for (const [operation, input] of [
       [listSports, {}],
       [listSportEvents, { query: {} }],
+      [searchSports, { query: { q: "x" } }],
       [getSportEvent, { params: { id: "x" } }],
       [getLeagueTable, { params: { id: "x" } }],
     ] as const)

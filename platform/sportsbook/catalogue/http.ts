@@ -7,6 +7,7 @@ import { requireSports } from "../offer.ts";
 import { leagueTable } from "./league-table.ts";
 import { listEvents } from "./list-events.ts";
 import { listSports } from "./list-sports.ts";
+import { searchSports } from "./search-sports.ts";
 import type { Asking } from "./select-events.ts";
 import { showEvent } from "./show-event.ts";
 
@@ -22,6 +23,7 @@ export function createSportsRoutes(context: PlatformContext): Route[] {
       return listSports(context);
     }),
     route(contract.listSportEvents, async (call) => listEvents(context, asking(call), call.query ?? {})),
+    route(contract.searchSports, async (call) => searchSports(context, asking(call), call.query)),
     route(contract.getSportEvent, async (call) => showEvent(context, asking(call), call.params.id)),
     route(contract.getLeagueTable, async (call) => {
       requireSports(context, call);

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
+import type { Database } from "#platform/db/database.ts";
 import type { listSportEvents } from "#schemas/api/sports.ts";
 import type { AnswerOf, QueryOf } from "#schemas/kit/operation.ts";
-import { searchCondition } from "./search-condition.ts";
+import { searchNames } from "./search-names.ts";
 import { type Asking, selectEvents, toEvent } from "./select-events.ts";
 
 const PAGE = 50;
@@ -36,12 +37,25 @@ export async function listEvents(
   if (query.sport) conditions.push(sql`e.sport = ${query.sport}`);
   if (query.league) conditions.push(sql`e.league_id = ${query.league}`);
   if (ids) conditions.push(sql`e.id = any(${sql.param(ids)}::text[])`);
-  if (query.search) conditions.push(await searchCondition(database, query.search));
-  const where = sql.join(conditions, sql` and `);
-  const page = query.page ?? 1;
+  if (query.from) conditions.push(sql`e.starts_at >= ${query.from}::timestamptz`);
+  if (query.until) conditions.push(sql`e.starts_at < ${query.until}::timestamptz`);
+  if (query.search) conditions.push((await searchNames(database, query.search)).condition);
+  return listFound(database.drizzle, asking, {
+    where: sql.join(conditions, sql` and `),
+    view,
+    page: query.page ?? 1,
+  });
+}
+
+/** A page of the events `e` for which something holds. */
+export async function listFound(
+  drizzle: Database["drizzle"],
+  asking: Asking,
+  { where, view, page }: { where: SQL; view: keyof typeof VIEWS; page: number },
+): Promise<AnswerOf<typeof listSportEvents>> {
   const [counted, events] = await Promise.all([
-    database.drizzle.execute<{ total: number }>(sql`select count(*)::int as total from sport_events e where ${where}`),
-    selectEvents(database.drizzle, asking, {
+    drizzle.execute<{ total: number }>(sql`select count(*)::int as total from sport_events e where ${where}`),
+    selectEvents(drizzle, asking, {
       where,
       order: orderOf(view, asking.now),
       limit: PAGE,

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { SportEvent, SportEventPage, SportHappening, SportMarket } from "#schemas/api/sports.ts";
+import { addToStatistics, type HappeningCount, statisticOf } from "#schemas/rules/sport-statistics.ts";
+import { LASTING_HAPPENINGS } from "#schemas/sports/feed.ts";
 import { sportError } from "../errors.ts";
 import { type Asking, type FoundEvent, marketJson, selectEvents, toEvent } from "./select-events.ts";
 import { byKindAndLine, type MarketRow, showMarket } from "./show-market.ts";
@@ -24,7 +26,7 @@ export async function showEvent(
   const [markets, happenings, statistics, homeForm, awayForm] = await Promise.all([
     readMarkets(tx, found),
     readHappenings(tx, id),
-    readStatistics(tx, id),
+    readStatistics(tx, found.properties),
     readForm(tx, asking, home.id, starts_at),
     readForm(tx, asking, away.id, starts_at),
   ]);
@@ -48,57 +50,38 @@ export async function readMarkets(
   return rows.map(({ market }) => showMarket(market, { status: properties.status, isDown })).sort(byKindAndLine);
 }
 
-/** The latest happenings of an event, or those with these numbers; newest last. */
+/** The latest happenings of an event with every goal and red card before them, or those with these numbers; newest last. */
 export async function readHappenings(tx: Read, id: string, sequences?: readonly number[]): Promise<SportHappening[]> {
+  const latest = sql`select sequence from sport_happenings
+    where event_id = ${id} ${sequences ? sql`and sequence = any(${sql.param([...sequences])}::bigint[])` : sql``}
+    order by sequence desc limit ${HAPPENINGS}`;
+  const lasting = sequences ? sql`` : sql`or happening = any(${sql.param([...LASTING_HAPPENINGS])}::text[])`;
   const { rows } = await tx.execute<{ happening: SportHappening }>(sql`
     select jsonb_build_object('sequence', sequence, 'happening', happening, 'side', side, 'clock_seconds', clock_seconds,
       'place', case when x is not null then jsonb_build_object('x', x, 'y', y) end, 'person', person) as happening
     from sport_happenings
-    where event_id = ${id} ${sequences ? sql`and sequence = any(${sql.param([...sequences])}::bigint[])` : sql``}
-    order by sequence desc limit ${HAPPENINGS}`);
-  return rows.map(({ happening }) => happening).reverse();
+    where event_id = ${id} and (sequence in (${latest}) ${lasting})
+    order by sequence`);
+  return rows.map(({ happening }) => happening);
 }
-
-const COUNTED = {
-  shot: "shots",
-  corner: "corners",
-  "yellow-card": "yellow-cards",
-  "red-card": "red-cards",
-  attack: "attacks",
-  "dangerous-attack": "attacks",
-  point: "points",
-} as const;
 
 type Statistic = SportEventPage["statistics"][number];
 
 /** Counted from what happened; possession is each side's share of attacks and of time on the ball. */
-async function readStatistics(tx: Read, id: string): Promise<Statistic[]> {
-  const { rows } = await tx.execute<{ happening: string; home: number; away: number }>(sql`
+async function readStatistics(tx: Read, { id, sport }: Pick<SportEvent, "id" | "sport">): Promise<Statistic[]> {
+  const { rows } = await tx.execute<HappeningCount & Record<string, unknown>>(sql`
     select happening, (count(*) filter (where side = 'home'))::int as home, (count(*) filter (where side = 'away'))::int as away
     from sport_happenings where event_id = ${id} group by happening`);
-  const sums = new Map<Statistic["kind"], Statistic>();
-  const add = (kind: Statistic["kind"], home: number, away: number) => {
-    const sum = sums.get(kind) ?? { kind, home: 0, away: 0 };
-    sums.set(kind, { kind, home: sum.home + home, away: sum.away + away });
-  };
   const held = { home: 0, away: 0 };
   for (const { happening, home, away } of rows) {
-    const kind = COUNTED[happening as keyof typeof COUNTED];
-    if (kind) add(kind, home, away);
-    if (happening === "possession" || kind === "attacks") {
-      held.home += home;
-      held.away += away;
-    }
+    if (happening !== "possession" && statisticOf(sport, happening) !== "attacks") continue;
+    held.home += home;
+    held.away += away;
   }
   const all = held.home + held.away;
-  if (all > 0) {
-    const home = Math.round((held.home * 100) / all);
-    sums.set("possession", { kind: "possession", home, away: 100 - home });
-  }
-  const order: Statistic["kind"][] = [
-    ...(["possession", "attacks", "shots", "corners", "points", "yellow-cards", "red-cards"] as const),
-  ];
-  return order.flatMap((kind) => sums.get(kind) ?? []);
+  const share = Math.round((held.home * 100) / all);
+  const possession: Statistic[] = all > 0 ? [{ kind: "possession", home: share, away: 100 - share }] : [];
+  return addToStatistics(possession, sport, rows);
 }
 
 /** The last results of a side before a match. */

@@ -97,8 +97,9 @@ function playSecond(second: Second): void {
       if (clock % HALF > 8) {
         const third = pitchPlace(random, side, "third");
         book.add(at - 7_000, "dangerous-attack", { clockSeconds: clock - 7 }, { side, place: third });
-        book.add(at - 1_000, "shot", { clockSeconds: clock - 1 }, { side, place });
       }
+      // Each goal is a shot first: statistics never count fewer shots than goals.
+      book.add(at - 1_000, "shot", { clockSeconds: clock - 1 }, { side, place });
       book.add(
         at,
         "goal",

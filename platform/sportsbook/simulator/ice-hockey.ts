@@ -67,7 +67,8 @@ interface Second {
 
 function goal({ book, match, random, at, clock }: Second, side: Side): void {
   const place = pitchPlace(random, side, "box");
-  if (clock % PERIOD > 2) book.add(at - 1_000, "shot", { clockSeconds: clock - 1 }, { side, place });
+  // Each goal is a shot first: statistics never count fewer shots than goals.
+  book.add(at - 1_000, "shot", { clockSeconds: clock - 1 }, { side, place });
   book.add(
     at,
     "goal",

@@ -103,6 +103,21 @@ describe("the simulator", () => {
     }
   });
 
+  it.each(["football", "ice-hockey"])(
+    "[BET-02 part: simulator] counts a shot for each goal of %s, at any time",
+    (sport) => {
+      for (const { match, script } of coursesBetween(NOW - 14 * 24 * HOUR, NOW, sport)) {
+        const shots = { home: 0, away: 0 };
+        const goals = { home: 0, away: 0 };
+        for (const { happening, side, at } of script.frames) {
+          if (happening === "shot" && side) shots[side] += 1;
+          if (happening === "goal" && side) goals[side] += 1;
+          expect(shots.home >= goals.home && shots.away >= goals.away, `${match.id} ${at}`).toBe(true);
+        }
+      }
+    },
+  );
+
   it.each(["football", "tennis", "basketball", "ice-hockey", "esports"] as const)(
     "[BET-02 part: simulator] prices %s as it comes: before the match and at half time",
     (sport) => {

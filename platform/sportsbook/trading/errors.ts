@@ -9,6 +9,7 @@ const ERRORS: Record<TradingError, readonly [status: number, message: string]> =
   "DESK.TRADING.DECIDED": [409, "The proposal has been decided already"],
   "DESK.TRADING.NOT_NOW": [409, "The market can't be settled so as it stands"],
   "DESK.TRADING.OUTCOMES": [422, "Each outcome of the market needs one result"],
+  "DESK.TRADING.TOO_FEW_WON": [422, "Fewer outcomes win than this market always has, and not all are void"],
   "DESK.TRADING.TOO_MANY_WON": [422, "More outcomes win than can in this market without a dead heat"],
 };
 

@@ -3,8 +3,8 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { proposeSettlement as contract, ProposalKind, TradingProposal } from "#schemas/api/trading.ts";
 import type { BodyOf } from "#schemas/kit/operation.ts";
-import type { FeedStatus } from "#schemas/sports/vocabulary.ts";
-import { hasTooManyWon } from "../model/most-won.ts";
+import type { FeedStatus, MarketKind } from "#schemas/sports/vocabulary.ts";
+import { hasTooFewWon, hasTooManyWon } from "../model/winners.ts";
 import { sportMarkets, sportSettlements } from "../tables.ts";
 import { tradingError } from "./errors.ts";
 import { type LockedMarket, lockMarket } from "./lock-market.ts";
@@ -52,7 +52,7 @@ export const propose = (
     return readProposal(tx, row.id);
   });
 
-/** The market's outcomes with a result each; what has none or is none of its own is refused, and more winners than there can be. */
+/** The market's outcomes with a result each; what has none or is none of its own is refused, and so are too many and too few winners. */
 function outcomesOf(
   { kind: market, outcomes }: LockedMarket,
   { kind, outcomes: given }: Pick<BodyOf<typeof contract>, "kind" | "outcomes">,
@@ -62,8 +62,13 @@ function outcomesOf(
   const isWhole = names.length === wanted.length && new Set(names).size === names.length;
   if (!isWhole || !wanted.every((outcome) => names.includes(outcome))) throw tradingError("DESK.TRADING.OUTCOMES");
   const results = Object.fromEntries(given.map(({ id, ...result }) => [id, result] as const));
-  if (hasTooManyWon(market, results)) throw tradingError("DESK.TRADING.TOO_MANY_WON");
+  if (kind === "settled") rejectWinners(market, results);
   return results;
+}
+
+function rejectWinners(market: MarketKind, results: Parameters<typeof hasTooManyWon>[1]): void {
+  if (hasTooManyWon(market, results)) throw tradingError("DESK.TRADING.TOO_MANY_WON");
+  if (hasTooFewWon(market, results)) throw tradingError("DESK.TRADING.TOO_FEW_WON");
 }
 
 /** A market without a result has none to take back; one whose bets are void is opened before it has a result. */
@@ -87,7 +92,7 @@ export const approve = (
     if (proposal.proposedBy === editorId) throw tradingError("DESK.TRADING.SECOND_PERSON");
     if (proposal.onVersion !== market.settledVersion) throw tradingError("DESK.TRADING.STALE");
     rejectKind(market, proposal.kind);
-    if (hasTooManyWon(market.kind, proposal.outcomes)) throw tradingError("DESK.TRADING.TOO_MANY_WON");
+    if (proposal.kind === "settled") rejectWinners(market.kind, proposal.outcomes);
     const names = await tx.execute<{ names: string }>(sql`
       select (select name from editors where id = ${proposal.proposedBy}) || ', '
         || (select name from editors where id = ${editorId}) as names`);

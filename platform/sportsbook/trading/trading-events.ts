@@ -3,7 +3,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { listTradingEvents as contract, TradingEvent } from "#schemas/api/trading.ts";
 import type { QueryOf } from "#schemas/kit/operation.ts";
-import { searchCondition } from "../catalogue/search-condition.ts";
+import { searchNames } from "../catalogue/search-names.ts";
 
 const MOST = 100;
 
@@ -34,7 +34,7 @@ export async function listTradingEvents(
   query: NonNullable<QueryOf<typeof contract>>,
 ): Promise<TradingEvent[]> {
   const [where, order] = VIEWS[query.view ?? "risk"];
-  const words = query.search?.trim() ? sql`and ${await searchCondition(database, query.search)}` : sql``;
+  const words = query.search?.trim() ? sql`and ${(await searchNames(database, query.search)).condition}` : sql``;
   return readTradingEvents(database.drizzle, sql`${where} ${words}`, order);
 }
 

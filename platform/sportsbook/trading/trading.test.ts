@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "#schemas/api/trading.ts";
+import type { BodyOf } from "#schemas/kit/operation.ts";
 import type { TestClient } from "#tests/harness/client.ts";
 import { openDesk } from "#tests/harness/desk.ts";
 import { type ChosenLeg, SportsHarness } from "#tests/harness/sport-bets.ts";
@@ -22,6 +23,7 @@ const WON = ["home", "draw", "away"].map((id) => ({
   result: id === "home" ? ("won" as const) : ("lost" as const),
   dead_heat_ppm: 1_000_000,
 }));
+type Outcomes = BodyOf<typeof contract.proposeSettlement>["outcomes"];
 const AWAY = WON.map(({ id, ...rest }) => ({
   id,
   ...rest,
@@ -32,7 +34,12 @@ const eventOf = async (leg: ChosenLeg): Promise<string> =>
   (await sports.query<{ event_id: string }>("select event_id from sport_markets where id = $1", [leg.market_id]))[0]
     ?.event_id as string;
 const show = async (leg: ChosenLeg) => ann.ok(contract.getTradingEvent, { params: { id: await eventOf(leg) } });
-const settle = (client: TestClient, leg: ChosenLeg, kind: contract.ProposalKind = "settled", outcomes = WON) =>
+const settle = (
+  client: TestClient,
+  leg: ChosenLeg,
+  kind: contract.ProposalKind = "settled",
+  outcomes: Outcomes = WON,
+) =>
   client.ok(contract.proposeSettlement, {
     params: { id: leg.market_id },
     body: { kind, outcomes: kind === "settled" ? outcomes : [], reason },
@@ -199,7 +206,7 @@ describe("a settlement by hand", () => {
     await ann.ok(contract.declineProposal, { params: { id } });
     expect(await refused(ben.rejected(contract.declineProposal, { params: { id } }))).toBe("409 DESK.TRADING.DECIDED");
     for (const outcomes of [[], WON.slice(1), [...WON.slice(1), WON[1]], [...WON, { ...WON[0], id: "x" }]])
-      expect(await refused(proposing(leg, "settled", outcomes as typeof WON))).toBe("422 DESK.TRADING.OUTCOMES");
+      expect(await refused(proposing(leg, "settled", outcomes as Outcomes))).toBe("422 DESK.TRADING.OUTCOMES");
     expect(await refused(proposing({ ...leg, market_id: 999_999 }, "settled", WON))).toBe("404 DESK.TRADING.UNKNOWN");
   });
 
@@ -257,6 +264,14 @@ it("more winners than a market can have are refused, unless they share the win i
   await approve(ben, id);
 });
 
+it("a market without a winner is refused, unless all of its outcomes are void", async () => {
+  const leg = await sports.leg();
+  const all = (result: "lost" | "void") => WON.map(({ id }) => ({ id, result, dead_heat_ppm: 1_000_000 }));
+  expect(await refused(proposing(leg, "settled", all("lost")))).toBe("422 DESK.TRADING.TOO_FEW_WON");
+  const { id } = await settle(ann, leg, "settled", all("void"));
+  await approve(ben, id);
+});
+
 it("the database keeps how markets ended, what was proposed and what traders did, whoever writes", async () => {
   const leg = await sports.leg();
   const { id } = await settle(ann, leg);
@@ -278,5 +293,5 @@ it("the database keeps how markets ended, what was proposed and what traders did
   await rejects("update sport_settlements set applied_at = null where market_id = $1");
 });
 
-const proposing = (leg: ChosenLeg, kind: contract.ProposalKind, outcomes: typeof WON) =>
+const proposing = (leg: ChosenLeg, kind: contract.ProposalKind, outcomes: Outcomes) =>
   ann.rejected(contract.proposeSettlement, { params: { id: leg.market_id }, body: { kind, outcomes, reason } });

@@ -7,7 +7,7 @@ const SETTLEMENT = ["platform/sportsbook/settlement/settlement.test.ts"];
 const FREE_BETS = ["platform/sportsbook/free-bets/free-bets.test.ts"];
 const CASINO_RULES = ["platform/sportsbook/bets/casino-rules.test.ts"];
 const NEAR_THE_LIMIT = ["platform/sportsbook/bets/near-the-limit.test.ts"];
-const MOST_WON = ["platform/sportsbook/model/most-won.test.ts"];
+const WINNERS = ["platform/sportsbook/model/winners.test.ts"];
 const SEED = ["platform/sportsbook/simulator/simulator-seed.test.ts"];
 const TRADING = ["platform/sportsbook/trading/trading.test.ts"];
 
@@ -197,11 +197,18 @@ export const SPORTS: readonly Mutant[] = [
     tests: TRADING,
   },
   {
+    name: "sports: a trader has every outcome of a market lose",
+    file: "platform/sportsbook/trading/proposals.ts",
+    search: 'if (hasTooFewWon(market, results)) throw tradingError("DESK.TRADING.TOO_FEW_WON");',
+    replace: "void market;",
+    tests: TRADING,
+  },
+  {
     name: "sports: a dead heat is refused as two winners",
-    file: "platform/sportsbook/model/most-won.ts",
+    file: "platform/sportsbook/model/winners.ts",
     search: '(result === "won" ? dead_heat_ppm',
     replace: '(result === "won" ? MILLION',
-    tests: MOST_WON,
+    tests: WINNERS,
   },
   {
     name: "sports: a bet on an outcome that is full waits for its locks",

@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+import { useIntl } from "react-intl";
+import type { searchSports } from "#schemas/api/sports.ts";
+import type { AnswerOf } from "#schemas/kit/operation.ts";
+import { SPORTS_PATH } from "#schemas/rules/sports-site.ts";
+import { sportName } from "../page/sport-names.ts";
+import { Crest } from "./crest.tsx";
+import { EventListPanel } from "./event-list.tsx";
+import { useSportsFrame } from "./stars.ts";
+
+const searchPath = (q: string) => `${SPORTS_PATH}/search?${new URLSearchParams({ q })}`;
+
+interface Props {
+  q: string;
+  /** Null where the search could not be made. */
+  found: AnswerOf<typeof searchSports> | null;
+}
+
+/** What a search has found: leagues, teams and players, and their matches, each under a heading that says what it is. */
+export function SearchResults({ q, found }: Props) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "SPORTS.EVENTS" });
+  // Who is asked for by the whole name has all matches below: a link to them would lead nowhere.
+  const competitors = found?.competitors.filter(({ name }) => name !== q) ?? [];
+  const leagues = found?.leagues ?? [];
+  const isEmpty = found?.total === 0 && leagues.length + competitors.length === 0;
+  if (isEmpty) return <NothingFound q={q} />;
+  return (
+    <>
+      <h1 className="row-title [overflow-wrap:anywhere]">{intl.formatMessage({ id: "SPORTS.FOUND" }, { q })}</h1>
+      {found?.similar ? (
+        <p role="status" className="sports-panel">
+          {intl.formatMessage({ id: "SPORTS.FOUND.SIMILAR" }, { q })}
+        </p>
+      ) : null}
+      {leagues.length > 0 ? (
+        <nav className="sports-panel" aria-labelledby="found-leagues">
+          <h2 id="found-leagues" className="row-title">
+            {intl.formatMessage({ id: "SPORTS.LEAGUES" })}
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {leagues.map(({ id, name, sport }) => (
+              <li key={id}>
+                <Link to={`${SPORTS_PATH}/${sport}/${id}`} className="sports-chip focus-ring">
+                  {name}
+                  <span className="font-normal text-muted">{sportName(intl, sport)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {competitors.length > 0 ? (
+        <nav className="sports-panel" aria-labelledby="found-competitors">
+          <h2 id="found-competitors" className="row-title">
+            {intl.formatMessage({ id: "SPORTS.FOUND.SIDES" })}
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {competitors.map(({ id, name, sport, colours }) => (
+              <li key={id}>
+                <Link to={searchPath(name)} className="sports-chip focus-ring">
+                  <Crest id={id} colours={colours} />
+                  {name}
+                  <span className="font-normal text-muted">{sportName(intl, sport)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <EventListPanel
+        title={title}
+        list={found}
+        empty={intl.formatMessage({ id: "SPORTS.NONE" })}
+        pages={searchPath(q)}
+      />
+    </>
+  );
+}
+
+/** Says that nothing is called so, and leads to what there is. */
+function NothingFound({ q }: Pick<Props, "q">) {
+  const intl = useIntl();
+  const { sports } = useSportsFrame();
+  return (
+    <section className="sports-panel">
+      <h1 className="row-title [overflow-wrap:anywhere]">{intl.formatMessage({ id: "SPORTS.FOUND.NONE" }, { q })}</h1>
+      <p className="text-muted">{intl.formatMessage({ id: "SPORTS.FOUND.HELP" })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Link to={`${SPORTS_PATH}/live`} className="sports-chip focus-ring">
+          {intl.formatMessage({ id: "SPORTS.LIVE" })}
+        </Link>
+        {sports.map(({ sport }) => (
+          <Link key={sport} to={`${SPORTS_PATH}/${sport}`} className="sports-chip focus-ring">
+            {sportName(intl, sport)}
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}
