@@ -2,13 +2,13 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
 import { sportName } from "../page/sport-names.ts";
-import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { EventListPanel } from "../sports/event-list.tsx";
 import { StarButton } from "../sports/event-row.tsx";
 import { LeagueTable } from "../sports/league-table.tsx";
 import { loadLeague } from "../sports/load-sports.server.ts";
+import { SportsError } from "../sports/sports-error.tsx";
 import { hasMissed, useLive } from "../sports/use-live.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -52,4 +52,4 @@ export default function LeaguePage() {
   );
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = SportsError;

@@ -2,11 +2,11 @@ import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
 import { sportName } from "../page/sport-names.ts";
-import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { EventListPanel } from "../sports/event-list.tsx";
 import { loadSport } from "../sports/load-sports.server.ts";
+import { SportsError } from "../sports/sports-error.tsx";
 import { useSportsFrame } from "../sports/stars.ts";
 import { hasMissed, useLive } from "../sports/use-live.ts";
 
@@ -51,4 +51,4 @@ export default function SportPage() {
   );
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = SportsError;

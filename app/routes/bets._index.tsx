@@ -1,11 +1,11 @@
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
-import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { EventListPanel } from "../sports/event-list.tsx";
 import { loadOverview } from "../sports/load-sports.server.ts";
+import { SportsError } from "../sports/sports-error.tsx";
 import { hasMissed, useLive } from "../sports/use-live.ts";
 
 export const meta = (args: MetaArgs) => pageMeta(args, { title: (intl) => intl.formatMessage({ id: "NAV.SPORTS" }) });
@@ -43,4 +43,4 @@ export default function Overview() {
   );
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = SportsError;

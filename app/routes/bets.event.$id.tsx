@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
-import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { EventView } from "../sports/event-view.tsx";
 import { loadEvent } from "../sports/load-sports.server.ts";
+import { SportsError } from "../sports/sports-error.tsx";
 import { useLive } from "../sports/use-live.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -26,4 +26,4 @@ export default function EventPage() {
   return <EventView event={changes.page(event)} />;
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = SportsError;

@@ -1,11 +1,11 @@
 import { Link, type MetaArgs, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
-import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { EventListPanel } from "../sports/event-list.tsx";
 import { loadFavourites } from "../sports/load-sports.server.ts";
+import { SportsError } from "../sports/sports-error.tsx";
 import { useSportsFrame } from "../sports/stars.ts";
 import { hasMissed, useLive } from "../sports/use-live.ts";
 
@@ -45,4 +45,4 @@ export default function Favourites() {
   );
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = SportsError;

@@ -1,11 +1,11 @@
 import { Link, type MetaArgs, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
-import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { loadMyBet } from "../sports/load-sports.server.ts";
 import { BetCard } from "../sports/my-bets-view.tsx";
+import { SportsError } from "../sports/sports-error.tsx";
 import { useRefresh } from "../sports/use-live.ts";
 
 export const meta = (args: MetaArgs) =>
@@ -32,4 +32,4 @@ export default function MyBet() {
   );
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = SportsError;

@@ -1,13 +1,13 @@
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
-import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { EventListPanel } from "../sports/event-list.tsx";
 import { loadResults } from "../sports/load-sports.server.ts";
 import { resultsPath } from "../sports/results-day.ts";
 import { NoResults, ResultsFilterLinks } from "../sports/results-filter.tsx";
+import { SportsError } from "../sports/sports-error.tsx";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.RESULTS" }) });
@@ -36,4 +36,4 @@ export default function Results() {
   );
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = SportsError;

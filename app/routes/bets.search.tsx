@@ -1,11 +1,11 @@
 import { type MetaArgs, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { useIntl } from "react-intl";
-import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { loadSportsSearch } from "../sports/load-sports.server.ts";
 import { SearchResults } from "../sports/search-results.tsx";
+import { SportsError } from "../sports/sports-error.tsx";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.SEARCH" }), noindex: true });
@@ -26,4 +26,4 @@ export default function SportsSearch() {
   );
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = SportsError;

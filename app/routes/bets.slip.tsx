@@ -1,8 +1,8 @@
 import type { MetaArgs } from "@remix-run/react";
-import { RouteError } from "../shell/errors/route-error.tsx";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { SlipPage } from "../sports/slip-page.tsx";
+import { SportsError } from "../sports/sports-error.tsx";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.SLIP" }), noindex: true });
@@ -12,4 +12,4 @@ export const shouldRevalidate = skipForModal;
 
 export default SlipPage;
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = SportsError;

@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
 import { STALE_AFTER_HEADER } from "#schemas/kit/stale-after-header.ts";
-import { RouteError } from "../shell/errors/route-error.tsx";
 import { skipForModal } from "../shell/modals/url-modal.ts";
 import { SportsLayout } from "../sports/layout.tsx";
 import { loadSportsFrame } from "../sports/load-sports.server.ts";
+import { SportsError } from "../sports/sports-error.tsx";
 import "../sports/sports.css";
 
 export const handle = { site: "sports" };
@@ -24,4 +24,4 @@ export default function Bets() {
   );
 }
 
-export const ErrorBoundary = RouteError;
+export const ErrorBoundary = SportsError;

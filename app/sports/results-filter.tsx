@@ -27,14 +27,14 @@ export function ResultsFilterLinks({ sport, day, now }: Props) {
   return (
     <>
       <nav className="flex flex-wrap gap-2" aria-label={intl.formatMessage({ id: "SPORTS.RESULTS" })}>
-        {SPORTS.map((each) => (
+        {[null, ...SPORTS].map((each) => (
           <Link
             key={each}
             to={resultsPath({ sport: each, day, zone: timeZone })}
             className="sports-chip focus-ring"
             aria-current={each === sport ? "page" : undefined}
           >
-            {sportName(intl, each)}
+            {each === null ? intl.formatMessage({ id: "SPORTS.RESULTS.ALL_SPORTS" }) : sportName(intl, each)}
           </Link>
         ))}
       </nav>

@@ -20,7 +20,8 @@ describe("routes of pages", () => {
       .map((name) => ({ name, source: readFileSync(`${FOLDER}/${name}`, "utf8") }))
       .filter(({ source }) => /export default/.test(source));
     expect(routes.length).toBeGreaterThan(40);
-    const bare = routes.filter(({ source }) => !source.includes("export const ErrorBoundary = RouteError;"));
+    const errorPage = /export const ErrorBoundary = (RouteError|SportsError);/;
+    const bare = routes.filter(({ source }) => !errorPage.test(source));
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
 

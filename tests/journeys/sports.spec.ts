@@ -48,6 +48,9 @@ test("[BET-01 part: reading] a guest reads matches and their markets on the spor
   expect(await reader.locator("main noscript").textContent()).toContain("so there is no bet slip here");
   await reader.getByRole("link", { name: "See the matches" }).click();
   await expect(reader).toHaveURL(`${SPORTS}/bets`);
+  expect((await reader.goto(`${SPORTS}/bets/event/none`))?.status()).toBe(404);
+  await reader.getByRole("link", { name: "See the matches" }).click();
+  await expect(reader).toHaveURL(`${SPORTS}/bets`);
   await bare.close();
   const places = [
     "",

@@ -21,10 +21,10 @@ const WORDS: Readonly<Record<number, Words>> = {
 };
 
 /** A page that could not be shown: says so in the visitor's language, with one next step. Never a stack or a key. */
-export function ErrorPage({ status, action }: { status: number; action?: ReactNode }) {
+export function ErrorPage({ status, ...own }: { status: number; text?: MessageId; action?: ReactNode }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
-  const { title, text } = WORDS[status] ?? FAILED;
+  const { title, text } = { ...(WORDS[status] ?? FAILED), ...own };
   const retry = status >= 500 || status === 429;
   return (
     <section className="mx-auto grid max-w-lg justify-items-center gap-4 py-12 text-center lg:py-20">
@@ -33,7 +33,7 @@ export function ErrorPage({ status, action }: { status: number; action?: ReactNo
       <h1 className="font-bold font-display text-2xl">{t(title)}</h1>
       <p className="text-muted">{t(text)}</p>
       <p className="mt-2">
-        {action ??
+        {own.action ??
           (retry ? (
             <ButtonLink to={`${pathname}${search}`} reloadDocument variant="main" size="large">
               {t("ERROR.AGAIN")}
