@@ -17,9 +17,14 @@ const brand = testBrand({
   config: { ...testBrand().config, "betting-config": { enabled: true, hosts: ["test.localhost"], url: null } },
 });
 const player = { id: 1, currency: "EUR", groups: [] } as unknown as Player;
+/** Names of the calls that were made. */
+const called: string[] = [];
 const platform = {
   setCookies: [],
-  call: async () => ({ ticket: "t1" }),
+  call: async ({ name }: { name: string }) => {
+    called.push(name);
+    return { ticket: "t1" };
+  },
 } as unknown as AppLoadContext["platform"];
 
 const context = (origin: string, prefix: string, of: Player | null) =>
@@ -33,7 +38,13 @@ const ROUTES = {
 };
 
 /** Where the page's address leads, as the router answers it under the language's prefix. */
-async function follow(origin: string, prefix: string, path: string, of: Player | null): Promise<string> {
+async function follow(
+  origin: string,
+  prefix: string,
+  path: string,
+  of: Player | null,
+  sent: RequestInit = {},
+): Promise<string> {
   const routes = Object.entries(ROUTES).map(([id, loader]) => [id, { id, path: id, module: { loader } }]);
   const build = {
     entry: { module: {} },
@@ -45,7 +56,7 @@ async function follow(origin: string, prefix: string, path: string, of: Player |
     mode: "production",
   } as unknown as ServerBuild;
   const answer = await createRequestHandler(build, "production")(
-    new Request(`${origin}${prefix}${path}`),
+    new Request(`${origin}${prefix}${path}`, sent),
     context(origin, prefix, of),
   );
   return answer.headers.get("Location") ?? String(answer.status);
@@ -89,5 +100,19 @@ describe("the way between the casino and the sports site, in every language", ()
     expect(await follow(SITE, prefix, path, null)).toBe(`${SITE}${to}`);
     expect(await follow(SITE, prefix, "/enter", null)).toBe(`${SITE}${prefix}/bets`);
     expect((await loadBetting(context(CASINO, prefix, null), "", "")).source).toBe(`${SITE}${prefix}/bets`);
+  });
+
+  it("takes no session over for a page of another site, nor for who only looks at the address", async () => {
+    const door = "/enter?ticket=t1&to=%2Fbets%2Ftennis";
+    const entered = async (sent: RequestInit) => {
+      called.length = 0;
+      expect(await follow(SITE, "", door, null, sent)).toBe(`${SITE}/bets/tennis`);
+      return called.includes("enterWithTicket");
+    };
+    for (const site of ["same-site", "same-origin", "none"])
+      expect(await entered({ headers: { "Sec-Fetch-Site": site } }), site).toBe(true);
+    expect(await entered({})).toBe(true);
+    expect(await entered({ headers: { "Sec-Fetch-Site": "cross-site" } })).toBe(false);
+    expect(await entered({ method: "HEAD" })).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import { hasMissed, useLive } from "../sports/use-live.ts";
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.FAVOURITES" }), noindex: true });
 
-export const loader = ({ context, request }: LoaderFunctionArgs) => loadFavourites(context, request);
+export const loader = ({ context }: LoaderFunctionArgs) => loadFavourites(context);
 
 export const shouldRevalidate = skipForModal;
 

@@ -11,8 +11,7 @@ import { useRefresh } from "../sports/use-live.ts";
 export const meta = (args: MetaArgs) =>
   pageMeta(args, { title: (intl) => intl.formatMessage({ id: "SPORTS.MY" }), noindex: true });
 
-export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
-  loadMyBet(context, request, params.id ?? "");
+export const loader = ({ context, params }: LoaderFunctionArgs) => loadMyBet(context, params.id ?? "");
 
 export const shouldRevalidate = skipForModal;
 

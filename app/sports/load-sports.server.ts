@@ -19,7 +19,6 @@ import { casinoOrigins, offersSports } from "#schemas/rules/sports-site.ts";
 import { SPORTS, type Sport } from "#schemas/sports/vocabulary.ts";
 import { part } from "../gateways/part.server.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
-import { requirePlayer } from "../shell/guards/guards.server.ts";
 import { notFound } from "../shell/not-found.ts";
 import { pageNumber } from "../shell/page-number.ts";
 import { readDay } from "./results-day.ts";
@@ -31,6 +30,12 @@ type Context = Pick<AppLoadContext, "visitor" | "platform" | "log" | "now">;
 
 export function requireSports({ visitor }: Pick<Context, "visitor">): void {
   if (!offersSports(visitor)) throw notFound();
+}
+
+/** A guest is asked to sign in on the page itself (sports-error.tsx): the way back, and the casino's frame, are known there. */
+function requireBettor({ visitor }: Pick<Context, "visitor">): void {
+  if (visitor.playerUnknown) throw new Response(null, { status: 503, headers: { "Retry-After": "1" } });
+  if (!visitor.player) throw new Response(null, { status: 401 });
 }
 
 /** What stands around every page of the sports site. */
@@ -179,9 +184,9 @@ export async function loadResults(context: Context, request: Request) {
   };
 }
 
-export async function loadFavourites(context: Context, request: Request) {
+export async function loadFavourites(context: Context) {
   requireSports(context);
-  requirePlayer(context, request);
+  requireBettor(context);
   const { platform, log } = context;
   const stars = await part(log, "SPORT_FAVOURITES", platform.call(listSportFavourites, {}), DEADLINE_MS);
   if (!stars) return { events: null, leagues: [] };
@@ -197,7 +202,7 @@ const NONE: EventList = { events: [], total: 0, page: 1, pages: 0 };
 
 export async function loadMyBets(context: Context, request: Request) {
   requireSports(context);
-  requirePlayer(context, request);
+  requireBettor(context);
   const { searchParams } = new URL(request.url);
   const state = searchParams.get("state") === "settled" ? "settled" : "open";
   const page = pageOf(request);
@@ -210,9 +215,9 @@ export async function loadMyBets(context: Context, request: Request) {
   return { state, bets, page } as const;
 }
 
-export async function loadMyBet(context: Context, request: Request, id: string): Promise<{ bet: SportBet }> {
+export async function loadMyBet(context: Context, id: string): Promise<{ bet: SportBet }> {
   requireSports(context);
-  requirePlayer(context, request);
+  requireBettor(context);
   if (!/^\d{1,15}$/.test(id)) throw notFound();
   try {
     return { bet: await context.platform.call(getSportBet, { params: { id: Number(id) } }) };

@@ -29,7 +29,17 @@ describe("the sports site", () => {
     const message = { type: "marquee:sports", path: "/football?page=2", title: "Football" };
     expect(isSportsMessage(message)).toBe(true);
     expect(isSportsMessage({ ...message, path: "" })).toBe(true);
-    for (const path of ["//evil.example", "football", "https://evil.example/", `/${"x".repeat(2_000)}`, 7])
+    expect(isSportsMessage({ ...message, path: "/search?q=.." })).toBe(true);
+    for (const path of [
+      "/../../profile",
+      "/%2E%2e/profile",
+      "/\\..",
+      "//evil.example",
+      "football",
+      "https://evil.example/",
+      `/${"x".repeat(2_000)}`,
+      7,
+    ])
       expect(isSportsMessage({ ...message, path }), String(path)).toBe(false);
     for (const other of [null, "x", {}, { ...message, type: "other" }, { ...message, title: 1 }])
       expect(isSportsMessage(other)).toBe(false);

@@ -64,6 +64,7 @@ export function isSportsMessage(data: unknown): data is SportsMessage {
     path.length < 2_000 &&
     /^([/?]|$)/.test(path) &&
     !path.startsWith("//") &&
+    !/\\|\.\.|%2e/i.test(path.split("?", 1)[0] ?? "") &&
     typeof title === "string" &&
     title.length < 300
   );

@@ -32,7 +32,7 @@ export function ErrorPage({ status, ...own }: { status: number; text?: MessageId
       <p className="font-bold font-display text-6xl text-brand tabular-nums">{status}</p>
       <h1 className="font-bold font-display text-2xl">{t(title)}</h1>
       <p className="text-muted">{t(text)}</p>
-      <p className="mt-2">
+      <div className="mt-2">
         {own.action ??
           (retry ? (
             <ButtonLink to={`${pathname}${search}`} reloadDocument variant="main" size="large">
@@ -43,7 +43,7 @@ export function ErrorPage({ status, ...own }: { status: number; text?: MessageId
               {t("ERROR.HOME")}
             </ButtonLink>
           ))}
-      </p>
+      </div>
     </section>
   );
 }
