@@ -1,3 +1,4 @@
+import { askedDay } from "../kit/asked-time.ts";
 import { CURRENCY_CODES, LOCALES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
@@ -248,8 +249,8 @@ export const listRounds = operation({
       game: { type: "string", maxLength: 120, description: "Identifier of a game" },
       currency: { enum: CURRENCY_CODES },
       result: { enum: ROUND_RESULTS },
-      from: { type: "string", format: "date", description: "The day in UTC, YYYY-MM-DD" },
-      to: { type: "string", format: "date" },
+      from: { ...askedDay, description: "The day in UTC, YYYY-MM-DD" },
+      to: askedDay,
     },
     ["before", "limit", "game", "currency", "result", "from", "to"],
   ),

@@ -1,3 +1,4 @@
+import { askedDay } from "../kit/asked-time.ts";
 import { CURRENCY_CODES } from "../kit/constants.ts";
 import { answeringFile, operation, takingFile } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
@@ -10,7 +11,7 @@ const flag = { type: "boolean" } as const;
 const cents = { type: "integer" } as const;
 /** Longer texts are told at their field, in words; this only keeps a body small. */
 const typed = nullable({ type: "string", maxLength: 4 * FIELD_LENGTHS.address });
-const date = { type: "string", format: "date", description: "The day in UTC, YYYY-MM-DD" } as const;
+const date = { ...askedDay, description: "The day in UTC, YYYY-MM-DD" } as const;
 
 /** Editable fields; null or an empty text empties one. A field that is not here can't be set by a player (SEC-06). */
 export const playerChangesSchema = shape(

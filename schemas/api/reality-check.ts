@@ -1,3 +1,4 @@
+import { askedTime } from "../kit/asked-time.ts";
 import { CURRENCY_CODES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, nullable, record, shape } from "../kit/shape.ts";
@@ -55,7 +56,7 @@ export const playedSince = operation({
   caller: "player",
   summary:
     "What the player staked and was paid in a currency since an instant, rounds that were taken back and free spins left out",
-  query: record({ since: { type: "string", format: "date-time" }, currency: { enum: CURRENCY_CODES } }),
+  query: record({ since: askedTime, currency: { enum: CURRENCY_CODES } }),
   success: playedSinceSchema,
   errorStatuses: [401, 422],
 });

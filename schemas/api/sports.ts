@@ -1,3 +1,4 @@
+import { askedTime } from "../kit/asked-time.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import { MATCH_HAPPENINGS } from "../sports/feed.ts";
@@ -128,8 +129,8 @@ export const listSportEvents = operation({
       league: feedId,
       search: { type: "string", minLength: 1, maxLength: 80 },
       ids: { type: "string", maxLength: 4000, description: "Ids, joined by commas; up to 50" },
-      from: { ...time, description: "Events that begin then or later" },
-      until: { ...time, description: "Events that begin before then" },
+      from: { ...askedTime, description: "Events that begin then or later" },
+      until: { ...askedTime, description: "Events that begin before then" },
       page,
     },
     ["view", "sport", "league", "search", "ids", "from", "until", "page"],

@@ -46,10 +46,19 @@ describe("[BET-03] a bet, from the press to its decision", () => {
       expect(await sports.held(player)).toBe(999_000);
       await sports.move(leg.market_id, "home", 1_900);
       expect((await sports.bet(player, [leg], { request })).body.id).toBe(answers[0]?.body.id);
+      expect((await sports.bet(player, [leg], { request: request.toUpperCase() })).body.id).toBe(answers[0]?.body.id);
       expect((await sports.bet(player, [leg], { request, line_stake: 2_000 })).body.code).toBe("SPORT.REQUEST_REUSED");
       const other = await rich();
       const own = await sports.choose(leg.market_id);
       expect((await sports.bet(other, [own], { request })).status).toBe(200);
+      const mixed = { request: randomUUID() };
+      const raced = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => sports.bet(player, [own], { ...mixed, line_stake: 100 + index })),
+      );
+      expect(raced.map(({ status, body }) => (status === 200 ? "taken" : body.code)).sort()).toEqual([
+        ...Array(11).fill("SPORT.REQUEST_REUSED"),
+        "taken",
+      ]);
     });
 
     it("[BET-03 part: odds] that moved is accepted only as the player chose, at the odds of now", async () => {

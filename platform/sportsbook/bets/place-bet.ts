@@ -63,7 +63,9 @@ interface Call {
 const LOOKS = 4;
 
 /** Places a bet: stake, selections, limits and liability in one statement. The same request is the same bet. */
-export async function placeBet(context: PlatformContext, call: Call, slip: Slip): Promise<SportBet> {
+export async function placeBet(context: PlatformContext, call: Call, sent: Slip): Promise<SportBet> {
+  // One identifier, however its letters are written.
+  const slip = { ...sent, request: sent.request.toLowerCase() };
   const sportsbook = requireSports(context, call);
   const { playerId } = call.session;
   const requestHash = hashOf(slip);
@@ -114,7 +116,9 @@ async function placeInTurn(
       at,
     );
     if (row.code === "stale") continue;
-    if (row.code === "SPORT.REQUEST_REUSED") throw sportError(row.code);
+    // The wallet says it where two of one request met before either bet was there.
+    if (row.code === "SPORT.REQUEST_REUSED" || row.code === "WALLET.KEY_REUSED")
+      throw sportError("SPORT.REQUEST_REUSED");
     if (row.code) throw walletRejection(row.code, row.balance);
     if (!row.replayed) tellMoved(context, row);
     return Number(row.bet);

@@ -43,8 +43,13 @@ describe("the catalogue that the simulator fills", () => {
     expect((await list({ view: "results", from: "2020-01-01T00:00:00Z", until: "2020-01-02T00:00:00Z" })).total).toBe(
       0,
     );
-    const wrong = await runtime.client().rejected(listSportEvents, { query: { from: "yesterday" } });
-    expect(wrong.status).toBe(422);
+    for (const wrong of [
+      "yesterday",
+      "0000-01-01T00:00:00Z",
+      "9999-12-31T23:59:59-23:59",
+      `2026-01-01T00:00:00.${"0".repeat(300)}Z`,
+    ])
+      expect((await runtime.client().rejected(listSportEvents, { query: { from: wrong } })).status, wrong).toBe(422);
   });
 
   it("[BET-01 part: reads] counts sports and leagues as their lists do", async () => {
