@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 
 const { port, host, origin, path, channels } = workerData;
-const AT_ONCE = 50;
+const AT_ONCE = 8;
 /** All sockets read into it, one after the other. */
 const buffer = Buffer.alloc(64 * 1024);
 const clients = [];
