@@ -6,6 +6,7 @@ import { connect } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 
 const { port, host, origin, path, channels } = workerData;
+/** As pages come over time. After a storm of them more of the heap lies in pieces: so many at once decide the figure, too. */
 const AT_ONCE = 8;
 /** All sockets read into it, one after the other. */
 const buffer = Buffer.alloc(64 * 1024);
