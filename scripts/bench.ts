@@ -15,9 +15,13 @@ import { measureDeadCms } from "./bench/cms-dead.ts";
 import { measureColdCms } from "./bench/cold-cms.ts";
 import { measureFeed } from "./bench/feed.ts";
 import type { Figure } from "./bench/figure.ts";
+import { measureFirstSpin } from "./bench/game-first-spin.ts";
+import { measureGameFrames } from "./bench/game-frames.ts";
+import { measureGameScript } from "./bench/game-script.ts";
 import { measureGameSearch } from "./bench/game-search.ts";
 import { measureGroupIssue } from "./bench/group-issue.ts";
 import { measureHostileStall } from "./bench/hostile.ts";
+import { measureIdleSockets } from "./bench/idle-sockets.ts";
 import { measureJackpotLag } from "./bench/jackpots.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureLimitedBets } from "./bench/limited-bets.ts";
@@ -52,6 +56,9 @@ const NAMES = [
   "sport-page-ratio",
   "cashbox-js-gzip-kb",
   "cashbox-open-ms",
+  "game-js-gzip-kb",
+  "game-first-spin-ms",
+  "game-fps",
   "lighthouse-mobile",
   "lobby-tbt-ms",
   "lobby-weight-kb",
@@ -88,6 +95,8 @@ const NAMES = [
   "bet-under-overload-ratio",
   "hostile-stall-ms",
   "socket-closed-ms",
+  "sockets-kb",
+  "broadcast-p99-ms",
   "start-ratio",
   "restart-db-s",
 ];
@@ -114,6 +123,9 @@ try {
     if (wants("sport-js-gzip-kb")) figures.push(await measureSportScript(first));
     if (wants("sport-page-ratio")) figures.push(await measureSportPage(first));
     if (wants("cashbox-js-gzip-kb", "cashbox-open-ms")) figures.push(...(await measureCashbox(first)));
+    if (wants("game-js-gzip-kb")) figures.push(await measureGameScript(first));
+    if (wants("game-first-spin-ms")) figures.push(await measureFirstSpin(first));
+    if (wants("game-fps")) figures.push(await measureGameFrames(first));
     if (wants("lighthouse-mobile", "lighthouse-a11y", "lobby-tbt-ms", "lobby-weight-kb"))
       figures.push(...(await measureLighthouse(first)));
     if (wants("widgets-page-ratio")) figures.push(await measureWidgetsPage(first));
@@ -137,6 +149,7 @@ try {
   if (wants("leaderboard-p99-ms", "tournament-end-s")) figures.push(...(await measureTournaments(wants)));
   if (wants("odds-log-loss")) figures.push(measureOddsLogLoss());
   if (wants("odds-fanout-p99-ms")) figures.push(await measureOddsFanout());
+  if (wants("sockets-kb", "broadcast-p99-ms")) figures.push(...(await measureIdleSockets(wants)));
   if (wants("cms-dead-ratio")) figures.push(await measureDeadCms());
   if (wants("publish-visible-ms")) figures.push(await measurePublish());
   if (wants("cold-cms-ms")) figures.push(await measureColdCms());

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { Channel, PublicChannel } from "#schemas/api/realtime.ts";
+import type { PrivateChannel, PublicChannel } from "#schemas/api/realtime.ts";
 import type { Log } from "../context.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { type Listening, listenTo } from "../db/listen.ts";
 
 /** What processes tell each other. Short names: PostgreSQL carries at most 8,000 bytes. */
 export type BusMessage =
-  | { t: "player"; p: number; c: Channel; d: object }
-  | { t: "all"; b: string; c: Channel; d: object }
+  | { t: "player"; p: number; c: PrivateChannel; d: object }
+  | { t: "all"; b: string; c: PublicChannel; d: object }
   /** What this public channel of a brand tells has changed: whoever has listeners reads it. */
   | { t: "changed"; b: string; c: PublicChannel }
   /** Balances of these players have moved. */

@@ -1,4 +1,11 @@
-import { type Channel, PRIVATE_CHANNELS, PUBLIC_CHANNELS, privateChannelName } from "#schemas/api/realtime.ts";
+import {
+  type Channel,
+  PRIVATE_CHANNELS,
+  type PrivateChannel,
+  PUBLIC_CHANNELS,
+  type PublicChannel,
+  privateChannelName,
+} from "#schemas/api/realtime.ts";
 
 /** The channel that a name means to a player; null for one that doesn't exist or is another's (SEC-13). */
 export function channelOf(name: unknown, playerId: number): Channel | null {
@@ -9,14 +16,17 @@ export function channelOf(name: unknown, playerId: number): Channel | null {
   );
 }
 
-const isPublic = (channel: Channel) => (PUBLIC_CHANNELS as readonly string[]).includes(channel);
+export const isPublic = (channel: Channel): channel is PublicChannel =>
+  (PUBLIC_CHANNELS as readonly string[]).includes(channel);
 
 export const roomOfSession = (id: string): string => `session ${id}`;
-export const roomOfPlayer = (channel: Channel, playerId: number): string => `player ${playerId} ${channel}`;
+export const roomOfPlayer = (playerId: number): string => `player ${playerId}`;
 
-/** Where a channel's listeners are: one room a brand for what is public, one a player for the rest. */
-export function roomOf(channel: Channel, who: { brand: string; playerId?: number }): string {
-  if (isPublic(channel)) return `brand ${who.brand} ${channel}`;
-  if (who.playerId === undefined) throw new Error(`${channel} belongs to a player`);
-  return roomOfPlayer(channel, who.playerId);
-}
+/** Where a public channel's listeners of a brand are. */
+export const roomOfBrand = (channel: PublicChannel, brand: string): string => `brand ${brand} ${channel}`;
+
+/**
+ * A player's own channels as bits of a number: which of them a connection follows. A room for each of them would take more memory of
+ * an idle connection (`sockets-kb`).
+ */
+export const bitOf = (channel: PrivateChannel): number => 1 << PRIVATE_CHANNELS.indexOf(channel);

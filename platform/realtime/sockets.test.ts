@@ -79,6 +79,18 @@ describe("a connection", () => {
     await expect.poll(() => ours.heard.slice(before)).toEqual([{ channel: "payments_changes", payload: { id: 2 } }]);
   });
 
+  it("[RT-01 part: what is followed] hears of its player's channels those that it follows, not those of their other connections", async () => {
+    const { client, player } = await runtime.register();
+    const one = await served.connect(client);
+    const other = await served.connect(client);
+    await one.subscribe(`payments_changes#${player.id}`);
+    await other.subscribe(`payments_events#${player.id}`);
+    await runtime.context.realtime.toPlayer(player.id, "payments_changes", { id: 1 });
+    await runtime.context.realtime.toPlayer(player.id, "payments_events", { id: 2 });
+    await expect.poll(() => other.heard).toEqual([{ channel: "payments_events", payload: { id: 2 } }]);
+    await expect.poll(() => one.heard).toEqual([{ channel: "payments_changes", payload: { id: 1 } }]);
+  });
+
   it("[SEC-13 part: frames] is closed by a frame that is large, and by questions without end", async () => {
     const { client, player } = await runtime.register();
     const large = await served.connect(client);

@@ -1,11 +1,12 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { type Namespace, Server, type Socket } from "socket.io";
+import type { PrivateChannel } from "#schemas/api/realtime.ts";
 import type { LicenceCode } from "#schemas/kit/constants.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Authenticate, Session } from "../http/session.ts";
 import type { CashoutHold } from "../wallet/cashout-port.ts";
 import { type BusMessage, subscribe } from "./bus.ts";
-import { channelOf, roomOf, roomOfPlayer, roomOfSession } from "./channels.ts";
+import { bitOf, channelOf, isPublic, roomOfBrand, roomOfPlayer, roomOfSession } from "./channels.ts";
 import { isTokenOf, REALTIME_PATH } from "./connection-token.ts";
 import { findEndedSessions } from "./find-ended-sessions.ts";
 import { createPublicReads, type ReadPublic } from "./public-reads.ts";
@@ -59,7 +60,13 @@ interface ServerEvents {
   event: (channel: string, payload: object) => void;
 }
 type None = Record<string, never>;
-type PlayerSocket = Socket<ClientEvents, ServerEvents, None, { session: Session; questions: number }>;
+interface PlayerData {
+  session: Session;
+  questions: number;
+  /** The player's own channels that the connection follows (`bitOf`). */
+  follows: number;
+}
+type PlayerSocket = Socket<ClientEvents, ServerEvents, None, PlayerData>;
 
 /** Realtime events for signed-in players over Socket.IO (document 1 section 7). */
 export async function openSockets({
@@ -71,7 +78,10 @@ export async function openSockets({
   owner,
   namespaces = [],
 }: SocketOptions): Promise<Sockets> {
-  const io = new Server<ClientEvents, ServerEvents, None, { session: Session; questions: number }>({
+  /** By the request of a connection: asked once, when it comes. */
+  const owners = new WeakMap<object, SocketOwner>();
+  const ownerOf = (request: object) => owners.get(request) ?? null;
+  const io = new Server<ClientEvents, ServerEvents, None, PlayerData>({
     path: REALTIME_PATH,
     transports: ["websocket"],
     serveClient: false,
@@ -82,6 +92,7 @@ export async function openSockets({
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
       const found = owner(request);
+      if (found) owners.set(request, found);
       decide(null, found !== null && request.headers.origin === found.origin);
     },
   });
@@ -99,15 +110,19 @@ export async function openSockets({
 
   /** The session of the connection's own cookie, confirmed by the token that was given to it; or why not. */
   async function admit(socket: PlayerSocket): Promise<string | null> {
-    const found = owner(socket.request);
+    const found = ownerOf(socket.request);
     if (!found) return "BRAND.UNKNOWN";
     const headers = { Cookie: socket.request.headers.cookie ?? "" };
     const session = await authenticate(new Request(found.origin, { headers }), found.brand);
     if (!session || !isTokenOf(context, socket.handshake.auth.token, session)) return "AUTH.REQUIRED";
     if ((io.sockets.adapter.rooms.get(roomOfSession(session.id))?.size ?? 0) >= MOST_CONNECTIONS)
       return "CALL.TOO_MANY";
-    socket.data.session = session;
+    // Not the session itself: with it goes all that was read of its player.
+    const { id, playerId, brand } = session;
+    socket.data.session = { id, playerId, brand };
     socket.data.questions = 0;
+    socket.data.follows = 0;
+    socket.handshake.auth = {};
     await socket.join(roomOfSession(session.id));
     return null;
   }
@@ -134,14 +149,26 @@ export async function openSockets({
     const { session } = socket.data;
     const channel = channelOf(name, session.playerId);
     if (!channel) return false;
-    await socket.join(roomOf(channel, session));
+    if (isPublic(channel)) await socket.join(roomOfBrand(channel, session.brand));
+    else {
+      await socket.join(roomOfPlayer(session.playerId));
+      socket.data.follows |= bitOf(channel);
+    }
     const now = (await publicReads[channel]?.(session.brand)) ?? (await snapshots.of(channel, session.playerId));
     if (now) socket.emit("event", channel, now);
     return true;
   }
 
   const complain = (error: unknown) => context.log.error({ err: error }, "a realtime event was not told");
-  const hasListeners = (room: string) => io.sockets.adapter.rooms.has(room);
+  /** Connections of a player that follow one of their channels. */
+  const followersOf = (channel: PrivateChannel, playerId: number): PlayerSocket[] =>
+    [...(io.sockets.adapter.rooms.get(roomOfPlayer(playerId)) ?? [])].flatMap((id) => {
+      const socket = io.sockets.sockets.get(id);
+      return socket && socket.data.follows & bitOf(channel) ? [socket] : [];
+    });
+  const sendTo = (channel: PrivateChannel, playerId: number, payload: object) => {
+    for (const socket of followersOf(channel, playerId)) socket.emit("event", channel, payload);
+  };
 
   /** Closes connections of those sessions, among the given, that are over. */
   async function endSessions(ids: readonly string[]): Promise<void> {
@@ -150,20 +177,19 @@ export async function openSockets({
   const endAllEnded = () => endSessions(connectedSessions(io.sockets)).catch(complain);
 
   const reads = createPublicReads(publicReads, {
-    hasListeners: (brand, channel) => hasListeners(roomOf(channel, { brand })),
-    emit: (brand, channel, payload) => io.to(roomOf(channel, { brand })).emit("event", channel, payload),
+    hasListeners: (brand, channel) => io.sockets.adapter.rooms.has(roomOfBrand(channel, brand)),
+    emit: (brand, channel, payload) => io.to(roomOfBrand(channel, brand)).emit("event", channel, payload),
     onError: complain,
   });
 
   const notifyNow = (channel: "balance" | "groups_updates", playerId: number) => {
-    const room = roomOfPlayer(channel, playerId);
-    if (!hasListeners(room)) return;
-    snapshots.latest(channel, playerId, (payload) => io.to(room).emit("event", channel, payload)).catch(complain);
+    if (followersOf(channel, playerId).length === 0) return;
+    snapshots.latest(channel, playerId, (payload) => sendTo(channel, playerId, payload)).catch(complain);
   };
 
   const hear = (message: BusMessage) => {
-    if (message.t === "player") io.to(roomOfPlayer(message.c, message.p)).emit("event", message.c, message.d);
-    else if (message.t === "all") io.to(roomOf(message.c, { brand: message.b })).emit("event", message.c, message.d);
+    if (message.t === "player") sendTo(message.c, message.p, message.d);
+    else if (message.t === "all") io.to(roomOfBrand(message.c, message.b)).emit("event", message.c, message.d);
     else if (message.t === "changed") reads.changed(message.b, message.c);
     else if (message.t === "balance") for (const id of message.p) notifyNow("balance", id);
     else if (message.t === "groups") notifyNow("groups_updates", message.p);
@@ -175,10 +201,18 @@ export async function openSockets({
     onGap: () => io.disconnectSockets(true),
   });
   const timer = setInterval(endAllEnded, POLL_AFTER_MS);
-  const opened = await Promise.all(namespaces.map((open) => open(io as unknown as Server, owner)));
+  const opened = await Promise.all(namespaces.map((open) => open(io as unknown as Server, ownerOf)));
 
   return {
-    attach: (server) => void io.attach(server),
+    attach(server) {
+      io.attach(server);
+      io.engine.on("connection", (connection: { request: IncomingMessage }) => {
+        const lean = leanRequest(connection.request);
+        const found = ownerOf(connection.request);
+        if (found) owners.set(lean, found);
+        connection.request = lean;
+      });
+    },
     accepts: ({ url = "/" }) => url.startsWith(`${REALTIME_PATH}/`),
     async close() {
       clearInterval(timer);
@@ -191,6 +225,18 @@ export async function openSockets({
     },
   };
 }
+
+/**
+ * What is read of a connection's request once it is open. The request itself, with its headers, would stay in memory as long as the
+ * connection (`sockets-kb`).
+ */
+const leanRequest = ({ headers: { cookie, origin }, url, socket }: IncomingMessage): IncomingMessage =>
+  ({
+    headers: { ...(cookie === undefined ? {} : { cookie }), ...(origin === undefined ? {} : { origin }) },
+    url,
+    socket,
+    connection: socket,
+  }) as IncomingMessage;
 
 const connectedSessions = (sockets: Namespace<ClientEvents, ServerEvents, None, { session: Session }>): string[] => [
   ...new Set([...sockets.sockets.values()].map(({ data }) => data.session.id)),

@@ -29,6 +29,11 @@ type Manifest = FromSchema<typeof studioManifestSchema>;
 const ENTRY = "platform/studio/client/main.ts";
 const VERIFIER = "platform/studio/client/verify/main.ts";
 const VERIFYING_SCRIPT = "scripts/verify-round.mjs";
+/** What PixiJS asks for itself once it runs, in a browser with WebGL: otherwise it would be fetched only then. */
+const GRAPHICS = [
+  "node_modules/pixi.js/lib/environment-browser/browserAll.mjs",
+  "node_modules/pixi.js/lib/rendering/renderers/gl/WebGLRenderer.mjs",
+];
 const clientOf = (engine: Engine) => `platform/studio/client/${engine}/game.ts`;
 
 /** Reads the manifest of `vite build --config vite.studio.config.ts` (build/studio). */
@@ -44,7 +49,10 @@ export function readStudioAssets(folder: string): StudioAssets {
   };
   const address = (name: string) => `/studio-assets/${name.replace(/^assets\//, "")}`;
   const entry = chunk(ENTRY);
-  const parts = (engine: Engine) => [clientOf(engine), ...importsOf(manifest, clientOf(engine))];
+  const parts = (engine: Engine) => {
+    const seen = new Set<string>();
+    return [clientOf(engine), ...GRAPHICS].flatMap((name) => [name, ...importsOf(manifest, name, seen)]);
+  };
   return {
     script: address(entry.file),
     styles: (entry.css ?? []).map(address),
@@ -55,11 +63,13 @@ export function readStudioAssets(folder: string): StudioAssets {
   };
 }
 
-function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+/** What a part imports, directly or not, that was not seen before. */
+function importsOf(manifest: Manifest, name: string, seen: Set<string>): string[] {
+  const found: string[] = [];
   for (const each of manifest[name]?.imports ?? []) {
-    if (each === ENTRY || seen.has(each)) continue;
+    if (each === ENTRY || GRAPHICS.includes(each) || seen.has(each)) continue;
     seen.add(each);
-    importsOf(manifest, each, seen);
+    found.push(each, ...importsOf(manifest, each, seen));
   }
-  return [...seen];
+  return found;
 }

@@ -13,7 +13,7 @@ const SETTLED_MS = 8_000;
 const PAGE = "/pokies";
 const DEPOSIT = '.bottom-bar a[href$="/deposit"]';
 /** The network that Lighthouse gives to its phone. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+export const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 /**
  * How long a player on a middling phone waits from the tap on "Deposit" until the amount can be typed: the middle of five, each in a
@@ -101,7 +101,7 @@ const TIME_OPENING = `
   undefined`;
 
 /** In the page: a player of the browser's own, whose session cookie it gets. */
-async function registerHere(email: string): Promise<void> {
+export async function registerHere(email: string): Promise<void> {
   const password = "a long bench pass phrase 7";
   const { status } = await fetch("/api/users", {
     method: "POST",

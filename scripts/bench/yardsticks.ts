@@ -14,13 +14,13 @@ interface Yardstick {
 }
 
 /** Starts a yardstick's script with a file of these bytes as its argument, as production code. */
-function startYardstick(script: string, bytes: string): Yardstick {
+function startYardstick(script: string, bytes: string, environment: Record<string, string> = {}): Yardstick {
   const folder = mkdtempSync(join(tmpdir(), "marquee-bench-"));
   const file = join(folder, "argument");
   writeFileSync(file, bytes);
   const child = spawn(process.execPath, ["--import", "tsx", `scripts/bench/${script}`, file], {
     stdio: ["pipe", "pipe", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", ...environment },
   });
   const ended = once(child, "exit").then(() => {
     throw new Error(`${script} has ended`);
@@ -65,6 +65,32 @@ export async function besideStaticServer<T>(bytes: string, run: (port: number) =
   const yardstick = startYardstick("static-server.ts", bytes);
   try {
     return await run(Number(await yardstick.read()));
+  } finally {
+    yardstick.close();
+  }
+}
+
+/** A process with bare WebSockets. */
+export interface BareSockets {
+  port: number;
+  pid: number;
+  /** Sends a message of one line to all connections. */
+  broadcast(message: string): void;
+}
+
+/** Runs something beside a server of bare WebSockets, started with `environment`. */
+export async function besideBareSockets<T>(
+  environment: Record<string, string>,
+  run: (sockets: BareSockets) => Promise<T>,
+): Promise<T> {
+  const yardstick = startYardstick("bare-sockets.ts", "", environment);
+  try {
+    const port = Number(await yardstick.read());
+    return await run({
+      port,
+      pid: yardstick.child.pid ?? 0,
+      broadcast: (message) => void yardstick.child.stdin?.write(`${message}\n`),
+    });
   } finally {
     yardstick.close();
   }

@@ -25,9 +25,10 @@ export const start: StartEngine = async (table) => {
   const machine = boot.machine;
   if (!machine) throw new Error("a slot without a machine");
   const palette = paletteOf(boot.theme.palette);
-  const [stage, { sheet, pictures }] = await Promise.all([
+  const [stage, { sheet, pictures }, opened] = await Promise.all([
     Stage.open(hud.root, hud.field),
     paintSymbols(boot.theme, palette, machine, { wild: format("STUDIO.WILD"), scatter: format("STUDIO.SCATTER") }),
+    untilAnswered(table, () => api.state()),
   ]);
   const scenery = new Scenery(stage, palette, boot.theme.composition);
   const celebration = new Celebration(stage, palette, money);
@@ -45,7 +46,7 @@ export const start: StartEngine = async (table) => {
   let fast = false;
   let busy = true;
   let hurry = false;
-  let state: StudioState = await untilAnswered(table, () => api.state());
+  let state: StudioState = opened;
   let lastSpinAt = 0;
   const scene = openScene(
     { ...table, stage, sheet, palette, celebration, cut: () => hurry, fast: () => fast },
