@@ -8,6 +8,7 @@ import { Language } from "../i18n/language.tsx";
 import { messagesOf } from "../i18n/messages.server.ts";
 import type { Frame } from "../shell/frame-shape.ts";
 import { sendFrame } from "../shell/sent-frame.ts";
+import { productOf, useLegsNow } from "./slip-odds.ts";
 import { SlipPanel } from "./slip-panel.tsx";
 import { changeSlip, clearSlip, type SlipEntry, toggleEntry } from "./slip-store.ts";
 
@@ -19,6 +20,14 @@ const entry = (market_id: number, event = `e${market_id}`): SlipEntry => ({
 const leg = (of: SlipEntry, problem: string | null) => ({
   ...{ market_id: of.market_id, outcome: of.outcome, event: null, market: null, problem },
 });
+/** A leg whose market has other odds than were chosen. */
+const moved = (of: SlipEntry, odds: number) => ({
+  ...leg(of, "SPORT.ODDS_MOVED"),
+  market: { id: of.market_id, version: 2, outcomes: [{ id: of.outcome, odds }] },
+});
+
+/** What the phone's bar writes beside the slip. */
+const BarOdds = () => <output>{productOf(useLegsNow())}</output>;
 
 /** What the platform answers: to the slip's questions, to bets that are placed, and to the list of bets. */
 interface Answers {
@@ -52,11 +61,17 @@ async function show(entries: readonly SlipEntry[], { check, place, bets }: Answe
     balance: { currency: "EUR", total: 2_000, bonus: 0 },
   } as unknown as Frame);
   const sports = { currency: "EUR", player: 1, freeBets: [], casino: "", sports: [], favourites: [] };
+  const page = (
+    <>
+      <SlipPanel />
+      <BarOdds />
+    </>
+  );
   const router = createMemoryRouter(
     [
       {
         ...{ id: "root", path: "/", loader: () => root },
-        children: [{ id: "routes/bets", path: "*", loader: () => sports, element: <SlipPanel /> }],
+        children: [{ id: "routes/bets", path: "*", loader: () => sports, element: page }],
       },
     ],
     { initialEntries: ["/bets"], hydrationData: { loaderData: { root, "routes/bets": sports } } },
@@ -72,6 +87,7 @@ async function show(entries: readonly SlipEntry[], { check, place, bets }: Answe
 }
 
 const stake = (text: string) => fireEvent.change(screen.getByLabelText(/^Stake/), { target: { value: text } });
+const status = () => document.querySelector("ul[role=status]") as HTMLElement;
 const place = () => screen.getByRole("button", { name: "Place the bet" });
 const setOnline = (online: boolean) =>
   Object.defineProperty(navigator, "onLine", { value: online, configurable: true });
@@ -82,7 +98,7 @@ const bet = (request: string | undefined): Partial<SportBet> => ({
 
 beforeEach(() => {
   clearSlip();
-  changeSlip(() => ({ stake: "" }));
+  changeSlip(() => ({ stake: "", priceChoice: "higher" }));
   vi.mocked(console.warn).mockImplementation(() => {});
 });
 afterEach(() => {
@@ -120,13 +136,13 @@ it("a bet whose answer was lost is looked up by its request once online, and its
   known = true;
   setOnline(true);
   await act(async () => window.dispatchEvent(new Event("online")));
-  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Placed: €5.00"));
+  await waitFor(() => expect(status().textContent).toContain("Placed: €5.00"));
   expect(screen.getByText(/^Placed: /)).toBeTruthy();
-  expect(screen.getByRole("status").textContent).toContain("Northgate – Southport");
+  expect(status().textContent).toContain("Northgate – Southport");
   expect(screen.getByRole("link", { name: "See the bet" }).getAttribute("href")).toBe("/bets/my/7");
   expect(posted).toHaveLength(1);
   await act(async () => void toggleEntry(entry(2)));
-  expect(screen.queryByRole("status")).toBeNull();
+  expect(document.querySelector("ul[role=status]")).toBeNull();
 });
 
 it("a refusal goes once the stake is changed; more than the balance leads to the deposit", async () => {
@@ -169,4 +185,29 @@ it("two selections of one match: one sentence names the match", async () => {
     /^Selections of one match can’t stand in one bet: Northgate – Southport/,
   );
   expect(sentences).toHaveLength(1);
+});
+
+const bar = () => document.querySelector("output")?.textContent;
+
+it("a leg that takes no bets counts with its last odds, and the slip shows no possible return", async () => {
+  const entries = [entry(1), entry(2)];
+  const closed = leg(entries[1] as SlipEntry, "SPORT.MARKET_CLOSED");
+  await show(entries, {
+    check: { legs: [leg(entries[0] as SlipEntry, null), closed], odds: "2000", possible_return: 1_000_000 },
+  });
+  await screen.findByText("closed");
+  expect(screen.getByText("Total odds").nextSibling?.textContent).toBe("4.00");
+  expect(screen.queryByText("Possible return")).toBeNull();
+  expect(bar()).toBe("4000");
+});
+
+it("odds that rose are simply the new ones where the choice takes them, also on the phone's bar", async () => {
+  const legs = [moved(entry(1), 2_500)];
+  await show([entry(1)], { check: { legs, odds: "2.50" } });
+  await waitFor(() => expect(bar()).toBe("2500"));
+  expect(screen.queryByText("2.00")).toBeNull();
+  expect(screen.queryByRole("button", { name: /Take the new odds/ })).toBeNull();
+  await act(async () => changeSlip(() => ({ priceChoice: "never" })));
+  expect(screen.getByText("2.00").tagName).toBe("DEL");
+  expect(screen.getByRole("button", { name: "Take the new odds: 2.50" })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { checkSlip } from "#schemas/api/sport-bets.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { callPlatform } from "../calls/client.ts";
+import { publishLegs } from "./slip-odds.ts";
 import type { Slip } from "./slip-store.ts";
 
 export type SlipCheck = AnswerOf<typeof checkSlip>;
@@ -24,13 +25,16 @@ export function useSlipCheck(slip: Slip, currency: CurrencyCode, lineStake: numb
   });
   const isEmpty = entries.length === 0;
   useEffect(() => {
-    if (isEmpty) return;
+    if (isEmpty) return publishLegs([]);
     let stopped = false;
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
       const answer = await callPlatform(checkSlip, { body: JSON.parse(asked) }).catch(() => null);
       if (stopped) return;
-      if (answer) setCheck(answer);
+      if (answer) {
+        setCheck(answer);
+        publishLegs(answer.legs);
+      }
       timer = setTimeout(ask, EVERY_MS);
     };
     timer = setTimeout(ask, AFTER_MS);
