@@ -35,10 +35,13 @@ interface Answers {
   place?: () => Response;
   bets?: () => Partial<SportBet>[];
 }
+/** The odds of the bets that were sent. */
+let sentOdds: number[][] = [];
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 async function show(entries: readonly SlipEntry[], { check, place, bets }: Answers = {}) {
   const posted: string[] = [];
+  sentOdds = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     if (path === "/api/sports/slip") {
       const none = entries.map((each) => leg(each, null));
@@ -53,6 +56,7 @@ async function show(entries: readonly SlipEntry[], { check, place, bets }: Answe
     }
     if (method === "GET") return json({ bets: bets?.() ?? [], total: 0, page: 1, pages: 1 });
     posted.push(JSON.parse(String(body)).request);
+    sentOdds.push(JSON.parse(String(body)).legs.map(({ odds }: SlipEntry) => odds));
     return place?.() ?? json({ code: "CALL.FAILED", message: "no" }, 500);
   });
   for (const each of entries) toggleEntry(each);
@@ -210,4 +214,42 @@ it("odds that rose are simply the new ones where the choice takes them, also on 
   await act(async () => changeSlip(() => ({ priceChoice: "never" })));
   expect(screen.getByText("2.00").tagName).toBe("DEL");
   expect(screen.getByRole("button", { name: "Take the new odds: 2.50" })).toBeTruthy();
+});
+
+it("while odds have fallen, one button takes the new ones and places the bet", async () => {
+  await show([entry(1), entry(2)], {
+    check: { legs: [moved(entry(1), 1_900), leg(entry(2), null)] },
+    place: () => json(bet("r")),
+  });
+  stake("5");
+  const both = await screen.findByRole("button", { name: "Take the new odds and place" });
+  expect(screen.getByText(/“Take the new odds and place” bets at the new ones/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Place the bet" })).toBeNull();
+  await act(async () => fireEvent.click(both));
+  await waitFor(() => expect(status().textContent).toContain("Placed: "));
+  expect(sentOdds).toEqual([[1_900, 2_000]]);
+});
+
+it("odds that fall as the bet is pressed: nothing was placed, and the button then takes the new ones", async () => {
+  const check = { legs: [leg(entry(1), null)] };
+  await show([entry(1)], {
+    check,
+    place: () => {
+      check.legs = [moved(entry(1), 1_900) as unknown as ReturnType<typeof leg>];
+      return json({ code: "SPORT.ODDS_MOVED", message: "no" }, 409);
+    },
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("nothing was placed"));
+  expect(await screen.findByRole("button", { name: "Take the new odds and place" })).toBeTruthy();
+});
+
+it("a deposit is offered only where it helps: a stake above the most has its reason and a button that waits", async () => {
+  await show([entry(1)], { check: { maximum_line_stake: 2_500 } });
+  stake("30");
+  expect(await screen.findByText(/^The stake is above what can be staked/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Deposit to place the bet" })).toBeNull();
+  expect(place()).toHaveProperty("disabled", true);
+  expect(screen.queryByText("That is more than your balance.")).toBeNull();
 });

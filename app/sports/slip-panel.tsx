@@ -15,6 +15,7 @@ import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { EmptySlip } from "./empty-slip.tsx";
 import { isLost, newRequest, placeSlip } from "./place-slip.ts";
 import { PlacedBets } from "./placed-bets.tsx";
+import { rejectionText } from "./rejection-text.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { KindChoice, PriceChoiceField } from "./slip-choices.tsx";
 import { SlipEntryRow } from "./slip-entry.tsx";
@@ -43,8 +44,11 @@ export function SlipPanel() {
   const { pathname, search } = useLocation();
   const typed = parseAmount(slip.stake, intl.locale, unit);
   const lineStake = gift ? gift.amount : "cents" in typed && typed.cents > 0 ? typed.cents : null;
-  const check = useSlipCheck(slip, currency, lineStake);
+  const [attempts, setAttempts] = useState(0);
+  const check = useSlipCheck(slip, { currency, lineStake, attempts });
   const legs = useLegsNow();
+  // While an answer is missing another press is the same bet, at the odds that were sent.
+  const takesNew = slip.request === null && legs.some(({ isAccepted }) => !isAccepted);
 
   // What was refused was this stake on these selections.
   const asked = JSON.stringify([slip.stake, kind, slip.systemSize, freeBet]);
@@ -88,11 +92,12 @@ export function SlipPanel() {
     setBusy(true);
     setFailure(null);
     const request = slip.request ?? newRequest();
-    changeSlip(() => ({ request }));
+    const sent = takesNew ? legs.map(({ entry, odds, version }) => ({ ...entry, odds, version })) : entries;
+    changeSlip(() => ({ request, entries: sent }));
     try {
       setPlaced([]);
       await placeSlip({
-        ...{ slip: { ...slip, request }, currency, lineStake, freeBet: gift?.id ?? null },
+        ...{ slip: { ...slip, request, entries: sent }, currency, lineStake, freeBet: gift?.id ?? null },
         onPlaced(bet, placedEntries) {
           setPlaced((before) => [...before, bet]);
           takePlaced(placedEntries);
@@ -104,9 +109,8 @@ export function SlipPanel() {
       // A refusal ends the request; without an answer the bet is looked up by it, and the next press sends the same bet.
       const isRejected = error instanceof PlatformError && !isLost(error);
       if (isRejected) changeSlip(() => ({ request: null }));
-      setFailure(
-        isRejected ? formatErrorCode(intl, error.problem) : intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }),
-      );
+      setFailure(isRejected ? rejectionText(intl, error.problem) : intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }));
+      setAttempts((before) => before + 1);
     }
     setBusy(false);
     // The header's balance and what the page shows follow at once.
@@ -114,8 +118,11 @@ export function SlipPanel() {
   };
 
   const problem = problemOf(check, slip.kind, lineStake);
+  const placeText = intl.formatMessage({ id: takesNew ? "SPORTS.SLIP.PLACE_NEW" : "SPORTS.SLIP.PLACE" });
   const lines = kind === "single" ? entries.length : (check?.lines ?? 1);
-  const isShort = !gift && lineStake !== null && balance !== null && balance.total < lineStake * lines;
+  // A deposit is offered where money is all that is missing.
+  const isShort =
+    !gift && problem === null && lineStake !== null && balance !== null && balance.total < lineStake * lines;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center justify-between gap-2">
@@ -159,9 +166,14 @@ export function SlipPanel() {
             disabled={lineStake === null || problem !== null}
             onClick={place}
           >
-            {intl.formatMessage({ id: "SPORTS.SLIP.PLACE" })}
+            {placeText}
           </Button>
         )}
+        {takesNew && player !== null && problem === null && !isShort ? (
+          <p className="text-muted text-sm">
+            {intl.formatMessage({ id: "SPORTS.SLIP.NEW_ODDS" }, { button: placeText })}
+          </p>
+        ) : null}
         {problem && !failure ? <Problem code={problem} check={check} entries={entries} /> : null}
       </div>
       <PlacedBets bets={placed} />
