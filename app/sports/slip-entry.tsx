@@ -4,6 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { marketName, oddsText, outcomeName } from "../page/sport-names.ts";
+import { focusSlip } from "./focus-slip.ts";
 import type { LegNow } from "./slip-odds.ts";
 import { removeEntry, updateEntry } from "./slip-store.ts";
 
@@ -30,7 +31,11 @@ export function SlipEntryRow({ now, related }: Props) {
           <IconButton
             icon={X}
             label={intl.formatMessage({ id: "SPORTS.SLIP.REMOVE" }, { name: outcome })}
-            onClick={() => removeEntry(entry)}
+            data-remove
+            onClick={({ currentTarget }) => {
+              focusAfter(currentTarget);
+              removeEntry(entry);
+            }}
           />
         </span>
       </div>
@@ -59,4 +64,13 @@ export function SlipEntryRow({ now, related }: Props) {
       ) : null}
     </li>
   );
+}
+
+/** The button goes with its selection: the next selection's has the focus then, or the one before, or the slip's heading. */
+function focusAfter(button: HTMLElement): void {
+  const row = button.closest("li");
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>("[data-remove]");
+  if (next) next.focus();
+  else focusSlip();
 }

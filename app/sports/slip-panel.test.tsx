@@ -67,6 +67,9 @@ async function show(entries: readonly SlipEntry[], { check, place, bets }: Answe
   const sports = { currency: "EUR", player: 1, freeBets: [], casino: "", sports: [], favourites: [] };
   const page = (
     <>
+      <h2 id="slip-title" tabIndex={-1}>
+        Bet slip
+      </h2>
       <SlipPanel />
       <BarOdds />
     </>
@@ -252,4 +255,44 @@ it("a deposit is offered only where it helps: a stake above the most has its rea
   expect(screen.queryByRole("link", { name: "Deposit to place the bet" })).toBeNull();
   expect(place()).toHaveProperty("disabled", true);
   expect(screen.queryByText("That is more than your balance.")).toBeNull();
+});
+
+it("a refused bet says so, that nothing was taken and why, and one press puts its selections back", async () => {
+  const { event } = entry(1);
+  const leg = { ...{ event, market_id: 1, market_kind: "result", specifier: null, outcome: "home" }, odds: 2_000 };
+  const refused = { ...bet("r"), ...{ state: "rejected", reason: "SPORT.ODDS_MOVED", system_size: null }, legs: [leg] };
+  await show([entry(1)], { place: () => json(refused) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Refused: the bet was not placed, and nothing was taken"));
+  expect(status().textContent).toContain("The odds changed before the bet was accepted");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Put the selection back on the slip" })));
+  expect(document.querySelectorAll(".sports-entry")).toHaveLength(1);
+  expect(status()).toBeNull();
+  expect(document.activeElement?.id).toBe("slip-title");
+});
+
+it("after a bet is placed the next slip has no stake", async () => {
+  await show([entry(1)], { place: () => json(bet("r")) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Placed: "));
+  await act(async () => void toggleEntry(entry(2)));
+  expect(screen.getByLabelText(/^Stake/)).toHaveProperty("value", "");
+});
+
+it("a removed selection hands the focus to the next one's button, and the last one to the slip's heading", async () => {
+  await show([entry(1), entry(2), entry(3)]);
+  const buttons = () => screen.getAllByRole("button", { name: /^Remove/ });
+  const [first, second, third] = buttons();
+  for (const [removed, focused] of [
+    [first, second],
+    [third, second],
+  ] as const) {
+    removed?.focus();
+    await act(async () => fireEvent.click(removed as HTMLElement));
+    expect(document.activeElement).toBe(focused);
+  }
+  await act(async () => fireEvent.click(second as HTMLElement));
+  expect(document.activeElement?.id).toBe("slip-title");
 });

@@ -13,6 +13,7 @@ import { useBalance } from "../shell/live-balance.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { EmptySlip } from "./empty-slip.tsx";
+import { focusSlip } from "./focus-slip.ts";
 import { isLost, newRequest, placeSlip } from "./place-slip.ts";
 import { PlacedBets } from "./placed-bets.tsx";
 import { rejectionText } from "./rejection-text.ts";
@@ -127,7 +128,14 @@ export function SlipPanel() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center justify-between gap-2">
         <KindChoice count={entries.length} kind={kind} size={slip.systemSize} />
-        <IconButton icon={Trash2} label={intl.formatMessage({ id: "SPORTS.SLIP.CLEAR" })} onClick={clearSlip} />
+        <IconButton
+          icon={Trash2}
+          label={intl.formatMessage({ id: "SPORTS.SLIP.CLEAR" })}
+          onClick={() => {
+            focusSlip();
+            clearSlip();
+          }}
+        />
       </div>
       <ul className="grid gap-2">
         {legs.map((now, index) => (
