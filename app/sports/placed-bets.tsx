@@ -16,7 +16,7 @@ export function PlacedBets({ bets }: { bets: readonly SportBet[] }) {
   const money = useMoney();
   const shown = useDecidedBets(bets);
   if (shown.length === 0) return null;
-  const refused = shown.filter(({ state }) => state === "rejected");
+  const rejected = shown.filter(({ state }) => state === "rejected");
   return (
     <div className="grid gap-2">
       <ul role="status" className="grid gap-2">
@@ -32,7 +32,7 @@ export function PlacedBets({ bets }: { bets: readonly SportBet[] }) {
             </span>
             <span>
               {state === "rejected"
-                ? intl.formatMessage({ id: "SPORTS.SLIP.REFUSED" })
+                ? intl.formatMessage({ id: "SPORTS.SLIP.REJECTED" })
                 : state === "pending"
                   ? intl.formatMessage({ id: "SPORTS.SLIP.PENDING" }, { stake: money(stake, currency) })
                   : intl.formatMessage(
@@ -49,17 +49,17 @@ export function PlacedBets({ bets }: { bets: readonly SportBet[] }) {
           </li>
         ))}
       </ul>
-      {refused.length > 0 ? (
+      {rejected.length > 0 ? (
         <button
           type="button"
           className="sports-chip focus-ring justify-self-start"
           onClick={() => {
             focusSlip();
-            putBack(refused);
+            putBack(rejected);
           }}
         >
           <Icon of={Undo2} size={16} />
-          {intl.formatMessage({ id: "SPORTS.SLIP.PUT_BACK" }, { count: refused.flatMap(({ legs }) => legs).length })}
+          {intl.formatMessage({ id: "SPORTS.SLIP.PUT_BACK" }, { count: rejected.flatMap(({ legs }) => legs).length })}
         </button>
       ) : null}
     </div>

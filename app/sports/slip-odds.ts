@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import type { checkSlip } from "#schemas/api/sport-bets.ts";
+import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { takesOdds } from "#schemas/rules/bets/price-choice.ts";
 import type { PriceChoice } from "#schemas/sports/vocabulary.ts";
 import { type SlipEntry, useSlip } from "./slip-store.ts";
-import type { SlipCheck } from "./use-slip-check.ts";
 
-type CheckedLeg = SlipCheck["legs"][number];
+type CheckedLeg = AnswerOf<typeof checkSlip>["legs"][number];
 
 /** A selection as it can be bet on now. */
 export interface LegNow {

@@ -260,8 +260,12 @@ it("a deposit is offered only where it helps: a stake above the most has its rea
 it("a refused bet says so, that nothing was taken and why, and one press puts its selections back", async () => {
   const { event } = entry(1);
   const leg = { ...{ event, market_id: 1, market_kind: "result", specifier: null, outcome: "home" }, odds: 2_000 };
-  const refused = { ...bet("r"), ...{ state: "rejected", reason: "SPORT.ODDS_MOVED", system_size: null }, legs: [leg] };
-  await show([entry(1)], { place: () => json(refused) });
+  const rejected = {
+    ...bet("r"),
+    ...{ state: "rejected", reason: "SPORT.ODDS_MOVED", system_size: null },
+    legs: [leg],
+  };
+  await show([entry(1)], { place: () => json(rejected) });
   stake("5");
   await act(async () => fireEvent.click(place()));
   await waitFor(() => expect(status().textContent).toContain("Refused: the bet was not placed, and nothing was taken"));
