@@ -226,7 +226,7 @@ it("while odds have fallen, one button takes the new ones and places the bet", a
   });
   stake("5");
   const both = await screen.findByRole("button", { name: "Take the new odds and place" });
-  expect(screen.getByText(/“Take the new odds and place” bets at the new ones/)).toBeTruthy();
+  expect(screen.getByText(/Press “Take the new odds and place” to bet at the new ones/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Place the bet" })).toBeNull();
   await act(async () => fireEvent.click(both));
   await waitFor(() => expect(status().textContent).toContain("Placed: "));
