@@ -1,8 +1,10 @@
 import { Link, type MetaArgs, useLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/server-runtime";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { pageMeta } from "../shell/meta.ts";
 import { skipForModal } from "../shell/modals/url-modal.ts";
+import { CashOutNote } from "../sports/cash-out.tsx";
 import { loadMyBet } from "../sports/load-sports.server.ts";
 import { BetCard } from "../sports/my-bets-view.tsx";
 import { SportsError } from "../sports/sports-error.tsx";
@@ -18,6 +20,7 @@ export const shouldRevalidate = skipForModal;
 export default function MyBet() {
   const intl = useIntl();
   const { bet } = useLoaderData<typeof loader>();
+  const [paid, setPaid] = useState<number | null>(null);
   useRefresh();
   return (
     <>
@@ -26,7 +29,8 @@ export default function MyBet() {
           {intl.formatMessage({ id: "SPORTS.MY" })}
         </Link>
       </h1>
-      <BetCard bet={bet} whole />
+      {paid === null ? null : <CashOutNote amount={paid} currency={bet.currency} />}
+      <BetCard bet={bet} whole onCashedOut={setPaid} />
     </>
   );
 }

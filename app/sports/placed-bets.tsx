@@ -1,9 +1,13 @@
 import { Link } from "@remix-run/react";
+import { Undo2 } from "lucide-react";
 import { useIntl } from "react-intl";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
-import { formatErrorCode } from "../i18n/format-error-code.ts";
+import { Icon } from "#ui/icon.tsx";
 import { useMoney } from "../shell/use-money.ts";
 import { betTitle } from "./bet-title.ts";
+import { focusSlip } from "./focus-slip.ts";
+import { rejectionText } from "./rejection-text.ts";
+import { putBack } from "./slip-store.ts";
 import { useDecidedBets } from "./use-decided-bets.ts";
 
 /** What became of the bets that were sent last; one that is being checked changes to what was decided. */
@@ -12,33 +16,52 @@ export function PlacedBets({ bets }: { bets: readonly SportBet[] }) {
   const money = useMoney();
   const shown = useDecidedBets(bets);
   if (shown.length === 0) return null;
+  const rejected = shown.filter(({ state }) => state === "rejected");
   return (
-    <ul role="status" className="grid gap-2">
-      {shown.map(({ id, state, reason, stake, possible_return, currency, ...bet }) => (
-        <li key={id} className="grid gap-1 rounded-medium border border-line bg-raised p-3 text-sm">
-          <strong>{betTitle(intl, bet)}</strong>
-          <span className="text-muted">
-            {bet.legs
-              .map(({ event: { home, away } }) =>
-                intl.formatMessage({ id: "SPORTS.EVENT" }, { home: home.name, away: away.name }),
-              )
-              .join(" · ")}
-          </span>
-          <span>
-            {state === "rejected"
-              ? formatErrorCode(intl, { code: reason ?? "SPORT.MARKET_CLOSED" })
-              : state === "pending"
-                ? intl.formatMessage({ id: "SPORTS.SLIP.PENDING" }, { stake: money(stake, currency) })
-                : intl.formatMessage(
-                    { id: "SPORTS.SLIP.PLACED" },
-                    { stake: money(stake, currency), most: money(possible_return, currency) },
-                  )}
-          </span>
-          <Link to={`/bets/my/${id}`} className="focus-ring justify-self-start rounded-small underline">
-            {intl.formatMessage({ id: "SPORTS.SLIP.SEE_BET" })}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-2">
+      <ul role="status" className="grid gap-2">
+        {shown.map(({ id, state, reason, stake, possible_return, currency, ...bet }) => (
+          <li key={id} className="grid gap-1 rounded-medium border border-line bg-raised p-3 text-sm">
+            <strong>{betTitle(intl, bet)}</strong>
+            <span className="text-muted">
+              {bet.legs
+                .map(({ event: { home, away } }) =>
+                  intl.formatMessage({ id: "SPORTS.EVENT" }, { home: home.name, away: away.name }),
+                )
+                .join(" · ")}
+            </span>
+            <span>
+              {state === "rejected"
+                ? intl.formatMessage({ id: "SPORTS.SLIP.REJECTED" })
+                : state === "pending"
+                  ? intl.formatMessage({ id: "SPORTS.SLIP.PENDING" }, { stake: money(stake, currency) })
+                  : intl.formatMessage(
+                      { id: "SPORTS.SLIP.PLACED" },
+                      { stake: money(stake, currency), most: money(possible_return, currency) },
+                    )}
+            </span>
+            {state === "rejected" ? (
+              <span>{rejectionText(intl, { code: reason ?? "SPORT.MARKET_CLOSED" })}</span>
+            ) : null}
+            <Link to={`/bets/my/${id}`} className="focus-ring justify-self-start rounded-small underline">
+              {intl.formatMessage({ id: "SPORTS.SLIP.SEE_BET" })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rejected.length > 0 ? (
+        <button
+          type="button"
+          className="sports-chip focus-ring justify-self-start"
+          onClick={() => {
+            focusSlip();
+            putBack(rejected);
+          }}
+        >
+          <Icon of={Undo2} size={16} />
+          {intl.formatMessage({ id: "SPORTS.SLIP.PUT_BACK" }, { count: rejected.flatMap(({ legs }) => legs).length })}
+        </button>
+      ) : null}
+    </div>
   );
 }

@@ -1,38 +1,41 @@
-import { ArrowRight, X } from "lucide-react";
+import { ArrowDown, ArrowRight, ArrowUp, X } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { marketName, oddsText, outcomeName } from "../page/sport-names.ts";
-import { removeEntry, type SlipEntry, updateEntry } from "./slip-store.ts";
-import type { SlipCheck } from "./use-slip-check.ts";
+import { focusSlip } from "./focus-slip.ts";
+import type { LegNow } from "./slip-odds.ts";
+import { removeEntry, updateEntry } from "./slip-store.ts";
 
 interface Props {
-  entry: SlipEntry;
-  now: SlipCheck["legs"][number] | undefined;
+  now: LegNow;
   related: boolean;
 }
 
 /** A selection with what became of it since it was chosen. */
-export function SlipEntryRow({ entry, now, related }: Props) {
+export function SlipEntryRow({ now, related }: Props) {
   const intl = useIntl();
+  const { entry, odds, version, moved, isAccepted, problem } = now;
   const outcome = outcomeName(intl, entry.event, entry.market, entry.outcome);
-  const latest = now?.market?.outcomes.find(({ id }) => id === entry.outcome);
-  const moved = now?.problem === "SPORT.ODDS_MOVED" && latest && now.market ? latest : null;
-  const version = now?.market?.version ?? entry.version;
-  const problem = now?.problem && !moved ? now.problem : null;
   return (
     <li className="sports-entry" data-problem={problem !== null || related || undefined}>
       <div className="flex items-start justify-between gap-2">
         <strong className="min-w-0 [overflow-wrap:anywhere]">{outcome}</strong>
         <span className="flex shrink-0 items-center gap-1">
-          <span className={moved ? "text-muted line-through tabular-nums" : "font-semibold tabular-nums"}>
-            {oddsText(intl, entry.odds)}
+          {isAccepted ? null : <del className="text-muted tabular-nums">{oddsText(intl, entry.odds)}</del>}
+          <span className="flex items-center gap-1 font-semibold tabular-nums">
+            {moved === null ? null : <Icon of={moved === "up" ? ArrowUp : ArrowDown} size={16} />}
+            {oddsText(intl, odds)}
           </span>
           <IconButton
             icon={X}
             label={intl.formatMessage({ id: "SPORTS.SLIP.REMOVE" }, { name: outcome })}
-            onClick={() => removeEntry(entry)}
+            data-remove
+            onClick={({ currentTarget }) => {
+              focusAfter(currentTarget);
+              removeEntry(entry);
+            }}
           />
         </span>
       </div>
@@ -40,16 +43,16 @@ export function SlipEntryRow({ entry, now, related }: Props) {
       <span className="text-muted text-sm">
         {intl.formatMessage({ id: "SPORTS.EVENT" }, { home: entry.event.home.name, away: entry.event.away.name })}
       </span>
-      {moved ? (
+      {isAccepted ? null : (
         <button
           type="button"
           className="sports-chip focus-ring justify-self-start"
-          onClick={() => updateEntry(entry, { odds: moved.odds, version })}
+          onClick={() => updateEntry(entry, { odds, version })}
         >
           <Icon of={ArrowRight} size={16} />
-          {intl.formatMessage({ id: "SPORTS.SLIP.TAKE_ODDS" }, { odds: oddsText(intl, moved.odds) })}
+          {intl.formatMessage({ id: "SPORTS.SLIP.TAKE_ODDS" }, { odds: oddsText(intl, odds) })}
         </button>
-      ) : null}
+      )}
       {problem ? (
         <span className="text-bad text-sm">
           {problem === "SPORT.MARKET_SUSPENDED"
@@ -61,4 +64,13 @@ export function SlipEntryRow({ entry, now, related }: Props) {
       ) : null}
     </li>
   );
+}
+
+/** The button goes with its selection: the next selection's has the focus then, or the one before, or the slip's heading. */
+function focusAfter(button: HTMLElement): void {
+  const row = button.closest("li");
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>("[data-remove]");
+  if (next) next.focus();
+  else focusSlip();
 }

@@ -8,6 +8,7 @@ import { Language } from "../i18n/language.tsx";
 import { messagesOf } from "../i18n/messages.server.ts";
 import type { Frame } from "../shell/frame-shape.ts";
 import { sendFrame } from "../shell/sent-frame.ts";
+import { productOf, useLegsNow } from "./slip-odds.ts";
 import { SlipPanel } from "./slip-panel.tsx";
 import { changeSlip, clearSlip, type SlipEntry, toggleEntry } from "./slip-store.ts";
 
@@ -19,6 +20,14 @@ const entry = (market_id: number, event = `e${market_id}`): SlipEntry => ({
 const leg = (of: SlipEntry, problem: string | null) => ({
   ...{ market_id: of.market_id, outcome: of.outcome, event: null, market: null, problem },
 });
+/** A leg whose market has other odds than were chosen. */
+const moved = (of: SlipEntry, odds: number) => ({
+  ...leg(of, "SPORT.ODDS_MOVED"),
+  market: { id: of.market_id, version: 2, outcomes: [{ id: of.outcome, odds }] },
+});
+
+/** What the phone's bar writes beside the slip. */
+const BarOdds = () => <output>{productOf(useLegsNow())}</output>;
 
 /** What the platform answers: to the slip's questions, to bets that are placed, and to the list of bets. */
 interface Answers {
@@ -26,10 +35,13 @@ interface Answers {
   place?: () => Response;
   bets?: () => Partial<SportBet>[];
 }
+/** The odds of the bets that were sent. */
+let sentOdds: number[][] = [];
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 async function show(entries: readonly SlipEntry[], { check, place, bets }: Answers = {}) {
   const posted: string[] = [];
+  sentOdds = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     if (path === "/api/sports/slip") {
       const none = entries.map((each) => leg(each, null));
@@ -44,6 +56,7 @@ async function show(entries: readonly SlipEntry[], { check, place, bets }: Answe
     }
     if (method === "GET") return json({ bets: bets?.() ?? [], total: 0, page: 1, pages: 1 });
     posted.push(JSON.parse(String(body)).request);
+    sentOdds.push(JSON.parse(String(body)).legs.map(({ odds }: SlipEntry) => odds));
     return place?.() ?? json({ code: "CALL.FAILED", message: "no" }, 500);
   });
   for (const each of entries) toggleEntry(each);
@@ -52,11 +65,20 @@ async function show(entries: readonly SlipEntry[], { check, place, bets }: Answe
     balance: { currency: "EUR", total: 2_000, bonus: 0 },
   } as unknown as Frame);
   const sports = { currency: "EUR", player: 1, freeBets: [], casino: "", sports: [], favourites: [] };
+  const page = (
+    <>
+      <h2 id="slip-title" tabIndex={-1}>
+        Bet slip
+      </h2>
+      <SlipPanel />
+      <BarOdds />
+    </>
+  );
   const router = createMemoryRouter(
     [
       {
         ...{ id: "root", path: "/", loader: () => root },
-        children: [{ id: "routes/bets", path: "*", loader: () => sports, element: <SlipPanel /> }],
+        children: [{ id: "routes/bets", path: "*", loader: () => sports, element: page }],
       },
     ],
     { initialEntries: ["/bets"], hydrationData: { loaderData: { root, "routes/bets": sports } } },
@@ -72,6 +94,7 @@ async function show(entries: readonly SlipEntry[], { check, place, bets }: Answe
 }
 
 const stake = (text: string) => fireEvent.change(screen.getByLabelText(/^Stake/), { target: { value: text } });
+const status = () => document.querySelector("ul[role=status]") as HTMLElement;
 const place = () => screen.getByRole("button", { name: "Place the bet" });
 const setOnline = (online: boolean) =>
   Object.defineProperty(navigator, "onLine", { value: online, configurable: true });
@@ -82,7 +105,7 @@ const bet = (request: string | undefined): Partial<SportBet> => ({
 
 beforeEach(() => {
   clearSlip();
-  changeSlip(() => ({ stake: "" }));
+  changeSlip(() => ({ stake: "", priceChoice: "higher" }));
   vi.mocked(console.warn).mockImplementation(() => {});
 });
 afterEach(() => {
@@ -120,13 +143,13 @@ it("a bet whose answer was lost is looked up by its request once online, and its
   known = true;
   setOnline(true);
   await act(async () => window.dispatchEvent(new Event("online")));
-  await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Placed: €5.00"));
+  await waitFor(() => expect(status().textContent).toContain("Placed: €5.00"));
   expect(screen.getByText(/^Placed: /)).toBeTruthy();
-  expect(screen.getByRole("status").textContent).toContain("Northgate – Southport");
+  expect(status().textContent).toContain("Northgate – Southport");
   expect(screen.getByRole("link", { name: "See the bet" }).getAttribute("href")).toBe("/bets/my/7");
   expect(posted).toHaveLength(1);
   await act(async () => void toggleEntry(entry(2)));
-  expect(screen.queryByRole("status")).toBeNull();
+  expect(document.querySelector("ul[role=status]")).toBeNull();
 });
 
 it("a refusal goes once the stake is changed; more than the balance leads to the deposit", async () => {
@@ -169,4 +192,111 @@ it("two selections of one match: one sentence names the match", async () => {
     /^Selections of one match can’t stand in one bet: Northgate – Southport/,
   );
   expect(sentences).toHaveLength(1);
+});
+
+const bar = () => document.querySelector("output")?.textContent;
+
+it("a leg that takes no bets counts with its last odds, and the slip shows no possible return", async () => {
+  const entries = [entry(1), entry(2)];
+  const closed = leg(entries[1] as SlipEntry, "SPORT.MARKET_CLOSED");
+  await show(entries, {
+    check: { legs: [leg(entries[0] as SlipEntry, null), closed], odds: "2000", possible_return: 1_000_000 },
+  });
+  await screen.findByText("closed");
+  expect(screen.getByText("Total odds").nextSibling?.textContent).toBe("4.00");
+  expect(screen.queryByText("Possible return")).toBeNull();
+  expect(bar()).toBe("4000");
+});
+
+it("odds that rose are simply the new ones where the choice takes them, also on the phone's bar", async () => {
+  const legs = [moved(entry(1), 2_500)];
+  await show([entry(1)], { check: { legs, odds: "2.50" } });
+  await waitFor(() => expect(bar()).toBe("2500"));
+  expect(screen.queryByText("2.00")).toBeNull();
+  expect(screen.queryByRole("button", { name: /Take the new odds/ })).toBeNull();
+  await act(async () => changeSlip(() => ({ priceChoice: "never" })));
+  expect(screen.getByText("2.00").tagName).toBe("DEL");
+  expect(screen.getByRole("button", { name: "Take the new odds: 2.50" })).toBeTruthy();
+});
+
+it("while odds have fallen, one button takes the new ones and places the bet", async () => {
+  await show([entry(1), entry(2)], {
+    check: { legs: [moved(entry(1), 1_900), leg(entry(2), null)] },
+    place: () => json(bet("r")),
+  });
+  stake("5");
+  const both = await screen.findByRole("button", { name: "Take the new odds and place" });
+  expect(screen.getByText(/Press “Take the new odds and place” to bet at the new ones/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Place the bet" })).toBeNull();
+  await act(async () => fireEvent.click(both));
+  await waitFor(() => expect(status().textContent).toContain("Placed: "));
+  expect(sentOdds).toEqual([[1_900, 2_000]]);
+});
+
+it("odds that fall as the bet is pressed: nothing was placed, and the button then takes the new ones", async () => {
+  const check = { legs: [leg(entry(1), null)] };
+  await show([entry(1)], {
+    check,
+    place: () => {
+      check.legs = [moved(entry(1), 1_900) as unknown as ReturnType<typeof leg>];
+      return json({ code: "SPORT.ODDS_MOVED", message: "no" }, 409);
+    },
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("nothing was placed"));
+  expect(await screen.findByRole("button", { name: "Take the new odds and place" })).toBeTruthy();
+});
+
+it("a deposit is offered only where it helps: a stake above the most has its reason and a button that waits", async () => {
+  await show([entry(1)], { check: { maximum_line_stake: 2_500 } });
+  stake("30");
+  expect(await screen.findByText(/^The stake is above what can be staked/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Deposit to place the bet" })).toBeNull();
+  expect(place()).toHaveProperty("disabled", true);
+  expect(screen.queryByText("That is more than your balance.")).toBeNull();
+});
+
+it("a refused bet says so, that nothing was taken and why, and one press puts its selections back", async () => {
+  const { event } = entry(1);
+  const leg = { ...{ event, market_id: 1, market_kind: "result", specifier: null, outcome: "home" }, odds: 2_000 };
+  const rejected = {
+    ...bet("r"),
+    ...{ state: "rejected", reason: "SPORT.ODDS_MOVED", system_size: null },
+    legs: [leg],
+  };
+  await show([entry(1)], { place: () => json(rejected) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Refused: the bet was not placed, and nothing was taken"));
+  expect(status().textContent).toContain("The odds changed before the bet was accepted");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Put the selection back on the slip" })));
+  expect(document.querySelectorAll(".sports-entry")).toHaveLength(1);
+  expect(status()).toBeNull();
+  expect(document.activeElement?.id).toBe("slip-title");
+});
+
+it("after a bet is placed the next slip has no stake", async () => {
+  await show([entry(1)], { place: () => json(bet("r")) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Placed: "));
+  await act(async () => void toggleEntry(entry(2)));
+  expect(screen.getByLabelText(/^Stake/)).toHaveProperty("value", "");
+});
+
+it("a removed selection hands the focus to the next one's button, and the last one to the slip's heading", async () => {
+  await show([entry(1), entry(2), entry(3)]);
+  const buttons = () => screen.getAllByRole("button", { name: /^Remove/ });
+  const [first, second, third] = buttons();
+  for (const [removed, focused] of [
+    [first, second],
+    [third, second],
+  ] as const) {
+    removed?.focus();
+    await act(async () => fireEvent.click(removed as HTMLElement));
+    expect(document.activeElement).toBe(focused);
+  }
+  await act(async () => fireEvent.click(second as HTMLElement));
+  expect(document.activeElement?.id).toBe("slip-title");
 });

@@ -3,7 +3,6 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
-import { PRICE_CHOICES } from "#schemas/sports/vocabulary.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClasses } from "#ui/button-classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -12,15 +11,19 @@ import { parseAmount } from "../i18n/amount.ts";
 import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { useBalance } from "../shell/live-balance.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
-import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { EmptySlip } from "./empty-slip.tsx";
+import { focusSlip } from "./focus-slip.ts";
 import { isLost, newRequest, placeSlip } from "./place-slip.ts";
 import { PlacedBets } from "./placed-bets.tsx";
+import { rejectionText } from "./rejection-text.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
+import { KindChoice, PriceChoiceField } from "./slip-choices.tsx";
 import { SlipEntryRow } from "./slip-entry.tsx";
+import { useLegsNow } from "./slip-odds.ts";
 import { SlipStake } from "./slip-stake.tsx";
 import { changeSlip, clearSlip, type SlipEntry, takePlaced, useSlip } from "./slip-store.ts";
+import { Totals } from "./slip-totals.tsx";
 import { useSportsFrame } from "./stars.ts";
 import { useLostAnswer } from "./use-lost-answer.ts";
 import { type SlipCheck, useSlipCheck } from "./use-slip-check.ts";
@@ -42,7 +45,11 @@ export function SlipPanel() {
   const { pathname, search } = useLocation();
   const typed = parseAmount(slip.stake, intl.locale, unit);
   const lineStake = gift ? gift.amount : "cents" in typed && typed.cents > 0 ? typed.cents : null;
-  const check = useSlipCheck(slip, currency, lineStake);
+  const [attempts, setAttempts] = useState(0);
+  const check = useSlipCheck(slip, { currency, lineStake, attempts });
+  const legs = useLegsNow();
+  // While an answer is missing another press is the same bet, at the odds that were sent.
+  const takesNew = slip.request === null && legs.some(({ isAccepted }) => !isAccepted);
 
   // What was refused was this stake on these selections.
   const asked = JSON.stringify([slip.stake, kind, slip.systemSize, freeBet]);
@@ -86,11 +93,12 @@ export function SlipPanel() {
     setBusy(true);
     setFailure(null);
     const request = slip.request ?? newRequest();
-    changeSlip(() => ({ request }));
+    const sent = takesNew ? legs.map(({ entry, odds, version }) => ({ ...entry, odds, version })) : entries;
+    changeSlip(() => ({ request, entries: sent }));
     try {
       setPlaced([]);
       await placeSlip({
-        ...{ slip: { ...slip, request }, currency, lineStake, freeBet: gift?.id ?? null },
+        ...{ slip: { ...slip, request, entries: sent }, currency, lineStake, freeBet: gift?.id ?? null },
         onPlaced(bet, placedEntries) {
           setPlaced((before) => [...before, bet]);
           takePlaced(placedEntries);
@@ -102,9 +110,8 @@ export function SlipPanel() {
       // A refusal ends the request; without an answer the bet is looked up by it, and the next press sends the same bet.
       const isRejected = error instanceof PlatformError && !isLost(error);
       if (isRejected) changeSlip(() => ({ request: null }));
-      setFailure(
-        isRejected ? formatErrorCode(intl, error.problem) : intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }),
-      );
+      setFailure(isRejected ? rejectionText(intl, error.problem) : intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }));
+      setAttempts((before) => before + 1);
     }
     setBusy(false);
     // The header's balance and what the page shows follow at once.
@@ -112,20 +119,29 @@ export function SlipPanel() {
   };
 
   const problem = problemOf(check, slip.kind, lineStake);
+  const placeText = intl.formatMessage({ id: takesNew ? "SPORTS.SLIP.PLACE_NEW" : "SPORTS.SLIP.PLACE" });
   const lines = kind === "single" ? entries.length : (check?.lines ?? 1);
-  const isShort = !gift && lineStake !== null && balance !== null && balance.total < lineStake * lines;
+  // A deposit is offered where money is all that is missing.
+  const isShort =
+    !gift && problem === null && lineStake !== null && balance !== null && balance.total < lineStake * lines;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center justify-between gap-2">
         <KindChoice count={entries.length} kind={kind} size={slip.systemSize} />
-        <IconButton icon={Trash2} label={intl.formatMessage({ id: "SPORTS.SLIP.CLEAR" })} onClick={clearSlip} />
+        <IconButton
+          icon={Trash2}
+          label={intl.formatMessage({ id: "SPORTS.SLIP.CLEAR" })}
+          onClick={() => {
+            focusSlip();
+            clearSlip();
+          }}
+        />
       </div>
       <ul className="grid gap-2">
-        {entries.map((entry, index) => (
+        {legs.map((now, index) => (
           <SlipEntryRow
-            key={`${entry.market_id} ${entry.outcome}`}
-            entry={entry}
-            now={check?.legs[index]}
+            key={`${now.entry.market_id} ${now.entry.outcome}`}
+            now={now}
             related={kind !== "single" && (check?.related.some((group) => group.includes(index)) ?? false)}
           />
         ))}
@@ -133,7 +149,7 @@ export function SlipPanel() {
       <PriceChoiceField />
       <div className="sports-slip-end">
         <SlipStake check={check} gift={gift} onGift={setFreeBet} disabled={busy} />
-        <Totals check={check} count={entries.length} lineStake={lineStake} isShort={isShort} />
+        <Totals check={check} legs={legs} lineStake={lineStake} isShort={isShort} />
         {failure ? (
           <p role="alert" className="rounded-medium border border-bad p-3 text-sm">
             {failure}
@@ -158,9 +174,14 @@ export function SlipPanel() {
             disabled={lineStake === null || problem !== null}
             onClick={place}
           >
-            {intl.formatMessage({ id: "SPORTS.SLIP.PLACE" })}
+            {placeText}
           </Button>
         )}
+        {takesNew && player !== null && problem === null && !isShort ? (
+          <p className="text-muted text-sm">
+            {intl.formatMessage({ id: "SPORTS.SLIP.NEW_ODDS" }, { button: placeText })}
+          </p>
+        ) : null}
         {problem && !failure ? <Problem code={problem} check={check} entries={entries} /> : null}
       </div>
       <PlacedBets bets={placed} />
@@ -199,120 +220,4 @@ function problemOf(check: SlipCheck | null, kind: string, lineStake: number | nu
   if (lineStake === null || check.lines === 0 || (kind === "single" && check.legs.length > 1)) return null;
   if (lineStake < check.minimum_line_stake) return "SPORT.STAKE_TOO_LOW";
   return lineStake > check.maximum_line_stake ? "SPORT.STAKE_TOO_HIGH" : null;
-}
-
-function KindChoice({ count, kind, size }: { count: number; kind: string; size: number }) {
-  const intl = useIntl();
-  const kinds = [
-    ["single", "SPORTS.SLIP.SINGLE", true],
-    ["multiple", "SPORTS.SLIP.MULTIPLE", count > 1],
-    ["system", "SPORTS.SLIP.SYSTEM", count > 2],
-  ] as const;
-  return (
-    <fieldset
-      className="sports-group flex flex-wrap items-center gap-1"
-      aria-label={intl.formatMessage({ id: "SPORTS.SLIP.KIND" })}
-    >
-      {kinds.map(([of, id, may]) => (
-        <button
-          key={of}
-          type="button"
-          className="sports-chip focus-ring"
-          aria-pressed={kind === of}
-          disabled={!may}
-          onClick={() =>
-            changeSlip(() => ({ kind: of, systemSize: Math.min(Math.max(size, 2), count - 1), request: null }))
-          }
-        >
-          {intl.formatMessage({ id }, { count })}
-        </button>
-      ))}
-      {kind === "system" ? (
-        <select
-          className="sports-select focus-ring"
-          aria-label={intl.formatMessage({ id: "SPORTS.SLIP.SYSTEM_SIZE" })}
-          value={size}
-          onChange={({ target }) => changeSlip(() => ({ systemSize: Number(target.value), request: null }))}
-        >
-          {Array.from({ length: count - 2 }, (_, index) => index + 2).map((each) => (
-            <option key={each} value={each}>{`${each} / ${count}`}</option>
-          ))}
-        </select>
-      ) : null}
-    </fieldset>
-  );
-}
-
-interface TotalsProps {
-  check: SlipCheck | null;
-  count: number;
-  lineStake: number | null;
-  isShort: boolean;
-}
-
-function Totals({ check, count, lineStake, isShort }: TotalsProps) {
-  const intl = useIntl();
-  const { kind } = useSlip();
-  const { currency } = useSportsFrame();
-  const money = useMoney();
-  const lines = kind === "single" ? count : (check?.lines ?? 0);
-  const stake = lineStake === null ? null : lineStake * lines;
-  const single = kind === "single" && count > 1;
-  return (
-    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 text-sm tabular-nums" aria-live="polite">
-      {check?.odds && !single ? (
-        <>
-          <dt className="text-muted">{intl.formatMessage({ id: "SPORTS.SLIP.ODDS" })}</dt>
-          <dd className="text-right">
-            {intl.formatNumber(Number(check.odds), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
-          </dd>
-        </>
-      ) : null}
-      {stake !== null && lines > 1 ? (
-        <>
-          <dt className="text-muted">{intl.formatMessage({ id: "SPORTS.SLIP.TOTAL" }, { lines })}</dt>
-          <dd className="text-right">{money(stake, currency)}</dd>
-        </>
-      ) : null}
-      {check?.possible_return && !single ? (
-        <>
-          <dt className="font-semibold">{intl.formatMessage({ id: "SPORTS.SLIP.RETURN" })}</dt>
-          <dd className="text-right font-semibold">{money(check.possible_return, currency)}</dd>
-        </>
-      ) : null}
-      {isShort ? <dd className="col-span-2 text-bad">{intl.formatMessage({ id: "SPORTS.SLIP.SHORT" })}</dd> : null}
-    </dl>
-  );
-}
-
-const CHOICE_NAMES = {
-  never: "SPORTS.SLIP.PRICE.NEVER",
-  higher: "SPORTS.SLIP.PRICE.HIGHER",
-  any: "SPORTS.SLIP.PRICE.ANY",
-} as const;
-
-function PriceChoiceField() {
-  const intl = useIntl();
-  const { priceChoice } = useSlip();
-  return (
-    <label className="grid gap-1 text-sm">
-      <span className="text-muted">{intl.formatMessage({ id: "SPORTS.SLIP.PRICE" })}</span>
-      <select
-        className="sports-select focus-ring"
-        value={priceChoice}
-        onChange={({ target }) =>
-          changeSlip(() => ({
-            priceChoice: PRICE_CHOICES.find((each) => each === target.value) ?? "higher",
-            request: null,
-          }))
-        }
-      >
-        {PRICE_CHOICES.map((each) => (
-          <option key={each} value={each}>
-            {intl.formatMessage({ id: CHOICE_NAMES[each] })}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }

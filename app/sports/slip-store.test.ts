@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
-import { changeSlip, clearSlip, MOST_SELECTIONS, type Slip, type SlipEntry, toggleEntry } from "./slip-store.ts";
+import type { SportBet } from "#schemas/api/sport-bets.ts";
+import {
+  changeSlip,
+  clearSlip,
+  MOST_SELECTIONS,
+  putBack,
+  type Slip,
+  type SlipEntry,
+  toggleEntry,
+} from "./slip-store.ts";
 
 const entry = (market_id: number, outcome = "home"): SlipEntry => ({
   ...{ market_id, outcome, odds: 2_000, version: 1 },
@@ -31,4 +40,28 @@ it("a full slip takes no further selection and says so; another outcome of a mar
   expect(slipNow().entries).toHaveLength(MOST_SELECTIONS);
   expect(toggleEntry(entry(3, "draw"))).toBe(true);
   expect(slipNow().entries).toHaveLength(MOST_SELECTIONS - 1);
+});
+
+it("bets that were refused come back as what they were; beside others as a multiple", () => {
+  const bet = (kind: SportBet["kind"], markets: readonly number[], system_size: number | null = null) => ({
+    ...{ kind, system_size },
+    legs: markets.map((id) => {
+      const { event, market, ...leg } = entry(id);
+      return { ...leg, event, market_kind: market.kind, specifier: market.specifier };
+    }) as unknown as SportBet["legs"],
+  });
+  const now = () => {
+    const { entries, kind, systemSize } = slipNow();
+    return [entries.map(({ market_id }) => market_id), kind, systemSize];
+  };
+  clearSlip();
+  putBack([bet("system", [1, 2, 3, 4], 3)]);
+  expect(now()).toEqual([[1, 2, 3, 4], "system", 3]);
+  clearSlip();
+  putBack([bet("single", [1]), bet("single", [2])]);
+  expect(now()).toEqual([[1, 2], "single", 3]);
+  clearSlip();
+  toggleEntry(entry(9));
+  putBack([bet("single", [1])]);
+  expect(now()).toEqual([[9, 1], "multiple", 3]);
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { SportBet } from "#schemas/api/sport-bets.ts";
 import type { SportEvent, SportMarket } from "#schemas/api/sports.ts";
 import type { BetKind, PriceChoice } from "#schemas/sports/vocabulary.ts";
 
@@ -97,6 +98,26 @@ export const removeEntry = (entry: SlipEntry): void =>
 export const takePlaced = (placed: readonly SlipEntry[]): void =>
   changeSlip(({ entries }) => ({ entries: entries.filter((each) => !placed.some((one) => isSame(each, one))) }));
 
+/** Puts the selections of bets that were refused on the slip again, as the kind of bet that they were where nothing else is on it. */
+export const putBack = (bets: readonly Pick<SportBet, "legs" | "kind" | "system_size">[]): void =>
+  changeSlip((slip) => {
+    const back = bets.flatMap(({ legs }) => legs).map(entryOf);
+    const others = slip.entries.filter((each) => !back.some((one) => one.market_id === each.market_id));
+    const entries = [...others, ...back].slice(0, MOST_SELECTIONS);
+    const [bet] = bets;
+    const form =
+      others.length === 0 && bet
+        ? { kind: bet.kind, systemSize: bet.system_size ?? slip.systemSize }
+        : { kind: kindFor(entries.length, others.length, slip.kind) };
+    return { entries, request: null, ...form };
+  });
+
+const entryOf = ({ market_id, outcome, odds, event, market_kind, specifier }: SportBet["legs"][number]): SlipEntry => ({
+  ...{ market_id, outcome, odds, version: 1 },
+  event: { id: event.id, sport: event.sport, home: { name: event.home.name }, away: { name: event.away.name } },
+  market: { kind: market_kind, specifier },
+});
+
 /** Takes the odds that a selection has now. */
 export const updateEntry = (entry: SlipEntry, now: Pick<SlipEntry, "odds" | "version">): void =>
   changeSlip(({ entries }) => ({
@@ -104,7 +125,8 @@ export const updateEntry = (entry: SlipEntry, now: Pick<SlipEntry, "odds" | "ver
     request: null,
   }));
 
-export const clearSlip = (): void => changeSlip(() => ({ entries: [], request: null, kind: "single" }));
+/** An empty slip has no stake either: the next bet's is typed anew. */
+export const clearSlip = (): void => changeSlip(() => ({ entries: [], request: null, kind: "single", stake: "" }));
 
 /** A second selection makes a multiple of a single; what the visitor chose stays as long as it can be. */
 function kindFor(count: number, before: number, kind: BetKind): BetKind {

@@ -3,6 +3,7 @@ import { checkSlip } from "#schemas/api/sport-bets.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { callPlatform } from "../calls/client.ts";
+import { publishLegs } from "./slip-odds.ts";
 import type { Slip } from "./slip-store.ts";
 
 export type SlipCheck = AnswerOf<typeof checkSlip>;
@@ -11,8 +12,15 @@ export type SlipCheck = AnswerOf<typeof checkSlip>;
 const AFTER_MS = 300;
 const EVERY_MS = 4_000;
 
+interface Options {
+  currency: CurrencyCode;
+  lineStake: number | null;
+  /** Bets that failed: what became of the selections is asked again after each. */
+  attempts: number;
+}
+
 /** What became of the slip's selections, and what may be staked; null until it is known. Several singles are asked about as one. */
-export function useSlipCheck(slip: Slip, currency: CurrencyCode, lineStake: number | null): SlipCheck | null {
+export function useSlipCheck(slip: Slip, { currency, lineStake, attempts }: Options): SlipCheck | null {
   const [check, setCheck] = useState<SlipCheck | null>(null);
   const { entries, kind, systemSize } = slip;
   const asked = JSON.stringify({
@@ -23,14 +31,18 @@ export function useSlipCheck(slip: Slip, currency: CurrencyCode, lineStake: numb
     line_stake: lineStake,
   });
   const isEmpty = entries.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a bet that failed is a reason to ask again
   useEffect(() => {
-    if (isEmpty) return;
+    if (isEmpty) return publishLegs([]);
     let stopped = false;
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
       const answer = await callPlatform(checkSlip, { body: JSON.parse(asked) }).catch(() => null);
       if (stopped) return;
-      if (answer) setCheck(answer);
+      if (answer) {
+        setCheck(answer);
+        publishLegs(answer.legs);
+      }
       timer = setTimeout(ask, EVERY_MS);
     };
     timer = setTimeout(ask, AFTER_MS);
@@ -38,6 +50,6 @@ export function useSlipCheck(slip: Slip, currency: CurrencyCode, lineStake: numb
       stopped = true;
       clearTimeout(timer);
     };
-  }, [asked, isEmpty]);
+  }, [asked, isEmpty, attempts]);
   return check && check.legs.length === entries.length ? check : null;
 }

@@ -158,6 +158,8 @@ test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand
     await rows.nth(1).locator(".sports-odds:enabled").first().click();
     await rows.nth(2).locator(".sports-odds:enabled").first().click();
     await expect(slip.getByText("Total odds")).toBeVisible(REST);
+    await expect(stake).toHaveValue("");
+    await stake.fill("5");
     await slip.getByRole("button", { name: "Place the bet" }).click();
     await expect(slip.getByText("Choose odds")).toBeVisible(REST);
     await frame.getByRole("link", { name: "My bets" }).click();

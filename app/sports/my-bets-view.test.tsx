@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SportBet } from "#schemas/api/sport-bets.ts";
+import { intlFor } from "../i18n/intl.ts";
+import { Language } from "../i18n/language.tsx";
+import { messagesOf } from "../i18n/messages.server.ts";
+import type { Frame } from "../shell/frame-shape.ts";
+import { sendFrame } from "../shell/sent-frame.ts";
+import { CashOutNote } from "./cash-out.tsx";
+import { BetCard } from "./my-bets-view.tsx";
+
+const bet = (changes: object = {}) =>
+  ({
+    ...{ id: 7, kind: "single", system_size: null, lines: 1, currency: "EUR", line_stake: 1_000, stake: 1_000 },
+    ...{ free_bet: false, state: "accepted", reason: null, possible_return: 2_000, returned: 0, cashed_out_stake: 0 },
+    ...{ placed_at: "2026-11-25T20:00:00Z", legs: [], settlements: [], cash_out: null, ...changes },
+  }) as unknown as SportBet;
+
+/** The card as a list of open bets shows it: it goes when the whole bet is cashed out. */
+function Page({ of, whole }: { of: SportBet; whole: boolean }) {
+  const [paid, setPaid] = useState<number | null>(null);
+  return paid === null ? (
+    <BetCard bet={of} whole={whole} onCashedOut={setPaid} />
+  ) : (
+    <CashOutNote amount={paid} currency="EUR" />
+  );
+}
+
+async function show(of: SportBet, whole = false) {
+  const root = sendFrame({
+    ...{ locale: "en", prefix: "", coinUnit: "coin", guestMode: false, brand: {}, flags: {}, balance: null },
+  } as unknown as Frame);
+  const element = <Page of={of} whole={whole} />;
+  const router = createMemoryRouter(
+    [{ id: "root", path: "/", loader: () => root, children: [{ id: "my", path: "*", element }] }],
+    { initialEntries: ["/bets"], hydrationData: { loaderData: { root } } },
+  );
+  await act(async () => {
+    render(
+      <Language intl={intlFor("en", messagesOf("en"))}>
+        <RouterProvider router={router} />
+      </Language>,
+    );
+  });
+}
+
+/** Answers offers of these amounts, one after the other, and cash-outs by `take`. */
+function answer(amounts: number[], take: () => Response) {
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (!path.endsWith("/cash-out-offer")) return take();
+    const expires_at = new Date(Date.now() + 8_000).toISOString();
+    return new Response(JSON.stringify({ amount: amounts.shift(), percent: 100, token: "t", expires_at }));
+  });
+}
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const open = { cash_out: { available: true, amount: 863, reason: null } };
+
+beforeEach(() => void vi.mocked(console.warn).mockImplementation(() => {}));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("a refused bet shows its stake as given back, and nothing as returned or won", async () => {
+  const settlements = [{ version: 1, kind: "rejected", returned: 0, difference: 0, arithmetic: [], at: "2026-11-25" }];
+  await show(bet({ state: "rejected", reason: "SPORT.ODDS_MOVED", settlements }), true);
+  expect(screen.getByText("Stake, given back in full").nextSibling?.textContent).toBe("€10.00");
+  expect(screen.getByText("Refused, stake given back in full").nextSibling?.textContent).toBe("€10.00");
+  expect(document.body.textContent).not.toContain("€0.00");
+});
+
+it("after a part cash-out the original stake stands beside what is left, and the history says it in words", async () => {
+  const settlements = [
+    ...[{ version: 1, kind: "cashed_out", returned: 404, difference: 404, arithmetic: ["5.00 → 4.04"] }],
+  ].map((each) => ({ ...each, at: "2026-11-25" }));
+  await show(bet({ cashed_out_stake: 500, returned: 404, settlements }), true);
+  expect(screen.getByText("Stake").nextSibling?.textContent).toBe("€10.00");
+  expect(screen.getByText("Stake left").nextSibling?.textContent).toBe("€5.00");
+  expect(screen.getByText("€5.00 of the stake of €10.00, cashed out for €4.04")).toBeTruthy();
+  expect(document.body.textContent).not.toContain("→");
+});
+
+it("a whole cash-out says what was paid, and the note has the focus", async () => {
+  answer([863], () => new Response(JSON.stringify(bet({ state: "cashed_out" }))));
+  await show(bet(open));
+  await press("Cash out €8.63");
+  expect(screen.getByText(/^Press once more/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/\d s\b/);
+  await press("Cash out for €8.63");
+  expect(document.activeElement?.textContent).toBe("Cashed out: €8.63 was paid into your balance.");
+});
+
+it("a price that changed before the press is said, and the new one stands ready", async () => {
+  const stale = { code: "SPORT.CASH_OUT_STALE", message: "no" };
+  answer([863, 840], () => new Response(JSON.stringify(stale), { status: 409 }));
+  await show(bet(open));
+  await press("Cash out €8.63");
+  await press("Cash out for €8.63");
+  expect(screen.getByRole("alert").textContent).toContain("The price has changed");
+  expect(screen.getByRole("button", { name: "Cash out for €8.40" })).toBeTruthy();
+});
