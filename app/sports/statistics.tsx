@@ -1,19 +1,9 @@
 import { useIntl } from "react-intl";
 import type { SportEventPage } from "#schemas/api/sports.ts";
-import { HAPPENING_NAMES } from "./pitch.tsx";
-
-const NAMES = {
-  possession: "SPORTS.STATISTIC.POSSESSION",
-  shots: "SPORTS.STATISTIC.SHOTS",
-  corners: "SPORTS.STATISTIC.CORNERS",
-  "yellow-cards": "SPORTS.STATISTIC.YELLOW_CARDS",
-  "red-cards": "SPORTS.STATISTIC.RED_CARDS",
-  attacks: "SPORTS.STATISTIC.ATTACKS",
-  points: "SPORTS.STATISTIC.POINTS",
-} as const;
+import { happeningName, happeningSide, statisticName } from "./happening-names.ts";
 
 /** What both sides have done, side by side. */
-export function Statistics({ event: { statistics, home, away } }: { event: SportEventPage }) {
+export function Statistics({ event: { statistics, sport, home, away } }: { event: SportEventPage }) {
   const intl = useIntl();
   if (statistics.length === 0) return null;
   return (
@@ -32,7 +22,7 @@ export function Statistics({ event: { statistics, home, away } }: { event: Sport
             <tr key={kind} className="border-line border-b last:border-0">
               <td className="w-14 py-1 font-semibold">{one}</td>
               <th scope="row" className="py-1 font-normal text-muted">
-                {intl.formatMessage({ id: NAMES[kind] })}
+                {statisticName(intl, sport, kind)}
                 <meter
                   className="sports-meter"
                   min={0}
@@ -63,8 +53,9 @@ const LISTED = new Set([
 ]);
 
 /** What mattered in the match, the latest first. */
-export function Happenings({ event: { happenings, sport, home, away } }: { event: SportEventPage }) {
+export function Happenings({ event }: { event: SportEventPage }) {
   const intl = useIntl();
+  const { happenings, sport } = event;
   const shown = happenings
     .filter(({ happening }) => LISTED.has(happening))
     .slice(-20)
@@ -74,17 +65,13 @@ export function Happenings({ event: { happenings, sport, home, away } }: { event
     <section className="sports-panel">
       <h2 className="row-title">{intl.formatMessage({ id: "SPORTS.HAPPENINGS" })}</h2>
       <ol className="grid gap-1 text-sm">
-        {shown.map(({ sequence, happening, side, person, clock_seconds }) => (
-          <li key={sequence} className="flex gap-3">
+        {shown.map((each) => (
+          <li key={each.sequence} className="flex gap-3">
             <span className="w-10 shrink-0 text-muted tabular-nums">
-              {clock_seconds === null || sport === "tennis" ? "" : `${Math.floor(clock_seconds / 60) + 1}′`}
+              {each.clock_seconds === null || sport === "tennis" ? "" : `${Math.floor(each.clock_seconds / 60) + 1}′`}
             </span>
             <span className="min-w-0">
-              {[
-                intl.formatMessage({ id: HAPPENING_NAMES[happening] }),
-                side === "home" ? home.name : side === "away" ? away.name : null,
-                person,
-              ]
+              {[happeningName(intl, sport, each), happeningSide(event, each), each.person]
                 .filter((text) => text !== null)
                 .join(" · ")}
             </span>
