@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import type { SportEventPage } from "#schemas/api/sports.ts";
+import { LASTING_HAPPENINGS } from "#schemas/sports/feed.ts";
 import { happeningName, happeningSide, statisticName } from "./happening-names.ts";
 
 /** What both sides have done, side by side. */
@@ -40,26 +41,11 @@ export function Statistics({ event: { statistics, sport, home, away } }: { event
   );
 }
 
-const LISTED = new Set([
-  "goal",
-  "goal-cancelled",
-  "yellow-card",
-  "red-card",
-  "period-end",
-  "full-time",
-  "kick-off",
-  "set",
-  "break",
-]);
-
 /** What mattered in the match, the latest first. */
 export function Happenings({ event }: { event: SportEventPage }) {
   const intl = useIntl();
   const { happenings, sport } = event;
-  const shown = happenings
-    .filter(({ happening }) => LISTED.has(happening))
-    .slice(-20)
-    .reverse();
+  const shown = happenings.filter(({ happening }) => LASTING_HAPPENINGS.includes(happening)).reverse();
   if (shown.length === 0) return null;
   return (
     <section className="sports-panel">

@@ -82,7 +82,7 @@ export const sportEventPageSchema = shape(
   record({
     ...eventProperties,
     markets: list(sportMarketSchema),
-    /** The latest 50 and every goal and red card before them, newest last. */
+    /** The latest 50 and before them all that last, such as goals, cards and periods; newest last. */
     happenings: list(happening),
     statistics: list(
       record({
