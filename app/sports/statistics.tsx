@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import type { SportEventPage } from "#schemas/api/sports.ts";
 import { LASTING_HAPPENINGS } from "#schemas/sports/feed.ts";
 import { happeningName, happeningSide, statisticName } from "./happening-names.ts";
+import { happeningTime } from "./period-clock.ts";
 
 /** What both sides have done, side by side. */
 export function Statistics({ event: { statistics, sport, home, away } }: { event: SportEventPage }) {
@@ -45,17 +46,18 @@ export function Statistics({ event: { statistics, sport, home, away } }: { event
 export function Happenings({ event }: { event: SportEventPage }) {
   const intl = useIntl();
   const { happenings, sport } = event;
-  const shown = happenings.filter(({ happening }) => LASTING_HAPPENINGS.includes(happening)).reverse();
+  const listed = happenings.filter(({ happening }) => LASTING_HAPPENINGS.includes(happening));
+  const shown = listed
+    .map((each, index) => ({ each, time: happeningTime(intl, sport, each, listed.slice(0, index)) }))
+    .reverse();
   if (shown.length === 0) return null;
   return (
     <section className="sports-panel">
       <h2 className="row-title">{intl.formatMessage({ id: "SPORTS.HAPPENINGS" })}</h2>
       <ol className="grid gap-1 text-sm">
-        {shown.map((each) => (
+        {shown.map(({ each, time }) => (
           <li key={each.sequence} className="flex gap-3">
-            <span className="w-10 shrink-0 text-muted tabular-nums">
-              {each.clock_seconds === null || sport === "tennis" ? "" : `${Math.floor(each.clock_seconds / 60) + 1}′`}
-            </span>
+            <span className="w-16 shrink-0 text-muted tabular-nums">{time}</span>
             <span className="min-w-0">
               {[happeningName(intl, sport, each), happeningSide(event, each), each.person]
                 .filter((text) => text !== null)
