@@ -134,7 +134,13 @@ export const listSportEvents = operation({
     },
     ["view", "sport", "league", "search", "ids", "from", "until", "page"],
   ),
-  success: record({ events: list(sportEventSchema), total: count, page, pages: count }),
+  success: record({
+    ...{ events: list(sportEventSchema), total: count, page, pages: count },
+    feed_down: {
+      type: "boolean",
+      description: "The feed is silent, broken or catches up: matches may be missing, and none can be bet on",
+    },
+  }),
   errorStatuses: [403, 422],
 });
 
