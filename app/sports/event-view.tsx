@@ -94,6 +94,7 @@ function Markets({ event }: { event: SportEventPage }) {
               key={market.id}
               className="sports-group sports-outcomes"
               data-many={market.outcomes.length > 3 || undefined}
+              data-three={market.outcomes.length === 3 || undefined}
               aria-label={marketName(intl, market, event.sport)}
             >
               {market.outcomes.map((outcome) => (

@@ -20,22 +20,27 @@ export function Statistics({ event: { statistics, sport, home, away } }: { event
           </tr>
         </thead>
         <tbody>
-          {statistics.map(({ kind, home: one, away: other }) => (
-            <tr key={kind} className="border-line border-b last:border-0">
-              <td className="w-14 py-1 font-semibold">{one}</td>
-              <th scope="row" className="py-1 font-normal text-muted">
-                {statisticName(intl, sport, kind)}
-                <meter
-                  className="sports-meter"
-                  min={0}
-                  max={Math.max(one + other, 1)}
-                  value={one}
-                  aria-label={`${one} : ${other}`}
-                />
-              </th>
-              <td className="w-14 py-1 text-right font-semibold">{other}</td>
-            </tr>
-          ))}
+          {statistics.map(({ kind, home: one, away: other }) => {
+            const [oneText, otherText] = [one, other].map((value) =>
+              kind === "possession" ? intl.formatNumber(value / 100, { style: "percent" }) : String(value),
+            );
+            return (
+              <tr key={kind} className="border-line border-b last:border-0">
+                <td className="w-14 py-1 font-semibold">{oneText}</td>
+                <th scope="row" className="py-1 font-normal text-muted">
+                  {statisticName(intl, sport, kind)}
+                  <meter
+                    className="sports-meter"
+                    min={0}
+                    max={Math.max(one + other, 1)}
+                    value={one}
+                    aria-label={`${oneText} : ${otherText}`}
+                  />
+                </th>
+                <td className="w-14 py-1 text-right font-semibold">{otherText}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
