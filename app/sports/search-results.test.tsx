@@ -59,7 +59,7 @@ it("a side that is asked for by its whole name is not offered again; nothing fou
 it("the name of a sport leads to its page, in the visitor's language too; names that are merely like it are left out", async () => {
   const competitors = [{ id: "c1", sport: "tennis" as const, name: "Footman", short: "FOO", colours: [] }];
   await show("football", { ...nothing, similar: true, competitors, total: 3 });
-  const found = within(screen.getByRole("navigation", { name: "Sports" }));
+  const found = within(screen.getByRole("navigation", { name: "Kinds of sport" }));
   expect(found.getByRole("link").getAttribute("href")).toBe("/bets/football");
   expect(screen.queryByRole("navigation", { name: "Teams and players" })).toBeNull();
   expect(screen.queryByRole("status")).toBeNull();

@@ -37,7 +37,7 @@ export function SearchResults({ q, found }: Props) {
       {sports.length > 0 ? (
         <nav className="sports-panel" aria-labelledby="found-sports">
           <h2 id="found-sports" className="row-title">
-            {intl.formatMessage({ id: "NAV.SPORTS" })}
+            {intl.formatMessage({ id: "SPORTS.FOUND.SPORTS" })}
           </h2>
           <ul className="flex flex-wrap gap-2">
             {sports.map(({ sport }) => (

@@ -51,7 +51,7 @@ const LISTED: ReadonlySet<Happening> = new Set(LASTING_HAPPENINGS);
 const COUNTED: ReadonlySet<Happening> = new Set([...LISTED, "shot", "corner"]);
 
 /** Which happenings of a match are said that ended so long ago; null for all. */
-function happeningsSaid(sport: Sport, agoMs: number): ReadonlySet<Happening> | null {
+function reportedHappenings(sport: Sport, agoMs: number): ReadonlySet<Happening> | null {
   if (agoMs < DETAILED_MS) return null;
   if (agoMs > RECENT_MS) return REMEMBERED;
   return sport === "football" || sport === "ice-hockey" ? COUNTED : LISTED;
@@ -201,13 +201,13 @@ const competitorOf = ({ id, name, short, colours }: Club) => ({ id, name, short,
 function happenings({ match, script, abandonedAt, correction }: Course, from: number, until: number): Draft[] {
   const end = abandonedAt ?? match.startsAt + script.endsAt;
   if (end <= from && !correction) return [];
-  const said = happeningsSaid(match.league.sport, until - end);
+  const reported = reportedHappenings(match.league.sport, until - end);
   const drafts: Draft[] = [];
   for (const frame of script.frames) {
     const at = match.startsAt + frame.at;
     if (at <= from || at > until || at > end) continue;
     const { happening, side, place, person } = frame;
-    if (said && !said.has(happening)) continue;
+    if (reported && !reported.has(happening)) continue;
     const clock_seconds = clockAt(frame, frame.at);
     drafts.push({ type: "happening", event: match.id, at, happening, side, clock_seconds, place, person });
   }
