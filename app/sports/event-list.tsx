@@ -8,6 +8,7 @@ import { sportName } from "../page/sport-names.ts";
 import { EventRow } from "./event-row.tsx";
 import type { LiveChanges } from "./live-changes.ts";
 import type { EventList } from "./load-sports.server.ts";
+import { useRefresh } from "./use-live.ts";
 
 interface Props {
   title: string;
@@ -23,10 +24,12 @@ interface Props {
   byDay?: boolean;
 }
 
-/** Events under a heading, those of one sport together; says so where there are none, and where they didn't load. */
+/** Events under a heading, those of one sport together; says so where there are none, where the feed still brings them, and where they didn't load. */
 export function EventListPanel({ title, list, live, empty, pages, flat = false, byDay = false }: Props) {
   const intl = useIntl();
   const { day } = useTimes();
+  const isLoading = list?.events.length === 0 && list.feed_down === true;
+  useRefresh(isLoading);
   const days: Group[] = !list
     ? []
     : byDay
@@ -38,7 +41,9 @@ export function EventListPanel({ title, list, live, empty, pages, flat = false, 
       {list === null ? (
         <p role="status">{intl.formatMessage({ id: "SPORTS.FAILED" })}</p>
       ) : list.events.length === 0 ? (
-        <div className="text-muted">{empty}</div>
+        <div className="text-muted" role={isLoading ? "status" : undefined}>
+          {isLoading ? intl.formatMessage({ id: "SPORTS.SOON.LOADING" }) : empty}
+        </div>
       ) : (
         days.map(({ key, events }) => (
           <div key={key} className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -9,15 +9,20 @@ import { Crest } from "./crest.tsx";
 import { currentGame, GameInWords, GameLine, Serves } from "./game-score.tsx";
 import { MatchClock } from "./match-clock.tsx";
 import { OddsButton } from "./odds-button.tsx";
+import { PeriodScores } from "./period-scores.tsx";
 import { useStar } from "./stars.ts";
 
 export const eventPath = (id: string): string => `/bets/event/${encodeURIComponent(id)}`;
 
-/** An event of a list: when, who, the score, and its main market. */
+const OVER: ReadonlySet<SportEvent["status"]> = new Set(["ended", "abandoned", "postponed", "cancelled"]);
+
+/** An event of a list: when, who, the score, and its main market; once it is over, the score of its sets or quarters instead. */
 export function EventRow({ event }: { event: SportEvent }) {
   const intl = useIntl();
   const { home, away, score, main, markets_count } = event;
   const game = currentGame(event);
+  // Nothing can be bet on any more: its markets are boxes that nobody can press.
+  const isOver = OVER.has(event.status);
   const name = intl.formatMessage({ id: "SPORTS.EVENT" }, { home: home.name, away: away.name });
   return (
     <li className="sports-row" data-live={event.status === "live" || undefined}>
@@ -40,7 +45,11 @@ export function EventRow({ event }: { event: SportEvent }) {
           </span>
         ))}
       </Link>
-      {main ? (
+      {isOver ? (
+        <div className="sports-main text-muted text-sm">
+          <PeriodScores event={event} />
+        </div>
+      ) : main ? (
         <fieldset
           className="sports-group sports-main"
           aria-label={marketName(intl, main, event.sport)}
@@ -51,9 +60,7 @@ export function EventRow({ event }: { event: SportEvent }) {
           ))}
         </fieldset>
       ) : (
-        <div className="sports-main text-muted text-sm">
-          {event.status === "ended" ? null : intl.formatMessage({ id: "SPORTS.NO_MARKET" })}
-        </div>
+        <div className="sports-main text-muted text-sm">{intl.formatMessage({ id: "SPORTS.NO_MARKET" })}</div>
       )}
       <Link to={eventPath(event.id)} className="sports-more focus-ring rounded-small" aria-hidden="true" tabIndex={-1}>
         {markets_count > 0 ? `+${markets_count}` : null}

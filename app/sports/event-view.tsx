@@ -7,13 +7,14 @@ import { eventPath, StarButton } from "./event-row.tsx";
 import { currentGame, GameInWords, pointsText, Serves } from "./game-score.tsx";
 import { MatchClock } from "./match-clock.tsx";
 import { OddsButton } from "./odds-button.tsx";
+import { PeriodScores } from "./period-scores.tsx";
 import { Pitch } from "./pitch.tsx";
 import { Happenings, Statistics } from "./statistics.tsx";
 
 /** A match: score and clock, where the ball is, every market, statistics, and how both sides have done lately. */
 export function EventView({ event }: { event: SportEventPage }) {
   const intl = useIntl();
-  const { home, away, league, sport, score, periods } = event;
+  const { home, away, league, sport, score } = event;
   const game = currentGame(event);
   const name = intl.formatMessage({ id: "SPORTS.EVENT" }, { home: home.name, away: away.name });
   return (
@@ -57,11 +58,7 @@ export function EventView({ event }: { event: SportEventPage }) {
             <strong>{away.name}</strong>
           </span>
         </div>
-        {periods.length > 1 || (sport === "tennis" && periods.length > 0) ? (
-          <p className="text-center text-muted text-sm tabular-nums">
-            {periods.map((period) => `${period.home}:${period.away}`).join("  ·  ")}
-          </p>
-        ) : null}
+        <PeriodScores event={event} className="text-center text-muted text-sm" />
       </section>
       {event.status === "live" ? <Pitch event={event} /> : null}
       <Markets event={event} />
@@ -97,6 +94,7 @@ function Markets({ event }: { event: SportEventPage }) {
               key={market.id}
               className="sports-group sports-outcomes"
               data-many={market.outcomes.length > 3 || undefined}
+              data-three={market.outcomes.length === 3 || undefined}
               aria-label={marketName(intl, market, event.sport)}
             >
               {market.outcomes.map((outcome) => (

@@ -101,6 +101,14 @@ it("an empty slip's page leads to the matches, and says what is missing without 
   expect(document.querySelector("noscript")).toBeTruthy();
 });
 
+it("every list says once what is missing without script", async () => {
+  await show("/bets");
+  expect(document.querySelectorAll("main noscript")).toHaveLength(1);
+  cleanup();
+  await show("/bets/slip");
+  expect(document.querySelectorAll("main noscript")).toHaveLength(1);
+});
+
 it("a player signs out from the head: the form goes to this host and loads a new document", async () => {
   await show("/bets", { id: 1, name: "Vera", email: "vera@example.org" });
   const head = within(screen.getByRole("banner"));

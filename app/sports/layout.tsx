@@ -41,6 +41,11 @@ export function SportsLayout({ children }: { children: ReactNode }) {
       <div className="sports-columns">
         <SportsNavigation />
         <main id="sports-main" tabIndex={-1} className="grid min-w-0 content-start gap-4 outline-none">
+          {isSlipPage ? null : (
+            <noscript>
+              <p className="sports-panel">{intl.formatMessage({ id: "SPORTS.SLIP.NO_SCRIPT" })}</p>
+            </noscript>
+          )}
           {children}
         </main>
         {isSlipPage ? null : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SportChange, SportEvent, SportEventPage, SportMarket } from "#schemas/api/sports.ts";
+import type { SportChange, SportEvent, SportEventPage, SportHappening, SportMarket } from "#schemas/api/sports.ts";
 import { LiveChanges } from "./live-changes.ts";
 
 const market = (odds: number, changes: Partial<SportMarket> = {}): SportMarket => ({
@@ -54,12 +54,16 @@ describe("changes of odds and scores", () => {
     expect(changes.hasMissed(listed(1))).toBe(false);
   });
 
-  it("move statistics with the score, and list a goal however much has happened since", () => {
+  it("move statistics with the score, and list goals and cards however much has happened since", () => {
     const changes = new LiveChanges();
-    const happened = (sequence: number, happening: "goal" | "shot" | "attack") => ({
+    const happened = (sequence: number, happening: SportHappening["happening"]) => ({
       ...{ sequence, happening, side: "home" as const, clock_seconds: null, place: null, person: null },
     });
-    const football = { ...page(1), sport: "football" as const, happenings: [happened(1, "goal")] };
+    const football = {
+      ...page(1),
+      sport: "football" as const,
+      happenings: [happened(0, "yellow-card"), happened(1, "goal")],
+    };
     const attacks = Array.from({ length: 60 }, (_, index) => happened(index + 3, "attack"));
     changes.take([
       { ...change(1, 2), happenings: [happened(1, "goal"), happened(2, "shot"), ...attacks.slice(0, 10)] },
@@ -68,7 +72,12 @@ describe("changes of odds and scores", () => {
     expect(shown.statistics).toContainEqual({ kind: "attacks", home: 10, away: 0 });
     expect(shown.statistics).toContainEqual({ kind: "shots", home: 2, away: 2 });
     changes.take([{ ...change(2, 3), happenings: attacks.slice(10) }]);
-    expect(changes.page(football).happenings[0]?.happening).toBe("goal");
+    expect(
+      changes
+        .page(football)
+        .happenings.slice(0, 2)
+        .map(({ happening }) => happening),
+    ).toEqual(["yellow-card", "goal"]);
   });
 
   it("that were missed are known, until the page is read again", () => {

@@ -60,7 +60,14 @@ export async function loadSportsFrame(context: Context) {
 export type SportsFrameData = Awaited<ReturnType<typeof loadSportsFrame>>;
 
 /** A list of events; null when it could not be loaded. */
-export type EventList = { events: SportEvent[]; total: number; page: number; pages: number } | null;
+export type EventList = {
+  events: SportEvent[];
+  total: number;
+  page: number;
+  pages: number;
+  /** The feed isn't there, or catches up: an empty list may fill by itself. */
+  feed_down?: boolean;
+} | null;
 
 const listOf = (context: Context, name: string, query: QueryOf<typeof listSportEvents>): Promise<EventList> =>
   part(context.log, name, context.platform.call(listSportEvents, { query }), DEADLINE_MS);

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { type IntlShape, useIntl } from "react-intl";
 import type { SportEvent } from "#schemas/api/sports.ts";
 import { useTimes } from "#ui/use-times.ts";
-import { PERIOD_NAMES } from "../page/sport-names.ts";
 import { startText } from "./match-start.ts";
+import { footballMinute, periodClock, periodName } from "./period-clock.ts";
 
 type Timed = Pick<SportEvent, "sport" | "status" | "starts_at" | "clock_seconds" | "clock_at" | "period">;
 
@@ -21,31 +21,19 @@ export function MatchClock({ event }: { event: Timed }) {
   return <span className="tabular-nums">{text}</span>;
 }
 
-/** What a clock of football says: the minute that runs, minutes added to a half apart. */
-function footballMinute(seconds: number, period: number | null): string {
-  const minute = Math.floor(seconds / 60) + 1;
-  const end = period === null ? Number.POSITIVE_INFINITY : period * HALF_MINUTES;
-  return minute > end ? `${end}+${minute - end}′` : `${minute}′`;
-}
-const HALF_MINUTES = 45;
-
 function clockText(intl: IntlShape, event: Timed, seconds: number | null): string {
   const { status, sport, period, clock_at } = event;
   if (status === "not_started") return "";
   if (status !== "live") return intl.formatMessage({ id: STATUS_NAMES[status] });
   if (seconds === null)
-    return period === null
-      ? intl.formatMessage({ id: "SPORTS.LIVE" })
-      : intl.formatMessage({ id: PERIOD_NAMES[sport] }, { number: period });
+    return period === null ? intl.formatMessage({ id: "SPORTS.LIVE" }) : periodName(intl, sport, period);
   if (sport === "football") {
     // Football stops its clock for nothing else.
     if (clock_at === null && period === 1) return intl.formatMessage({ id: "SPORTS.HALF_TIME" });
     return footballMinute(seconds, period);
   }
-  const minutes = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return period === null
-    ? minutes
-    : `${intl.formatMessage({ id: PERIOD_NAMES[sport] }, { number: period })} ${minutes}`;
+  if (period === null) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return periodClock(intl, { sport, seconds, period, runs: clock_at !== null });
 }
 
 const STATUS_NAMES = {

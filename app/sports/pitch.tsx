@@ -1,8 +1,9 @@
 import { useIntl } from "react-intl";
-import type { SportEventPage, SportHappening } from "#schemas/api/sports.ts";
+import type { SportEventPage } from "#schemas/api/sports.ts";
 import type { Game } from "#schemas/sports/score.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 import { currentGame, pointsText } from "./game-score.tsx";
+import { happeningName, happeningSide } from "./happening-names.ts";
 
 /** Lines of each sport's ground, drawn on 100 by 60. */
 const GROUNDS: Readonly<Record<Sport, string>> = {
@@ -23,7 +24,6 @@ export function Pitch({ event }: { event: SportEventPage }) {
   const placed = event.happenings.filter(({ place }) => place !== null).slice(-4);
   const last = placed.at(-1);
   const lastEvent = event.happenings.filter(({ happening }) => ANNOUNCED.has(happening)).at(-1);
-  const name = last?.side ? event[last.side].name : null;
   const game = currentGame(event);
   return (
     <section className="sports-panel" aria-label={intl.formatMessage({ id: "SPORTS.PITCH" })}>
@@ -38,13 +38,11 @@ export function Pitch({ event }: { event: SportEventPage }) {
         {game ? <CourtPoints game={game} /> : null}
       </svg>
       <p className="flex flex-wrap justify-between gap-3 text-sm">
-        <strong>{name ?? ""}</strong>
-        <span className="text-muted">{last ? intl.formatMessage({ id: HAPPENING_NAMES[last.happening] }) : null}</span>
+        <strong>{last ? happeningSide(event, last) : null}</strong>
+        <span className="text-muted">{last ? happeningName(intl, event.sport, last) : null}</span>
       </p>
       <p className="sr-only" role="status">
-        {lastEvent
-          ? `${intl.formatMessage({ id: HAPPENING_NAMES[lastEvent.happening] })} ${lastEvent.side ? event[lastEvent.side].name : ""}`
-          : null}
+        {lastEvent ? `${happeningName(intl, event.sport, lastEvent)} ${happeningSide(event, lastEvent) ?? ""}` : null}
       </p>
     </section>
   );
@@ -67,24 +65,3 @@ function CourtPoints({ game }: { game: Game }) {
 }
 
 const pointOf = (place: { x: number; y: number } | null): string => (place ? `${place.x},${place.y * 0.6}` : "");
-
-/** What the feed calls things that happen in a match. */
-export const HAPPENING_NAMES = {
-  "kick-off": "SPORTS.HAPPENING.KICK_OFF",
-  goal: "SPORTS.HAPPENING.GOAL",
-  "yellow-card": "SPORTS.HAPPENING.YELLOW_CARD",
-  "red-card": "SPORTS.HAPPENING.RED_CARD",
-  corner: "SPORTS.HAPPENING.CORNER",
-  shot: "SPORTS.HAPPENING.SHOT",
-  attack: "SPORTS.HAPPENING.ATTACK",
-  "dangerous-attack": "SPORTS.HAPPENING.DANGEROUS_ATTACK",
-  possession: "SPORTS.HAPPENING.POSSESSION",
-  substitution: "SPORTS.HAPPENING.SUBSTITUTION",
-  point: "SPORTS.HAPPENING.POINT",
-  game: "SPORTS.HAPPENING.GAME",
-  set: "SPORTS.HAPPENING.SET",
-  break: "SPORTS.HAPPENING.BREAK",
-  "period-end": "SPORTS.HAPPENING.PERIOD_END",
-  "full-time": "SPORTS.HAPPENING.FULL_TIME",
-  "goal-cancelled": "SPORTS.HAPPENING.GOAL_CANCELLED",
-} as const satisfies Record<SportHappening["happening"], string>;

@@ -2,9 +2,11 @@
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SPORTS } from "#schemas/sports/vocabulary.ts";
 import { intlFor } from "../i18n/intl.ts";
 import { Language } from "../i18n/language.tsx";
 import { messagesOf } from "../i18n/messages.server.ts";
+import { foundSports } from "./found-sports.ts";
 import { SearchResults } from "./search-results.tsx";
 
 const nothing = { similar: false, leagues: [], competitors: [], events: [], total: 0, page: 1, pages: 0 };
@@ -52,4 +54,23 @@ it("a side that is asked for by its whole name is not offered again; nothing fou
     "/bets/live",
     "/bets/football",
   ]);
+});
+
+it("the name of a sport leads to its page, in the visitor's language too; names that are merely like it are left out", async () => {
+  const competitors = [{ id: "c1", sport: "tennis" as const, name: "Footman", short: "FOO", colours: [] }];
+  await show("football", { ...nothing, similar: true, competitors, total: 3 });
+  const found = within(screen.getByRole("navigation", { name: "Kinds of sport" }));
+  expect(found.getByRole("link").getAttribute("href")).toBe("/bets/football");
+  expect(screen.queryByRole("navigation", { name: "Teams and players" })).toBeNull();
+  expect(screen.queryByRole("status")).toBeNull();
+  const all = SPORTS.map((sport) => ({ sport }));
+  const sportsIn = (locale: "de" | "fr-CA", q: string) =>
+    foundSports(intlFor(locale, messagesOf(locale)), all, q).map(({ sport }) => sport);
+  expect(sportsIn("de", "Fussball")).toEqual(["football"]);
+  expect(sportsIn("de", "eishockey")).toEqual(["ice-hockey"]);
+  expect(sportsIn("de", "hockey")).toEqual(["ice-hockey"]);
+  expect(sportsIn("de", "esport")).toEqual(["esports"]);
+  expect(sportsIn("fr-CA", "Sports electroniques")).toEqual(["esports"]);
+  expect(sportsIn("fr-CA", "soccer")).toEqual(["football"]);
+  expect(sportsIn("de", "e")).toEqual([]);
 });

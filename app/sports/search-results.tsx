@@ -6,6 +6,7 @@ import { SPORTS_PATH } from "#schemas/rules/sports-site.ts";
 import { sportName } from "../page/sport-names.ts";
 import { Crest } from "./crest.tsx";
 import { EventListPanel } from "./event-list.tsx";
+import { foundSports } from "./found-sports.ts";
 import { useSportsFrame } from "./stars.ts";
 
 const searchPath = (q: string) => `${SPORTS_PATH}/search?${new URLSearchParams({ q })}`;
@@ -16,19 +17,40 @@ interface Props {
   found: AnswerOf<typeof searchSports> | null;
 }
 
-/** What a search has found: leagues, teams and players, and their matches, each under a heading that says what it is. */
+const NOTHING = { similar: false, leagues: [], competitors: [], events: [], total: 0, pages: 0 };
+
+/** What a search has found: sports, leagues, teams and players, and their matches, each under a heading that says what it is. */
 export function SearchResults({ q, found }: Props) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "SPORTS.EVENTS" });
+  const sports = foundSports(intl, useSportsFrame().sports, q);
+  // A sport's name is spelled right: names of teams that are merely like it are not meant.
+  const named = sports.length > 0 && found?.similar ? { ...found, ...NOTHING } : found;
   // Who is asked for by the whole name has all matches below: a link to them would lead nowhere.
-  const competitors = found?.competitors.filter(({ name }) => name !== q) ?? [];
-  const leagues = found?.leagues ?? [];
-  const isEmpty = found?.total === 0 && leagues.length + competitors.length === 0;
+  const competitors = named?.competitors.filter(({ name }) => name !== q) ?? [];
+  const leagues = named?.leagues ?? [];
+  const isEmpty = named?.total === 0 && leagues.length + competitors.length + sports.length === 0;
   if (isEmpty) return <NothingFound q={q} />;
   return (
     <>
       <h1 className="row-title [overflow-wrap:anywhere]">{intl.formatMessage({ id: "SPORTS.FOUND" }, { q })}</h1>
-      {found?.similar ? (
+      {sports.length > 0 ? (
+        <nav className="sports-panel" aria-labelledby="found-sports">
+          <h2 id="found-sports" className="row-title">
+            {intl.formatMessage({ id: "SPORTS.FOUND.SPORTS" })}
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {sports.map(({ sport }) => (
+              <li key={sport}>
+                <Link to={`${SPORTS_PATH}/${sport}`} className="sports-chip focus-ring">
+                  {sportName(intl, sport)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {named?.similar ? (
         <p role="status" className="sports-panel">
           {intl.formatMessage({ id: "SPORTS.FOUND.SIMILAR" }, { q })}
         </p>
@@ -68,12 +90,14 @@ export function SearchResults({ q, found }: Props) {
           </ul>
         </nav>
       ) : null}
-      <EventListPanel
-        title={title}
-        list={found}
-        empty={intl.formatMessage({ id: "SPORTS.NONE" })}
-        pages={searchPath(q)}
-      />
+      {named?.total === 0 && sports.length > 0 ? null : (
+        <EventListPanel
+          title={title}
+          list={named}
+          empty={intl.formatMessage({ id: "SPORTS.NONE" })}
+          pages={searchPath(q)}
+        />
+      )}
     </>
   );
 }

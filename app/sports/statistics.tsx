@@ -1,19 +1,11 @@
 import { useIntl } from "react-intl";
 import type { SportEventPage } from "#schemas/api/sports.ts";
-import { HAPPENING_NAMES } from "./pitch.tsx";
-
-const NAMES = {
-  possession: "SPORTS.STATISTIC.POSSESSION",
-  shots: "SPORTS.STATISTIC.SHOTS",
-  corners: "SPORTS.STATISTIC.CORNERS",
-  "yellow-cards": "SPORTS.STATISTIC.YELLOW_CARDS",
-  "red-cards": "SPORTS.STATISTIC.RED_CARDS",
-  attacks: "SPORTS.STATISTIC.ATTACKS",
-  points: "SPORTS.STATISTIC.POINTS",
-} as const;
+import { LASTING_HAPPENINGS } from "#schemas/sports/feed.ts";
+import { happeningName, happeningSide, statisticName } from "./happening-names.ts";
+import { happeningTime } from "./period-clock.ts";
 
 /** What both sides have done, side by side. */
-export function Statistics({ event: { statistics, home, away } }: { event: SportEventPage }) {
+export function Statistics({ event: { statistics, sport, home, away } }: { event: SportEventPage }) {
   const intl = useIntl();
   if (statistics.length === 0) return null;
   return (
@@ -28,63 +20,51 @@ export function Statistics({ event: { statistics, home, away } }: { event: Sport
           </tr>
         </thead>
         <tbody>
-          {statistics.map(({ kind, home: one, away: other }) => (
-            <tr key={kind} className="border-line border-b last:border-0">
-              <td className="w-14 py-1 font-semibold">{one}</td>
-              <th scope="row" className="py-1 font-normal text-muted">
-                {intl.formatMessage({ id: NAMES[kind] })}
-                <meter
-                  className="sports-meter"
-                  min={0}
-                  max={Math.max(one + other, 1)}
-                  value={one}
-                  aria-label={`${one} : ${other}`}
-                />
-              </th>
-              <td className="w-14 py-1 text-right font-semibold">{other}</td>
-            </tr>
-          ))}
+          {statistics.map(({ kind, home: one, away: other }) => {
+            const [oneText, otherText] = [one, other].map((value) =>
+              kind === "possession" ? intl.formatNumber(value / 100, { style: "percent" }) : String(value),
+            );
+            return (
+              <tr key={kind} className="border-line border-b last:border-0">
+                <td className="w-14 py-1 font-semibold">{oneText}</td>
+                <th scope="row" className="py-1 font-normal text-muted">
+                  {statisticName(intl, sport, kind)}
+                  <meter
+                    className="sports-meter"
+                    min={0}
+                    max={Math.max(one + other, 1)}
+                    value={one}
+                    aria-label={`${oneText} : ${otherText}`}
+                  />
+                </th>
+                <td className="w-14 py-1 text-right font-semibold">{otherText}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
   );
 }
 
-const LISTED = new Set([
-  "goal",
-  "goal-cancelled",
-  "yellow-card",
-  "red-card",
-  "period-end",
-  "full-time",
-  "kick-off",
-  "set",
-  "break",
-]);
-
 /** What mattered in the match, the latest first. */
-export function Happenings({ event: { happenings, sport, home, away } }: { event: SportEventPage }) {
+export function Happenings({ event }: { event: SportEventPage }) {
   const intl = useIntl();
-  const shown = happenings
-    .filter(({ happening }) => LISTED.has(happening))
-    .slice(-20)
+  const { happenings, sport } = event;
+  const listed = happenings.filter(({ happening }) => LASTING_HAPPENINGS.includes(happening));
+  const shown = listed
+    .map((each, index) => ({ each, time: happeningTime(intl, sport, each, listed.slice(0, index)) }))
     .reverse();
   if (shown.length === 0) return null;
   return (
     <section className="sports-panel">
       <h2 className="row-title">{intl.formatMessage({ id: "SPORTS.HAPPENINGS" })}</h2>
       <ol className="grid gap-1 text-sm">
-        {shown.map(({ sequence, happening, side, person, clock_seconds }) => (
-          <li key={sequence} className="flex gap-3">
-            <span className="w-10 shrink-0 text-muted tabular-nums">
-              {clock_seconds === null || sport === "tennis" ? "" : `${Math.floor(clock_seconds / 60) + 1}′`}
-            </span>
+        {shown.map(({ each, time }) => (
+          <li key={each.sequence} className="flex gap-3">
+            <span className="w-16 shrink-0 text-muted tabular-nums">{time}</span>
             <span className="min-w-0">
-              {[
-                intl.formatMessage({ id: HAPPENING_NAMES[happening] }),
-                side === "home" ? home.name : side === "away" ? away.name : null,
-                person,
-              ]
+              {[happeningName(intl, sport, each), happeningSide(event, each), each.person]
                 .filter((text) => text !== null)
                 .join(" · ")}
             </span>

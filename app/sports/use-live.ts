@@ -86,15 +86,16 @@ function useRoom(room: string, onStale: () => void): boolean {
 export const hasMissed = (heard: LiveChanges, ...lists: readonly EventList[]): boolean =>
   lists.some((list) => list?.events.some((event) => heard.hasMissed(event)) ?? false);
 
-/** Reads a page again while it is in sight. */
-export function useRefresh(everyMs = UNHEARD_MS): void {
+/** Reads a page again while it is in sight and something is waited for. */
+export function useRefresh(isOn = true, everyMs = UNHEARD_MS): void {
   const { revalidate, state } = useRevalidator();
   const isIdle = useRef(true);
   isIdle.current = state === "idle";
   useEffect(() => {
+    if (!isOn) return;
     const timer = setInterval(() => {
       if (isIdle.current && document.visibilityState === "visible" && navigator.onLine) revalidate();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [revalidate, everyMs]);
+  }, [isOn, revalidate, everyMs]);
 }

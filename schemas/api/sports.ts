@@ -83,7 +83,7 @@ export const sportEventPageSchema = shape(
   record({
     ...eventProperties,
     markets: list(sportMarketSchema),
-    /** The latest 50 and every goal and red card before them, newest last. */
+    /** The latest 50 and before them all that last, such as goals, cards and periods; newest last. */
     happenings: list(happening),
     statistics: list(
       record({
@@ -135,7 +135,13 @@ export const listSportEvents = operation({
     },
     ["view", "sport", "league", "search", "ids", "from", "until", "page"],
   ),
-  success: record({ events: list(sportEventSchema), total: count, page, pages: count }),
+  success: record({
+    ...{ events: list(sportEventSchema), total: count, page, pages: count },
+    feed_down: {
+      type: "boolean",
+      description: "The feed is silent, broken or catches up: matches may be missing, and none can be bet on",
+    },
+  }),
   errorStatuses: [403, 422],
 });
 

@@ -97,8 +97,23 @@ export const MATCH_HAPPENINGS = [
   "full-time",
   "goal-cancelled",
 ] as const;
-/** What a match's page lists to the end, however much happens after it: without its goals it would contradict its score. */
-export const LASTING_HAPPENINGS: readonly (typeof MATCH_HAPPENINGS)[number][] = ["goal", "goal-cancelled", "red-card"];
+/**
+ * What a match's page lists to the end, however much happens after it: a score without its goals, cards counted that no line
+ * names, and a match without its beginning would contradict each other.
+ */
+export const LASTING_HAPPENINGS: readonly (typeof MATCH_HAPPENINGS)[number][] = [
+  ...([
+    "kick-off",
+    "goal",
+    "goal-cancelled",
+    "yellow-card",
+    "red-card",
+    "set",
+    "break",
+    "period-end",
+    "full-time",
+  ] as const),
+];
 export const happeningSchema = shape(
   record({
     ...head,

@@ -31,6 +31,8 @@ describe("the catalogue that the simulator fills", () => {
     expect(results.events.every(({ score, main }) => score && !main)).toBe(true);
     const times = upcoming.events.map(({ starts_at }) => starts_at);
     expect(times).toEqual([...times].sort());
+    const began = results.events.map(({ starts_at }) => starts_at);
+    expect(began).toEqual([...began].sort().reverse());
   });
 
   it("[BET-01 part: reads] lists the results of a day by when their matches began", async () => {
@@ -139,8 +141,11 @@ describe("the catalogue that the simulator fills", () => {
     runtime.clock.advance(11_000);
     const silent = await list({ view: "upcoming" });
     expect(silent.events.every(({ main }) => main?.status === "suspended")).toBe(true);
+    expect(silent.feed_down).toBe(true);
     await feed.now();
-    expect((await list({ view: "upcoming" })).events[0]?.main?.status).toBe("open");
+    const heard = await list({ view: "upcoming" });
+    expect(heard.events[0]?.main?.status).toBe("open");
+    expect(heard.feed_down).toBe(false);
   });
 });
 

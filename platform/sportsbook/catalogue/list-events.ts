@@ -3,6 +3,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { listSportEvents } from "#schemas/api/sports.ts";
 import type { AnswerOf, QueryOf } from "#schemas/kit/operation.ts";
+import { readFeedDown } from "./feed-down.ts";
 import { searchNames } from "./search-names.ts";
 import { type Asking, selectEvents, toEvent } from "./select-events.ts";
 
@@ -15,12 +16,12 @@ const VIEWS = {
   all: sql`true`,
 } as const;
 
-/** Live ones stay in their place while they run; what comes next and what ended last come first. */
+/** Live ones stay in their place while they run; what comes next and, of results, what began last come first. */
 const orderOf = (view: keyof typeof VIEWS, now: Date): SQL =>
   ({
     live: sql`e.sport, e.league_id, e.starts_at, e.id`,
     upcoming: sql`e.starts_at, e.id`,
-    results: sql`e.ended_at desc, e.id`,
+    results: sql`e.starts_at desc, e.id`,
     all: sql`e.status in ('live', 'suspended') desc, e.status = 'not_started' desc,
       abs(extract(epoch from e.starts_at - ${now.toISOString()}::timestamptz)), e.id`,
   })[view];
@@ -40,11 +41,12 @@ export async function listEvents(
   if (query.from) conditions.push(sql`e.starts_at >= ${query.from}::timestamptz`);
   if (query.until) conditions.push(sql`e.starts_at < ${query.until}::timestamptz`);
   if (query.search) conditions.push((await searchNames(database, query.search)).condition);
-  return listFound(database.drizzle, asking, {
-    where: sql.join(conditions, sql` and `),
-    view,
-    page: query.page ?? 1,
-  });
+  const where = sql.join(conditions, sql` and `);
+  const [found, feedDown] = await Promise.all([
+    listFound(database.drizzle, asking, { where, view, page: query.page ?? 1 }),
+    readFeedDown(database.drizzle, asking),
+  ]);
+  return { ...found, feed_down: feedDown };
 }
 
 /** A page of the events `e` for which something holds. */
@@ -52,7 +54,7 @@ export async function listFound(
   drizzle: Database["drizzle"],
   asking: Asking,
   { where, view, page }: { where: SQL; view: keyof typeof VIEWS; page: number },
-): Promise<AnswerOf<typeof listSportEvents>> {
+): Promise<Omit<AnswerOf<typeof listSportEvents>, "feed_down">> {
   const [counted, events] = await Promise.all([
     drizzle.execute<{ total: number }>(sql`select count(*)::int as total from sport_events e where ${where}`),
     selectEvents(drizzle, asking, {

@@ -50,7 +50,7 @@ export async function readMarkets(
   return rows.map(({ market }) => showMarket(market, { status: properties.status, isDown })).sort(byKindAndLine);
 }
 
-/** The latest happenings of an event with every goal and red card before them, or those with these numbers; newest last. */
+/** The latest happenings of an event with all before them that last (goals, cards, periods), or those with these numbers; newest last. */
 export async function readHappenings(tx: Read, id: string, sequences?: readonly number[]): Promise<SportHappening[]> {
   const latest = sql`select sequence from sport_happenings
     where event_id = ${id} ${sequences ? sql`and sequence = any(${sql.param([...sequences])}::bigint[])` : sql``}

@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { FeedMarket, FeedMessage } from "#schemas/sports/feed.ts";
+import { type FeedMarket, type FeedMessage, LASTING_HAPPENINGS } from "#schemas/sports/feed.ts";
 import type { PeriodScore } from "#schemas/sports/score.ts";
+import type { Sport } from "#schemas/sports/vocabulary.ts";
 import {
   ANNOUNCED_MS,
   type Course,
@@ -28,8 +29,10 @@ const LONG_MS = 15_000;
 const REPRICED_MS = 10_000;
 /** No match takes longer, corrections included. */
 const LONGEST_MS = 6 * 3_600_000;
-/** What is said of a match that ended longer ago is its result and its goals. */
-const DETAILED_MS = 8 * 3_600_000;
+/** Of a match that ended longer ago no attack is said. */
+const DETAILED_MS = 4 * 3_600_000;
+/** What is said of a match that ended longer ago is its result and its goals: two weeks in full would take minutes to load. */
+const RECENT_MS = 2 * 24 * 3_600_000;
 /** After these the score or a price is another one. */
 const PRICED: ReadonlySet<Happening> = new Set([
   "kick-off",
@@ -43,6 +46,16 @@ const PRICED: ReadonlySet<Happening> = new Set([
   "full-time",
 ]);
 const REMEMBERED: ReadonlySet<Happening> = new Set(["goal", "red-card", "full-time"]);
+/** What a page of a recent match lists, and what its statistics count where goals are scored; points by the hundred are left out. */
+const LISTED: ReadonlySet<Happening> = new Set(LASTING_HAPPENINGS);
+const COUNTED: ReadonlySet<Happening> = new Set([...LISTED, "shot", "corner"]);
+
+/** Which happenings of a match are said that ended so long ago; null for all. */
+function reportedHappenings(sport: Sport, agoMs: number): ReadonlySet<Happening> | null {
+  if (agoMs < DETAILED_MS) return null;
+  if (agoMs > RECENT_MS) return REMEMBERED;
+  return sport === "football" || sport === "ice-hockey" ? COUNTED : LISTED;
+}
 
 /** A seed's leagues, and everything that its feed says of them: a pure function of the seed and the time. */
 export class SeasonFeed {
@@ -188,13 +201,13 @@ const competitorOf = ({ id, name, short, colours }: Club) => ({ id, name, short,
 function happenings({ match, script, abandonedAt, correction }: Course, from: number, until: number): Draft[] {
   const end = abandonedAt ?? match.startsAt + script.endsAt;
   if (end <= from && !correction) return [];
-  const isOld = end < until - DETAILED_MS;
+  const reported = reportedHappenings(match.league.sport, until - end);
   const drafts: Draft[] = [];
   for (const frame of script.frames) {
     const at = match.startsAt + frame.at;
     if (at <= from || at > until || at > end) continue;
     const { happening, side, place, person } = frame;
-    if (isOld && !REMEMBERED.has(happening)) continue;
+    if (reported && !reported.has(happening)) continue;
     const clock_seconds = clockAt(frame, frame.at);
     drafts.push({ type: "happening", event: match.id, at, happening, side, clock_seconds, place, person });
   }

@@ -103,6 +103,23 @@ describe("the simulator", () => {
     }
   });
 
+  it("[BET-02 part: simulator] says of yesterday's matches what their pages list and count, and of old ones the goals", async () => {
+    const drafts = await new SeasonFeed(SEED).between(NOW - 96 * HOUR, NOW);
+    const reportedOf = (agoHours: number) => {
+      const courses = coursesBetween(NOW - (agoHours + 4) * HOUR, NOW - agoHours * HOUR, "football");
+      const ids = new Set(courses.filter(({ match }) => match.fate === "played").map(({ match }) => match.id));
+      expect(ids.size).toBeGreaterThan(0);
+      return new Set(
+        drafts.flatMap((draft) => (draft.type === "happening" && ids.has(draft.event) ? [draft.happening] : [])),
+      );
+    };
+    const yesterday = reportedOf(24);
+    for (const each of ["kick-off", "goal", "yellow-card", "period-end", "full-time", "shot", "corner"] as const)
+      expect(yesterday, each).toContain(each);
+    expect(yesterday).not.toContain("attack");
+    expect(reportedOf(72)).not.toContain("yellow-card");
+  });
+
   it.each(["football", "ice-hockey"])(
     "[BET-02 part: simulator] counts a shot for each goal of %s, at any time",
     (sport) => {

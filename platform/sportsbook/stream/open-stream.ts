@@ -7,9 +7,10 @@ import type { Brand } from "#schemas/brand/resolved.ts";
 import type { LicenceCode } from "#schemas/kit/constants.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
 import { SPORTS_NAMESPACE } from "#schemas/rules/sports-site.ts";
+import { readFeedDown } from "../catalogue/feed-down.ts";
 import { Changes } from "./changes.ts";
 import { SPORTS_CHANNEL, type SportsNotice } from "./publish.ts";
-import { readFeedDown, readVersion } from "./read-change.ts";
+import { readVersion } from "./read-change.ts";
 
 type None = Record<string, never>;
 type Viewer = Socket<SportsQuestions, SportsNews, None, { questions: number }>;

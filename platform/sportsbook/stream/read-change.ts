@@ -38,11 +38,3 @@ export async function readVersion(tx: Read, event: string): Promise<number | nul
   const { rows } = await tx.execute<{ version: number }>(sql`select version from sport_events where id = ${event}`);
   return rows[0]?.version ?? null;
 }
-
-/** Whether any producer that has events to bet on is silent or broken. */
-export async function readFeedDown(tx: Read, { now, silentAfterSeconds }: Asking): Promise<boolean> {
-  const silent = new Date(now.getTime() - silentAfterSeconds * 1_000).toISOString();
-  const { rows } = await tx.execute<{ down: boolean }>(sql`
-    select coalesce(bool_and(down_since is not null or heard_at < ${silent}), true) as down from sport_producers`);
-  return rows[0]?.down ?? true;
-}
