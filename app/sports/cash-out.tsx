@@ -76,7 +76,7 @@ export function CashOut({ bet, onCashedOut }: Props) {
     revalidate();
   };
   return (
-    <div className="grid gap-2 border-line border-t pt-3">
+    <div className="needs-script grid gap-2 border-line border-t pt-3">
       <fieldset
         className="sports-group flex flex-wrap items-center gap-1"
         aria-label={intl.formatMessage({ id: "SPORTS.CASH_OUT.PART" })}

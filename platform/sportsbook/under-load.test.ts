@@ -11,7 +11,7 @@ const VIEWERS = 1_000;
 const BETS = 200;
 const SECOND_MS = 1_000;
 
-describe("[BET-07 part: silence, every viewer, exact liability] a silent feed, a thousand viewers and two hundred bets of one second; the times of the last two are the bench's", () => {
+describe("[BET-07] a silent feed, a thousand viewers and two hundred bets of one second: the times of the last two are the figures odds-fanout-p99-ms and bet-place-rps", () => {
   let sports: SportsHarness;
   let feed: ScriptedFeed;
   const take = (...messages: Parameters<typeof ingest>[2]) => ingest(sports.money.context, feed.producer, messages);
