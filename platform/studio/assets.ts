@@ -30,7 +30,7 @@ const ENTRY = "platform/studio/client/main.ts";
 const VERIFIER = "platform/studio/client/verify/main.ts";
 const VERIFYING_SCRIPT = "scripts/verify-round.mjs";
 /** What PixiJS asks for itself once it runs, in a browser with WebGL: otherwise it would be fetched only then. */
-const GRAPHICS = [
+export const GRAPHICS = [
   "node_modules/pixi.js/lib/environment-browser/browserAll.mjs",
   "node_modules/pixi.js/lib/rendering/renderers/gl/WebGLRenderer.mjs",
 ];
