@@ -289,7 +289,10 @@ function noteShifts(): void {
 async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
   await open(page, address);
   await page.evaluate(async () => {
-    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // A browser without a window may draw no frame where nothing changes; what loads late here has loaded by then.
+    const soon = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const frames = () => Promise.race([soon(), drawn()]);
     // A long list grows as it is looked through: four screens of it are like all of them.
     const end = Math.min(document.documentElement.scrollHeight, 3 * window.innerHeight);
     for (let y = 0; y <= end; y += window.innerHeight) {
@@ -301,10 +304,9 @@ async function shiftsOf(page: Page, address: string): Promise<Shift[]> {
         return isInside && !image.complete && image.checkVisibility();
       });
       // One that a scrolling row still hides is not loaded at all: nothing waits for it.
-      const soon = new Promise((resolve) => setTimeout(resolve, 1_000));
-      await Promise.race([soon, Promise.all(inView.map((image) => image.decode().catch(() => {})))]);
+      await Promise.race([soon(), Promise.all(inView.map((image) => image.decode().catch(() => {})))]);
     }
-    await document.fonts.ready;
+    await Promise.race([soon(), document.fonts.ready]);
     await frames();
   });
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
