@@ -75,7 +75,11 @@ export async function alive(page: Page, part = "main"): Promise<void> {
     const element = document.querySelector(selector);
     return element !== null && Object.keys(element).some((key) => key.startsWith("__reactFiber"));
   }, part);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  // A browser without a window may draw no frame where nothing changes.
+  await page.evaluate(() => {
+    const drawn = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+  });
 }
 
 /** Goes to an address within the page, as a link does, and waits until what it leads to is there. */
