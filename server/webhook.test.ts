@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WEBHOOK_PATH } from "#platform/cms/publish-webhook.ts";
-import { GRAPHICS } from "#platform/studio/assets.ts";
 import { ENGINES } from "#schemas/studio/api.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { signedPublish } from "#tests/harness/signed-publish.ts";
@@ -22,7 +21,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "marquee-webhook-"));
   // A start needs to know the addresses of the games' scripts; none of them is asked for.
   const chunks = ["client/main.ts", ...ENGINES.map((engine) => `client/${engine}/game.ts`), "client/verify/main.ts"];
-  const names = [...chunks.map((name) => `platform/studio/${name}`), ...GRAPHICS, "scripts/verify-round.mjs"];
+  const names = [...chunks.map((name) => `platform/studio/${name}`), "scripts/verify-round.mjs"];
   const manifest = Object.fromEntries(names.map((name) => [name, { file: "none.js" }]));
   for (const folder of ["storefront/client/assets", "studio/assets", "media"])
     await mkdir(join(root, "build", folder), { recursive: true });

@@ -29,10 +29,13 @@ type Manifest = FromSchema<typeof studioManifestSchema>;
 const ENTRY = "platform/studio/client/main.ts";
 const VERIFIER = "platform/studio/client/verify/main.ts";
 const VERIFYING_SCRIPT = "scripts/verify-round.mjs";
-/** What PixiJS asks for itself once it runs, in a browser with WebGL: otherwise it would be fetched only then. */
-export const GRAPHICS = [
-  "node_modules/pixi.js/lib/environment-browser/browserAll.mjs",
-  "node_modules/pixi.js/lib/rendering/renderers/gl/WebGLRenderer.mjs",
+/**
+ * What PixiJS asks for itself once it runs, in a browser with WebGL: otherwise it would be fetched only then. Endings, since packages may
+ * lie elsewhere; a build without them fetches later.
+ */
+const GRAPHICS = [
+  "pixi.js/lib/environment-browser/browserAll.mjs",
+  "pixi.js/lib/rendering/renderers/gl/WebGLRenderer.mjs",
 ];
 const clientOf = (engine: Engine) => `platform/studio/client/${engine}/game.ts`;
 
@@ -47,11 +50,12 @@ export function readStudioAssets(folder: string): StudioAssets {
     if (!found) throw new Error(`${file} has no ${name}`);
     return found;
   };
+  const graphics = Object.keys(manifest).filter((name) => GRAPHICS.some((ending) => name.endsWith(ending)));
   const address = (name: string) => `/studio-assets/${name.replace(/^assets\//, "")}`;
   const entry = chunk(ENTRY);
   const parts = (engine: Engine) => {
-    const seen = new Set<string>();
-    return [clientOf(engine), ...GRAPHICS].flatMap((name) => [name, ...importsOf(manifest, name, seen)]);
+    const seen = new Set<string>(graphics);
+    return [clientOf(engine), ...graphics].flatMap((name) => [name, ...importsOf(manifest, name, seen)]);
   };
   return {
     script: address(entry.file),
@@ -67,7 +71,7 @@ export function readStudioAssets(folder: string): StudioAssets {
 function importsOf(manifest: Manifest, name: string, seen: Set<string>): string[] {
   const found: string[] = [];
   for (const each of manifest[name]?.imports ?? []) {
-    if (each === ENTRY || GRAPHICS.includes(each) || seen.has(each)) continue;
+    if (each === ENTRY || seen.has(each)) continue;
     seen.add(each);
     found.push(each, ...importsOf(manifest, each, seen));
   }
