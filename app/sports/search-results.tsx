@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import { type ReactElement, type ReactNode, useId } from "react";
 import { useIntl } from "react-intl";
 import type { searchSports } from "#schemas/api/sports.ts";
 import type { AnswerOf } from "#schemas/kit/operation.ts";
 import { SPORTS_PATH } from "#schemas/rules/sports-site.ts";
+import type { Sport } from "#schemas/sports/vocabulary.ts";
 import { sportName } from "../page/sport-names.ts";
 import { Crest } from "./crest.tsx";
 import { EventListPanel } from "./event-list.tsx";
@@ -34,62 +36,33 @@ export function SearchResults({ q, found }: Props) {
   return (
     <>
       <h1 className="row-title [overflow-wrap:anywhere]">{intl.formatMessage({ id: "SPORTS.FOUND" }, { q })}</h1>
-      {sports.length > 0 ? (
-        <nav className="sports-panel" aria-labelledby="found-sports">
-          <h2 id="found-sports" className="row-title">
-            {intl.formatMessage({ id: "SPORTS.FOUND.SPORTS" })}
-          </h2>
-          <ul className="flex flex-wrap gap-2">
-            {sports.map(({ sport }) => (
-              <li key={sport}>
-                <Link to={`${SPORTS_PATH}/${sport}`} className="sports-chip focus-ring">
-                  {sportName(intl, sport)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      <FoundChips title={intl.formatMessage({ id: "SPORTS.FOUND.SPORTS" })}>
+        {sports.map(({ sport }) => (
+          <FoundChip key={sport} to={`${SPORTS_PATH}/${sport}`}>
+            {sportName(intl, sport)}
+          </FoundChip>
+        ))}
+      </FoundChips>
       {named?.similar ? (
         <p role="status" className="sports-panel">
           {intl.formatMessage({ id: "SPORTS.FOUND.SIMILAR" }, { q })}
         </p>
       ) : null}
-      {leagues.length > 0 ? (
-        <nav className="sports-panel" aria-labelledby="found-leagues">
-          <h2 id="found-leagues" className="row-title">
-            {intl.formatMessage({ id: "SPORTS.LEAGUES" })}
-          </h2>
-          <ul className="flex flex-wrap gap-2">
-            {leagues.map(({ id, name, sport }) => (
-              <li key={id}>
-                <Link to={`${SPORTS_PATH}/${sport}/${id}`} className="sports-chip focus-ring">
-                  {name}
-                  <span className="font-normal text-muted">{sportName(intl, sport)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
-      {competitors.length > 0 ? (
-        <nav className="sports-panel" aria-labelledby="found-competitors">
-          <h2 id="found-competitors" className="row-title">
-            {intl.formatMessage({ id: "SPORTS.FOUND.SIDES" })}
-          </h2>
-          <ul className="flex flex-wrap gap-2">
-            {competitors.map(({ id, name, sport, colours }) => (
-              <li key={id}>
-                <Link to={searchPath(name)} className="sports-chip focus-ring">
-                  <Crest id={id} colours={colours} />
-                  {name}
-                  <span className="font-normal text-muted">{sportName(intl, sport)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      <FoundChips title={intl.formatMessage({ id: "SPORTS.LEAGUES" })}>
+        {leagues.map(({ id, name, sport }) => (
+          <FoundChip key={id} to={`${SPORTS_PATH}/${sport}/${id}`} sport={sport}>
+            {name}
+          </FoundChip>
+        ))}
+      </FoundChips>
+      <FoundChips title={intl.formatMessage({ id: "SPORTS.FOUND.SIDES" })}>
+        {competitors.map(({ id, name, sport, colours }) => (
+          <FoundChip key={id} to={searchPath(name)} sport={sport}>
+            <Crest id={id} colours={colours} />
+            {name}
+          </FoundChip>
+        ))}
+      </FoundChips>
       {named?.total === 0 && sports.length > 0 ? null : (
         <EventListPanel
           title={title}
@@ -99,6 +72,33 @@ export function SearchResults({ q, found }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** Links under a heading that says what they are; nothing where there are none. */
+function FoundChips({ title, children }: { title: string; children: ReactElement[] }) {
+  const heading = useId();
+  if (children.length === 0) return null;
+  return (
+    <nav className="sports-panel" aria-labelledby={heading}>
+      <h2 id={heading} className="row-title">
+        {title}
+      </h2>
+      <ul className="flex flex-wrap gap-2">{children}</ul>
+    </nav>
+  );
+}
+
+/** What was found, with the sport that it belongs to where its name doesn't say it. */
+function FoundChip({ to, sport, children }: { to: string; sport?: Sport; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <li>
+      <Link to={to} className="sports-chip focus-ring">
+        {children}
+        {sport ? <span className="font-normal text-muted">{sportName(intl, sport)}</span> : null}
+      </Link>
+    </li>
   );
 }
 
