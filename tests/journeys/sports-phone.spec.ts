@@ -45,7 +45,10 @@ test("[BET-01] on a phone: a guest finds a match by sport, league and search, ch
         .getByRole("link", { name: /^Football/ })
         .tap();
       await expect(page).toHaveURL(`${SPORTS}/bets/football`);
-      await page.getByRole("navigation", { name: "Leagues" }).getByRole("link").first().tap();
+      await page
+        .getByRole("navigation", { name: "Leagues" })
+        .getByRole("link", { name: /^Alpenliga/ })
+        .tap();
       await expect(page).toHaveURL(/\/bets\/football\/[a-z-]+$/);
       await expect(page.getByRole("table").first()).toBeVisible();
       league = new URL(page.url()).pathname;
