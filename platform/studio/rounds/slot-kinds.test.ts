@@ -12,6 +12,7 @@ import { createStudio } from "../studio.ts";
 const KINDS = [
   { game: "acme/sevens", kind: "classic", math: "classic-medium", reels: 3 },
   { game: "acme/falls", kind: "ways", math: "ways-high", reels: 6 },
+  { game: "acme/coins", kind: "hold", math: "hold-medium", reels: 5 },
 ];
 const GIFT = testTemplate({
   key: "spins",
