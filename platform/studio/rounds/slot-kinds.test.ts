@@ -116,6 +116,23 @@ describe.each(KINDS)("a $kind slot", ({ game, kind, math, reels }) => {
   });
 });
 
+it("[GAME-03 part: held coins] each coin of a hold and win slot is shown in the session's money", async () => {
+  const { session } = await playing("acme/coins");
+  const rounds = [];
+  while (rounds.length < 5) {
+    const round = slotRound(await runtime.spin(session, 40));
+    if (round.spins[0]?.coins[0]?.length) rounds.push(round);
+  }
+  await runtime.call(session, "fair", {});
+  for (const { id, spins } of rounds) {
+    const { result } = await fairRound(id);
+    const drawn = ((result?.coins ?? []) as [number, number][][]).map((drop) =>
+      drop.map(([place, parts]) => ({ place, pays: parts * 2 })),
+    );
+    expect(spins[0]?.coins).toEqual(drawn);
+  }
+});
+
 describe("a game that got other reels", () => {
   /** The studio of before: the game had the reels of a lines slot. */
   const olderStudio = () => {

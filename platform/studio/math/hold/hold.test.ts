@@ -52,6 +52,13 @@ describe("coins of a hold and win slot", () => {
     expect(coinsPay(medium, drops)).toBe(HOLD_PLACES * 10 + medium.grand);
   });
 
+  it("one place without a coin brings no grand prize", () => {
+    const lands = Array<boolean>(9).fill(true).with(0, false);
+    const drops = dropCoins(medium, screenWith([0, 1, 2, 3, 4, 5]), scriptedPlaces(lands));
+    expect(drops.map((drop) => drop.length)).toEqual([6, 8, 0, 0, 0]);
+    expect(coinsPay(medium, drops)).toBe((HOLD_PLACES - 1) * 10);
+  });
+
   it("coins that the reels fill the grid with need no respin", () => {
     const places = Array.from({ length: HOLD_PLACES }, (_, place) => place);
     expect(dropCoins(medium, screenWith(places), scriptedPlaces([]))).toHaveLength(1);
@@ -64,6 +71,12 @@ describe("coins of a hold and win slot", () => {
       counts.set(pays!, (counts.get(pays!) ?? 0) + 1);
     }
     expect([...counts]).toEqual(medium.coins.map(({ pays, weight }) => [pays, weight]));
+  });
+
+  it("a round pays no more than the maximum win", () => {
+    const strips = Array.from({ length: 5 }, () => Array<SlotSymbol>(3).fill("C"));
+    const low = { ...medium, strips, maximumWin: 100 };
+    expect(playHold(low, { below: () => 0 })).toMatchObject({ pays: 100 * STAKE_PARTS, capped: true });
   });
 
   it("a coin breaks a line, and no wild stands for it", () => {
