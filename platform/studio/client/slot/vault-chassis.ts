@@ -21,7 +21,7 @@ export const vaultChassis: Chassis = {
   cellHeight: 1,
   gap: 0.07,
   widest: 186,
-  sides: 78,
+  sides: 54,
   ends: 62,
   opening: [0, 20, 1, 9, 16],
   speed: { usual: 23, fast: 42 },
