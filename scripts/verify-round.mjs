@@ -112,6 +112,36 @@ function ways(words, { stake, rules: { data } }) {
   return { result: { ...bought, stops, pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
 }
 
+function hold(words, { stake, rules: { data } }) {
+  const strips = data.strips.map((strip) => strip.split(" "));
+  const tops = strips.map((strip) => below(words, strip.length));
+  const screen = strips.map((strip, reel) => [0, 1, 2].map((row) => strip[(tops[reel] + row) % strip.length]));
+  let pays = 0;
+  for (const line of LINES.split(" ")) {
+    const symbols = screen.map((reel, index) => reel[Number(line[index])]);
+    const end = symbols.findIndex((symbol) => symbol !== symbols[0] && symbol !== "W");
+    pays += data.pays[symbols[0]]?.[(end < 0 ? 5 : end) - 3] ?? 0;
+  }
+  // Each worth stands here as often as its weight says.
+  const worths = data.coins.flatMap((coin) => Array(coin.weight).fill(coin.pays));
+  const worth = () => worths[below(words, worths.length)];
+  const places = screen.flat().map((symbol) => symbol === "C");
+  const coins = [places.flatMap((isCoin, place) => (isCoin ? [[place, worth()]] : []))];
+  const isHeld = coins[0].length >= data.leastCoins;
+  for (let left = isHeld ? data.respins : 0; left > 0 && places.includes(false); ) {
+    const landed = [];
+    for (const [place, isCoin] of [...places].entries())
+      if (!isCoin && below(words, data.coinOneIn) === 0) landed.push([place, worth()]);
+    for (const [place] of landed) places[place] = true;
+    coins.push(landed);
+    left = landed.length > 0 ? data.respins : left - 1;
+  }
+  if (isHeld) pays += coins.flat().reduce((sum, [, each]) => sum + each, places.includes(false) ? 0 : data.grand);
+  const most = data.maximumWin * 20;
+  pays = Math.min(most, pays);
+  return { result: { stops: [tops], coins, pays, capped: pays === most }, win: (BigInt(stake) * BigInt(pays)) / 20n };
+}
+
 function crash(words, { stake, choices }) {
   const high = BigInt(words.next().value >>> 12);
   const chance = (high << 32n) | BigInt(words.next().value);
@@ -313,7 +343,7 @@ const fail = (what) => {
 const round = JSON.parse(readFileSync(process.argv[2] ?? 0, "utf8"));
 const tables = { "live-roulette": liveRoulette, "live-baccarat": liveBaccarat, "live-wheel": liveWheel };
 const shared = { ...tables, "live-crash": crash };
-const games = { slot, classic, ways, crash, dice, mines, plinko, roulette, baccarat, blackjack, ...shared };
+const games = { slot, classic, ways, hold, crash, dice, mines, plinko, roulette, baccarat, blackjack, ...shared };
 const draw = games[round.rules.kind];
 if (!draw) fail(`This script knows no kind of game ${round.rules.kind}.`);
 if (round.state !== "settled") fail("The round is not settled: it has no result to verify.");

@@ -1,7 +1,7 @@
 import { GAME_ORDERS, VOLATILITIES } from "#schemas/api/games.ts";
 
 /** Categories that say how a game plays, not what it is about. */
-export const FEATURES = ["bonus-buy", "many-ways", "jackpot", "drop-wins", "animated"] as const;
+export const FEATURES = ["bonus-buy", "many-ways", "hold-and-win", "jackpot", "drop-wins", "animated"] as const;
 
 /** What narrows and orders a category's list: all of it is in the address, and what is not chosen is null. */
 export interface ListFilter {

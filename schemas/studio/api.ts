@@ -84,6 +84,11 @@ const slotSpin = record({
   falls: list(count),
   /** Of a ways slot's free spins: the wins before this spin, which raised the multiplier. */
   wins: count,
+  coins: {
+    ...list(list(record({ place: count, pays: count }))),
+    description:
+      "Of a hold and win slot: the coins that the reels show, then those that each respin brought. Empty for other slots",
+  },
 });
 const rounds = {
   id,

@@ -2,12 +2,30 @@ import { type FromSchema, list, record, shape } from "../kit/shape.ts";
 
 /**
  * What stands on a slot's reels. Every skin draws them its own way: H1 is the theme's hero, H2 to H4 its sides, A to T
- * the card ranks (T is the ten), B1 to B3 one to three bars, E an empty place, W the wild and S the scatter that opens free spins.
+ * the card ranks (T is the ten), B1 to B3 one to three bars, E an empty place, W the wild, S the scatter that opens free spins
+ * and C a coin, which carries a prize of its own.
  */
-export const SLOT_SYMBOLS = ["H1", "H2", "H3", "H4", "A", "K", "Q", "J", "T", "W", "S", "B1", "B2", "B3", "E"] as const;
+export const SLOT_SYMBOLS = [
+  "H1",
+  "H2",
+  "H3",
+  "H4",
+  "A",
+  "K",
+  "Q",
+  "J",
+  "T",
+  "W",
+  "S",
+  "C",
+  "B1",
+  "B2",
+  "B3",
+  "E",
+] as const;
 export type SlotSymbol = (typeof SLOT_SYMBOLS)[number];
-/** What pays on the reels of a lines slot. */
-export type PayingSymbol = Exclude<SlotSymbol, "W" | "S" | "B1" | "B2" | "B3" | "E">;
+/** What pays on the lines of a lines slot and of a hold and win slot. */
+export type PayingSymbol = Exclude<SlotSymbol, "W" | "S" | "C" | "B1" | "B2" | "B3" | "E">;
 /** What pays on the reels of a classic slot. */
 export const CLASSIC_SYMBOLS = ["W", "H1", "H2", "H3", "B3", "B2", "B1"] as const;
 /** What pays on the reels of a ways slot. */
@@ -39,10 +57,12 @@ const stated = {
 const byScatters = (description: string) =>
   ({ type: "array", minItems: 3, maxItems: 3, items: { type: "integer", minimum: 0 }, description }) as const;
 
+const linePays = record({ H1: pays, H2: pays, H3: pays, H4: pays, A: pays, K: pays, Q: pays, J: pays, T: pays });
+
 const lines = {
   ...stated,
   strips: strips(5),
-  pays: record({ H1: pays, H2: pays, H3: pays, H4: pays, A: pays, K: pays, Q: pays, J: pays, T: pays }),
+  pays: linePays,
   scatterPays: byScatters("For 3, 4 and 5 scatters anywhere, as multiples of the whole stake"),
   freeSpins: byScatters("Free spins that 3, 4 and 5 scatters give, also during free spins"),
   freeSpinMultiplier: {
@@ -129,13 +149,38 @@ export const waysProfileSchema = shape(
   }),
 );
 
+const parts = { type: "integer", minimum: 1, description: "In twentieths of the stake" } as const;
+/** The mathematics of a hold and win slot: the lines of a lines slot, and coins that are held while the other places spin again. */
+export const holdProfileSchema = shape(
+  record({
+    kind: { const: "hold" },
+    ...stated,
+    strips: strips(5),
+    pays: linePays,
+    coins: {
+      ...list(record({ pays: parts, weight: { type: "integer", minimum: 1 } })),
+      minItems: 1,
+      description: "What a coin is worth, and how often among all coins",
+    },
+    leastCoins: { type: "integer", minimum: 3, maximum: 14, description: "So many coins of a spin are held" },
+    respins: { type: "integer", minimum: 1, description: "Without a new coin; each new coin gives all of them again" },
+    coinOneIn: {
+      type: "integer",
+      minimum: 2,
+      description: "A free place gets a coin in one of so many respins, on average",
+    },
+    grand: { ...parts, description: "For coins in all places, with the coins, in twentieths of the stake" },
+  }),
+);
+
 /** A slot's mathematics as its page has it. */
 export const slotMachineSchema = shape({
-  anyOf: [record({ kind: { const: "lines" }, ...lines }), classicProfileSchema, waysProfileSchema],
+  anyOf: [record({ kind: { const: "lines" }, ...lines }), classicProfileSchema, waysProfileSchema, holdProfileSchema],
 });
 
 export type SlotProfileFile = FromSchema<typeof slotProfileSchema>;
 export type ClassicProfileFile = FromSchema<typeof classicProfileSchema>;
 export type WaysProfileFile = FromSchema<typeof waysProfileSchema>;
+export type HoldProfileFile = FromSchema<typeof holdProfileSchema>;
 export type SlotMachine = FromSchema<typeof slotMachineSchema>;
 export type SlotMachineKind = SlotMachine["kind"];

@@ -9,6 +9,7 @@ import { FAIRNESS } from "./mutants/fairness.ts";
 import { FREE_SPINS } from "./mutants/free-spins.ts";
 import { GAMES } from "./mutants/games.ts";
 import { GUARDS } from "./mutants/guards.ts";
+import { HELD_COINS } from "./mutants/held-coins.ts";
 import { INSTANT_GAMES } from "./mutants/instant-games.ts";
 import { LEDGER } from "./mutants/ledger.ts";
 import { LIMITS } from "./mutants/limits.ts";
@@ -33,6 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SERVING,
   ...GAMES,
   ...BOUGHT_ROUNDS,
+  ...HELD_COINS,
   ...FAIRNESS,
   ...INSTANT_GAMES,
   ...PAYMENTS,

@@ -138,6 +138,18 @@ test.describe("demo", () => {
   });
 });
 
+test.describe("a first visit on a phone", () => {
+  test.use({ consented: false, viewport: { width: 360, height: 740 } });
+  test("the question about cookies leaves the game's buttons free", async ({ page, context }) => {
+    await context.addCookies([{ name: "age-approved", value: "1", url: at("orbit") }]);
+    const frame = await openGame(page, SLOT, "demo");
+    await expect(page.getByRole("region", { name: "Cookies" })).toBeVisible();
+    // A press of what something lies over fails.
+    await mainButton(frame).click({ trial: true });
+    await page.getByRole("button", { name: "Got it" }).click({ trial: true });
+  });
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   // This browser only stops scripts and still hides noscript: the words are looked for where they stand.

@@ -9,6 +9,12 @@ const ROUND = { timeout: 240_000, intervals: [400] };
 
 const KINDS = [
   { name: "classic", game: "velvet-ace/double-cherry-deluxe", rule: /Five lines pay/, drawings: 5 },
+  {
+    name: "hold and win",
+    game: "velvet-ace/penthouse-diamonds",
+    rule: /6 or more coins in one spin are held/,
+    drawings: 20,
+  },
   { name: "ways", game: "halcyon-works/marble-gods", rule: /up to 4,?096 ways/, drawings: 4 },
 ];
 /** It sells six free spins for 12.20 stakes. */

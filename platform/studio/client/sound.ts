@@ -76,6 +76,17 @@ export class Sound {
     this.#noise(0.22, 5_200, 0.08);
     this.#tone(1_800, 0.16, { shape: "triangle", level: 0.04, to: 500 });
   }
+  /** A coin that falls into its place, each one higher than the last. */
+  coin(count: number): void {
+    const step = Math.min(14, count);
+    this.#tone(note(24 + step), 0.16, { level: 0.08, shape: "triangle" });
+    this.#tone(note(31 + step), 0.22, { level: 0.05, after: 0.045 });
+  }
+  /** A bolt that is shot home. */
+  bolt(reel: number): void {
+    this.#tone(124 - reel * 6, 0.14, { shape: "triangle", level: 0.2, to: 48 });
+    this.#noise(0.05, 2_400, 0.09);
+  }
   scatter(count: number): void {
     [0, 4, 7].forEach((step, index) => {
       this.#tone(note(12 + step + count * 2), 0.3, { after: index * 0.06, level: 0.1 });

@@ -1,5 +1,6 @@
 import { classicKind } from "./classic-kind.ts";
 import { crashKind } from "./crash-kind.ts";
+import { holdKind } from "./hold-kind.ts";
 import { diceKind, minesKind, plinkoKind } from "./instant-kinds.ts";
 import type { FairKind } from "./kind.ts";
 import { LIVE_KINDS } from "./live-kinds.ts";
@@ -12,6 +13,7 @@ export const FAIR_KINDS: ReadonlyMap<string, FairKind> = new Map([
   ["slot", slotKind],
   ["classic", classicKind],
   ["ways", waysKind],
+  ["hold", holdKind],
   ["crash", crashKind],
   ["dice", diceKind],
   ["mines", minesKind],

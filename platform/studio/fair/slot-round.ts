@@ -8,7 +8,9 @@ export const stopsOf = (spins: readonly Pick<SlotSpin, "stops">[]) => spins.map(
 export function shownOfSlot(outcome: Outcome) {
   if (outcome.kind !== "slot") throw new Error(`no slot round: ${outcome.kind}`);
   const { spins, pays, capped, bought } = outcome;
-  return { choices: null, result: { ...(bought ? { bought: true } : {}), stops: stopsOf(spins), pays, capped } };
+  const coins = spins[0]?.coins;
+  const more = { ...(bought ? { bought: true } : {}), ...(coins ? { coins } : {}) };
+  return { choices: null, result: { ...more, stops: stopsOf(spins), pays, capped } };
 }
 
 /** What rounds that are bought are called behind the name of their mathematics: they have rules of their own. */

@@ -1,10 +1,18 @@
 import type { JSONSchema } from "#schemas/kit/shape.ts";
 import { validator } from "#schemas/kit/validate.ts";
-import { classicProfileSchema, slotProfileSchema, waysProfileSchema } from "#schemas/studio/slot-profile.ts";
+import {
+  classicProfileSchema,
+  holdProfileSchema,
+  slotProfileSchema,
+  waysProfileSchema,
+} from "#schemas/studio/slot-profile.ts";
 import { type ClassicProfile, readClassic } from "./classic/profile.ts";
+import { type HoldProfile, readHold } from "./hold/profile.ts";
 import classicLow from "./profiles/classic-low.json" with { type: "json" };
 import classicMedium from "./profiles/classic-medium.json" with { type: "json" };
 import high from "./profiles/high.json" with { type: "json" };
+import holdHigh from "./profiles/hold-high.json" with { type: "json" };
+import holdMedium from "./profiles/hold-medium.json" with { type: "json" };
 import low from "./profiles/low.json" with { type: "json" };
 import medium from "./profiles/medium.json" with { type: "json" };
 import waysHigh from "./profiles/ways-high.json" with { type: "json" };
@@ -45,4 +53,10 @@ export const WAYS_PROFILES: ReadonlyMap<string, WaysProfile> = read(
   waysProfileSchema,
   [waysMedium, waysHigh],
   readWays,
+);
+/** The mathematics of hold and win slots, by name. */
+export const HOLD_PROFILES: ReadonlyMap<string, HoldProfile> = read(
+  holdProfileSchema,
+  [holdMedium, holdHigh],
+  readHold,
 );

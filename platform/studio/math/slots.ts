@@ -1,7 +1,9 @@
 import type { SlotMachine } from "#schemas/studio/slot-profile.ts";
 import type { ClassicProfile } from "./classic/profile.ts";
 import { playClassic } from "./classic/round.ts";
-import { CLASSIC_PROFILES, SLOT_PROFILES, WAYS_PROFILES } from "./profiles.ts";
+import type { HoldProfile } from "./hold/profile.ts";
+import { playHold } from "./hold/round.ts";
+import { CLASSIC_PROFILES, HOLD_PROFILES, SLOT_PROFILES, WAYS_PROFILES } from "./profiles.ts";
 import type { SlotProfile } from "./slot/profile.ts";
 import { type Draw, playRound, type SlotRound } from "./slot/round.ts";
 import type { WaysProfile } from "./ways/profile.ts";
@@ -65,11 +67,20 @@ const ofWays = (profile: WaysProfile): SlotMath => ({
   },
 });
 
+const ofHold = (profile: HoldProfile): SlotMath => ({
+  name: profile.name,
+  volatility: profile.volatility,
+  machine: fileOf(profile),
+  play: (draw) => playHold(profile, draw),
+  multiplierOf: () => 1,
+});
+
 /** Every slot mathematics, by the name that a catalogue's `math` gives. */
 export const SLOT_MATHS: ReadonlyMap<string, SlotMath> = new Map(
   [
     ...[...SLOT_PROFILES.values()].map(ofLines),
     ...[...CLASSIC_PROFILES.values()].map(ofClassic),
     ...[...WAYS_PROFILES.values()].map(ofWays),
+    ...[...HOLD_PROFILES.values()].map(ofHold),
   ].map((math) => [math.name, math]),
 );

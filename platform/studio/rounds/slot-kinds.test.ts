@@ -12,6 +12,7 @@ import { createStudio } from "../studio.ts";
 const KINDS = [
   { game: "acme/sevens", kind: "classic", math: "classic-medium", reels: 3 },
   { game: "acme/falls", kind: "ways", math: "ways-high", reels: 6 },
+  { game: "acme/coins", kind: "hold", math: "hold-medium", reels: 5 },
 ];
 const GIFT = testTemplate({
   key: "spins",
@@ -113,6 +114,23 @@ describe.each(KINDS)("a $kind slot", ({ game, kind, math, reels }) => {
     expect((await runtime.spin(session, 21)).problem.code).toBe("STUDIO.STAKE");
     expect(await cash()).toBe(1_000_000 - 20 + slotRound(await runtime.call(session, "state", {})).win);
   });
+});
+
+it("[GAME-03 part: held coins] each coin of a hold and win slot is shown in the session's money", async () => {
+  const { session } = await playing("acme/coins");
+  const rounds = [];
+  while (rounds.length < 5) {
+    const round = slotRound(await runtime.spin(session, 40));
+    if (round.spins[0]?.coins[0]?.length) rounds.push(round);
+  }
+  await runtime.call(session, "fair", {});
+  for (const { id, spins } of rounds) {
+    const { result } = await fairRound(id);
+    const drawn = ((result?.coins ?? []) as [number, number][][]).map((drop) =>
+      drop.map(([place, parts]) => ({ place, pays: parts * 2 })),
+    );
+    expect(spins[0]?.coins).toEqual(drawn);
+  }
 });
 
 describe("a game that got other reels", () => {

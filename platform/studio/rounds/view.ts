@@ -104,6 +104,7 @@ function viewRound(playable: PlayableSession, round: StudioRound): SlotRoundView
       awarded: spin.awarded,
       falls: (spin.falls ?? []).map(money),
       wins: spin.wins ?? 0,
+      coins: (spin.coins ?? []).map((drop) => drop.map(([place, pays]) => ({ place, pays: money(pays) }))),
     })),
     free_spins_granted: seen.reduce((sum, spin) => sum + spin.awarded, outcome.bought?.freeSpins ?? 0),
     capped: over && outcome.capped,

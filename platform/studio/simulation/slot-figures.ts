@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { exactClassic } from "../math/classic/exact.ts";
 import { CLASSIC_LINES } from "../math/classic/profile.ts";
-import { CLASSIC_PROFILES, SLOT_PROFILES, WAYS_PROFILES } from "../math/profiles.ts";
+import { exactHold, richestHold } from "../math/hold/exact.ts";
+import { CLASSIC_PROFILES, HOLD_PROFILES, SLOT_PROFILES, WAYS_PROFILES } from "../math/profiles.ts";
 import { exactHitRate, richestRound } from "../math/slot/derived.ts";
 import { LINES } from "../math/slot/profile.ts";
 import { STAKE_PARTS } from "../math/slot/round.ts";
@@ -22,6 +23,7 @@ export function rulesOfSlot({ machine }: SlotMath): string {
     const { bonus: _, ...spun } = machine;
     return hashOf(spun);
   }
+  if (machine.kind === "hold") return hashOf([machine, LINES]);
   const { kind: _, ...profile } = machine;
   return hashOf([profile, LINES]);
 }
@@ -45,6 +47,11 @@ export function derivedOfSlot({ name }: SlotMath): DerivedOfSlot {
   if (ways && cycle) {
     const { total, hit_rate } = exactWays(ways, cycle);
     return { exact: { return: total, hit_rate }, maximum_win: richestWays(ways).pays / STAKE_PARTS };
+  }
+  const hold = HOLD_PROFILES.get(name);
+  if (hold) {
+    const { total, hit_rate } = exactHold(hold);
+    return { exact: { return: total, hit_rate }, maximum_win: richestHold(hold).pays / STAKE_PARTS };
   }
   const profile = SLOT_PROFILES.get(name);
   if (!profile) throw new Error(`nothing is known of the slot mathematics ${name}`);

@@ -17,6 +17,7 @@ const TITLES = {
   "bonus-buy": { id: "LOBBY.CATEGORY.BONUS_BUY" },
   "high-volatility": { id: "LOBBY.CATEGORY.HIGH_VOLATILITY" },
   "many-ways": { id: "LOBBY.CATEGORY.MANY_WAYS" },
+  "hold-and-win": { id: "LOBBY.CATEGORY.HOLD_AND_WIN" },
   classic: { id: "LOBBY.CATEGORY.CLASSIC" },
   adventure: { id: "LOBBY.CATEGORY.ADVENTURE" },
   mythology: { id: "LOBBY.CATEGORY.MYTHOLOGY" },

@@ -1,6 +1,7 @@
 import type { Texture } from "pixi.js";
 import type { SlotMachine, SlotSymbol } from "#schemas/studio/slot-profile.ts";
 import { glow, loadPicture, type Pen, paint, polygon, roundRect, textureOf } from "./canvas.ts";
+import { paintCoin } from "./coin.ts";
 import { BLACK, css, mix, type Palette, type Rgb, turned, WHITE } from "./colour.ts";
 import { paintGem } from "./gem.ts";
 import { lettering } from "./lettering.ts";
@@ -42,6 +43,7 @@ export async function paintSymbols(
     const rank = RANKS[symbol];
     if (rank) return (pen) => paintRank(pen, rank.text, turned(palette.main, rank.turn, rank.lightness), palette);
     if (symbol === "W") return (pen) => paintWild(pen, words.wild, palette);
+    if (symbol === "C") return (pen) => paintCoin(pen, palette);
     if (symbol === "S") return (pen) => paintScatter(pen, words.scatter, palette);
     const index = ["H1", "H2", "H3", "H4"].indexOf(symbol);
     return (pen) => paintPremium(pen, pictures[index], index, palette);

@@ -3,16 +3,17 @@ import type { SceneOptions, ShownSpin } from "./scene.ts";
 
 /** From which multiple of the stake on a spin is celebrated, and how. */
 const GRADES = [
-  { from: 15, title: "STUDIO.BIG_WIN" },
-  { from: 40, title: "STUDIO.HUGE_WIN" },
-  { from: 100, title: "STUDIO.EPIC_WIN" },
+  { least: 15, title: "STUDIO.BIG_WIN" },
+  { least: 40, title: "STUDIO.HUGE_WIN" },
+  { least: 100, title: "STUDIO.EPIC_WIN" },
 ] as const;
 
-/** Counts what a spin won, the more of it the longer. Answers what the round has won by then. */
+/** Counts what a spin won, the more of it the longer, from what the player has seen of it. Answers what the round has won by then. */
 export async function celebrateWin(
   scene: SceneOptions,
   { spin, before, stake, staked }: ShownSpin,
   sing: (times: number) => void,
+  from = before,
 ): Promise<number> {
   const { hud, sound, stage, celebration, format, cut, fast } = scene;
   const total = before + spin.pays;
@@ -24,7 +25,7 @@ export async function celebrateWin(
     return total;
   }
   const label = before > 0 ? format("STUDIO.TOTAL_WIN") : format("STUDIO.WIN");
-  const grade = GRADES.filter(({ from }) => times >= from).length;
+  const grade = GRADES.filter(({ least }) => times >= least).length;
   if (grade > 0) {
     sound.bigWin();
     stage.shake(4 + grade * 3);
@@ -36,7 +37,7 @@ export async function celebrateWin(
   sing(Math.floor(times));
   await stage.motion.run(
     Math.min(1_200, 320 + times * 130),
-    (share) => hud.showWin(Math.round(before + spin.pays * share), label),
+    (share) => hud.showWin(Math.round(from + (total - from) * share), label),
     {
       ease: inOut,
       cut: () => cut() || fast(),

@@ -46,10 +46,13 @@ export const start: StartEngine = async (table) => {
   let fast = false;
   let busy = true;
   let hurry = false;
+  const uncut = () => {
+    hurry = false;
+  };
   let state: StudioState = opened;
   let lastSpinAt = 0;
   const scene = openScene(
-    { ...table, stage, sheet, palette, celebration, cut: () => hurry, fast: () => fast },
+    { ...table, stage, sheet, palette, celebration, cut: () => hurry, uncut, fast: () => fast },
     machine,
   );
   stage.world.addChild(scenery, ornaments, scene.picture, celebration);
@@ -258,7 +261,7 @@ export const start: StartEngine = async (table) => {
   async function resume(round: SlotRoundView): Promise<void> {
     const last = round.spins.length - 1;
     currentStops = round.spins[last]?.stops ?? currentStops;
-    scene.show(currentStops);
+    scene.show(currentStops, round.spins[last]);
     if (round.state !== "running") return;
     occupied();
     scenery.festive = true;
@@ -323,10 +326,11 @@ export const start: StartEngine = async (table) => {
 
   hud.showBalance(state.balance);
   hud.stake.setChoices(state.stakes, state.round?.gift ? undefined : state.round?.stake, 3);
-  if (state.round?.kind === "slot") currentStops = state.round.spins.at(-1)?.stops ?? currentStops;
+  const last = state.round?.kind === "slot" ? state.round.spins.at(-1) : undefined;
+  currentStops = last?.stops ?? currentStops;
   stage.onResize(lay);
   lay();
-  scene.show(currentStops);
+  scene.show(currentStops, last);
   const open = state.round;
   if (open?.kind === "slot" && open.state === "running") await guarded(() => resume(open));
   idle();

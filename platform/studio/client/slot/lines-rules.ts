@@ -6,28 +6,35 @@ import type { Machine } from "./machine.ts";
 import { lineDrawing, payRow } from "./pay-row.ts";
 import type { SlotRules } from "./slot-rules.ts";
 
+/** What symbols pay on lines at a stake, the best first. */
+export const linePayRows = (
+  { money }: Table,
+  { pays }: Pick<Extract<Machine, { kind: "lines" | "hold" }>, "pays">,
+  sheet: SymbolSheet,
+  stake: number,
+): HTMLElement[] =>
+  (Object.entries(pays) as [SlotSymbol, readonly number[]][]).map(([symbol, each]) =>
+    payRow(sheet, [symbol], symbol.replace("T", "10"), byCount(money, each, stake / LINES.length)),
+  );
+
+/** What 5, 4 and 3 of a symbol pay, as a table has it. */
+const byCount = (money: Table["money"], pays: readonly number[], worth: number) =>
+  pays.map((each, index) => [`${index + 3}×`, money.bare(worth * each)] as const).reverse();
+
 /** A lines slot's paytable, rules and lines. */
 export function linesRules(
-  { format, money }: Table,
+  table: Table,
   machine: Extract<Machine, { kind: "lines" }>,
   sheet: SymbolSheet,
   stake: number,
 ): SlotRules {
-  const row = (symbol: SlotSymbol, name: string, pays: readonly number[], worth: number) =>
-    payRow(
-      sheet,
-      [symbol],
-      name,
-      pays.map((each, index) => [`${index + 3}×`, money.bare(worth * each)] as const).reverse(),
-    );
+  const { format, money } = table;
   const { freeSpinMultiplier: multiplier, maximumFreeSpins, maximumWin, scatterPays } = machine;
   const [three = 0, four = 0, five = 0] = machine.freeSpins;
   return {
     pays: [
-      ...(Object.entries(machine.pays) as [SlotSymbol, readonly number[]][]).map(([symbol, pays]) =>
-        row(symbol, symbol.replace("T", "10"), pays, stake / LINES.length),
-      ),
-      row("S", format("STUDIO.SCATTER"), scatterPays, stake),
+      ...linePayRows(table, machine, sheet, stake),
+      payRow(sheet, ["S"], format("STUDIO.SCATTER"), byCount(money, scatterPays, stake)),
     ],
     rules: [
       format("STUDIO.RULES.LINES"),

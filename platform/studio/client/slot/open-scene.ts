@@ -1,5 +1,6 @@
 import { ClassicScene } from "./classic-scene.ts";
 import { FallsScene } from "./falls-scene.ts";
+import { HoldScene } from "./hold-scene.ts";
 import { linesChassis } from "./lines-chassis.ts";
 import { type Machine, stripsOf } from "./machine.ts";
 import { ReelScene } from "./reel-scene.ts";
@@ -15,5 +16,7 @@ export function openScene(options: SceneOptions, machine: Machine): SlotScene {
       return new ClassicScene(options, strips);
     case "ways":
       return new FallsScene(options, machine);
+    case "hold":
+      return new HoldScene(options, machine);
   }
 }

@@ -5,6 +5,7 @@ import type { SymbolSheet } from "../paint/symbols.ts";
 import type { Table } from "../table.ts";
 import { bonusPrice, bonusTimes } from "./buy-bonus.ts";
 import { classicRules } from "./classic-rules.ts";
+import { holdRules } from "./hold-rules.ts";
 import { linesRules } from "./lines-rules.ts";
 import type { Machine } from "./machine.ts";
 import type { SlotRules } from "./slot-rules.ts";
@@ -55,5 +56,7 @@ function rulesOf(table: Table, machine: Machine, sheet: SymbolSheet, stake: numb
       return classicRules(table, machine, sheet, stake);
     case "ways":
       return waysRules(table, machine, sheet, stake);
+    case "hold":
+      return holdRules(table, machine, sheet, stake);
   }
 }

@@ -8,7 +8,7 @@ import { Reels } from "./reels.ts";
 import type { SceneOptions, ShownSpin, SlotScene } from "./scene.ts";
 import { Wins } from "./wins.ts";
 
-/** A slot with reels: lines and classic. What differs is its chassis. */
+/** A slot with reels: lines, classic, hold and win. What differs is its chassis. */
 export class ReelScene implements SlotScene {
   readonly picture = new Container();
   readonly reels: Reels;
@@ -64,10 +64,16 @@ export class ReelScene implements SlotScene {
 
   async present(shown: ShownSpin): Promise<number> {
     const { spin } = shown;
+    await this.land(spin);
+    if (spin.pays === 0) return shown.before;
+    this.wins.show(spin, (reel, row) => this.#scattersOn(spin, reel).includes(row));
+    return celebrateWin(this.#options, shown, (times) => this.#chassis.voice.win(this.#options.sound, times));
+  }
+
+  /** Stops the reels on a spin's result, one after the other; `landed` hears of each. */
+  protected async land(spin: ShownSpin["spin"], landed: (reel: number) => void = () => {}): Promise<void> {
     const { stage, sound, cut, fast } = this.#options;
-    const { voice, rows, expects } = this.#chassis;
-    const scattersOn = (reel: number) =>
-      windowAt(this.#strips, reel, spin.stops[reel] ?? 0, rows).flatMap((symbol, row) => (symbol === "S" ? [row] : []));
+    const { voice, expects } = this.#chassis;
     let scatters = 0;
     if (!fast()) await stage.motion.wait(320, cut);
     await this.reels.stop(spin.stops, {
@@ -76,16 +82,20 @@ export class ReelScene implements SlotScene {
       expecting: (reel) => expects(this.#strips, spin.stops, reel),
       landed: (reel) => {
         voice.stop(sound, reel);
-        const landed = scattersOn(reel);
-        if (landed.length === 0) return;
-        scatters += landed.length;
+        landed(reel);
+        const rows = this.#scattersOn(spin, reel);
+        if (rows.length === 0) return;
+        scatters += rows.length;
         sound.scatter(scatters);
-        for (const row of landed) this.#pop(reel, row);
+        for (const row of rows) this.#pop(reel, row);
       },
     });
-    if (spin.pays === 0) return shown.before;
-    this.wins.show(spin, (reel, row) => scattersOn(reel).includes(row));
-    return celebrateWin(this.#options, shown, (times) => voice.win(sound, times));
+  }
+
+  /** In which rows of a reel a spin shows bonus symbols. */
+  #scattersOn({ stops }: ShownSpin["spin"], reel: number): number[] {
+    const symbols = windowAt(this.#strips, reel, stops[reel] ?? 0, this.#chassis.rows);
+    return symbols.flatMap((symbol, row) => (symbol === "S" ? [row] : []));
   }
 
   /** A bonus symbol that has just landed jumps forward. */

@@ -76,6 +76,11 @@ export class Reels extends Container {
     return { x: (reel + 0.5) * this.#cell + reel * this.#gap, y: (row + 0.5) * this.#row };
   }
 
+  /** A cell of the grid. */
+  get cellSize(): { width: number; height: number } {
+    return { width: this.#cell, height: this.#row };
+  }
+
   /** How high the grid becomes in a frame of that width, its rim included. */
   heightFor(width: number): number {
     const { reels, rows, gap, cellHeight, ends } = this.#chassis;

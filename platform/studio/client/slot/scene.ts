@@ -15,6 +15,8 @@ export interface SceneOptions extends Table {
   celebration: Celebration;
   /** Whether the player has pressed to go on. */
   cut(): boolean;
+  /** What the player has hurried on is over: the next part takes its time again. */
+  uncut(): void;
   fast(): boolean;
 }
 
@@ -34,8 +36,8 @@ export interface SlotScene extends MachinePicture {
   readonly picture: Container;
   /** Where the reels stand before anything was played. */
   readonly opening: readonly number[];
-  /** Shows a still screen. */
-  show(stops: readonly number[]): void;
+  /** Shows a still screen, and what else a spin has left there. */
+  show(stops: readonly number[], spin?: ShownSpin["spin"]): void;
   /** Sets in motion what waits for the answer. */
   start(fast: boolean): void;
   /** Stands still on a screen again, without a result. */

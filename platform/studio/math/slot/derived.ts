@@ -1,47 +1,38 @@
 import type { SlotSymbol } from "#schemas/studio/slot-profile.ts";
-import { byScatters, linePay, screenOf, windowOf } from "./evaluate.ts";
+import { byScatters, type LinesProfile, linePay, screenOf } from "./evaluate.ts";
 import { LINES, type SlotProfile } from "./profile.ts";
 import { type Draw, playRound, type SlotRound } from "./round.ts";
+import { countOf, symbolChances } from "./symbol-counts.ts";
+
+/** Symbols that pay by their number, wherever they stand: `least` of them at least. */
+export interface PaysAnywhere {
+  symbol: SlotSymbol;
+  least: number;
+}
 
 /**
- * How likely a round pays anything, exactly. It does when a line has three of a kind on the first three reels, or three
- * scatters stand anywhere, which pay and open free spins: all positions of three reels are gone through, the others by their scatters.
+ * How likely a round pays anything, exactly. It does when a line has three of a kind on the first three reels, or so many scatters
+ * (coins of a hold and win slot) stand anywhere: all positions of three reels are gone through, the others by these symbols.
  */
-export function exactHitRate(profile: SlotProfile): number {
+export function exactHitRate(
+  profile: LinesProfile,
+  { symbol, least }: PaysAnywhere = { symbol: "S", least: 3 },
+): number {
   const [first = [], second = [], third = [], ...others] = profile.strips;
-  const none = otherScatters(others);
+  const onOthers = symbolChances(others, symbol);
   let chance = 0;
   for (let one = 0; one < first.length; one++)
     for (let two = 0; two < second.length; two++)
       for (let three = 0; three < third.length; three++) {
-        const screen = screenOf({ ...profile, strips: [first, second, third] }, [one, two, three]);
+        const screen = screenOf({ strips: [first, second, third] }, [one, two, three]);
         const hasLine = LINES.some((rows) => {
           const symbols = screen.map((reel, index) => reel[rows[index] ?? 0] as SlotSymbol);
           return linePay(profile, symbols).pay > 0;
         });
-        const scatters = countScatters(screen.flat());
-        chance += hasLine ? 1 : none.reduce((sum, each, more) => (scatters + more >= 3 ? sum + each : sum), 0);
+        const count = countOf(symbol, screen.flat());
+        chance += hasLine ? 1 : onOthers.reduce((sum, each, more) => (count + more >= least ? sum + each : sum), 0);
       }
   return chance / (first.length * second.length * third.length);
-}
-
-const countScatters = (symbols: readonly SlotSymbol[]) => symbols.filter((symbol) => symbol === "S").length;
-
-/** How likely the reels show 0, 1, 2 ... scatters together. */
-function otherScatters(strips: readonly (readonly SlotSymbol[])[]): number[] {
-  return strips.reduce<number[]>(
-    (before, strip) => {
-      const after: number[] = [];
-      for (let stop = 0; stop < strip.length; stop++) {
-        const here = countScatters(windowOf(strip, stop));
-        before.forEach((chance, count) => {
-          after[count + here] = (after[count + here] ?? 0) + chance / strip.length;
-        });
-      }
-      return Array.from(after, (chance) => chance ?? 0);
-    },
-    [1],
-  );
 }
 
 /**
@@ -57,7 +48,7 @@ export function richestRound(profile: SlotProfile): SlotRound {
   return playRound(profile, scripted([...Array.from({ length: reopened }, () => open), best], best));
 }
 
-const scattersOf = (profile: SlotProfile, stops: readonly number[]) => countScatters(screenOf(profile, stops).flat());
+const scattersOf = (profile: SlotProfile, stops: readonly number[]) => countOf("S", screenOf(profile, stops).flat());
 
 /** Gives the stops of one spin after the other; from the end of the list on, the last ones. */
 export function scripted(spins: readonly (readonly number[])[], last: readonly number[] = spins.at(-1) ?? []): Draw {

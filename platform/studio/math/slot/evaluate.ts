@@ -21,11 +21,14 @@ export interface SpinWin {
 /** What a strip shows from a stop on: `window[row]`. */
 export const windowOf = (strip: readonly SlotSymbol[], stop: number): SlotSymbol[] => stripWindow(strip, stop, ROWS);
 
+/** What a machine of lines has, whether its specials are free spins or coins. */
+export type LinesProfile = Pick<SlotProfile, "strips" | "pays">;
+
 /** The screen of a set of stops: `screen[reel][row]`. */
-export const screenOf = (profile: SlotProfile, stops: readonly number[]): SlotSymbol[][] =>
+export const screenOf = (profile: Pick<LinesProfile, "strips">, stops: readonly number[]): SlotSymbol[][] =>
   profile.strips.map((strip, reel) => windowOf(strip, stops[reel] ?? 0));
 
-/** Of how many equal symbols from the left a line consists; a wild stands for any symbol but the scatter. */
+/** Of how many equal symbols from the left a line consists; a wild stands for any symbol that pays on lines. */
 export function runOf(symbols: readonly SlotSymbol[]): number {
   const first = symbols[0];
   let count = 1;
@@ -34,25 +37,27 @@ export function runOf(symbols: readonly SlotSymbol[]): number {
 }
 
 /** What one line's symbols pay, in stakes of one line. The first reel holds no wild, so its symbol names the win. */
-export function linePay(profile: SlotProfile, symbols: readonly SlotSymbol[]): { count: number; pay: number } {
-  const first = symbols[0];
-  if (first === undefined || first === "S" || first === "W") return { count: 0, pay: 0 };
+export function linePay({ pays }: LinesProfile, symbols: readonly SlotSymbol[]): { count: number; pay: number } {
+  const paid = pays[symbols[0] as PayingSymbol];
+  if (!paid) return { count: 0, pay: 0 };
   const count = runOf(symbols);
-  return { count, pay: count < 3 ? 0 : (profile.pays[first as PayingSymbol][count - 3] ?? 0) };
+  return { count, pay: count < 3 ? 0 : (paid[count - 3] ?? 0) };
 }
 
-/** What a screen pays: lines from left to right, and scatters anywhere. */
-export function evaluate(profile: SlotProfile, screen: readonly (readonly SlotSymbol[])[]): SpinWin {
-  const lines: LineWin[] = [];
-  let pay = 0;
-  LINES.forEach((rows, line) => {
+/** What the lines of a screen pay, from left to right. */
+export function lineWins(profile: LinesProfile, screen: readonly (readonly SlotSymbol[])[]): LineWin[] {
+  return LINES.flatMap((rows, line) => {
     const symbols = rows.map((row, reel) => screen[reel]?.[row] as SlotSymbol);
     const win = linePay(profile, symbols);
-    if (win.pay === 0) return;
-    lines.push({ line, symbol: symbols[0] as SlotSymbol, ...win });
-    pay += win.pay;
+    return win.pay === 0 ? [] : [{ line, symbol: symbols[0] as SlotSymbol, ...win }];
   });
+}
+
+/** What a screen pays: lines, and scatters anywhere. */
+export function evaluate(profile: SlotProfile, screen: readonly (readonly SlotSymbol[])[]): SpinWin {
+  const lines = lineWins(profile, screen);
   const scatters = screen.reduce((sum, reel) => sum + reel.filter((symbol) => symbol === "S").length, 0);
+  const pay = lines.reduce((sum, win) => sum + win.pay, 0);
   return { lines, scatters, pay: pay + byScatters(profile.scatterPays, scatters) * LINES.length };
 }
 

@@ -21,6 +21,8 @@ export interface SlotSpin {
   falls?: number[];
   /** Of a ways slot's free spin: the wins that raised the multiplier before it. */
   wins?: number;
+  /** Of a hold and win slot: the coins that its reels show, then those of each respin, as [place, parts of the stake]. */
+  coins?: (readonly [place: number, pays: number])[][];
 }
 
 /** A whole round, decided at once when the player spins. */

@@ -1,6 +1,7 @@
 import type { PayingSymbol, SlotSymbol } from "#schemas/studio/slot-profile.ts";
-import { byScatters, windowOf } from "./evaluate.ts";
+import { byScatters, type LinesProfile } from "./evaluate.ts";
 import type { SlotProfile } from "./profile.ts";
+import { symbolChances } from "./symbol-counts.ts";
 
 export interface SlotReturn {
   /** Shares of the stake that come back, 1 being all of it. */
@@ -22,7 +23,7 @@ export interface SlotReturn {
  */
 export function exactReturn(profile: SlotProfile): SlotReturn {
   const lines = lineReturn(profile);
-  const counts = scatterDistribution(profile);
+  const counts = symbolChances(profile.strips, "S");
   const scatters = counts.reduce((sum, chance, count) => sum + chance * byScatters(profile.scatterPays, count), 0);
   const trigger = counts.reduce((sum, chance, count) => (count >= 3 ? sum + chance : sum), 0);
   const free = expectedFreeSpins(profile, counts);
@@ -37,7 +38,8 @@ export function exactReturn(profile: SlotProfile): SlotReturn {
   };
 }
 
-function lineReturn(profile: SlotProfile): number {
+/** What lines return, as a share of the stake. */
+export function lineReturn(profile: LinesProfile): number {
   let total = 0;
   for (const [symbol, pays] of Object.entries(profile.pays) as [PayingSymbol, readonly number[]][]) {
     const chance = profile.strips.map(
@@ -50,23 +52,6 @@ function lineReturn(profile: SlotProfile): number {
     }
   }
   return total;
-}
-
-/** How likely a spin shows 0, 1, 2 ... scatters on the whole screen. */
-function scatterDistribution(profile: SlotProfile): number[] {
-  return profile.strips.reduce<number[]>(
-    (sofar, strip) => {
-      const next = new Array<number>(sofar.length + 3).fill(0);
-      for (let stop = 0; stop < strip.length; stop++) {
-        const here = windowOf(strip, stop).filter((symbol) => symbol === "S").length;
-        sofar.forEach((chance, count) => {
-          next[count + here] = (next[count + here] ?? 0) + chance / strip.length;
-        });
-      }
-      return next;
-    },
-    [1],
-  );
 }
 
 /** Free spins of a paid spin on average, walking through every (granted, played) that can be reached. */
