@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { copyBrands } from "#tests/harness/brand-folder.ts";
+import { memoryFolder } from "#tests/harness/memory-folder.ts";
 import { composeRuntime } from "./compose.ts";
 import { readEnvironment } from "./environment.ts";
 import { createLog } from "./log.ts";
@@ -11,7 +11,7 @@ import { StartError } from "./start-error.ts";
 
 it("[BRAND-10] startup with a wrong brand file fails, says all that is wrong, and leaves nothing running", async () => {
   const folder = await copyBrands();
-  const root = await mkdtemp(join(tmpdir(), "marquee-start-"));
+  const root = memoryFolder("marquee-start-");
   const data = join(root, "data");
   try {
     await folder.replace("lagoon/brand.json", '"licence": "GCB"', '"licence": "GBC"');

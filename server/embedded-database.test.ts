@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isPostgres } from "#platform/db/embedded.ts";
+import { memoryFolder } from "#tests/harness/memory-folder.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { beginEmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
 
@@ -23,7 +23,7 @@ function rejectedStart() {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "marquee-begun-"));
+  folder = memoryFolder("marquee-begun-");
   await beginEmbeddedDatabase({ DATA_FOLDER: folder });
   // There is none yet: nothing is begun, and the folder stays free.
   expect(existsSync(join(folder, "process.pid"))).toBe(false);

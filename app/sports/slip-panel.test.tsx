@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
+import "#tests/harness/patient-queries.ts";
 import { intlFor } from "../i18n/intl.ts";
 import { Language } from "../i18n/language.tsx";
 import { messagesOf } from "../i18n/messages.server.ts";

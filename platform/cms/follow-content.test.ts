@@ -82,7 +82,7 @@ describe("what one process publishes", () => {
       body: { content_type: "page", fields: testPage("n", "new").fields as never },
     });
     await ada.ok(contract.publishDeskEntry, { params: { id: made.id }, body: { version: 1 } });
-    await vi.waitFor(() => expect(changes.map(({ id }) => id)).toEqual(["one", "one", made.id]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(changes.map(({ id }) => id)).toEqual(["one", "one", made.id]), { timeout: 20_000 });
     expect(bodyIn(content)).toBe("<p>second</p>");
     expect(warnings).toContain("changes of content are not heard; trying again");
   });
@@ -99,7 +99,7 @@ describe("what one process publishes", () => {
         "insert into cms_events select revision, 'test', 'Entry', 'one', 'page', 'publish', now() from cms_state",
       );
     });
-    await vi.waitFor(() => expect(changes).toHaveLength(1), { timeout: 2_000 });
+    await vi.waitFor(() => expect(changes).toHaveLength(1), { timeout: 20_000 });
     expect(bodyIn(content)).toBe("<p>quiet</p>");
   });
 
@@ -110,7 +110,7 @@ describe("what one process publishes", () => {
       params: { id: "one" },
       body: { version: seen.version, fields: testPage("one", "one", { title: { en: "Draft" } }).fields as never },
     });
-    await vi.waitFor(() => expect(content.entry("one")?.fields.title).toEqual({ en: "Draft" }), { timeout: 2_000 });
+    await vi.waitFor(() => expect(content.entry("one")?.fields.title).toEqual({ en: "Draft" }), { timeout: 20_000 });
     expect(content.store.entry("one", "preview")?.fields.title).toEqual({ en: "Draft" });
     expect(content.store.entry("one", "published")?.fields.title).not.toEqual({ en: "Draft" });
     expect(changes).toEqual([]);

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { memoryFolder } from "#tests/harness/memory-folder.ts";
 import { endOrphan, isPostgres, startEmbeddedServer } from "./embedded.ts";
 
 it("a stale pid file whose number is another program's by now ends no stranger", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "marquee-orphan-"));
+  const folder = memoryFolder("marquee-orphan-");
   const stranger = spawn(process.execPath, ["-e", "setInterval(() => {}, 1_000)"], { stdio: "ignore" });
   await once(stranger, "spawn");
   try {
@@ -26,7 +26,7 @@ it("a stale pid file whose number is another program's by now ends no stranger",
 });
 
 it("[LEDGER-07 part: a server left behind] one that does not come to rest in time is ended at once", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "marquee-orphan-"));
+  const folder = memoryFolder("marquee-orphan-");
   const pidFile = join(folder, "postmaster.pid");
   const busy = "process.on('SIGINT', () => {}); process.on('SIGQUIT', () => process.exit(0)); console.log('runs')";
   const orphan = spawn(process.execPath, ["-e", `${busy}; setInterval(() => {}, 1_000)`], { argv0: "postgres" });

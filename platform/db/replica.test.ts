@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chmodSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { memoryFolder } from "#tests/harness/memory-folder.ts";
 import { type PrimaryAndStandby, startWithStandby } from "#tests/harness/standby.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { openReplica, type Replica } from "./replica.ts";
@@ -20,7 +19,7 @@ const KEEPS_UP = "the read replica keeps up: it answers reads";
 const IS_AWAY = "the read replica is away or behind: the primary answers its reads";
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "marquee-replica-"));
+  folder = memoryFolder("marquee-replica-");
   chmodSync(folder, 0o755);
   servers = await startWithStandby(folder);
   primary = openDatabase(servers.primaryUrl, { connections: 2 });

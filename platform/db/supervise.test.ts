@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openToServerUser } from "#server/data-folder.ts";
+import { memoryFolder } from "#tests/harness/memory-folder.ts";
 import { type EmbeddedServer, isPostgres, startEmbeddedServer } from "./embedded.ts";
 import { Supervisor } from "./supervise.ts";
 
@@ -18,7 +18,7 @@ let folder: string;
 let server: EmbeddedServer;
 let url: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "marquee-supervise-"));
+  folder = memoryFolder("marquee-supervise-");
   openToServerUser(folder);
   server = await startEmbeddedServer({ folder, log, settings: ["max_connections=20"] });
   url = await server.database("notes");

@@ -9,6 +9,7 @@ import { TestMailbox } from "#tests/harness/mail-server.ts";
 import { MoneyHarness } from "#tests/harness/money.ts";
 import { createTestPlatform, TEST_PASSWORD, type TestPlatform } from "#tests/harness/platform.ts";
 import { SocketDependencies } from "#tests/harness/sockets.ts";
+import { withinASecond } from "#tests/harness/within-a-second.ts";
 import { storedPersonalId } from "../players/personal-id.ts";
 import { beginSession } from "../players/sessions.ts";
 import { endLimits } from "./end-limits.ts";
@@ -69,8 +70,8 @@ describe("a self-exclusion", () => {
     });
     expect(answered.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
     for (const each of [thief, phone]) expect(await isIn(each)).toBe(false);
-    const closed = () => sockets.map(({ closed }) => closed.length);
-    await expect.poll(closed, { timeout: 1_000, interval: 20 }).toEqual([1, 1]);
+    await withinASecond(() => sockets.every(({ closed }) => closed.length > 0));
+    expect(sockets.map(({ closed }) => closed.length)).toEqual([1, 1]);
     expect(stays.closed).toEqual([]);
     expect(await isIn(other)).toBe(true);
   });

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PageCache, type RenderedPage } from "./page-cache.ts";
 import { newNonce } from "./security-headers.ts";
 
+/** For a hang, not a measure. */
+const BOUND = { timeout: 20_000 };
+
 const page = (text: string): RenderedPage => {
   const nonce = newNonce();
   return { html: `${text}<i nonce="${nonce}">`, nonce, headers: [] };
@@ -29,7 +32,7 @@ describe("PageCache", () => {
     await read("k", async () => page("old"));
     now = 50;
     expect(await read("k", async () => page("new"))).toContain("old");
-    await vi.waitFor(async () => expect(await read("k", async () => null)).toContain("new"));
+    await vi.waitFor(async () => expect(await read("k", async () => null)).toContain("new"), BOUND);
   });
 
   it("[SEC-14 part: keys] caches nothing under another key and nothing that must not be kept", async () => {

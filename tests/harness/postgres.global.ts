@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { migratePlatform } from "#platform/migrate-platform.ts";
+import { memoryFolder } from "./memory-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module "vitest" {
 
 /** Starts one PostgreSQL for the whole run and migrates the template that every test file's database is cloned from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "marquee-test-"));
+  const folder = memoryFolder("marquee-test-");
   const server = await startEmbeddedServer({ folder, settings: ["fsync=off", "max_connections=300"] });
   const url = await server.database("marquee_template");
   const database = openDatabase(url);

@@ -1,15 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { memoryFolder } from "./memory-folder.ts";
 import { startHalves, startProduct } from "./product.ts";
+import { widenAddressLimits } from "./product-verbs.ts";
 
 /**
  * Starts the production build once for all journeys, on a database of its own: all in one process, or with
  * ARRANGEMENT=halves platform and storefront as two (SCALE-01).
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "marquee-journeys-"));
+  const folder = memoryFolder("marquee-journeys-");
   const product = await (process.env.ARRANGEMENT === "halves" ? startHalves(folder) : startProduct(folder));
+  await widenAddressLimits(product.dataFolder);
   process.env.PRODUCT_FOLDER = product.dataFolder;
   process.env.PRODUCT_PORT = new URL(product.origin).port;
   return async () => {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startEmbeddedServer } from "#platform/db/embedded.ts";
 import { openToServerUser } from "#server/data-folder.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { type RunningProduct, startProduct } from "./product.ts";
 
 export interface TwoProducts {
@@ -15,7 +15,7 @@ export interface TwoProducts {
 
 /** Two processes of the built product on one database, each with a data folder of its own. */
 export async function startTwoProducts(environment: Record<string, string> = {}): Promise<TwoProducts> {
-  const folder = await mkdtemp(join(tmpdir(), "marquee-two-"));
+  const folder = memoryFolder("marquee-two-");
   openToServerUser(folder);
   const server = await startEmbeddedServer({ folder: join(folder, "database"), settings: ["max_connections=100"] });
   const own = {

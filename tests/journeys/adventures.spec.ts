@@ -16,7 +16,7 @@ import { betOf, openRealGame } from "../harness/provider-bet.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 const PROVIDER = "northforge";
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 30_000 };
 const card = (page: Page, step: number) => page.locator(`[data-step="${step}"] a`);
 const panel = (page: Page) => page.locator("#day");
 const calendarOf = async (page: Page) => (await callFrom<AdventureView>(page, "orbit", "/api/adventures")).body;

@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir, rm } from "node:fs/promises";
 import type { Page, Request, Response } from "@playwright/test";
 import { copyBrands } from "../harness/brand-folder.ts";
 import {
@@ -16,6 +14,7 @@ import {
   PASSWORD,
   test,
 } from "../harness/journey.ts";
+import { memoryFolder } from "../harness/memory-folder.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 import { copyWithGames } from "../harness/product-folder.ts";
 import { rawRequest } from "../harness/raw-request.ts";
@@ -28,7 +27,7 @@ test("[LOBBY-02] categories and providers load further pages of 40 within 500 px
   // Its further games have no pictures.
   expectedErrors.push(/404.*\/media\/games\/nightjar\/game-/);
   // Of a provider with three pages, which the shipped catalogue hasn't got.
-  const folder = await mkdtemp(join(tmpdir(), "marquee-browse-"));
+  const folder = memoryFolder("marquee-browse-");
   const copy = await copyWithGames("nightjar", 95);
   const product = await startProduct(folder, {}, copy.path);
   try {
@@ -311,7 +310,7 @@ test("[LOBBY-03] lists have a card to any game at position 10, or last, and live
     "orbit/config/providers-config.json",
     JSON.stringify({ disabled: Object.fromEntries(providers.map((id) => [id, ["IS"]])), order: [] }),
   );
-  const folder = await mkdtemp(join(tmpdir(), "marquee-random-"));
+  const folder = memoryFolder("marquee-random-");
   const platform = await SlowProxy.open({ port: Number(process.env.PRODUCT_PORT), host: HOSTS.orbit });
   const storefront = await startProduct(folder, { PLATFORM_URL: platform.address, BRANDS_FOLDER: brands.path });
   try {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { FLAG_CLIENT_KEY } from "#schemas/api/flags.ts";
 import { FLAG_DEFAULTS } from "#schemas/brand/flag-defaults.ts";
 import { alive, at, expect, test } from "../harness/journey.ts";
+import { memoryFolder } from "../harness/memory-folder.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 import { Upstream } from "../harness/upstream.ts";
@@ -18,7 +17,7 @@ let folder: string;
 let unleash: Upstream;
 let product: RunningProduct;
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "marquee-flags-"));
+  folder = memoryFolder("marquee-flags-");
   unleash = await Upstream.open();
   const variant = { name: "disabled", enabled: false };
   const others = FLAG_DEFAULTS.filter(({ name, default: isOn }) => isOn && name !== FLAG);

@@ -144,6 +144,7 @@ test("a gift's spins are refused to who gave them up meanwhile: the game says so
   expectedErrors,
 }) => {
   expectedErrors.push(/403|409/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await rewardedPlayer(page);
   const { id } = await registrationSpins(page);
   await callFrom(page, "orbit", activateFreespins.path.replace("{id}", id), { method: "POST" });

@@ -2,7 +2,6 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { activeAccount, at, becomePlayer, expect, open, test } from "../harness/journey.ts";
 
 // Drawn in software, on a machine with other work: a round takes its time.
-test.describe.configure({ timeout: 120_000 });
 const ROUND = { timeout: 60_000 };
 
 const balanceIn = (frame: FrameLocator) => frame.locator(".meter.balance output");

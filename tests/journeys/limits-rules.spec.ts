@@ -5,6 +5,7 @@ import { openDatabase } from "#platform/db/database.ts";
 import { signedRequest } from "#platform/http/signature.ts";
 import { providerSecret } from "#platform/wallet/provider-keys.ts";
 import type { LimitChange, UserLimit } from "#schemas/api/limits.ts";
+import { listPayments, type Payment } from "#schemas/api/profile.ts";
 import { LIMIT_TYPES, type LimitPeriod, type LimitType, PERIODS_OF_TYPE } from "#schemas/rules/limits.ts";
 import { newEmail, PASSWORD } from "../harness/people.ts";
 import { ProductClient } from "../harness/product-client.ts";
@@ -92,7 +93,6 @@ const tally = (answers: readonly string[]) =>
   Object.fromEntries([...new Set(answers)].sort().map((each) => [each, answers.filter((one) => one === each).length]));
 
 test("[LIMIT-01] each kind of limit is set for each of its periods, changed, removed after its wait, and confirmed by a mailed token", async () => {
-  test.setTimeout(120_000);
   const periods = (type: LimitType) => PERIODS_OF_TYPE[type];
   expect(new Set(LIMIT_TYPES.flatMap(periods)), "from a day to forever").toEqual(
     new Set<LimitPeriod>(["day", "day_3", "week", "month", "month_3", "month_6", "month_9", "month_12", "forever"]),
@@ -155,7 +155,6 @@ test("[LIMIT-01] each kind of limit is set for each of its periods, changed, rem
 });
 
 test("[LIMIT-03] [RG-01] the server enforces each limit under concurrency; stricter counts at once, looser after 24 hours and a confirmation, the strictest holds; an exclusion ends sessions and stops marketing", async () => {
-  test.setTimeout(120_000);
   const many = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
@@ -168,9 +167,14 @@ test("[LIMIT-03] [RG-01] the server enforces each limit under concurrency; stric
     }
     const payer = await new Limited().register();
     await payer.setAmount("deposit", "week", 10_000);
-    const deposits = tally(await many(15, () => payer.deposit(2_000)));
-    expect(deposits.done).toBe(5);
-    expect(Object.keys(deposits)).toHaveLength(2);
+    const answers = tally(await many(15, () => payer.deposit(2_000)));
+    const payments = await payer.client.ok<Payment[]>("GET", listPayments.path);
+    expect(payments.filter(({ action }) => action === "deposit")).toHaveLength(5);
+    // An answer that a busy machine gave too late says nothing: what was done, the payments say.
+    expect(Object.keys(answers).filter((answer) => answer !== "CALL.UNCLEAR")).toEqual([
+      "PAYMENT.DEPOSIT_LIMITED",
+      "done",
+    ]);
   });
 
   await test.step("a break that comes while many bet: none is taken once it is answered", async () => {

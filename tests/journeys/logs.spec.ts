@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import type { OutboxMail } from "#schemas/api/authentication.ts";
+import { memoryFolder } from "../harness/memory-folder.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
@@ -17,7 +16,7 @@ const CARD_DIGITS = "4111111111111111";
 let folder: string;
 let product: RunningProduct;
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "marquee-logs-"));
+  folder = memoryFolder("marquee-logs-");
   product = await startProduct(folder, { LOG_LEVEL: "debug" });
 });
 test.afterAll(async () => {

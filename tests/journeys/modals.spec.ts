@@ -109,11 +109,11 @@ test("[MODAL-03] every named modal opens where the documents say, for guests and
     const page = await (await browser.newContext()).newPage();
     await seen(page);
     // Of another brand than the journey about jackpots, whose winners are counted.
-    await becomePlayer(page, "lagoon", { currency: "EUR" });
-    await open(page, at("lagoon", "/jackpots"));
+    await becomePlayer(page, "orbit-au", { country: "AU", currency: "EUR" });
+    await open(page, at("orbit-au", "/jackpots"));
     const game = `${PROVIDER}/thunder-anvil`;
-    const session = String(await openRealGame(page, "lagoon", game, { showsJackpots: true }));
-    await makeProductsJackpotDue("lagoon");
+    const session = String(await openRealGame(page, "orbit-au", game, { showsJackpots: true }));
+    await makeProductsJackpotDue("orbit-au");
     expect(await betOf(session, PROVIDER, { bet: 100, win: 0 })).toBe(200);
     await opens(page, /^Jackpot!/);
     await page.context().close();
@@ -125,5 +125,5 @@ const seen = (page: Page) =>
   page
     .context()
     .addCookies(
-      ["orbit", "lagoon"].map((brand) => ({ name: "cookie-accepted", value: "1", url: at(brand as "orbit") })),
+      (["orbit", "orbit-au"] as const).map((brand) => ({ name: "cookie-accepted", value: "1", url: at(brand) })),
     );

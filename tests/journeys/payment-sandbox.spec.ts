@@ -7,9 +7,10 @@ import { createSandboxAdapter } from "#platform/payments/adapters/sandbox.ts";
 import { at, expect, expectAccessible, expectNoOverflow, test } from "../harness/journey.ts";
 import { startSandbox, TEST_CARD, type TestSandbox } from "../harness/payment-sandbox.ts";
 
+/** Each with the language that is looked through by axe there: words are longest in German. */
 const SCREENS = [
-  { width: 320, height: 640 },
-  { width: 1440, height: 900 },
+  { width: 320, height: 640, checked: "de" },
+  { width: 1440, height: 900, checked: "en" },
 ] as const;
 
 let sandbox: TestSandbox;
@@ -66,8 +67,8 @@ async function fillCard(page: Page | FrameLocator, outcome: string): Promise<voi
 
 test("its pages are accessible on a phone and a desktop, in English and German", async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/);
-  for (const viewport of SCREENS) {
-    await page.setViewportSize(viewport);
+  for (const { width, height, checked } of SCREENS) {
+    await page.setViewportSize({ width, height });
     for (const locale of ["en", "de"]) {
       const addresses = [
         ...(await Promise.all(
@@ -77,7 +78,7 @@ test("its pages are accessible on a phone and a desktop, in English and German",
       ].map((payment) => payment.page);
       for (const address of [...addresses, `${sandbox.url}/pay/nothing`]) {
         await page.goto(address);
-        await expectAccessible(page);
+        if (locale === checked) await expectAccessible(page);
         await expectNoOverflow(page);
       }
     }

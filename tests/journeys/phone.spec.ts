@@ -1,6 +1,6 @@
 import { devices } from "@playwright/test";
 import { at, expect, expectNoOverflow, open, test } from "../harness/journey.ts";
-import { sessionDevices } from "../harness/product-verbs.ts";
+import { deviceOfSession } from "../harness/product-verbs.ts";
 
 const { userAgent, viewport, isMobile, hasTouch, deviceScaleFactor } = devices["Pixel 7"];
 const GAME = "northforge/hammer-of-skarn";
@@ -17,6 +17,7 @@ test.describe("a phone, by its own user agent", () => {
     await expect(page).toHaveURL(new RegExp(`/play/${GAME}`));
     await open(page, at("orbit", `/play/${GAME}?mode=demo`));
     await expect(page.locator("iframe")).toBeVisible();
-    expect((await sessionDevices(GAME))[0]).toBe("mobile");
+    const frame = new URL((await page.locator("iframe").getAttribute("src")) ?? "", page.url());
+    expect(await deviceOfSession(frame.searchParams.get("session") ?? "")).toBe("mobile");
   });
 });

@@ -162,6 +162,9 @@ test.describe("without script", () => {
 });
 
 test.describe("for money", () => {
+  // What moves is seen in the demos above; here it is about the money, and nothing waits for a drawing.
+  test.use({ reducedMotion: "reduce" });
+
   test("[GAME-01 part: for money] [GAME-03] [CASH-15] a round moves the ledger, and header and game show it", async ({
     page,
   }) => {

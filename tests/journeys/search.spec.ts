@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { filterGames } from "#schemas/api/games.ts";
 import { writeCatalogue } from "../../scripts/seed/write-catalogue.ts";
 import { expect, expectAccessible, expectNoOverflow, open, test } from "../harness/journey.ts";
+import { memoryFolder } from "../harness/memory-folder.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 
 const GAMES = 10_000;
@@ -14,7 +14,7 @@ let folder: string;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "marquee-search-"));
+  folder = memoryFolder("marquee-search-");
   const catalogue = join(folder, "catalogue");
   expect((await writeCatalogue({ games: GAMES, seed: "journey", folder: catalogue })).games).toBe(GAMES);
   product = await startProduct(folder, { CATALOGUE_FOLDER: catalogue });

@@ -4,6 +4,8 @@ import { activeAccount, at, becomePlayer, expect, open, test } from "../harness/
 // A flight takes as long as it takes; a bet may have to wait for the next one.
 test.describe.configure({ timeout: 360_000 });
 const ROUND = { timeout: 120_000 };
+// Two games drawn in software at once: what moves is seen by who flies alone (play.spec.ts).
+test.use({ reducedMotion: "reduce" });
 
 const main = (frame: FrameLocator, panel = 0) => frame.locator("button.main").nth(panel);
 const status = (frame: FrameLocator) => frame.locator("p[role=status]");
@@ -54,16 +56,17 @@ test("[GAME-03 part: one flight for all] two players see the same burst and each
 }) => {
   expectedErrors.push(/409 \(Conflict\).*\/(flight-bet|cash-out)$/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const guest = await browser.newContext();
+  const guest = await browser.newContext({ reducedMotion: "reduce" });
   const second = await guest.newPage();
   const one = await goAboard(page);
   const two = await goAboard(second);
 
   await test.step("a bet of one player is seen by the other while bets are taken, without a name", async () => {
+    // Other journeys may be aboard of the same flight.
     await expect(async () => {
       await bet(two);
       await expect(one.locator(".crowd tbody tr").first()).toBeVisible({ timeout: 8_000 });
-      await expect(one.locator(".crowd-players")).toHaveText(/^Players: [12]$/, { timeout: 1_000 });
+      await expect(one.locator(".crowd-players")).toHaveText(/^Players: [1-9]\d*$/, { timeout: 1_000 });
     }).toPass(ROUND);
   });
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Player } from "#schemas/api/players.ts";
 import { type BrandFolder, copyBrands } from "../harness/brand-folder.ts";
 import { type IdentityProvider, startIdentityProvider } from "../harness/identity-provider.ts";
 import { expect, expectAccessible, newEmail, PASSWORD, test } from "../harness/journey.ts";
+import { memoryFolder } from "../harness/memory-folder.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
 import { switchTwoFactorOn } from "../harness/product-verbs.ts";
 
@@ -17,7 +16,7 @@ let folder: string;
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "marquee-social-"));
+  folder = memoryFolder("marquee-social-");
   provider = await startIdentityProvider("lumen");
   brands = await copyBrands();
   const providers = [provider.settings, { id: "gone", title: "Gone", issuer: "http://localhost:9", clientId: "x" }];

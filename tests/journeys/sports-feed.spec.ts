@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
 import type { SportEvent, SportEventPage } from "#schemas/api/sports.ts";
 import type { FeedMessage } from "#schemas/sports/feed.ts";
+import { memoryFolder } from "../harness/memory-folder.ts";
 import { OtherFeed } from "../harness/other-feed.ts";
 import { newEmail, PASSWORD } from "../harness/people.ts";
 import { type RunningProduct, startProduct } from "../harness/product.ts";
@@ -31,7 +30,7 @@ class OtherFeedProduct {
   }
 
   static async start(): Promise<OtherFeedProduct> {
-    const folder = mkdtempSync(join(tmpdir(), "marquee-other-feed-"));
+    const folder = memoryFolder("marquee-other-feed-");
     const feed = await OtherFeed.start("elsewhere");
     const started = new OtherFeedProduct(folder, feed, await startProduct(folder, feed.settings));
     const user = { email: newEmail(), password: PASSWORD, country: "CA", currency: "CAD", terms_acceptance: true };

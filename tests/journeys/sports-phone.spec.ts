@@ -87,6 +87,8 @@ test("[BET-01] on a phone: a guest finds a match by sport, league and search, ch
     await expect(slip.getByText(match.name)).toBeVisible();
     await expectNoOverflow(page);
     await slip.getByLabel(/^Stake/).fill("5");
+    // Odds are set anew every half hour: this bet is placed at any.
+    await slip.getByLabel("If the odds change").selectOption("any");
     await expect(slip.getByText("Sign in to place the bet. Your slip stays.")).toBeVisible();
     await expectAccessible(page);
     await slip.getByRole("link", { name: "Sign in" }).tap();

@@ -17,7 +17,7 @@ import { betOf, openRealGame } from "../harness/provider-bet.ts";
 import { rawRequest } from "../harness/raw-request.ts";
 
 const PROVIDER = "northforge";
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 30_000 };
 const status = (page: Page) => page.locator("[data-vip-status]");
 const states = (page: Page) =>
   page.locator("[data-vip-tiers] > li").evaluateAll((items) => items.map((item) => item.getAttribute("data-state")));

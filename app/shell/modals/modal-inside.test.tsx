@@ -11,6 +11,8 @@ import { ModalInside } from "./modal-inside.tsx";
 import { ModalTitle } from "./modal-title.tsx";
 import { loadView } from "./registry.ts";
 
+/** For a hang, not a measure. */
+const BOUND = { timeout: 20_000 };
 const acts = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let root: Root;
 let place: HTMLElement;
@@ -57,7 +59,7 @@ it("a modal whose inside came between its first drawing and its effects is shown
   // As a link that is pointed at loads the modal before it is pressed.
   void loadView(entry);
   draw(entry, () => arrive());
-  await vi.waitFor(() => expect(place.textContent).toContain("Your money"));
+  await vi.waitFor(() => expect(place.textContent).toContain("Your money"), BOUND);
 });
 
 it("an inside that can't be loaded says so and is loaded again on request", async () => {
@@ -69,8 +71,8 @@ it("an inside that can't be loaded says so and is loaded again on request", asyn
       return { default: Cashbox };
     }),
   );
-  await vi.waitFor(() => expect(place.querySelector("[role=alert]")).not.toBeNull());
+  await vi.waitFor(() => expect(place.querySelector("[role=alert]")).not.toBeNull(), BOUND);
   place.querySelector("button")?.click();
-  await vi.waitFor(() => expect(place.textContent).toContain("Your money"));
+  await vi.waitFor(() => expect(place.textContent).toContain("Your money"), BOUND);
   expect(tries).toBe(2);
 });

@@ -245,9 +245,9 @@ describe("a feed at work", () => {
       },
     };
     const running = runFeed(runtime.context, adapter);
-    await expect.poll(async () => (await market("result")).outcomes[0]?.odds, { timeout: 8_000 }).toBe(1_450);
-    await expect.poll(() => lives, { timeout: 8_000 }).toBe(3);
-    await expect.poll(async () => (await market("result")).status, { timeout: 8_000 }).toBe("open");
+    await expect.poll(async () => (await market("result")).outcomes[0]?.odds).toBe(1_450);
+    await expect.poll(() => lives).toBe(3);
+    await expect.poll(async () => (await market("result")).status).toBe("open");
     await running.close();
     expect(runtime.errors.splice(0).map(({ message }) => message)).toEqual([
       "the sports feed sent a message of no known shape",
@@ -267,12 +267,12 @@ describe("a feed at work", () => {
       },
     });
     const first = runFeed(runtime.context, adapterOf("first"));
-    await expect.poll(() => working, { timeout: 5_000 }).toEqual(["first"]);
+    await expect.poll(() => working).toEqual(["first"]);
     const second = runFeed(runtime.context, adapterOf("second"));
     await expect.poll(async () => (await market("result")).version).toBe(2);
     expect(working).toEqual(["first"]);
     await first.close();
-    await expect.poll(() => working, { timeout: 8_000 }).toEqual(["first", "second"]);
+    await expect.poll(() => working).toEqual(["first", "second"]);
     await expect.poll(async () => (await market("result")).version).toBe(3);
     expect((await readPosition(runtime.context, feed.producer)).sequence).toBe(feed.sequence);
     await second.close();

@@ -89,9 +89,9 @@ describe("viewers of live odds", () => {
   it("[BET-07 part: stream] hear when the feed is down, and when it is back", async () => {
     const viewer = await view();
     await markDown(runtime.context, feed.producer);
-    await expect.poll(() => viewer.feed, { timeout: 4_000 }).toEqual([true]);
+    await expect.poll(() => viewer.feed).toEqual([true]);
     await take(feed.message({ type: "alive" }));
-    await expect.poll(() => viewer.feed, { timeout: 4_000 }).toEqual([true, false]);
+    await expect.poll(() => viewer.feed).toEqual([true, false]);
   });
 
   it("[BET-07 part: stream] follow what there is, a bounded number of rooms with a bounded number of questions", async () => {
