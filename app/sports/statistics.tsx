@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import type { SportEventPage } from "#schemas/api/sports.ts";
-import { LASTING_HAPPENINGS } from "#schemas/sports/feed.ts";
+import { LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
 import { happeningName, happeningSide, statisticName } from "./happening-names.ts";
 import { happeningTime } from "./period-clock.ts";
 
