@@ -147,7 +147,7 @@ test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand
     const rows = frame.getByRole("region", { name: "Starting soon" }).locator(".sports-row");
     const slip = frame.getByRole("complementary", { name: "Bet slip" });
     const stake = slip.getByLabel(/^Stake/);
-    // The frame's script may come after the odds are seen: a press before it is none.
+    // The frame's script may come after the odds are seen: a press before it is made as it comes.
     await expect(async () => {
       if (!(await stake.isVisible())) await rows.nth(0).locator(".sports-odds:not([aria-disabled])").first().click();
       await expect(stake).toBeVisible({ timeout: 2_000 });
