@@ -187,7 +187,7 @@ function schemasApart(): Plugin {
 /** What every page loads anyway comes as one file: in many small ones it compresses worse and costs a request each. */
 function frameTogether(id: string): string | undefined {
   const everywhere =
-    /\/ui\/(?!dialog|sheet|field|input|select|checkbox|skeleton)[\w-]+\.tsx?$|\/app\/(i18n\/(?!amount|payment-names)|shell\/(header|footer|sidebar|errors)\/|shell\/(?!feature-intro|notice|page-number|session-clock|stored-credentials)[\w-]+\.tsx?$)|\/schemas\/(kit\/(constants|currency-unit)|rules\/features)\.|\/lucide-react\/dist\/esm\/(?!icons)|\/widgets\/games\/categories\//;
+    /\/ui\/(?!dialog|sheet|field|input|select|checkbox|skeleton)[\w-]+\.tsx?$|\/app\/(i18n\/(?!amount|payment-names)|composition\/features\.|\w+\/feature\.|chat\/launcher-slot|players\/pending-actions-slot|shell\/(header|footer|sidebar|errors)\/|shell\/(pwa\/(install|pwa-events)|head\/page-nonce)\.|shell\/(?!feature-intro|notice|page-number|session-clock|stored-credentials)[\w-]+\.tsx?$)|\/schemas\/(kit\/(constants|currency-unit)|rules\/features)\.|\/lucide-react\/dist\/esm\/(?!icons)|\/widgets\/games\/categories\//;
   // Changes with its packages' versions only, so browsers keep it from one release of ours to the next.
   if (
     /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|react-intl|@formatjs)\//.test(
@@ -203,8 +203,22 @@ function frameTogether(id: string): string | undefined {
   if (/\/widgets\/(games\/(tile|row|providers-row)|jackpots\/stack|tournaments\/cards|content\/countdown)\//.test(id)) {
     return "parts";
   }
+  // Parts of pages with odds that other pages have alone: those would load all of the odds' for them.
+  const alone =
+    /\/lucide-react\/dist\/esm\/icons\/(lock|ticket)\.|\/app\/page\/(sport-names)\.|\/schemas\/rules\/(sports-site)\./.exec(
+      id,
+    );
+  if (alone) return alone.slice(1).find(Boolean);
+  // Every page with odds has all of these.
+  if (
+    /\/app\/sports\/(crest|empty-slip|event-list|event-row|game-score|live-changes|match-clock|match-start|odds-button|period-clock|period-scores|sign-in-links|slip|slip-bar|slip-odds|slip-path|slip-store|sports-error|stars|use-live)\.tsx?$|\/schemas\/(rules\/(sport-statistics|bets\/price-choice)|sports\/happenings)\./.test(
+      id,
+    )
+  ) {
+    return "odds";
+  }
   return everywhere.test(id) &&
-    !/\.server\.|auth|footer-|drawer-body|accordion|enter-buttons|local-time|use-pause|social-mark|install-app|player-side|account-menu|user-info|notification/.test(
+    !/\.server\.|auth|footer-|drawer-body|accordion|enter-buttons|local-time|use-pause|social-mark|install-app|player-side|account-menu|user-info|notification|header\/notice/.test(
       id,
     )
     ? "frame"

@@ -8,7 +8,7 @@ const ASKED = "personal-info-asked";
  * Opens the popup that asks for personal info, once a browser session and player: who puts it off is not asked again
  * with every page, and is asked all the same before anything real happens.
  */
-export function AskForInfo({ bare }: { bare: boolean }): null {
+export default function AskForInfo({ bare }: { bare: boolean }): null {
   const { player, requiredModals } = useFrame();
   const playerId = !bare && player && requiredModals.length > 0 ? player.id : null;
   useEffect(() => {

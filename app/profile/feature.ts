@@ -1,6 +1,5 @@
 import type { Feature } from "../shell/feature.ts";
 import { LatePart } from "../shell/late-part.tsx";
-import { AskForInfo } from "./ask-once.ts";
 
 declare module "../shell/modals/modal.ts" {
   interface ModalNames {
@@ -36,7 +35,7 @@ export const profileFeature: Feature = {
     },
     "profile-data": { load: () => import("./profile-data.modal.tsx"), closing: "free", kind: "full" },
   },
-  beside: AskForInfo,
+  besidePlayer: new LatePart(() => import("./ask-once.ts")),
   // The manager of a VIP player.
   vipMenu: new LatePart(() => import("./manager-slot.tsx")),
 };

@@ -12,6 +12,8 @@ export interface Feature {
   modals?: Readonly<Partial<Record<ModalName, ModalEntry>>>;
   /** Stands beside every page and draws nothing, or what lies over it; `bare`: the page is a full-screen popup. */
   beside?: ComponentType<{ bare: boolean }>;
+  /** The same for players alone: guests load nothing of it. It draws nothing until the page is alive. */
+  besidePlayer?: LatePart<{ bare: boolean }>;
   /** In a player's side of the header; guests load nothing of it. */
   header?: LatePart;
   /** In a VIP player's side menu; loaded in the browser only. */

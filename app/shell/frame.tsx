@@ -13,8 +13,9 @@ import { features } from "./feature.ts";
 import { Footer } from "./footer/footer.tsx";
 import { GeoNotice } from "./geo-notice.tsx";
 import { BareHeader, Header } from "./header/header.tsx";
-import { Notice } from "./header/notice.tsx";
+import { Late } from "./late-part.tsx";
 import { Modals } from "./modals/modals.tsx";
+import { playerSections } from "./player-sections.ts";
 import { Progress } from "./progress.tsx";
 import { Rail } from "./rail.tsx";
 import { Drawer } from "./sidebar/drawer.tsx";
@@ -40,20 +41,19 @@ function Apart({ failure = null, children }: { failure?: ReactNode; children: Re
 export function Frame({ kind, children }: { kind: "casino" | "bare" | "sports"; children: ReactNode }) {
   const bare = kind !== "casino";
   const t = useTranslate();
-  const { prefix } = useFrame();
+  const { prefix, player } = useFrame();
   const toasts = (
     <Apart>
       <ToastRegion label={t("TOAST.REGION")} closeLabel={t("COMMON.CLOSE")} />
       <AfterIdle />
     </Apart>
   );
-  const beside = features().map(({ name, beside: Part }) =>
-    Part ? (
-      <Apart key={name}>
-        <Part bare={bare} />
-      </Apart>
-    ) : null,
-  );
+  const beside = features().map(({ name, beside: Part, besidePlayer }) => (
+    <Apart key={name}>
+      {Part ? <Part bare={bare} /> : null}
+      {besidePlayer && player ? <Late part={besidePlayer} bare={bare} /> : null}
+    </Apart>
+  ));
   if (bare)
     return (
       <SitePrefix.Provider value={prefix}>
@@ -85,9 +85,7 @@ export function Frame({ kind, children }: { kind: "casino" | "bare" | "sports"; 
           <Rail />
         </Apart>
         <div className="min-w-0">
-          <Apart>
-            <Notice />
-          </Apart>
+          <Apart>{player ? <Late part={playerSections.notice} /> : null}</Apart>
           <main
             id={MAIN}
             tabIndex={-1}

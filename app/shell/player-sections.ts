@@ -3,6 +3,7 @@ import { LatePart } from "./late-part.tsx";
 
 /** What the frame has for players alone: guests, who are most, load nothing of it. */
 export const playerSections = {
+  notice: new LatePart(() => import("./header/notice.tsx")),
   side: new LatePart(() => import("./header/player-side.tsx")),
   notifications: new LatePart(() => import("./sidebar/drawer-notifications.tsx")),
 };

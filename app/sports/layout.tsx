@@ -7,12 +7,14 @@ import { SPORTS_PATH } from "#schemas/rules/sports-site.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 import { Icon } from "#ui/icon.tsx";
 import { sportName } from "../page/sport-names.ts";
+import { pageNonce } from "../shell/head/page-nonce.ts";
 import { useBalance } from "../shell/live-balance.ts";
 import { LOGO_LINK, LogoPicture } from "../shell/logo.tsx";
 import { withModal } from "../shell/modals/url-modal.ts";
 import { useFrame } from "../shell/use-frame.ts";
 import { useMoney } from "../shell/use-money.ts";
 import { SportsAccountMenu } from "./account-menu.tsx";
+import { EARLY_PRESSES_SCRIPT, useEarlyPresses } from "./early-presses.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { Slip } from "./slip.tsx";
 import { SlipBar } from "./slip-bar.tsx";
@@ -23,11 +25,16 @@ import { useTellCasino } from "./use-tell-casino.ts";
 /** What stands around every page of the sports site: its header, the sports, and the slip. */
 export function SportsLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
+  const { nonce } = useFrame();
   useTellCasino();
+  useEarlyPresses();
   // The slip's own page has the slip as its content: a second one beside it would place bets of its own.
   const isSlipPage = useLocation().pathname === SLIP_PATH;
   return (
     <div className="sports" data-slip-page={isSlipPage || undefined}>
+      <script nonce={pageNonce(nonce)} suppressHydrationWarning>
+        {import.meta.env.SSR ? EARLY_PRESSES_SCRIPT : ""}
+      </script>
       <a href="#sports-main" className="skip-link rounded-medium bg-action px-4 py-3 font-semibold text-on-action">
         {intl.formatMessage({ id: "COMMON.SKIP" })}
       </a>

@@ -1,6 +1,6 @@
 import type { SportChange, SportEvent, SportEventPage, SportHappening, SportMarket } from "#schemas/api/sports.ts";
 import { addToStatistics } from "#schemas/rules/sport-statistics.ts";
-import { LASTING_HAPPENINGS } from "#schemas/sports/feed.ts";
+import { LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
 
 /** What has been heard of an event since its page or list was loaded. */
 interface Heard {

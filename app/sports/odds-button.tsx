@@ -25,6 +25,8 @@ export function OddsButton({ event, market, outcome, short = false }: Props) {
   const chosen = useIsChosen(market.id, outcome.id);
   const moved = useMoved(outcome.odds);
   const open = market.status === "open" && outcome.active;
+  /** Of a market that is over for good no button is a stop of the keyboard. */
+  const mayOpen = outcome.result === null && (market.status === "open" || market.status === "suspended");
   const name = outcomeName(intl, event, market, outcome.id);
   const odds = oddsText(intl, outcome.odds);
   const entry: SlipEntry = {
@@ -40,15 +42,19 @@ export function OddsButton({ event, market, outcome, short = false }: Props) {
       type="button"
       className="sports-odds focus-ring"
       aria-pressed={chosen}
-      disabled={!open}
+      // Not `disabled`, which would take the keyboard's focus away each time that a market is suspended.
+      aria-disabled={!open || undefined}
+      tabIndex={mayOpen ? undefined : -1}
       data-moved={moved ?? undefined}
       data-result={outcome.result ?? undefined}
       aria-label={`${marketName(intl, market, event.sport)}: ${name}, ${
         open ? odds : intl.formatMessage({ id: "SPORTS.SUSPENDED" })
       }`}
-      onPointerDown={() => void prepareSlip().catch(() => {})}
+      onPointerDown={() => {
+        if (open) void prepareSlip().catch(() => {});
+      }}
       onClick={() => {
-        if (!toggleEntry(entry))
+        if (open && !toggleEntry(entry))
           showToast(intl.formatMessage({ id: "SPORTS.SLIP.FULL" }, { most: MOST_SELECTIONS }), { kind: "warn" });
       }}
     >

@@ -15,8 +15,6 @@ export function SlipBar() {
     <div className="sports-bar" data-empty={legs.length === 0 || undefined}>
       <Link
         to={SLIP_PATH}
-        // The page's script comes with the first selection, so that the slip opens at once and also without a connection.
-        prefetch={legs.length > 0 ? "render" : "none"}
         className={buttonClasses({ variant: "main", size: "large", wide: true })}
       >
         <Icon of={Ticket} />

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import type { SportEventPage } from "#schemas/api/sports.ts";
-import { LASTING_HAPPENINGS } from "#schemas/sports/feed.ts";
+import { LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
 import { happeningName, happeningSide, statisticName } from "./happening-names.ts";
 import { happeningTime } from "./period-clock.ts";
 
@@ -59,10 +59,10 @@ export function Happenings({ event }: { event: SportEventPage }) {
   return (
     <section className="sports-panel">
       <h2 className="row-title">{intl.formatMessage({ id: "SPORTS.HAPPENINGS" })}</h2>
-      <ol className="grid gap-1 text-sm">
+      <ol className="sports-happenings text-sm">
         {shown.map(({ each, time }) => (
-          <li key={each.sequence} className="flex gap-3">
-            <span className="w-16 shrink-0 text-muted tabular-nums">{time}</span>
+          <li key={each.sequence}>
+            <span className="text-muted tabular-nums">{time}</span>
             <span className="min-w-0">
               {[happeningName(intl, sport, each), happeningSide(event, each), each.person]
                 .filter((text) => text !== null)

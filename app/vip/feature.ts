@@ -1,6 +1,6 @@
 import type { Feature } from "../shell/feature.ts";
+import { LatePart } from "../shell/late-part.tsx";
 import type { ModalEntry } from "../shell/modals/modal.ts";
-import { VipNoticeSlot } from "./notice-slot.ts";
 
 declare module "../shell/modals/modal.ts" {
   interface ModalNames {
@@ -28,5 +28,5 @@ export const vipFeature: Feature = {
     "vip-onboarding": { ...card(() => import("./onboarding.modal.tsx")), players: true },
     "vip-level-info": { ...card(() => import("./level-info.modal.tsx")), players: true },
   },
-  beside: VipNoticeSlot,
+  besidePlayer: new LatePart(() => import("./notice-slot.ts")),
 };

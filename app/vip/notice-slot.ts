@@ -11,7 +11,7 @@ const NONE: ReturnType<typeof modals.current> = [];
  * Shows a player what the club is, once, and each status that they rise to (VIP-03): never over a game, never over another
  * modal, but as soon as both are gone. Draws nothing itself.
  */
-export function VipNoticeSlot({ bare }: { bare: boolean }): null {
+export default function VipNoticeSlot({ bare }: { bare: boolean }): null {
   const { player, vip, requiredModals } = useFrame();
   const location = useLocation();
   const opened = useSyncExternalStore(modals.subscribe, modals.current, () => NONE);

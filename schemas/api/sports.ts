@@ -1,7 +1,7 @@
 import { askedTime } from "../kit/asked-time.ts";
 import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
-import { MATCH_HAPPENINGS } from "../sports/feed.ts";
+import { MATCH_HAPPENINGS } from "../sports/happenings.ts";
 import { periodSchema, scoreSchema } from "../sports/score.ts";
 import { EVENT_STATUSES, LEAST_ODDS, MARKET_KINDS, MOST_ODDS, OUTCOME_RESULTS, SPORTS } from "../sports/vocabulary.ts";
 

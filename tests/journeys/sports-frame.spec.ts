@@ -42,7 +42,7 @@ test("[BET-01 part: the frame on a phone] neither the casino's bottom bar nor it
   await test.step("the bar of the slip is free, and leads to the slip", async () => {
     const bar = frame.locator(".sports-bar").getByRole("link");
     await expect(async () => {
-      if (!(await bar.isVisible())) await frame.locator(".sports-odds:enabled").first().tap();
+      if (!(await bar.isVisible())) await frame.locator(".sports-odds:not([aria-disabled])").first().tap();
       await expect(bar).toBeVisible({ timeout: 2_000 });
     }).toPass(REST);
     // A tap on what something lies over fails.

@@ -78,7 +78,7 @@ test("[BET-01 part: the keyboard] the skip link leads to the page's content, and
 }) => {
   await expect(async () => {
     await open(page, `${SPORTS}/bets`);
-    await expect(page.locator(".sports-odds:enabled").first()).toBeVisible({ timeout: 1_000 });
+    await expect(page.locator(".sports-odds:not([aria-disabled])").first()).toBeVisible({ timeout: 1_000 });
   }).toPass(REST);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -148,17 +148,17 @@ test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand
     const slip = frame.getByRole("complementary", { name: "Bet slip" });
     const stake = slip.getByLabel(/^Stake/);
     // The first matches may begin at any moment, and a bet on them would be a live one: later ones are chosen. The frame's
-    // script may come after the odds are seen: a press before it is none.
+    // script may come after the odds are seen: a press before it is made as it comes.
     await expect(async () => {
-      if (!(await stake.isVisible())) await rows.nth(8).locator(".sports-odds:enabled").first().click();
+      if (!(await stake.isVisible())) await rows.nth(8).locator(".sports-odds:not([aria-disabled])").first().click();
       await expect(stake).toBeVisible({ timeout: 2_000 });
     }).toPass(REST);
     await slip.getByLabel("If the odds change").selectOption("any");
     await stake.fill("5");
     await slip.getByRole("button", { name: "Place the bet" }).click();
     await expect(slip.getByRole("status")).toContainText("Placed: ", REST);
-    await rows.nth(9).locator(".sports-odds:enabled").first().click();
-    await rows.nth(10).locator(".sports-odds:enabled").first().click();
+    await rows.nth(9).locator(".sports-odds:not([aria-disabled])").first().click();
+    await rows.nth(10).locator(".sports-odds:not([aria-disabled])").first().click();
     await expect(slip.getByText("Total odds")).toBeVisible(REST);
     await expect(stake).toHaveValue("");
     await stake.fill("5");
@@ -177,7 +177,8 @@ test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand
     const slip = frame.getByRole("complementary", { name: "Bet slip" });
     const stake = slip.getByLabel(/^Stake/);
     await expect(async () => {
-      if (!(await stake.isVisible())) await frame.locator(".sports-row .sports-odds:enabled").first().click();
+      if (!(await stake.isVisible()))
+        await frame.locator(".sports-row .sports-odds:not([aria-disabled])").first().click();
       await expect(stake).toBeVisible({ timeout: 2_000 });
     }).toPass(REST);
     await stake.fill("0");

@@ -12,7 +12,7 @@ import type { FormResult } from "../form/form-result.ts";
 import { useFrame } from "../use-frame.ts";
 
 /** While an address is unconfirmed, says so above the page and offers the mail again (NAV-04, document 1 section 4). */
-export function Notice() {
+export default function Notice() {
   const { player } = useFrame();
   return player && !player.confirmed ? <ConfirmNotice email={player.email} /> : null;
 }

@@ -3,7 +3,7 @@ import type { PlatformContext } from "#platform/context.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import type { SportEvent, SportEventPage, SportHappening, SportMarket } from "#schemas/api/sports.ts";
 import { addToStatistics, type HappeningCount, statisticOf } from "#schemas/rules/sport-statistics.ts";
-import { LASTING_HAPPENINGS } from "#schemas/sports/feed.ts";
+import { LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
 import { sportError } from "../errors.ts";
 import { type Asking, type FoundEvent, marketJson, selectEvents, toEvent } from "./select-events.ts";
 import { byKindAndLine, type MarketRow, showMarket } from "./show-market.ts";

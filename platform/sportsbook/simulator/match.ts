@@ -1,7 +1,7 @@
 import type { PricedMarket } from "#platform/sportsbook/model/score-markets.ts";
 import type { MatchReport } from "#platform/sportsbook/model/settle-market.ts";
 import type { TennisState } from "#platform/sportsbook/model/tennis.ts";
-import type { MATCH_HAPPENINGS } from "#schemas/sports/feed.ts";
+import type { MATCH_HAPPENINGS } from "#schemas/sports/happenings.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 
 export type Side = "home" | "away";

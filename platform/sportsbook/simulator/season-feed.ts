@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { type FeedMarket, type FeedMessage, LASTING_HAPPENINGS } from "#schemas/sports/feed.ts";
+import type { FeedMarket, FeedMessage } from "#schemas/sports/feed.ts";
+import { LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
 import type { PeriodScore } from "#schemas/sports/score.ts";
 import type { Sport } from "#schemas/sports/vocabulary.ts";
 import {
