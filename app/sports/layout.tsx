@@ -180,7 +180,7 @@ function NavItem({
   children: ReactNode;
 }) {
   return (
-    <NavLink to={to} className="sports-nav-item focus-ring" prefetch="none">
+    <NavLink to={to} className="sports-nav-item focus-ring">
       <Icon of={icon} size={20} />
       <span className="truncate">{children}</span>
       {count === undefined ? null : <span className="sports-count">{count}</span>}

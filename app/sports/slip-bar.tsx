@@ -13,10 +13,7 @@ export function SlipBar() {
   const legs = useLegsNow();
   return (
     <div className="sports-bar" data-empty={legs.length === 0 || undefined}>
-      <Link
-        to={SLIP_PATH}
-        className={buttonClasses({ variant: "main", size: "large", wide: true })}
-      >
+      <Link to={SLIP_PATH} className={buttonClasses({ variant: "main", size: "large", wide: true })}>
         <Icon of={Ticket} />
         {intl.formatMessage({ id: "SPORTS.SLIP.BAR" }, { count: legs.length })}
         <span className="tabular-nums">{legs.length > 0 ? oddsText(intl, productOf(legs)) : null}</span>

@@ -189,7 +189,7 @@ test("[SPORT-01] [ROUTE-19] the page of bets frames the sports site of the brand
     // Any market of a live match may be suspended as the button is pressed: then another one is chosen.
     await expect(async () => {
       if (await clear.isVisible()) await clear.click();
-      await frame.locator(".sports-row .sports-odds:enabled").first().click({ timeout: 5_000 });
+      await frame.locator(".sports-row .sports-odds:not([aria-disabled])").first().click({ timeout: 5_000 });
       await stake.fill("5", { timeout: 5_000 });
       await slip.getByLabel("If the odds change").selectOption("any");
       await slip.getByRole("button", { name: "Place the bet" }).click({ timeout: 5_000 });
