@@ -19,11 +19,13 @@ const entry = (market_id: number, event = `e${market_id}`): SlipEntry => ({
 });
 const leg = (of: SlipEntry, problem: string | null) => ({
   ...{ market_id: of.market_id, outcome: of.outcome, event: null, market: null, problem },
+  odds: problem === null ? of.odds : null,
 });
 /** A leg whose market has other odds than were chosen. */
 const moved = (of: SlipEntry, odds: number) => ({
   ...leg(of, "SPORT.ODDS_MOVED"),
   market: { id: of.market_id, version: 2, outcomes: [{ id: of.outcome, odds }] },
+  odds,
 });
 
 /** What the phone's bar writes beside the slip. */
@@ -200,7 +202,7 @@ it("a leg that takes no bets counts with its last odds, and the slip shows no po
   const entries = [entry(1), entry(2)];
   const closed = leg(entries[1] as SlipEntry, "SPORT.MARKET_CLOSED");
   await show(entries, {
-    check: { legs: [leg(entries[0] as SlipEntry, null), closed], odds: "2000", possible_return: 1_000_000 },
+    check: { legs: [leg(entries[0] as SlipEntry, null), closed], odds: null, possible_return: null },
   });
   await screen.findByText("closed");
   expect(screen.getByText("Total odds").nextSibling?.textContent).toBe("4.00");
