@@ -250,7 +250,7 @@ create type sport_placed as (
 -- Places a bet in one statement: the selections stand as they were read, the stake is taken by the wallet's own verb, the
 -- player's stakes on each selection and the house's liability stay below their limits. `p` is the bet with its legs as
 -- platform/sportsbook/bets/place-bet.ts makes it. `stale`: something has moved since it was read. A refusal after the
--- stake was taken is an exception (P5001) that undoes it.
+-- stake was taken is an exception (P5001) that undoes it; its detail is what may still be staked, in EUR cents.
 create or replace function sport_place(p jsonb, p_at timestamptz) returns sport_placed language plpgsql as $$
 declare
   answer sport_placed;
