@@ -286,6 +286,8 @@ export const sportBetSettlements = pgTable(
     /** What the bet has returned in all after it, and what was moved for it (negative: taken back). */
     returned: money("returned").notNull(),
     difference: money("difference").notNull(),
+    /** Of a cash-out: the stake that it took out. */
+    cashedOutStake: money("cashed_out_stake"),
     /** Factors of the legs and the return of each line, as shown to the player. */
     arithmetic: jsonb("arithmetic").notNull(),
     at: at("at").notNull(),

@@ -120,6 +120,10 @@ export const betSchema = shape(
         kind: { enum: ["settled", "rolled_back", "cashed_out", "rejected"] },
         returned: cents,
         difference: { type: "integer" },
+        cashed_out: {
+          ...nullable(record({ stake: cents, remaining_stake: cents })),
+          description: "Of a cash-out: the stake that it took, and what it left open; 0 after a whole one",
+        },
         /** One line of the arithmetic a row, as decimal texts: `5.00 × 1.85 × 2.10 = 19.42`. */
         arithmetic: list(text),
         at: time,
