@@ -47,13 +47,8 @@ async function show(entries: readonly SlipEntry[], { check, place, bets }: Answe
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     if (path === "/api/sports/slip") {
       const none = entries.map((each) => leg(each, null));
-      const amounts = {
-        lines: 1,
-        odds: "2",
-        minimum_line_stake: 10,
-        maximum_line_stake: 100_000,
-        possible_return: null,
-      };
+      const limits = { minimum_line_stake: 10, maximum_line_stake: 100_000 };
+      const amounts = { lines: 1, odds: "2", ...limits, possible_return: null };
       return json({ legs: none, related: [], ...amounts, ...check });
     }
     if (method === "GET") return json({ bets: bets?.() ?? [], total: 0, page: 1, pages: 1 });
@@ -152,6 +147,19 @@ it("a bet whose answer was lost is looked up by its request once online, and its
   expect(posted).toHaveLength(1);
   await act(async () => void toggleEntry(entry(2)));
   expect(document.querySelector("ul[role=status]")).toBeNull();
+});
+
+it("a busy platform: the slip stays and says to try again, and the next press sends the same request", async () => {
+  const posted: string[] = await show([entry(1)], {
+    place: () => (posted.length < 2 ? json({ code: "CALL.UNAVAILABLE", message: "busy" }, 503) : json(bet(posted[0]))),
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Nothing was done; please try again"));
+  expect(screen.getByText("Northgate – Southport")).toBeTruthy();
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Placed: €5.00"));
+  expect(posted).toEqual([posted[0], posted[0]]);
 });
 
 it("a refusal goes once the stake is changed; more than the balance leads to the deposit", async () => {
