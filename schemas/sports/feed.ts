@@ -55,29 +55,7 @@ const market = record({
 });
 export type FeedMarket = FromSchema<typeof market>;
 
-/** Score, clock and prices of a match. Markets that aren't named stay as they are. */
-export const oddsChangeSchema = shape(
-  record(
-    {
-      ...head,
-      type: { const: "odds-change" },
-      event: id,
-      status: { enum: EVENT_STATUSES },
-      score: nullable(scoreSchema),
-      /** Scores of sets, maps, quarters or periods that are over or run; `game` in a set of tennis that runs is optional. */
-      periods: list(periodSchema),
-      /** Which period runs (1 for the first half), and its clock, for sports that have one. */
-      period: nullable({ type: "integer", minimum: 1, maximum: 20 }),
-      clock_seconds: nullable({ type: "integer", minimum: 0 }),
-      /** False while the clock is stopped; a clock of which nothing is said runs. */
-      clock_runs: { type: "boolean" },
-      markets: list(market),
-    },
-    ["clock_runs"],
-  ),
-);
-
-/** Something that happened on the pitch or court: the tracker and the statistics are drawn from these. */
+/** What may happen on the pitch or court. */
 export const MATCH_HAPPENINGS = [
   "kick-off",
   "goal",
@@ -97,6 +75,37 @@ export const MATCH_HAPPENINGS = [
   "full-time",
   "goal-cancelled",
 ] as const;
+
+/** Score, clock and prices of a match. Markets that aren't named stay as they are. */
+export const oddsChangeSchema = shape(
+  record(
+    {
+      ...head,
+      type: { const: "odds-change" },
+      event: id,
+      status: { enum: EVENT_STATUSES },
+      score: nullable(scoreSchema),
+      /** Scores of sets, maps, quarters or periods that are over or run; `game` in a set of tennis that runs is optional. */
+      periods: list(periodSchema),
+      /** Which period runs (1 for the first half), and its clock, for sports that have one. */
+      period: nullable({ type: "integer", minimum: 1, maximum: 20 }),
+      clock_seconds: nullable({ type: "integer", minimum: 0 }),
+      /** False while the clock is stopped; a clock of which nothing is said runs. */
+      clock_runs: { type: "boolean" },
+      markets: list(market),
+      /** How often what happened for each side until now, by a feed that does not say all of it one by one: it stands for counting them. */
+      statistics: list(
+        record({
+          happening: { enum: MATCH_HAPPENINGS },
+          home: { type: "integer", minimum: 0 },
+          away: { type: "integer", minimum: 0 },
+        }),
+      ),
+    },
+    ["clock_runs", "statistics"],
+  ),
+);
+
 /**
  * What a match's page lists to the end, however much happens after it: a score without its goals, cards counted that no line
  * names, and a match without its beginning would contradict each other.
@@ -114,6 +123,7 @@ export const LASTING_HAPPENINGS: readonly (typeof MATCH_HAPPENINGS)[number][] = 
     "full-time",
   ] as const),
 ];
+/** Something that happened on the pitch or court: the tracker and the statistics are drawn from these. */
 export const happeningSchema = shape(
   record({
     ...head,
