@@ -118,12 +118,8 @@ async function showBets(context: PlatformContext, caller: Caller, rows: readonly
   ]);
   return rows.map((row) => {
     const own = legs.get(row.id) ?? [];
-    const price = priceCashOut(
-      row,
-      own.map(({ leg }) => leg),
-      selections,
-      { percent: 100, marginPpm: sportsbook?.cash_out_margin_ppm ?? 0 },
-    );
+    const marginPpm = sportsbook?.cash_out_margin_ppm ?? 0;
+    const price = priceCashOut(row, own, selections, { percent: 100, marginPpm });
     return {
       id: row.id,
       request: row.request,

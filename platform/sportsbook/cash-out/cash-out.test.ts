@@ -80,6 +80,43 @@ describe("[BET-05] cash-out", () => {
     expect((await sports.show(player, settled.id)).settlements).toMatchObject([{ kind: "settled", cashed_out: null }]);
   });
 
+  it.each(["corrected", "taken back"])(
+    "[BET-05 part: refused] is refused while a leg that had won is %s and not worked yet",
+    async (how) => {
+      const player = await rich();
+      const [won, open] = [await sports.leg(), await sports.leg()];
+      const bet = await sports.placed(player, [won, open]);
+      await sports.settle(won.market_id, { home: "won" });
+      await sports.work();
+      const { body } = await offer(player, bet.id);
+      expect(body.amount).toBeGreaterThan(0);
+      if (how === "corrected") await sports.settle(won.market_id, { home: "lost" });
+      else await sports.rollBack(won.market_id);
+      expect((await offer(player, bet.id)).body.code).toBe("SPORT.MARKET_SUSPENDED");
+      expect((await take(player, bet.id, body.token)).body.code).toBe("SPORT.CASH_OUT_REFUSED");
+      expect((await sports.show(player, bet.id)).cash_out).toMatchObject({ available: false });
+      await sports.work();
+      expect((await take(player, bet.id, body.token)).status).toBe(409);
+      expect(await sports.held(player)).toBe(1_000_000 - 1_000);
+    },
+  );
+
+  it("[BET-05 part: whole] whose answer was lost is paid once: the same call again has the same answer", async () => {
+    const player = await rich();
+    const bet = await sports.placed(player, [await sports.leg()]);
+    const { body } = await offer(player, bet.id);
+    const again = () =>
+      sports.money.browser("POST", `/api/sports/bets/${bet.id}/cash-out`, {
+        player,
+        body: { token: body.token },
+        headers: { "Idempotency-Key": `cash-out-of-${bet.id}` },
+      });
+    const [first, second] = [await again(), await again()];
+    expect([first.status, first.body.state]).toEqual([200, "cashed_out"]);
+    expect(second).toEqual(first);
+    expect(await sports.held(player)).toBe(999_893);
+  });
+
   it("[BET-05 part: refused] is refused once a leg has moved or is suspended, the offer is over, forged or another bet's", async () => {
     const player = await rich();
     const [leg, other] = [await sports.leg(), await sports.leg()];
