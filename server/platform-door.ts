@@ -113,7 +113,8 @@ export function socketOwnerOf(
   if (!hasKey(headers, key)) return null;
   const context = readContext(headers, brands);
   if (typeof context === "string") return null;
-  return { brand: context.brand, origin: new URL(context.origin).origin, licence: context.licence };
+  const { brand, licence, country } = context;
+  return { brand, origin: new URL(context.origin).origin, licence, country };
 }
 
 const problem = (status: number, code: string, message: string): Response =>

@@ -16,7 +16,7 @@ export interface BettingPage {
   base: string;
 }
 
-/** 404 where the brand's host or the visitor's licence leads to no sports site (SPORT-01). */
+/** 404 where the brand's host, or the visitor's licence or country, leads to no sports site (SPORT-01). */
 export function requireBetting({ visitor }: Pick<Context, "visitor">): void {
   if (!leadsToSports(visitor)) throw notFound();
 }

@@ -134,8 +134,8 @@ const slicesOf = (context: AppLoadContext, slices: ServerFeatures["slices"]): Fr
   ) as unknown as FrameSlices;
 
 /** Where the sports site is for a visitor: in this site's frame of it, or elsewhere; null where they aren't told of it. */
-function sportsUrlOf({ brand, licence, origin }: Visitor): string | null {
-  if (!leadsToSports({ brand, licence, origin })) return null;
+function sportsUrlOf({ brand, licence, country, origin }: Visitor): string | null {
+  if (!leadsToSports({ brand, licence, country, origin })) return null;
   return sportsOrigin({ brand, origin })
     ? SPORT_PATH
     : (configOf(brand, "betting-config").url ?? brand.sports.url ?? null);

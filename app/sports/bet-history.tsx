@@ -2,7 +2,6 @@ import { useIntl } from "react-intl";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
 import { useTimes } from "#ui/use-times.ts";
 import { useMoney } from "../shell/use-money.ts";
-import { cashedOutPart } from "./bet-outcome.ts";
 
 const SETTLEMENTS = {
   settled: "SPORTS.SETTLEMENT.SETTLED",
@@ -21,36 +20,37 @@ export function BetHistory({ bet: { settlements, stake, currency } }: { bet: Spo
     <section className="grid gap-2 border-line border-t pt-3">
       <h3 className="font-semibold">{intl.formatMessage({ id: "SPORTS.BET.HISTORY" })}</h3>
       <ol className="grid gap-3 text-sm">
-        {settlements.map(({ version, kind, difference, arithmetic, at }) => {
-          const part = kind === "cashed_out" ? cashedOutPart(arithmetic) : null;
-          return (
-            <li key={version} className="grid gap-1">
-              <span className="flex flex-wrap justify-between gap-x-3">
-                <span>{intl.formatMessage({ id: SETTLEMENTS[kind] })}</span>
-                <strong className="tabular-nums">
-                  {kind === "rejected"
-                    ? money(stake, currency)
-                    : `${sign(difference)}${money(Math.abs(difference), currency)}`}
-                </strong>
+        {settlements.map(({ version, kind, difference, cashed_out: cashedOut, arithmetic, at }) => (
+          <li key={version} className="grid gap-1">
+            <span className="flex flex-wrap justify-between gap-x-3">
+              <span>{intl.formatMessage({ id: SETTLEMENTS[kind] })}</span>
+              <strong className="tabular-nums">
+                {kind === "rejected"
+                  ? money(stake, currency)
+                  : `${sign(difference)}${money(Math.abs(difference), currency)}`}
+              </strong>
+            </span>
+            <span className="text-muted">{time(at)}</span>
+            {cashedOut === null ? (
+              arithmetic.map((line) => (
+                <code key={line} className="text-muted tabular-nums">
+                  {line}
+                </code>
+              ))
+            ) : (
+              <span className="text-muted tabular-nums">
+                {intl.formatMessage(
+                  { id: "SPORTS.SETTLEMENT.CASHED_OUT_PART" },
+                  {
+                    part: money(cashedOut.stake, currency),
+                    stake: money(stake, currency),
+                    amount: money(difference, currency),
+                  },
+                )}
               </span>
-              <span className="text-muted">{time(at)}</span>
-              {part === null ? (
-                arithmetic.map((line) => (
-                  <code key={line} className="text-muted tabular-nums">
-                    {line}
-                  </code>
-                ))
-              ) : (
-                <span className="text-muted tabular-nums">
-                  {intl.formatMessage(
-                    { id: "SPORTS.SETTLEMENT.CASHED_OUT_PART" },
-                    { part: money(part, currency), stake: money(stake, currency), amount: money(difference, currency) },
-                  )}
-                </span>
-              )}
-            </li>
-          );
-        })}
+            )}
+          </li>
+        ))}
       </ol>
     </section>
   );

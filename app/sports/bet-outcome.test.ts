@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
-import { cashedOutPart, leftOf, outcomeOf, shareOf } from "./bet-outcome.ts";
+import { leftOf, outcomeOf, shareOf } from "./bet-outcome.ts";
 
 const money = (changes: object = {}) => ({
   ...{ stake: 1_000, line_stake: 1_000, lines: 1, possible_return: 1_850, returned: 0, cashed_out_stake: 0 },
@@ -47,11 +47,4 @@ describe("a settled bet", () => {
     expect(settled(["won", "void"], 1_500)).toBe("won");
     expect(settled(["half_lost"], 500)).toBe("half_lost");
   });
-});
-
-it("a cash-out's arithmetic says which part of the stake it took", () => {
-  expect(cashedOutPart(["10.00 → 8.09"])).toBe(1_000);
-  expect(cashedOutPart(["500 → 430"])).toBe(500);
-  expect(cashedOutPart([])).toBeNull();
-  expect(cashedOutPart(["5.00 × 1.85 = 9.25"])).toBeNull();
 });

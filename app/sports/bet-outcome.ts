@@ -33,9 +33,3 @@ export function outcomeOf({
     .reduce((sum, { difference }) => sum + difference, 0);
   return returned > cashedOut ? "won" : "lost";
 }
-
-/** The part of the stake that a cash-out took, in subunits, from its arithmetic ("10.00 → 8.09"); null where it says nothing of the kind. */
-export function cashedOutPart(arithmetic: readonly string[]): number | null {
-  const part = /^(\d+)(?:\.(\d+))? → /.exec(arithmetic[0] ?? "");
-  return part ? Number(`${part[1]}${part[2] ?? ""}`) : null;
-}

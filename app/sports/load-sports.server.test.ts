@@ -3,7 +3,14 @@ import { expect, it } from "vitest";
 import type { SportEvent } from "#schemas/api/sports.ts";
 import { testBrand } from "#tests/harness/brand.ts";
 import { testVisitor } from "#tests/harness/visitor.ts";
-import { loadFavourites, loadMyBet, loadMyBets, loadOverview, loadResults } from "./load-sports.server.ts";
+import {
+  loadFavourites,
+  loadMyBet,
+  loadMyBets,
+  loadOverview,
+  loadResults,
+  loadSportsFrame,
+} from "./load-sports.server.ts";
 
 const NOW = new Date("2026-11-25T12:00:00Z");
 const brand = testBrand({
@@ -55,6 +62,12 @@ it("results of a day are asked for by its bounds in the zone of the address; wha
   ]);
   await expect(load("day=tomorrow")).rejects.toMatchObject({ status: 404 });
   await expect(load("day=2026-11-24&zone=Mars")).rejects.toMatchObject({ status: 404 });
+});
+
+it("[BET-06] a visitor in Estonia finds no page of it, on whatever brand", async () => {
+  const context = { visitor: testVisitor({ brand, country: "EE" }), now: () => NOW } as unknown as AppLoadContext;
+  await expect(loadSportsFrame(context)).rejects.toMatchObject({ status: 404 });
+  await expect(loadOverview(context)).rejects.toMatchObject({ status: 404 });
 });
 
 it("what is a player's asks a guest to sign in on the page itself", async () => {

@@ -65,7 +65,8 @@ afterEach(() => {
 });
 
 it("a refused bet shows its stake as given back, and nothing as returned or won", async () => {
-  const settlements = [{ version: 1, kind: "rejected", returned: 0, difference: 0, arithmetic: [], at: "2026-11-25" }];
+  const rejected = { version: 1, kind: "rejected", returned: 0, difference: 0, cashed_out: null, arithmetic: [] };
+  const settlements = [{ ...rejected, at: "2026-11-25" }];
   await show(bet({ state: "rejected", reason: "SPORT.ODDS_MOVED", settlements }), true);
   expect(screen.getByText("Stake, given back in full").nextSibling?.textContent).toBe("€10.00");
   expect(screen.getByText("Refused, stake given back in full").nextSibling?.textContent).toBe("€10.00");
@@ -73,9 +74,8 @@ it("a refused bet shows its stake as given back, and nothing as returned or won"
 });
 
 it("after a part cash-out the original stake stands beside what is left, and the history says it in words", async () => {
-  const settlements = [
-    ...[{ version: 1, kind: "cashed_out", returned: 404, difference: 404, arithmetic: ["5.00 → 4.04"] }],
-  ].map((each) => ({ ...each, at: "2026-11-25" }));
+  const cashedOut = { version: 1, kind: "cashed_out", returned: 404, difference: 404, arithmetic: ["5.00 → 4.04"] };
+  const settlements = [{ ...cashedOut, cashed_out: { stake: 500, remaining_stake: 500 }, at: "2026-11-25" }];
   await show(bet({ cashed_out_stake: 500, returned: 404, settlements }), true);
   expect(screen.getByText("Stake").nextSibling?.textContent).toBe("€10.00");
   expect(screen.getByText("Stake left").nextSibling?.textContent).toBe("€5.00");

@@ -5,7 +5,7 @@ import type { SlipEntry } from "./slip-store.ts";
 const entry = { market_id: 1, outcome: "home", odds: 1_810, version: 3 } as SlipEntry;
 const checked = (problem: string | null, odds: number, version = 4) =>
   ({
-    ...{ market_id: 1, outcome: "home", event: null, problem },
+    ...{ market_id: 1, outcome: "home", event: null, problem, odds: problem === "SPORT.ODDS_MOVED" ? odds : null },
     market: { version, outcomes: [{ id: "home", odds }] },
   }) as unknown as NonNullable<Parameters<typeof legNow>[1]>;
 

@@ -27,11 +27,9 @@ export function legNow(entry: SlipEntry, checked: CheckedLeg | undefined, choice
   const problem = checked?.problem ?? null;
   const chosen: LegNow = { entry, odds, version, moved: null, isAccepted: true, problem };
   if (problem !== "SPORT.ODDS_MOVED") return chosen;
-  const market = checked?.market;
-  const latest = market?.outcomes.find(({ id }) => id === entry.outcome)?.odds;
+  const { market = null, odds: latest = null } = checked ?? {};
   // An answer to a question from before the new odds were taken says nothing new.
-  if (!market || latest === undefined || latest === odds || market.version < version)
-    return { ...chosen, problem: null };
+  if (!market || latest === null || latest === odds || market.version < version) return { ...chosen, problem: null };
   return {
     ...{ entry, odds: latest, version: market.version, moved: latest > odds ? "up" : "down" },
     ...{ isAccepted: takesOdds(choice, odds, latest), problem: null },

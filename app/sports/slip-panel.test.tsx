@@ -20,11 +20,13 @@ const entry = (market_id: number, event = `e${market_id}`): SlipEntry => ({
 });
 const leg = (of: SlipEntry, problem: string | null) => ({
   ...{ market_id: of.market_id, outcome: of.outcome, event: null, market: null, problem },
+  odds: problem === null ? of.odds : null,
 });
 /** A leg whose market has other odds than were chosen. */
 const moved = (of: SlipEntry, odds: number) => ({
   ...leg(of, "SPORT.ODDS_MOVED"),
   market: { id: of.market_id, version: 2, outcomes: [{ id: of.outcome, odds }] },
+  odds,
 });
 
 /** What the phone's bar writes beside the slip. */
@@ -46,13 +48,8 @@ async function show(entries: readonly SlipEntry[], { check, place, bets }: Answe
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     if (path === "/api/sports/slip") {
       const none = entries.map((each) => leg(each, null));
-      const amounts = {
-        lines: 1,
-        odds: "2",
-        minimum_line_stake: 10,
-        maximum_line_stake: 100_000,
-        possible_return: null,
-      };
+      const limits = { minimum_line_stake: 10, maximum_line_stake: 100_000 };
+      const amounts = { lines: 1, odds: "2", ...limits, possible_return: null };
       return json({ legs: none, related: [], ...amounts, ...check });
     }
     if (method === "GET") return json({ bets: bets?.() ?? [], total: 0, page: 1, pages: 1 });
@@ -153,6 +150,19 @@ it("a bet whose answer was lost is looked up by its request once online, and its
   expect(document.querySelector("ul[role=status]")).toBeNull();
 });
 
+it("a busy platform: the slip stays and says to try again, and the next press sends the same request", async () => {
+  const posted: string[] = await show([entry(1)], {
+    place: () => (posted.length < 2 ? json({ code: "CALL.UNAVAILABLE", message: "busy" }, 503) : json(bet(posted[0]))),
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Nothing was done; please try again"));
+  expect(screen.getByText("Northgate – Southport")).toBeTruthy();
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status().textContent).toContain("Placed: €5.00"));
+  expect(posted).toEqual([posted[0], posted[0]]);
+});
+
 it("a refusal goes once the stake is changed; more than the balance leads to the deposit", async () => {
   await show([entry(1)], { place: () => json({ code: "WALLET.INSUFFICIENT_FUNDS", message: "no" }, 409) });
   stake("5");
@@ -201,7 +211,7 @@ it("a leg that takes no bets counts with its last odds, and the slip shows no po
   const entries = [entry(1), entry(2)];
   const closed = leg(entries[1] as SlipEntry, "SPORT.MARKET_CLOSED");
   await show(entries, {
-    check: { legs: [leg(entries[0] as SlipEntry, null), closed], odds: "2000", possible_return: 1_000_000 },
+    check: { legs: [leg(entries[0] as SlipEntry, null), closed], odds: null, possible_return: null },
   });
   await screen.findByText("closed");
   expect(screen.getByText("Total odds").nextSibling?.textContent).toBe("4.00");

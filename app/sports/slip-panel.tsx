@@ -107,9 +107,10 @@ export function SlipPanel() {
       setFreeBet(null);
       clearSlip();
     } catch (error) {
-      // A refusal ends the request; without an answer the bet is looked up by it, and the next press sends the same bet.
+      // A refusal ends the request. Without an answer, or where the platform is busy, the bet is looked up by it, and the next press
+      // sends the same bet.
       const isRejected = error instanceof PlatformError && !isLost(error);
-      if (isRejected) changeSlip(() => ({ request: null }));
+      if (isRejected && error.problem.code !== "CALL.UNAVAILABLE") changeSlip(() => ({ request: null }));
       setFailure(isRejected ? rejectionText(intl, error.problem) : intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }));
       setAttempts((before) => before + 1);
     }

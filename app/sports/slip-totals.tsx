@@ -21,8 +21,7 @@ export function Totals({ check, legs, lineStake, isShort }: TotalsProps) {
   const lines = kind === "single" ? legs.length : (check?.lines ?? 0);
   const stake = lineStake === null ? null : lineStake * lines;
   const single = kind === "single" && legs.length > 1;
-  const isOpen = legs.every(({ problem }) => problem === null);
-  const odds = check?.odds && (isOpen ? Number(check.odds) : productOf(legs) / 1_000);
+  const odds = check && kind !== "system" && (check.odds ? Number(check.odds) : productOf(legs) / 1_000);
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 text-sm tabular-nums" aria-live="polite">
       {odds && !single ? (
@@ -39,7 +38,7 @@ export function Totals({ check, legs, lineStake, isShort }: TotalsProps) {
           <dd className="text-right">{money(stake, currency)}</dd>
         </>
       ) : null}
-      {isOpen && check?.possible_return && !single ? (
+      {check?.possible_return && !single ? (
         <>
           <dt className="font-semibold">{intl.formatMessage({ id: "SPORTS.SLIP.RETURN" })}</dt>
           <dd className="text-right font-semibold">{money(check.possible_return, currency)}</dd>

@@ -2,7 +2,7 @@ import * as contract from "#schemas/api/info.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { CURRENCIES } from "#schemas/kit/constants.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
-import { SPORTS_PATH, sportsOrigin } from "#schemas/rules/sports-site.ts";
+import { isSportsCountry, SPORTS_PATH, sportsOrigin } from "#schemas/rules/sports-site.ts";
 import type { PlatformContext } from "../context.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { type Route, route } from "../http/router.ts";
@@ -47,7 +47,7 @@ export function createInfoRoutes({ brands }: Pick<PlatformContext, "brands">): R
 const projectOf = (brand: Brand, requestContext: RequestContext) => {
   const licence = brand.licences[requestContext.licence];
   const chat = brand.support.chat && !isBlocked(licence, "live-chat");
-  const sports = brand.sports.enabled && !isBlocked(licence, "sports");
+  const sports = brand.sports.enabled && isSportsCountry(requestContext.country) && !isBlocked(licence, "sports");
   return {
     id: brand.id,
     name: brand.name,

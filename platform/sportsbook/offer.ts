@@ -4,6 +4,7 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import type { Session } from "#platform/http/session.ts";
 import { isBlockedFor } from "#platform/players/licence-of-session.ts";
 import type { Sportsbook } from "#schemas/brand/sports.ts";
+import { isSportsCountry } from "#schemas/rules/sports-site.ts";
 import { sportError } from "./errors.ts";
 
 interface Caller {
@@ -11,9 +12,10 @@ interface Caller {
   session: Session | null;
 }
 
-/** How the caller's brand prices and limits sports bets; SPORT.NOT_OFFERED where brand or licence have none (BET-06). */
+/** How the caller's brand prices and limits sports bets; SPORT.NOT_OFFERED where brand, licence or country have none (BET-06). */
 export function requireSports(context: Pick<PlatformContext, "brands">, caller: Caller): Sportsbook {
   const { sports, sportsbook } = brandOf(context, caller.requestContext);
-  if (!sports.enabled || !sportsbook || isBlockedFor(context, caller, "sports")) throw sportError("SPORT.NOT_OFFERED");
+  const isOffered = sports.enabled && isSportsCountry(caller.requestContext.country);
+  if (!isOffered || !sportsbook || isBlockedFor(context, caller, "sports")) throw sportError("SPORT.NOT_OFFERED");
   return sportsbook;
 }

@@ -250,7 +250,7 @@ create type sport_placed as (
 -- Places a bet in one statement: the selections stand as they were read, the stake is taken by the wallet's own verb, the
 -- player's stakes on each selection and the house's liability stay below their limits. `p` is the bet with its legs as
 -- platform/sportsbook/bets/place-bet.ts makes it. `stale`: something has moved since it was read. A refusal after the
--- stake was taken is an exception (P5001) that undoes it.
+-- stake was taken is an exception (P5001) that undoes it; its detail is what may still be staked, in EUR cents.
 create or replace function sport_place(p jsonb, p_at timestamptz) returns sport_placed language plpgsql as $$
 declare
   answer sport_placed;
@@ -463,9 +463,10 @@ begin
   if first_time is not null then
     return query select * from wallet_settle('sportsbook', first_time, p_at);
   end if;
-  insert into sport_bet_settlements (bet_id, version, kind, returned, difference, arithmetic, at)
-    select b.id, n.version, n.kind, n.returned, n.returned - b.returned, n.arithmetic, p_at
-    from jsonb_to_recordset(p_bets) as n(bet bigint, version integer, kind text, returned bigint, arithmetic jsonb)
+  insert into sport_bet_settlements (bet_id, version, kind, returned, difference, cashed_out_stake, arithmetic, at)
+    select b.id, n.version, n.kind, n.returned, n.returned - b.returned,
+      case when n.kind = 'cashed_out' then n.cashed_stake - b.cashed_out_stake end, n.arithmetic, p_at
+    from jsonb_to_recordset(p_bets) as n(bet bigint, version integer, kind text, returned bigint, cashed_stake bigint, arithmetic jsonb)
     join sport_bets b on b.id = n.bet;
   update sport_bets b set state = n.state, returned = n.returned, cashed_out_stake = n.cashed_stake,
       cashed_out_return = n.cashed_return, settlement_version = n.version,

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { HappeningCount } from "#schemas/rules/sport-statistics.ts";
 import type { PeriodScore } from "#schemas/sports/score.ts";
 import {
   BET_KINDS,
@@ -76,6 +77,8 @@ export const sportEvents = pgTable(
     clockSeconds: integer("clock_seconds"),
     /** When `clock_seconds` was read: a page counts on from there. */
     clockAt: at("clock_at"),
+    /** How often what happened, where the feed counts it; null where it is counted from `sport_happenings`. */
+    statistics: jsonb("statistics").$type<HappeningCount[]>(),
     /** A trader's word, apart from the feed's status: the stricter of both counts. */
     tradingStatus: text("trading_status", { enum: TRADING_STATUSES }).notNull().default("open"),
     /** Grows with each change that a viewer sees. */
@@ -286,6 +289,8 @@ export const sportBetSettlements = pgTable(
     /** What the bet has returned in all after it, and what was moved for it (negative: taken back). */
     returned: money("returned").notNull(),
     difference: money("difference").notNull(),
+    /** Of a cash-out: the stake that it took out. */
+    cashedOutStake: money("cashed_out_stake"),
     /** Factors of the legs and the return of each line, as shown to the player. */
     arithmetic: jsonb("arithmetic").notNull(),
     at: at("at").notNull(),

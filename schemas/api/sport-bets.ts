@@ -53,6 +53,7 @@ export const checkSlip = operation({
         outcome: text,
         event: nullable(sportEventSchema),
         market: nullable(sportMarketSchema),
+        odds: { ...nullable(odds), description: "What it counts with now; null while it takes no bets" },
         /** Why it can't be bet on as it was seen; null if it can. */
         problem: nullable(text),
       }),
@@ -60,10 +61,20 @@ export const checkSlip = operation({
     /** Positions of legs that exclude or depend on each other. */
     related: list(list(count)),
     lines: count,
-    odds: { ...nullable({ type: "string" }), description: "Decimal text of a single's or multiple's total odds" },
+    odds: {
+      ...nullable({ type: "string" }),
+      description:
+        "Decimal text of a single's or multiple's total odds; null while a leg takes no bets or legs are related",
+    },
     minimum_line_stake: cents,
-    maximum_line_stake: { ...cents, description: "By selection, market, player, liability and licence" },
-    possible_return: nullable(cents),
+    maximum_line_stake: {
+      ...cents,
+      description: "By selection and by payout. The player's open bets, the licence and the liability may allow less",
+    },
+    possible_return: {
+      ...nullable(cents),
+      description: "Null while there are no total odds to count with, or the stake is outside its limits",
+    },
   }),
   errorStatuses: [403, 422],
 });
@@ -109,6 +120,10 @@ export const betSchema = shape(
         kind: { enum: ["settled", "rolled_back", "cashed_out", "rejected"] },
         returned: cents,
         difference: { type: "integer" },
+        cashed_out: {
+          ...nullable(record({ stake: cents, remaining_stake: cents })),
+          description: "Of a cash-out: the stake that it took, and what it left open; 0 after a whole one",
+        },
         /** One line of the arithmetic a row, as decimal texts: `5.00 × 1.85 × 2.10 = 19.42`. */
         arithmetic: list(text),
         at: time,

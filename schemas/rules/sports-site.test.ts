@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testBrand, testLicence } from "#tests/harness/brand.ts";
-import { casinoOrigins, isSportsMessage, leadsToSports, sportsOrigin } from "./sports-site.ts";
+import { casinoOrigins, isSportsMessage, leadsToSports, offersSports, sportsOrigin } from "./sports-site.ts";
 
 const whole = testBrand();
 const brand = testBrand({
@@ -9,14 +9,23 @@ const brand = testBrand({
 });
 const origin = "http://test.localhost:3000";
 const licence = testLicence();
+const country = "DE";
 
 describe("the sports site", () => {
   it("[SPORT-01 part: where it is shown] is for listed hosts, where it is switched on and the licence lets it be", () => {
-    expect(leadsToSports({ brand, licence, origin })).toBe(true);
-    expect(leadsToSports({ brand, licence, origin: "http://test.example:3000" })).toBe(false);
-    expect(leadsToSports({ brand, licence: testLicence({ blockedFeatures: ["sports"] }), origin })).toBe(false);
-    expect(leadsToSports({ brand: whole, licence, origin })).toBe(false);
-    expect(leadsToSports({ brand: { ...brand, sports: { enabled: false } }, licence, origin })).toBe(false);
+    expect(leadsToSports({ brand, licence, country, origin })).toBe(true);
+    expect(leadsToSports({ brand, licence, country, origin: "http://test.example:3000" })).toBe(false);
+    expect(leadsToSports({ brand, licence: testLicence({ blockedFeatures: ["sports"] }), country, origin })).toBe(
+      false,
+    );
+    expect(leadsToSports({ brand: whole, licence, country, origin })).toBe(false);
+    expect(leadsToSports({ brand: { ...brand, sports: { enabled: false } }, licence, country, origin })).toBe(false);
+  });
+
+  it("[SPORT-01 part: where it is shown] [BET-06] is for nobody in Estonia, also on a brand whose licence is another one", () => {
+    expect(leadsToSports({ brand, licence, country: "EE", origin })).toBe(false);
+    expect(offersSports({ brand, licence, country: "EE" })).toBe(false);
+    expect(offersSports({ brand, licence, country })).toBe(true);
   });
 
   it("has a host of its own under the casino's protocol and port", () => {

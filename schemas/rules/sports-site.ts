@@ -14,13 +14,18 @@ export const SPORTS_NAMESPACE = "/sports";
 interface Visit {
   brand: Brand;
   licence: Pick<Licence, "blockedFeatures">;
+  /** Where the visitor is. */
+  country: string;
   /** Origin of the casino's page, with the host's name. */
   origin: string;
 }
 
-/** Whether the brand offers bets on sports to visitors of a licence. */
-export const offersSports = ({ brand, licence }: Pick<Visit, "brand" | "licence">): boolean =>
-  brand.sports.enabled && !licence.blockedFeatures.includes("sports");
+/** Whether visitors from a country may see sports at all: from Estonia nobody does, whatever the licence of a brand says (BET-06). */
+export const isSportsCountry = (country: string): boolean => country !== "EE";
+
+/** Whether the brand offers bets on sports to visitors of a licence in a country. */
+export const offersSports = ({ brand, licence, country }: Omit<Visit, "origin">): boolean =>
+  brand.sports.enabled && isSportsCountry(country) && !licence.blockedFeatures.includes("sports");
 
 /** Whether pages of a casino's host lead to the sports site: for listed hosts, and where the licence doesn't forbid it. */
 export function leadsToSports(visit: Visit): boolean {

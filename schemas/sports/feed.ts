@@ -73,8 +73,16 @@ export const oddsChangeSchema = shape(
       /** False while the clock is stopped; a clock of which nothing is said runs. */
       clock_runs: { type: "boolean" },
       markets: list(market),
+      /** How often what happened for each side until now, by a feed that does not say all of it one by one: it stands for counting them. */
+      statistics: list(
+        record({
+          happening: { enum: MATCH_HAPPENINGS },
+          home: { type: "integer", minimum: 0 },
+          away: { type: "integer", minimum: 0 },
+        }),
+      ),
     },
-    ["clock_runs"],
+    ["clock_runs", "statistics"],
   ),
 );
 

@@ -55,6 +55,7 @@ export async function measureOddsFanout(): Promise<Figure> {
       brand: "test",
       origin: "https://test.localhost",
       licence: "CW",
+      country: "CA",
     }));
     sockets.attach(server);
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Database, openDatabase } from "#platform/db/database.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "#platform/db/database.ts";
 
 export interface TestDatabase extends Database {
   url: string;
 }
 
 /** A database of the test's own, cloned from the migrated template: some 40 ms where its folder is in memory. Close it in afterAll. */
-export async function createTestDatabase(options: { connections?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: Pick<DatabaseOptions, "connections" | "deadlines"> = {},
+): Promise<TestDatabase> {
   const template = new URL(inject("templateUrl"));
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new URL(template);

@@ -1,4 +1,5 @@
 import type { PlatformContext } from "#platform/context.ts";
+import type { Deadlines } from "#platform/db/deadlines.ts";
 import type { CatalogueEntry } from "#platform/games/directory.ts";
 import { signedRequest } from "#platform/http/signature.ts";
 import type { AccountReference } from "#platform/ledger/accounts.ts";
@@ -49,6 +50,7 @@ interface HarnessOptions {
   /** Further brands of the same platform. */
   otherBrands?: readonly Brand[];
   connections?: number;
+  deadlines?: Deadlines;
   demo?: boolean;
   parts?: Pick<PlatformDependencies, "hold" | "paymentAdapters">;
 }
@@ -78,6 +80,7 @@ export class MoneyHarness {
     brand: changes,
     otherBrands = [],
     connections = 16,
+    deadlines,
     demo,
     parts,
   }: HarnessOptions = {}): Promise<MoneyHarness> {
@@ -87,6 +90,7 @@ export class MoneyHarness {
     const platform = await createTestPlatform({
       brands: [brand, ...otherBrands],
       connections,
+      ...(deadlines ? { deadlines } : {}),
       demo,
       parts: { ...parts, games: directory },
     });

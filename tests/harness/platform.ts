@@ -2,6 +2,7 @@ import type { CheckContent, Desk } from "#platform/cms/desk/desk.ts";
 import { LiveContent } from "#platform/cms/live-content.ts";
 import { seedContent } from "#platform/cms/seed-content.ts";
 import type { PlatformContext } from "#platform/context.ts";
+import type { Deadlines } from "#platform/db/deadlines.ts";
 import { primaryReads } from "#platform/db/replica.ts";
 import { EventPort } from "#platform/events/port.ts";
 import { emptyRegister } from "#platform/exclusion/fake-register.ts";
@@ -32,6 +33,8 @@ export interface TestPlatformOptions {
   /** Play money for new players, and answers checked against the contract; on unless told otherwise. */
   demo?: boolean;
   connections?: number;
+  /** How long statements may take; as long as they need unless given. */
+  deadlines?: Deadlines;
   /** Where the platform logs; otherwise errors are kept and fail the test. */
   log?: PlatformContext["log"];
   /** One that names nobody unless told otherwise. */
@@ -70,7 +73,10 @@ export interface TestPlatform {
  * across the boundary, as a storefront in another process does (SCALE-01).
  */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const database = await createTestDatabase({ connections: options.connections ?? 8 });
+  const database = await createTestDatabase({
+    connections: options.connections ?? 8,
+    ...(options.deadlines ? { deadlines: options.deadlines } : {}),
+  });
   const clock = new TestClock();
   const brands = new Map(
     (options.brands ?? [testBrand(), estonianTestBrand()]).map((brand) => [brand.id, brand] as const),

@@ -42,7 +42,12 @@ export class SocketDependencies {
     const server = createServer((_, response) => response.writeHead(404).end());
     const sockets = await runtime.platform.openSockets(({ headers }) =>
       headers.host?.startsWith("127.0.0.1")
-        ? { brand: "test", origin: "https://test.localhost", licence: headers["x-licence"] === "EE" ? "EE" : "CW" }
+        ? {
+            brand: "test",
+            origin: "https://test.localhost",
+            licence: headers["x-licence"] === "EE" ? "EE" : "CW",
+            country: String(headers["x-country"] ?? "CA"),
+          }
         : null,
     );
     sockets.attach(server);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Deadlines } from "#platform/db/deadlines.ts";
 import { decideBets } from "#platform/sportsbook/bets/decide-bets.ts";
 import { applySettlements } from "#platform/sportsbook/settlement/apply-settlements.ts";
 import type { SportBet } from "#schemas/api/sport-bets.ts";
@@ -44,10 +45,14 @@ export class SportsHarness {
 
   static async create(
     sportsbook: Partial<Sportsbook> = {},
-    options: { brand?: Partial<Brand>; connections?: number } = {},
+    options: { brand?: Partial<Brand>; connections?: number; deadlines?: Deadlines } = {},
   ): Promise<SportsHarness> {
     const brand = { sports: { enabled: true }, sportsbook: testSportsbook(sportsbook), ...options.brand };
-    const money = await MoneyHarness.create({ brand, connections: options.connections ?? 16 });
+    const money = await MoneyHarness.create({
+      brand,
+      connections: options.connections ?? 16,
+      ...(options.deadlines ? { deadlines: options.deadlines } : {}),
+    });
     return SportsHarness.over(money);
   }
 

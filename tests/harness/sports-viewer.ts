@@ -17,12 +17,12 @@ export interface SportsViewer {
 /** Connects to the namespace of sports on a port, as a guest's page does. */
 export async function openSportsViewer(
   port: number,
-  { origin = "https://test.localhost", licence = "CW" } = {},
+  { origin = "https://test.localhost", licence = "CW", country = "CA" } = {},
 ): Promise<SportsViewer> {
   const socket = io(`http://127.0.0.1:${port}${SPORTS_NAMESPACE}`, {
     path: "/realtime",
     transports: ["websocket"],
-    extraHeaders: { Origin: origin, "X-Licence": licence },
+    extraHeaders: { Origin: origin, "X-Licence": licence, "X-Country": country },
     forceNew: true,
     reconnection: false,
   });

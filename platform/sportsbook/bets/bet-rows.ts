@@ -1,15 +1,20 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import type { PlayedBet } from "#schemas/rules/bets/bet-return.ts";
-import { sportBetLegs, type sportBets, sportMarkets } from "../tables.ts";
+import { sportBetLegs, type sportBets, sportMarkets, sportSettlements } from "../tables.ts";
 
 export type BetRow = typeof sportBets.$inferSelect;
 export type LegRow = typeof sportBetLegs.$inferSelect;
 
+/** Their market has ended otherwise than they were worked by: its settlement still waits (settlement/apply-settlements.ts). */
+const isWaiting = sql<boolean>`exists (select from ${sportSettlements} s
+  where s.market_id = ${sportBetLegs.marketId} and s.version > ${sportBetLegs.settlementVersion})`;
+
 /** Legs of bets in their order, by bet. */
 export async function readLegs(tx: Pick<Transaction, "select">, ids: readonly number[]) {
+  const { key, kind, specifier } = sportMarkets;
   const rows = await tx
-    .select({ leg: sportBetLegs, key: sportMarkets.key, kind: sportMarkets.kind, specifier: sportMarkets.specifier })
+    .select({ leg: sportBetLegs, key, kind, specifier, isWaiting })
     .from(sportBetLegs)
     .innerJoin(sportMarkets, eq(sportMarkets.id, sportBetLegs.marketId))
     .where(inArray(sportBetLegs.betId, [...ids]))

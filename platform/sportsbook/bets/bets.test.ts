@@ -130,11 +130,26 @@ describe("[BET-03] a bet, from the press to its decision", () => {
         Array.from({ length: 6 }, () => sports.bet(player, [leg], { line_stake: 40_000 })),
       );
       expect(codes(raced)).toEqual(["200", "200", ...Array(4).fill("SPORT.STAKE_TOO_HIGH")]);
+      const refused = raced.filter(({ status }) => status !== 200);
+      expect(refused.map(({ body }) => body.params)).toEqual(Array(4).fill({ maximum: 20_000 }));
       expect((await sports.bet(player, [leg], { line_stake: 20_000 })).status).toBe(200);
       expect(await sports.held(player)).toBe(900_000);
       expect((await sports.bet(await sports.money.player({ real: 50n }), [leg], { line_stake: 60 })).body.code).toBe(
         "WALLET.INSUFFICIENT_FUNDS",
       );
+    });
+
+    it("[BET-03 part: limits] names the limit in the bet's own currency, as a line may stake it", async () => {
+      const player = await sports.money.player({ currency: "CAD", real: 1_000_000n });
+      const legs = [await sports.leg(), await sports.leg(), await sports.leg()];
+      await sports.placed(player, [legs[0] as never], { currency: "CAD", line_stake: 90_000 });
+      const system = (line_stake: number) =>
+        sports.bet(player, legs, { kind: "system", system_size: 2, currency: "CAD", line_stake });
+      // Of 1,000.00 EUR 400.00 are left: 600.00 CAD on three lines.
+      const refused = await system(20_001);
+      expect(refused.body).toMatchObject({ code: "SPORT.STAKE_TOO_HIGH", params: { maximum: 20_000 } });
+      expect((await system(20_000)).status).toBe(200);
+      expect((await system(15)).body).toMatchObject({ code: "SPORT.STAKE_TOO_HIGH", params: { maximum: 0 } });
     });
 
     it("[BET-03 part: liability] [BET-07 part: liability exact] of sixty clients on the last of a liability takes what fits, to the cent", async () => {

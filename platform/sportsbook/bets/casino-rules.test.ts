@@ -195,8 +195,15 @@ describe("[BET-06] free bets, limits of the player, exclusion and licence hold o
     },
   );
 
-  it("nor is a guest of the Estonian brand", async () => {
-    const guest = sports.money.test.client({ brand: "orbit-ee", country: "EE" });
+  it("nor is a player who is in Estonia, whatever their licence", async () => {
+    const player = await sports.money.player({ real: 5_000n, requestContext: { country: "DE", licence: "CW" } });
+    expect(new Set(await answersOf(player))).not.toContain("SPORT.NOT_OFFERED");
+    sports.money.clientOf(player).requestContext.country = "EE";
+    expect(new Set(await answersOf(player))).toEqual(new Set(["SPORT.NOT_OFFERED"]));
+  });
+
+  it.each(["orbit-ee", "test"])("nor is a guest in Estonia of the brand %s", async (brand) => {
+    const guest = sports.money.test.client({ brand, country: "EE", licence: brand === "test" ? "CW" : "EE" });
     for (const path of [
       "/api/sports",
       "/api/sports/events",

@@ -47,10 +47,47 @@ it("[BET-03 part: slip] tells a guest what became of each leg, what can't stand 
     "SPORT.MARKET_CLOSED",
     "SPORT.SELECTION_UNKNOWN",
   ]);
+  const odds = (answer: typeof bad) => (answer.body.legs as { odds: number | null }[]).map(({ odds }) => odds);
+  expect(odds(bad)).toEqual([2_100, null, null, null]);
   const event = await sports.event();
   const pair = [
     await sports.choose(await sports.market(event)),
     await sports.choose(await sports.market(event, { kind: "both-score" })),
   ];
   expect((await check(pair)).body.related).toEqual([[0, 1]]);
+});
+
+it("[BET-03 part: slip] answers total odds and a return only for what could be placed", async () => {
+  const player = await sports.money.player({ real: 100_000n });
+  const placed = async (legs: readonly ChosenLeg[], more = {}) => (await sports.bet(player, legs, more)).body;
+  const [one, two, three] = [await sports.leg(), await sports.leg("away"), await sports.leg()];
+  const all = [one, two, three];
+  const nothing = { odds: null, possible_return: null };
+
+  const low = await check([one], { line_stake: 9 });
+  expect(low.body).toMatchObject({ odds: "2.00", possible_return: null });
+  expect(await placed([one], { line_stake: 9 })).toMatchObject({ code: "SPORT.STAKE_TOO_LOW" });
+
+  await sports.status(two.market_id, "suspended");
+  for (const more of [{}, { kind: "system", system_size: 2 }]) {
+    expect((await check(all, more)).body).toMatchObject(nothing);
+    expect(await placed(all, more)).toMatchObject({ code: "SPORT.MARKET_SUSPENDED" });
+  }
+  await sports.settle(two.market_id, { away: "won" });
+  expect((await check(all)).body).toMatchObject(nothing);
+  expect(await placed(all)).toMatchObject({ code: "SPORT.MARKET_CLOSED" });
+
+  const event = await sports.event();
+  const pair = [
+    await sports.choose(await sports.market(event)),
+    await sports.choose(await sports.market(event, { kind: "both-score" })),
+  ];
+  expect((await check(pair)).body).toMatchObject(nothing);
+  expect(await placed(pair)).toMatchObject({ code: "SPORT.LEGS_RELATED" });
+
+  // Odds that moved count as they are now: what a bet at any odds is placed with.
+  await sports.move(one.market_id, "home", 2_100);
+  const moved = await check([one, three]);
+  expect(moved.body).toMatchObject({ odds: "4.20", possible_return: 4_200 });
+  expect(await placed([one, three], { price_choice: "any" })).toMatchObject({ possible_return: 4_200 });
 });

@@ -49,6 +49,7 @@ export async function checkSlip(
       outcome,
       event: (selection && events.get(selection.eventId)) ?? null,
       market: markets.get(market_id) ?? null,
+      odds: (selection && problemOf(selection) === null && selection.odds) || null,
       problem,
     };
   });
@@ -58,16 +59,21 @@ export async function checkSlip(
     return { ...EMPTY, legs, related };
   }
   const { minimum, maximum } = lineStakeLimits(sportsbook, { ...form, currency: slip.currency }, known);
-  const returned = (lineStake: number) =>
-    toJsonAmount(mostReturned(playedBet({ ...form, lineStake: BigInt(lineStake), freeBet: false }, known)));
+  // Placing would refuse these legs whatever is staked, so they have no odds together and return nothing.
+  const canBePlaced = related.length === 0 && legs.every(({ odds }) => odds !== null);
+  const lineStake = slip.line_stake === null ? null : BigInt(slip.line_stake);
+  const isWithin = lineStake !== null && lineStake >= minimum && lineStake <= maximum;
   return {
     legs,
     related,
     lines: lineCount(form),
-    odds: slip.kind === "system" ? null : decimalOf(totalOdds(known.map(({ odds }) => odds))),
+    odds: canBePlaced && slip.kind !== "system" ? decimalOf(totalOdds(known.map(({ odds }) => odds))) : null,
     minimum_line_stake: toJsonAmount(minimum),
     maximum_line_stake: toJsonAmount(maximum),
-    possible_return: slip.line_stake === null || BigInt(slip.line_stake) > maximum ? null : returned(slip.line_stake),
+    possible_return:
+      canBePlaced && isWithin
+        ? toJsonAmount(mostReturned(playedBet({ ...form, lineStake, freeBet: false }, known)))
+        : null,
   };
 }
 

@@ -1,3 +1,5 @@
+import { DatabaseSilent, DatabaseUnreachable } from "#platform/db/deadlines.ts";
+import { nothingDone } from "#platform/http/unavailable.ts";
 import { type SelectionName, selectionKey } from "./selections.ts";
 
 /**
@@ -6,35 +8,78 @@ import { type SelectionName, selectionKey } from "./selections.ts";
  */
 const AT_ONCE = 6;
 
-interface Line {
-  running: number;
-  waiting: (() => void)[];
+/** Bets that this process works at once, whatever they are on: half of its connections, so that other calls find one in time. */
+const ALL_AT_ONCE = 10;
+const ALL = "all";
+
+/** How long a bet waits for its turns. The storefront's own server gives a call 8 s. */
+const MOST_WAIT_MS = 5_000;
+
+interface Waiting {
+  begin: () => void;
+  reject: (error: Error) => void;
 }
 
-/** Lets bets on an outcome take turns: those that wait hold no connection. */
+interface Line {
+  running: number;
+  waiting: Waiting[];
+}
+
+/** Lets bets take turns, by outcome and all together: those that wait hold no connection. */
 export class OutcomeTurns {
   readonly #lines = new Map<string, Line>();
+  readonly #mostWaitMs: number;
 
-  /** Does work in the turn of all of a bet's outcomes, which are taken in one order by everybody. */
+  constructor({ mostWaitMs = MOST_WAIT_MS } = {}) {
+    this.#mostWaitMs = mostWaitMs;
+  }
+
+  /**
+   * Does work in the turn of all of a bet's outcomes, which are taken in one order by everybody, and in that of all bets.
+   * Throws CALL.UNAVAILABLE before the work has begun where the turn doesn't come in time, or the database fails those before.
+   */
   async take<T>(legs: readonly SelectionName[], work: () => Promise<T>): Promise<T> {
     const keys = [...new Set(legs.map(selectionKey))].sort();
+    const until = performance.now() + this.#mostWaitMs;
     const taken: string[] = [];
     try {
-      for (const key of keys) {
-        await this.#enter(key);
+      for (const key of [...keys, ALL]) {
+        await this.#enter(key, until);
         taken.push(key);
       }
       return await work();
+    } catch (error) {
+      // Those that wait would each find the same, one after the other.
+      if (error instanceof DatabaseSilent || error instanceof DatabaseUnreachable) this.#rejectWaiting();
+      throw error;
     } finally {
       for (const key of taken) this.#leave(key);
     }
   }
 
-  async #enter(key: string): Promise<void> {
+  async #enter(key: string, until: number): Promise<void> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
-    if (line.running < AT_ONCE) line.running += 1;
-    else await new Promise<void>((resolve) => line.waiting.push(resolve));
+    if (line.running < (key === ALL ? ALL_AT_ONCE : AT_ONCE)) {
+      line.running += 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const waiting = { begin: resolve, reject };
+      const timer = setTimeout(() => {
+        line.waiting = line.waiting.filter((each) => each !== waiting);
+        reject(nothingDone());
+      }, until - performance.now());
+      waiting.begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      waiting.reject = (error) => {
+        clearTimeout(timer);
+        reject(error);
+      };
+      line.waiting.push(waiting);
+    });
   }
 
   #leave(key: string): void {
@@ -42,7 +87,13 @@ export class OutcomeTurns {
     if (!line) return;
     const next = line.waiting.shift();
     // The turn goes to who has waited longest.
-    if (next) next();
+    if (next) next.begin();
     else if (--line.running === 0) this.#lines.delete(key);
+  }
+
+  #rejectWaiting(): void {
+    for (const line of this.#lines.values()) {
+      for (const { reject } of line.waiting.splice(0)) reject(nothingDone());
+    }
   }
 }

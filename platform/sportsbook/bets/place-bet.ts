@@ -14,7 +14,7 @@ import type { BodyOf } from "#schemas/kit/operation.ts";
 import { exposureOf, mostReturned } from "#schemas/rules/bets/exposure.ts";
 import { isBetForm, lineCount } from "#schemas/rules/bets/lines.ts";
 import { takesOdds } from "#schemas/rules/bets/price-choice.ts";
-import { limitOf, toEuroCents } from "#schemas/rules/bets/stake-limits.ts";
+import { fromEuroCents, limitOf, toEuroCents } from "#schemas/rules/bets/stake-limits.ts";
 import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 import { sportError } from "../errors.ts";
 import { requireSports } from "../offer.ts";
@@ -244,7 +244,7 @@ export const placedLegs = (
     };
   });
 
-async function place({ database }: PlatformContext, bet: object, at: Date): Promise<PlacedRow> {
+async function place({ database }: PlatformContext, bet: Placed, at: Date): Promise<PlacedRow> {
   const run = async () => {
     const text = "select * from sport_place($1::jsonb, $2)";
     const values = [JSON.stringify(bet), at.toISOString()];
@@ -256,7 +256,7 @@ async function place({ database }: PlatformContext, bet: object, at: Date): Prom
   } catch (error) {
     // The same request came first, at the same moment: now it is there.
     if (codeOf(error) === "23505") return run();
-    throw rejectionOf(error) ?? error;
+    throw rejectionOf(error, bet) ?? error;
   }
 }
 
@@ -267,11 +267,20 @@ export const rejectedAs = (error: unknown): string | null =>
 const codeOf = (error: unknown) =>
   (error as { code?: string }).code ?? (error as { cause?: { code?: string } }).cause?.code;
 
+/** The bet as sport_place takes it. */
+interface Placed extends Record<string, unknown> {
+  currency: Slip["currency"];
+  lines: number;
+}
+
 /** What a function of sportsbook/rules.sql refused by an exception, as the call answers it. */
-export function rejectionOf(error: unknown): ApiError | null {
+function rejectionOf(error: unknown, { currency, lines }: Placed): ApiError | null {
   if (codeOf(error) !== "P5001") return null;
   const { message, detail } = error as { message: string; detail?: string };
   const code = message as SportError;
-  if (code === "SPORT.STAKE_TOO_HIGH") return sportError(code, { maximum_cents: Number(detail ?? 0) });
-  return sportError(code);
+  if (code !== "SPORT.STAKE_TOO_HIGH") return sportError(code);
+  // The function says in EUR cents what all lines together may still stake on the selection.
+  const left = BigInt(detail ?? 0);
+  const maximum = left > 0n ? fromEuroCents(left, currency) / BigInt(lines) : 0n;
+  return sportError(code, { maximum: Number(maximum) });
 }

@@ -70,6 +70,26 @@ async function readHistory(tx: Pick<Transaction, "select">, rows: readonly BetRo
     .orderBy(asc(sportBetSettlements.version));
 }
 
+/** A bet's history, oldest first. What a cash-out left open is the stake less all that was cashed out until then. */
+function settlementsOf({ stake }: BetRow, history: Awaited<ReturnType<typeof readHistory>>): SportBet["settlements"] {
+  let remaining = stake;
+  return history.map(({ version, kind, returned, difference, cashedOutStake, arithmetic, at }) => {
+    remaining -= cashedOutStake ?? 0n;
+    return {
+      version,
+      kind,
+      returned: toJsonAmount(returned),
+      difference: toJsonAmount(difference),
+      cashed_out:
+        cashedOutStake === null
+          ? null
+          : { stake: toJsonAmount(cashedOutStake), remaining_stake: toJsonAmount(remaining) },
+      arithmetic: arithmetic as string[],
+      at: at.toISOString(),
+    };
+  });
+}
+
 async function showBets(context: PlatformContext, caller: Caller, rows: readonly BetRow[]): Promise<SportBet[]> {
   if (rows.length === 0) return [];
   const { drizzle } = context.database;
@@ -98,12 +118,8 @@ async function showBets(context: PlatformContext, caller: Caller, rows: readonly
   ]);
   return rows.map((row) => {
     const own = legs.get(row.id) ?? [];
-    const price = priceCashOut(
-      row,
-      own.map(({ leg }) => leg),
-      selections,
-      { percent: 100, marginPpm: sportsbook?.cash_out_margin_ppm ?? 0 },
-    );
+    const marginPpm = sportsbook?.cash_out_margin_ppm ?? 0;
+    const price = priceCashOut(row, own, selections, { percent: 100, marginPpm });
     return {
       id: row.id,
       request: row.request,
@@ -135,16 +151,10 @@ async function showBets(context: PlatformContext, caller: Caller, rows: readonly
         result: leg.result,
         dead_heat_ppm: leg.deadHeatPpm,
       })),
-      settlements: history
-        .filter(({ betId }) => betId === row.id)
-        .map(({ version, kind, returned, difference, arithmetic, at }) => ({
-          version,
-          kind,
-          returned: toJsonAmount(returned),
-          difference: toJsonAmount(difference),
-          arithmetic: arithmetic as string[],
-          at: at.toISOString(),
-        })),
+      settlements: settlementsOf(
+        row,
+        history.filter(({ betId }) => betId === row.id),
+      ),
       cash_out:
         row.state !== "accepted"
           ? null

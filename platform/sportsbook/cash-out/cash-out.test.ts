@@ -32,6 +32,7 @@ describe("[BET-05] cash-out", () => {
       state: "cashed_out",
       returned: 893,
       cashed_out_stake: 1_000,
+      settlements: [{ kind: "cashed_out", difference: 893, cashed_out: { stake: 1_000, remaining_stake: 0 } }],
     });
     expect(await sports.liability(leg.market_id)).toBe(0);
     await sports.settle(leg.market_id, { home: "won" });
@@ -55,6 +56,65 @@ describe("[BET-05] cash-out", () => {
     await sports.work();
     expect(await sports.show(player, bet.id)).toMatchObject({ state: "settled", returned: 357 });
     expect(await sports.held(player)).toBe(1_000_000 - 1_000 + 357);
+  });
+
+  it("[BET-05 part: part] says of each part what it took and what it left, in subunits of the bet's currency", async () => {
+    const player = await sports.money.player({ currency: "JPY", real: 100_000n });
+    const legs = [await sports.leg(), await sports.leg(), await sports.leg()];
+    const system = { kind: "system", system_size: 2, currency: "JPY", line_stake: 1_000 };
+    const bet = await sports.placed(player, legs, system);
+    for (const percent of [40, 50, 100]) {
+      const { body } = await offer(player, bet.id, percent);
+      expect((await take(player, bet.id, body.token)).status).toBe(200);
+    }
+    const { settlements } = await sports.show(player, bet.id);
+    expect(settlements.map(({ cashed_out }) => cashed_out)).toEqual([
+      { stake: 1_200, remaining_stake: 1_800 },
+      { stake: 900, remaining_stake: 900 },
+      { stake: 900, remaining_stake: 0 },
+    ]);
+    const other = await sports.leg();
+    const settled = await sports.placed(player, [other], { currency: "JPY" });
+    await sports.settle(other.market_id, { home: "won" });
+    await sports.work();
+    expect((await sports.show(player, settled.id)).settlements).toMatchObject([{ kind: "settled", cashed_out: null }]);
+  });
+
+  it.each(["corrected", "taken back"])(
+    "[BET-05 part: refused] is refused while a leg that had won is %s and not worked yet",
+    async (how) => {
+      const player = await rich();
+      const [won, open] = [await sports.leg(), await sports.leg()];
+      const bet = await sports.placed(player, [won, open]);
+      await sports.settle(won.market_id, { home: "won" });
+      await sports.work();
+      const { body } = await offer(player, bet.id);
+      expect(body.amount).toBeGreaterThan(0);
+      if (how === "corrected") await sports.settle(won.market_id, { home: "lost" });
+      else await sports.rollBack(won.market_id);
+      expect((await offer(player, bet.id)).body.code).toBe("SPORT.MARKET_SUSPENDED");
+      expect((await take(player, bet.id, body.token)).body.code).toBe("SPORT.CASH_OUT_REFUSED");
+      expect((await sports.show(player, bet.id)).cash_out).toMatchObject({ available: false });
+      await sports.work();
+      expect((await take(player, bet.id, body.token)).status).toBe(409);
+      expect(await sports.held(player)).toBe(1_000_000 - 1_000);
+    },
+  );
+
+  it("[BET-05 part: whole] whose answer was lost is paid once: the same call again has the same answer", async () => {
+    const player = await rich();
+    const bet = await sports.placed(player, [await sports.leg()]);
+    const { body } = await offer(player, bet.id);
+    const again = () =>
+      sports.money.browser("POST", `/api/sports/bets/${bet.id}/cash-out`, {
+        player,
+        body: { token: body.token },
+        headers: { "Idempotency-Key": `cash-out-of-${bet.id}` },
+      });
+    const [first, second] = [await again(), await again()];
+    expect([first.status, first.body.state]).toEqual([200, "cashed_out"]);
+    expect(second).toEqual(first);
+    expect(await sports.held(player)).toBe(999_893);
   });
 
   it("[BET-05 part: refused] is refused once a leg has moved or is suspended, the offer is over, forged or another bet's", async () => {

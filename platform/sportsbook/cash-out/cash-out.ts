@@ -126,8 +126,8 @@ async function priceNow(
   bet: BetRow,
   percent: number,
 ) {
-  const legs = ((await readLegs(tx, [bet.id])).get(bet.id) ?? []).map(({ leg }) => leg);
-  const names = legs.map(({ marketId, outcome }) => ({ market_id: marketId, outcome }));
+  const legs = (await readLegs(tx, [bet.id])).get(bet.id) ?? [];
+  const names = legs.map(({ leg: { marketId, outcome } }) => ({ market_id: marketId, outcome }));
   const selections = await readSelections(tx, names, { now: clock.now(), silentAfterSeconds });
   return priceCashOut(bet, legs, selections, { percent, marginPpm });
 }

@@ -18,11 +18,14 @@ export type CashOutPrice =
 /** Prices a part of an accepted bet by the fair probabilities of now. Free bets can't be cashed out: their stake is no money. */
 export function priceCashOut(
   bet: BetRow,
-  legs: readonly LegRow[],
+  rows: readonly { leg: LegRow; isWaiting: boolean }[],
   selections: ReadonlyMap<string, Selection>,
   { percent, marginPpm }: { percent: number; marginPpm: number },
 ): CashOutPrice {
   if (bet.state !== "accepted" || bet.giftId !== null) return "SPORT.CASH_OUT_REFUSED";
+  // A result that has been corrected or taken back would be paid as it was.
+  if (rows.some(({ isWaiting }) => isWaiting)) return "SPORT.MARKET_SUSPENDED";
+  const legs = rows.map(({ leg }) => leg);
   const played = playedOf(bet, legs);
   const lineStake = cashedOutLineStake(played.lineStake, percent);
   if (lineStake === null) return "SPORT.STAKE_TOO_LOW";

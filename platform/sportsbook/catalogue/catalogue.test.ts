@@ -82,6 +82,28 @@ describe("the catalogue that the simulator fills", () => {
     expect(outcomes).toEqual(["home", "draw", "away"]);
   });
 
+  it.each(["football", "tennis", "basketball", "ice-hockey", "esports"] as const)(
+    "[BET-01 part: reads] counts statistics of %s also where a match ended long before the first start",
+    async (sport) => {
+      const { events } = await list({ view: "results", sport });
+      const agoOf = ({ starts_at }: { starts_at: string }) => runtime.clock.now().getTime() - Date.parse(starts_at);
+      const old = events.filter((event) => event.status === "ended" && agoOf(event) > 12 * 3_600_000);
+      expect(old.length).toBeGreaterThan(0);
+      for (const { id } of old.slice(0, 3)) {
+        const { statistics } = await runtime.client().ok(getSportEvent, { params: { id } });
+        const expected = {
+          football: "shots",
+          "ice-hockey": "shots",
+          basketball: "shots",
+          tennis: "points",
+          esports: "points",
+        };
+        const [both] = statistics.filter(({ kind }) => kind === expected[sport]);
+        expect((both?.home ?? 0) + (both?.away ?? 0), id).toBeGreaterThan(5);
+      }
+    },
+  );
+
   it("[BET-01 part: search] finds events by words of sides and leagues, accents and case aside", async () => {
     const found = await list({ search: "atletico MARISOL", view: "all" });
     expect(found.total).toBeGreaterThan(0);

@@ -67,11 +67,15 @@ export async function readHappenings(tx: Read, id: string, sequences?: readonly 
 
 type Statistic = SportEventPage["statistics"][number];
 
-/** Counted from what happened; possession is each side's share of attacks and of time on the ball. */
+/** As the feed counts it, else counted from what happened; possession is each side's share of attacks and of time on the ball. */
 async function readStatistics(tx: Read, { id, sport }: Pick<SportEvent, "id" | "sport">): Promise<Statistic[]> {
   const { rows } = await tx.execute<HappeningCount & Record<string, unknown>>(sql`
-    select happening, (count(*) filter (where side = 'home'))::int as home, (count(*) filter (where side = 'away'))::int as away
-    from sport_happenings where event_id = ${id} group by happening`);
+    select c.happening, c.home, c.away
+    from sport_events e, jsonb_to_recordset(e.statistics) as c(happening text, home int, away int) where e.id = ${id}
+    union all
+    select happening, (count(*) filter (where side = 'home'))::int, (count(*) filter (where side = 'away'))::int
+    from sport_happenings where event_id = ${id} and exists (select from sport_events e where e.id = ${id} and e.statistics is null)
+    group by happening`);
   const held = { home: 0, away: 0 };
   for (const { happening, home, away } of rows) {
     if (happening !== "possession" && statisticOf(sport, happening) !== "attacks") continue;

@@ -90,6 +90,7 @@ function applyFixture(state: CatalogueState, message: FeedMessages["fixture"], {
     period: null,
     clockSeconds: null,
     clockAt: null,
+    statistics: null,
     tradingStatus: "open" as const,
     version: 0,
     updatedAt: now,
@@ -110,6 +111,7 @@ function applyOdds(event: EventState, message: FeedMessages["odds-change"], { no
     scoreAway: message.score?.away ?? null,
     periods: message.periods,
     period: message.period,
+    ...(message.statistics ? { statistics: message.statistics } : {}),
   };
   const isChanged = !Object.entries(changes).every(([key, value]) => isDeepStrictEqual(row[key as "status"], value));
   if (isChanged || isClockOff(row, message)) {

@@ -97,7 +97,7 @@ async function writeEvents(tx: Transaction, touched: readonly EventState[]): Pro
       "periods",
       "period",
     ]
-      .concat(["clock_seconds", "clock_at", "version", "updated_at", "ended_at"])
+      .concat(["clock_seconds", "clock_at", "statistics", "version", "updated_at", "ended_at"])
       .map((column) => `${column} = excluded.${column}`)
       .join(", "),
   );

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { type HappeningCount, statisticOf } from "#schemas/rules/sport-statistics.ts";
 import type { FeedMarket, FeedMessage } from "#schemas/sports/feed.ts";
 import { LASTING_HAPPENINGS } from "#schemas/sports/happenings.ts";
 import type { PeriodScore } from "#schemas/sports/score.ts";
@@ -102,7 +103,7 @@ export class SeasonFeed {
     const drafts: Draft[] = [];
     if (isIn(announced)) drafts.push(fixtureOf(match, announced, "not_started"));
     drafts.push(...happenings(course, from, until), ...stops(course, isLong ? null : isIn));
-    for (const at of this.#pricedAt(course, from, until)) drafts.push(this.#oddsChange(course, at));
+    for (const at of this.#pricedAt(course, from, until)) drafts.push(this.#oddsChange(course, at, until));
     // A match that was announced in a long window has had no market that could be settled.
     if (!isLong || announced <= from) drafts.push(...endings(course, isIn));
     else if (course.postponedAt !== null && isIn(course.postponedAt))
@@ -139,8 +140,9 @@ export class SeasonFeed {
     return [...times].sort((a, b) => a - b);
   }
 
-  #oddsChange(course: Course, at: number): Draft {
+  #oddsChange(course: Course, at: number, until: number): Draft {
     const { status, state, clockSeconds } = snapshotAt(course, at);
+    const statistics = statisticsOf(course, until);
     const held = decidedAt(course, at).map((key): FeedMarket => {
       const [kind, specifier = null] = key.split(":") as [FeedMarket["kind"], string?];
       return { key, kind, specifier, status: "suspended", outcomes: [] };
@@ -156,6 +158,7 @@ export class SeasonFeed {
       clock_seconds: clockSeconds,
       clock_runs: status === "live" && state.clockRuns,
       markets: [...quotesAt(this.seed, course, at).map(marketOf), ...held],
+      ...(statistics ? { statistics } : {}),
     };
   }
 }
@@ -199,8 +202,34 @@ function fixtureOf(match: Match, at: number, status: "not_started" | "postponed"
 
 const competitorOf = ({ id, name, short, colours }: Club) => ({ id, name, short, colours });
 
-function happenings({ match, script, abandonedAt, correction }: Course, from: number, until: number): Draft[] {
-  const end = abandonedAt ?? match.startsAt + script.endsAt;
+const endOf = ({ match, script, abandonedAt }: Course): number => abandonedAt ?? match.startsAt + script.endsAt;
+
+/**
+ * How often what happened in a match of which not all is said any more; null for the others, whose happenings are counted. What the
+ * page would list, such as a card, is counted only where it is said.
+ */
+function statisticsOf(course: Course, until: number): HappeningCount[] | null {
+  const { match, script } = course;
+  const end = endOf(course);
+  const reported = reportedHappenings(match.league.sport, until - end);
+  if (!reported) return null;
+  const counts = new Map<Happening, HappeningCount>();
+  for (const { at, happening, side } of script.frames) {
+    if (side === null || match.startsAt + at > end || !isCounted(match.league.sport, happening)) continue;
+    if (LISTED.has(happening) && !reported.has(happening)) continue;
+    const count = counts.get(happening) ?? { happening, home: 0, away: 0 };
+    count[side] += 1;
+    counts.set(happening, count);
+  }
+  return [...counts.values()];
+}
+
+const isCounted = (sport: Sport, happening: Happening): boolean =>
+  happening === "possession" || statisticOf(sport, happening) !== null;
+
+function happenings(course: Course, from: number, until: number): Draft[] {
+  const { match, script, correction } = course;
+  const end = endOf(course);
   if (end <= from && !correction) return [];
   const reported = reportedHappenings(match.league.sport, until - end);
   const drafts: Draft[] = [];

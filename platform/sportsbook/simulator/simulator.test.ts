@@ -120,6 +120,26 @@ describe("the simulator", () => {
     expect(reportedOf(72)).not.toContain("yellow-card");
   });
 
+  it("[BET-02 part: simulator] counts for old matches what it does not say one by one, and no card that it does not name", async () => {
+    const drafts = await new SeasonFeed(SEED).between(NOW - 96 * HOUR, NOW);
+    const statisticsOf = (id: string) =>
+      drafts.flatMap((draft) => (draft.type === "odds-change" && draft.event === id ? (draft.statistics ?? []) : []));
+    const ended = coursesBetween(NOW - 76 * HOUR, NOW - 72 * HOUR).filter(({ match }) => match.fate === "played");
+    for (const { match, script } of ended) {
+      const counted = statisticsOf(match.id);
+      expect(counted.length, match.id).toBeGreaterThan(0);
+      for (const { happening, home, away } of counted) {
+        const all = script.frames.filter((frame) => frame.happening === happening);
+        expect([home, away], happening).toEqual(
+          ["home", "away"].map((side) => all.filter((frame) => frame.side === side).length),
+        );
+      }
+      expect(counted.map(({ happening }) => happening)).not.toContain("yellow-card");
+    }
+    const [latest] = coursesBetween(NOW - 3 * HOUR, NOW - 2.5 * HOUR);
+    expect(statisticsOf(latest?.match.id ?? "")).toEqual([]);
+  });
+
   it.each(["football", "ice-hockey"])(
     "[BET-02 part: simulator] counts a shot for each goal of %s, at any time",
     (sport) => {

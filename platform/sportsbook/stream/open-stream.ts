@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { Namespace, Server, Socket } from "socket.io";
 import type { PlatformContext } from "#platform/context.ts";
 import { listenTo } from "#platform/db/listen.ts";
+import type { SocketOwner } from "#platform/realtime/sockets.ts";
 import type { SportsNews, SportsQuestions } from "#schemas/api/sports.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
-import type { LicenceCode } from "#schemas/kit/constants.ts";
 import { isBlocked } from "#schemas/rules/blocked-features.ts";
-import { SPORTS_NAMESPACE } from "#schemas/rules/sports-site.ts";
+import { isSportsCountry, SPORTS_NAMESPACE } from "#schemas/rules/sports-site.ts";
 import { readFeedDown } from "../catalogue/feed-down.ts";
 import { Changes } from "./changes.ts";
 import { SPORTS_CHANNEL, type SportsNotice } from "./publish.ts";
@@ -15,7 +15,7 @@ import { readVersion } from "./read-change.ts";
 type None = Record<string, never>;
 type Viewer = Socket<SportsQuestions, SportsNews, None, { questions: number }>;
 type Space = Namespace<SportsQuestions, SportsNews, None, { questions: number }>;
-type Owner = (request: IncomingMessage) => { brand: string; licence: LicenceCode } | null;
+type Owner = (request: IncomingMessage) => Pick<SocketOwner, "brand" | "licence" | "country"> | null;
 
 const OVERVIEW = "overview";
 const ROOM = /^(?:overview|event:([A-Za-z0-9:._-]{1,80}))$/;
@@ -47,7 +47,7 @@ export async function openSportsStream(
   space.use((socket, next) => {
     const visitor = owner(socket.request);
     const brand = context.brands.get(visitor?.brand ?? "");
-    if (!visitor || !brand || !offersSports(brand, visitor.licence)) next(new Error("SPORT.NOT_OFFERED"));
+    if (!visitor || !brand || !offersSports(brand, visitor)) next(new Error("SPORT.NOT_OFFERED"));
     else if (space.sockets.size >= MOST_VIEWERS) next(new Error("CALL.TOO_MANY"));
     else {
       socket.data.questions = 0;
@@ -126,6 +126,9 @@ export async function openSportsStream(
   };
 }
 
-/** Whether a visitor under this licence may see odds: as their calls are answered. */
-const offersSports = (brand: Brand, licence: LicenceCode): boolean =>
-  brand.sports.enabled && brand.sportsbook !== undefined && !isBlocked(brand.licences[licence], "sports");
+/** Whether a visitor under this licence, in this country, may see odds: as their calls are answered. */
+const offersSports = (brand: Brand, { licence, country }: Pick<SocketOwner, "licence" | "country">): boolean =>
+  brand.sports.enabled &&
+  brand.sportsbook !== undefined &&
+  isSportsCountry(country) &&
+  !isBlocked(brand.licences[licence], "sports");

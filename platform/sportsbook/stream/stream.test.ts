@@ -121,6 +121,7 @@ describe("viewers of live odds", () => {
     const both = await createTestPlatform({ brands });
     const elsewhere = await SocketDependencies.open(both);
     expect((await openSportsViewer(elsewhere.port, { licence: "EE" })).rejected).toBe("SPORT.NOT_OFFERED");
+    expect((await openSportsViewer(elsewhere.port, { country: "EE" })).rejected).toBe("SPORT.NOT_OFFERED");
     const allowed = await openSportsViewer(elsewhere.port);
     expect(allowed.rejected).toBeNull();
     allowed.socket.close();
