@@ -66,7 +66,9 @@ it("results of a day are asked for by its bounds in the zone of the address; wha
 
 it("[BET-06] a visitor in Estonia finds no page of it, on whatever brand", async () => {
   const context = { visitor: testVisitor({ brand, country: "EE" }), now: () => NOW } as unknown as AppLoadContext;
-  await expect(loadSportsFrame(context)).rejects.toMatchObject({ status: 404 });
+  const closed = (await loadSportsFrame(context).catch((answer: unknown) => answer)) as Response;
+  expect(closed.status).toBe(404);
+  expect(await closed.json()).toEqual({ code: "SPORT.NOT_OFFERED", casino: expect.stringMatching(/^http/) });
   await expect(loadOverview(context)).rejects.toMatchObject({ status: 404 });
 });
 

@@ -21,6 +21,7 @@ import { part } from "../gateways/part.server.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
 import { notFound } from "../shell/not-found.ts";
 import { pageNumber } from "../shell/page-number.ts";
+import type { ClosedSports } from "./closed-sports.ts";
 import { readDay } from "./results-day.ts";
 
 /** What the visitor came for is waited for longer than a part of another page. */
@@ -28,9 +29,15 @@ const DEADLINE_MS = 8_000;
 
 type Context = Pick<AppLoadContext, "visitor" | "platform" | "log" | "now">;
 
+/** Where no sports are offered, the whole site is closed: its 404 leads to the casino (sports-error.tsx). */
 export function requireSports({ visitor }: Pick<Context, "visitor">): void {
-  if (!offersSports(visitor)) throw notFound();
+  if (offersSports(visitor)) return;
+  const closed: ClosedSports = { code: "SPORT.NOT_OFFERED", casino: casinoOf(visitor) };
+  throw Response.json(closed, { status: 404 });
 }
+
+/** Origin of the casino whose sports these are. */
+const casinoOf = ({ brand, origin }: Context["visitor"]): string => casinoOrigins({ brand, origin })[0] ?? "";
 
 /** A guest is asked to sign in on the page itself (sports-error.tsx): the way back, and the casino's frame, are known there. */
 function requireBettor({ visitor }: Pick<Context, "visitor">): void {
@@ -51,7 +58,7 @@ export async function loadSportsFrame(context: Context) {
     sports: sports ?? [],
     favourites: favourites ?? [],
     freeBets: freeBets ?? [],
-    casino: casinoOrigins({ brand: visitor.brand, origin: visitor.origin })[0] ?? "",
+    casino: casinoOf(visitor),
     currency: visitor.currency,
     /** Each sign-in, sign-out and change of the active account begins the slip's questions anew. */
     player: visitor.player?.id ?? null,

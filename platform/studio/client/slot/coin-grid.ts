@@ -83,7 +83,7 @@ export class CoinGrid extends Container {
   }
 
   lay(): void {
-    for (const [place, coin] of this.#coins) this.#seat(coin, place);
+    for (const [place, coin] of this.#coins) this.#position(coin, place);
     if (this.#held) this.#cover();
   }
 
@@ -168,12 +168,12 @@ export class CoinGrid extends Container {
     worth.anchor.set(0.5);
     body.addChild(coin, worth);
     this.#coins.set(place, body);
-    this.#seat(body, place);
+    this.#position(body, place);
     this.addChild(body);
     return body;
   }
 
-  #seat(body: Container, place: number): void {
+  #position(body: Container, place: number): void {
     body.position.copyFrom(this.#reels.spot(reelOf(place), place % ROWS));
     const [coin, worth] = body.children as [Sprite, Text];
     const rest = this.#reels.restScale;

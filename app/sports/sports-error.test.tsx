@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { createRemixStub } from "@remix-run/testing";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { intlFor } from "../i18n/intl.ts";
+import { Language } from "../i18n/language.tsx";
+import { messagesOf } from "../i18n/messages.server.ts";
+import { SportsError } from "./sports-error.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Nothing = () => null;
+
+/** The page of a route whose loader was answered so. */
+async function fail(status: number, data: unknown) {
+  // The stub has no future flags, which the router points out.
+  vi.spyOn(console, "warn").mockReturnValue();
+  const Stub = createRemixStub([{ id: "root", path: "/", Component: Nothing, ErrorBoundary: SportsError }]);
+  const failure = { status, statusText: "", data, internal: false };
+  await act(async () => {
+    render(
+      <Language intl={intlFor("en", messagesOf("en"))}>
+        <Stub hydrationData={{ loaderData: {}, errors: { root: failure } }} />
+      </Language>,
+    );
+  });
+}
+
+it("what isn't there leads to the matches", async () => {
+  await fail(404, null);
+  expect(screen.getByRole("link", { name: "See the matches" }).getAttribute("href")).toBe("/bets");
+});
+
+it("a site that is closed to the visitor leads to the casino's games, not to matches that aren't there either", async () => {
+  await fail(404, { code: "SPORT.NOT_OFFERED", casino: "https://casino.example" });
+  const link = screen.getByRole("link", { name: "Go to the games" });
+  expect(link.getAttribute("href")).toBe("https://casino.example/");
+  expect(screen.getByText("There are no sports bets here.")).toBeTruthy();
+});
