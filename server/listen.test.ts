@@ -3,7 +3,7 @@ import { Agent, request as send } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { createHttpServer, type HttpServer, type HttpServerOptions, listen } from "./listen.ts";
+import { boundsFor, createHttpServer, type HttpServer, type HttpServerOptions, listen } from "./listen.ts";
 
 type Fetch = Parameters<typeof createHttpServer>[0];
 const open: HttpServer[] = [];
@@ -62,6 +62,41 @@ describe("an upgrade of a connection", () => {
     await expect.poll(() => mine.text).toContain("101");
     await served.drain(60_000);
     await expect.poll(() => mine.closed).toBe(true);
+  });
+});
+
+describe("sockets", () => {
+  it("take no room of pages and calls; those beyond their own bound are closed", async () => {
+    const served = await serve(undefined, {
+      acceptsUpgrade: () => true,
+      bounds: { all: 4, requests: 2, sockets: 2 },
+    });
+    served.server.on("upgrade", (_request, socket) => {
+      socket.write("HTTP/1.1 101 Yes\r\n\r\n");
+      // As a socket's server does: it reads, and ends with the other side.
+      socket.resume().on("end", () => socket.end());
+    });
+    const open = async () => raw(served, `GET /mine HTTP/1.1\r\n${UPGRADE}`);
+    const [first, second] = [await open(), await open()];
+    await expect.poll(() => first.text + second.text).toMatch(/101[\s\S]*101/);
+    const third = await open();
+    await expect.poll(() => third.closed).toBe(true);
+    expect(third.text).not.toContain("101");
+    const page = await raw(served, "GET / HTTP/1.1\r\nHost: orbit.localhost\r\nConnection: close\r\n\r\n");
+    await expect.poll(() => page.text).toContain("page");
+    first.socket.destroy();
+    await expect.poll(() => served.connections.size).toBeLessThan(3);
+    const fourth = await open();
+    await expect.poll(() => fourth.text).toContain("101");
+  });
+
+  it.each([
+    [Number.NaN, { all: 60_000, requests: 10_000, sockets: 50_000 }],
+    [1_048_576, { all: 60_000, requests: 10_000, sockets: 50_000 }],
+    [20_512, { all: 20_000, requests: 10_000, sockets: 10_000 }],
+    [1_024, { all: 512, requests: 512, sockets: 256 }],
+  ])("under %s descriptors have their share of them", (descriptors, bounds) => {
+    expect(boundsFor(descriptors)).toEqual(bounds);
   });
 });
 

@@ -14,6 +14,15 @@ export interface HttpServerOptions {
   before?: Before;
   /** Upgrades that somebody serves; without it none is. */
   acceptsUpgrade?: AcceptsUpgrade;
+  bounds?: ConnectionBounds;
+}
+
+/** How many connections a process holds at once. */
+export interface ConnectionBounds {
+  all: number;
+  /** Those that ask for pages and make calls: sockets take nothing of their room. */
+  requests: number;
+  sockets: number;
 }
 
 export interface HttpServer {
@@ -28,10 +37,14 @@ export interface HttpServer {
 
 /** Descriptors that are left for the database, files and logs. */
 const OTHER_DESCRIPTORS = 512;
-const MAX_CONNECTIONS = 10_000;
+const MOST_REQUESTS = 10_000;
+const MOST_SOCKETS = 50_000;
 
 /** Makes the HTTP server, with every bound on what a stranger may hold of it. */
-export function createHttpServer(fetch: Fetch, { before, acceptsUpgrade }: HttpServerOptions = {}): HttpServer {
+export function createHttpServer(
+  fetch: Fetch,
+  { before, acceptsUpgrade, bounds = connectionBounds() }: HttpServerOptions = {},
+): HttpServer {
   const listener = getRequestListener(fetch);
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     if (before) before(request, response, () => void listener(request, response));
@@ -49,9 +62,15 @@ export function createHttpServer(fetch: Fetch, { before, acceptsUpgrade }: HttpS
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 100;
-  server.maxConnections = connectionBound();
   const connections = new Connections(server);
-  const upgrades = guardUpgrades(server, acceptsUpgrade ?? (() => false));
+  const allowBeside = (sockets: number) => {
+    server.maxConnections = Math.min(bounds.all, bounds.requests + sockets);
+  };
+  allowBeside(0);
+  const upgrades = guardUpgrades(server, acceptsUpgrade ?? (() => false), {
+    most: bounds.sockets,
+    changed: allowBeside,
+  });
   return {
     server,
     connections,
@@ -91,11 +110,19 @@ function reject(response: ServerResponse, status: number): void {
 }
 
 /** As many connections as the process has descriptors for: one more than that would end it. */
-function connectionBound(): number {
+function connectionBounds(): ConnectionBounds {
   const report = process.report?.getReport() as { userLimits?: { open_files?: { soft?: unknown } } } | undefined;
-  const soft = Number(report?.userLimits?.open_files?.soft);
-  if (!Number.isFinite(soft)) return MAX_CONNECTIONS;
-  return Math.max(Math.floor(soft / 2), Math.min(MAX_CONNECTIONS, soft - OTHER_DESCRIPTORS));
+  return boundsFor(Number(report?.userLimits?.open_files?.soft));
+}
+
+/** The bounds under a limit of descriptors; NaN for none. Where they are few, sockets never take more than half of them. */
+export function boundsFor(descriptors: number): ConnectionBounds {
+  const most = MOST_REQUESTS + MOST_SOCKETS;
+  const all = Number.isFinite(descriptors)
+    ? Math.min(most, Math.max(Math.floor(descriptors / 2), descriptors - OTHER_DESCRIPTORS))
+    : most;
+  const requests = Math.min(MOST_REQUESTS, all);
+  return { all, requests, sockets: all - Math.min(requests, Math.floor(all / 2)) };
 }
 
 /**
