@@ -22,7 +22,7 @@ describe("the sports site", () => {
     expect(leadsToSports({ brand: { ...brand, sports: { enabled: false } }, licence, country, origin })).toBe(false);
   });
 
-  it("[SPORT-01 part: where it is shown] [BET-06] is for nobody in Estonia, also on a brand whose licence is another one", () => {
+  it("[SPORT-01 part: where it is shown] [BET-06 part: Estonia] is for nobody in Estonia, also on a brand whose licence is another one", () => {
     expect(leadsToSports({ brand, licence, country: "EE", origin })).toBe(false);
     expect(offersSports({ brand, licence, country: "EE" })).toBe(false);
     expect(offersSports({ brand, licence, country })).toBe(true);
