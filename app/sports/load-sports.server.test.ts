@@ -64,7 +64,7 @@ it("results of a day are asked for by its bounds in the zone of the address; wha
   await expect(load("day=2026-11-24&zone=Mars")).rejects.toMatchObject({ status: 404 });
 });
 
-it("[BET-06] a visitor in Estonia finds no page of it, on whatever brand", async () => {
+it("[BET-06 part: pages] a visitor in Estonia finds no page of it, on whatever brand", async () => {
   const context = { visitor: testVisitor({ brand, country: "EE" }), now: () => NOW } as unknown as AppLoadContext;
   const closed = (await loadSportsFrame(context).catch((answer: unknown) => answer)) as Response;
   expect(closed.status).toBe(404);
