@@ -42,8 +42,8 @@ export const FAIRNESS: readonly Mutant[] = [
   {
     name: "a hit is a line alone",
     file: "platform/studio/math/slot/derived.ts",
-    search: "scatters + more >= 3 ? sum + each : sum",
-    replace: "scatters + more >= 6 ? sum + each : sum",
+    search: "count + more >= least ? sum + each : sum",
+    replace: "count + more >= least + 3 ? sum + each : sum",
     tests: ["scripts/sim/report.test.ts"],
   },
 ];
