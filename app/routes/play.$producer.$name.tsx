@@ -70,9 +70,9 @@ export default function GamePage() {
           <>
             <GameStage key={page.identifier} page={page} game={game} />
             <GameJackpots jackpots={page.jackpots} />
-            <GameFacts game={game} />
           </>
         )}
+        {game && playError !== "region" ? <GameFacts game={game} /> : null}
         {similar.length > 0 && playError !== "region" ? (
           <GameRow title={intl.formatMessage({ id: "GAME.SIMILAR" })} games={similar} audience={audience} />
         ) : null}
