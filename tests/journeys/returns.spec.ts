@@ -45,16 +45,20 @@ test("[RG-04] every bundled game's page shows the return and volatility that its
   });
 
   await test.step("numbers that the product draws come as often as each other", async () => {
-    const body = { identifier: "turbogames/roulette", mode: "demo" };
-    const opened = (await visitor.call("POST", "/api/games/sessions", body)).json as { id: string };
-    const press = { stake: 100, choice: { bets: [{ place: "red", chips: 1 }] } };
+    const body = { identifier: "turbogames/orion-roulette", mode: "demo" };
+    const opened = await visitor.ok<{ id: string; launch_url: string }>("POST", "/api/games/sessions", body);
+    await visitor.call("GET", opened.launch_url, undefined, { accept: "text/html" });
+    const { stakes } = await visitor.ok<{ stakes: number[] }>("POST", `/studio/api/${opened.id}/state`, {});
+    const press = { stake: stakes[0], choice: { bets: [{ place: "red", chips: 1 }] } };
     const counts = new Array<number>(POCKETS).fill(0);
     for (let round = 0; round < ROUNDS; round++) {
       const request = `returns-${opened.id.slice(0, 8)}-${round}`;
-      const answer = (await visitor.call("POST", `/studio/api/${opened.id}/play`, { ...press, request })).json as {
-        round: { shown: { number: number } };
-      };
-      counts[answer.round.shown.number] = (counts[answer.round.shown.number] ?? 0) + 1;
+      const { round: drawn } = await visitor.ok<{ round: { shown: { number: number } } }>(
+        "POST",
+        `/studio/api/${opened.id}/play`,
+        { ...press, request },
+      );
+      counts[drawn.shown.number] = (counts[drawn.shown.number] ?? 0) + 1;
     }
     const expected = ROUNDS / POCKETS;
     expect(counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(LIMIT);
