@@ -84,13 +84,21 @@ it("a bet waits for all its turns together no longer than for one", async () => 
 it.each([
   ["unreachable", DatabaseUnreachable],
   ["silent", DatabaseSilent],
-])("where the database is %s those that wait are answered with those that run", async (_, Failure) => {
-  const turns = new OutcomeTurns();
-  const { work, end } = open();
-  const bets = Array.from({ length: 30 }, (_, index) => turns.take(leg(index % 3), work).catch(codeOf));
-  await pause();
-  end(new Failure("no answer"));
-  const codes = await Promise.all(bets);
-  expect(codes.filter((code) => code === new Failure().name)).toHaveLength(10);
-  expect(codes.filter((code) => code === "CALL.UNAVAILABLE")).toHaveLength(20);
-});
+])(
+  "where the database is %s those that wait are answered with those that run, and lose no turn",
+  async (_, Failure) => {
+    const turns = new OutcomeTurns();
+    const { work, started, end } = open();
+    const bets = Array.from({ length: 30 }, (_, index) => turns.take(leg(index % 3), work).catch(codeOf));
+    await pause();
+    end(new Failure("no answer"));
+    const codes = await Promise.all(bets);
+    expect(codes.filter((code) => code === new Failure().name)).toHaveLength(10);
+    expect(codes.filter((code) => code === "CALL.UNAVAILABLE")).toHaveLength(20);
+    const next = Array.from({ length: 10 }, (_, index) => turns.take(leg(index), work));
+    await pause();
+    expect(started).toHaveLength(10);
+    end();
+    expect(await Promise.all(next)).toEqual(Array(10).fill("done"));
+  },
+);

@@ -141,6 +141,8 @@ describe("the simulator", () => {
         );
       }
       expect(counted.map(({ happening }) => happening)).not.toContain("yellow-card");
+      // Shares of possession are counted from it.
+      if (match.league.sport === "football") expect(counted.map(({ happening }) => happening)).toContain("possession");
     }
     const [latest] = coursesBetween(NOW - 3 * HOUR, NOW - 2.5 * HOUR);
     expect(statisticsOf(latest?.match.id ?? "")).toEqual([]);
