@@ -3,7 +3,14 @@ import { Agent, request as send } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { boundsFor, createHttpServer, type HttpServer, type HttpServerOptions, listen } from "./listen.ts";
+import {
+  boundsFor,
+  type ConnectionBounds,
+  createHttpServer,
+  type HttpServer,
+  type HttpServerOptions,
+  listen,
+} from "./listen.ts";
 
 type Fetch = Parameters<typeof createHttpServer>[0];
 const open: HttpServer[] = [];
@@ -66,17 +73,18 @@ describe("an upgrade of a connection", () => {
 });
 
 describe("sockets", () => {
-  it("take no room of pages and calls; those beyond their own bound are closed", async () => {
-    const served = await serve(undefined, {
-      acceptsUpgrade: () => true,
-      bounds: { all: 4, requests: 2, sockets: 2 },
-    });
+  async function serveSockets(bounds: ConnectionBounds) {
+    const served = await serve(undefined, { acceptsUpgrade: () => true, bounds });
     served.server.on("upgrade", (_request, socket) => {
       socket.write("HTTP/1.1 101 Yes\r\n\r\n");
       // As a socket's server does: it reads, and ends with the other side.
       socket.resume().on("end", () => socket.end());
     });
-    const open = async () => raw(served, `GET /mine HTTP/1.1\r\n${UPGRADE}`);
+    return { served, open: () => raw(served, `GET /mine HTTP/1.1\r\n${UPGRADE}`) };
+  }
+
+  it("take no room of pages and calls; those beyond their own bound are closed", async () => {
+    const { served, open } = await serveSockets({ all: 4, requests: 2, sockets: 2 });
     const [first, second] = [await open(), await open()];
     await expect.poll(() => first.text + second.text).toMatch(/101[\s\S]*101/);
     const third = await open();
@@ -88,6 +96,17 @@ describe("sockets", () => {
     await expect.poll(() => served.connections.size).toBeLessThan(3);
     const fourth = await open();
     await expect.poll(() => fourth.text).toContain("101");
+  });
+
+  it("and pages stay below the bound of all connections, and a socket that closes leaves pages no more room than before", async () => {
+    const { served, open } = await serveSockets({ all: 3, requests: 2, sockets: 2 });
+    const allowed = () => served.server.maxConnections;
+    expect(allowed()).toBe(2);
+    const [first, second] = [await open(), await open()];
+    await expect.poll(() => first.text + second.text).toMatch(/101[\s\S]*101/);
+    expect(allowed()).toBe(3);
+    for (const { socket } of [first, second]) socket.destroy();
+    await expect.poll(allowed).toBe(2);
   });
 
   it.each([

@@ -74,12 +74,12 @@ it("a refused bet shows its stake as given back, and nothing as returned or won"
 });
 
 it("after a part cash-out the original stake stands beside what is left, and the history says it in words", async () => {
-  const cashedOut = { version: 1, kind: "cashed_out", returned: 404, difference: 404, arithmetic: ["5.00 → 4.04"] };
-  const settlements = [{ ...cashedOut, cashed_out: { stake: 500, remaining_stake: 500 }, at: "2026-11-25" }];
-  await show(bet({ cashed_out_stake: 500, returned: 404, settlements }), true);
+  const cashedOut = { version: 1, kind: "cashed_out", returned: 404, difference: 404, arithmetic: ["6.00 → 4.04"] };
+  const settlements = [{ ...cashedOut, cashed_out: { stake: 600, remaining_stake: 400 }, at: "2026-11-25" }];
+  await show(bet({ cashed_out_stake: 600, returned: 404, settlements }), true);
   expect(screen.getByText("Stake").nextSibling?.textContent).toBe("€10.00");
-  expect(screen.getByText("Stake left").nextSibling?.textContent).toBe("€5.00");
-  expect(screen.getByText("€5.00 of the stake of €10.00, cashed out for €4.04")).toBeTruthy();
+  expect(screen.getByText("Stake left").nextSibling?.textContent).toBe("€4.00");
+  expect(screen.getByText("€6.00 of the stake of €10.00, cashed out for €4.04")).toBeTruthy();
   expect(document.body.textContent).not.toContain("→");
 });
 

@@ -34,6 +34,7 @@ it("odds hold the keyboard's focus while their market is suspended, and can't be
   expect(document.activeElement).toBe(odds);
   expect(odds.getAttribute("aria-disabled")).toBe("true");
   expect(odds).toHaveProperty("disabled", false);
+  expect(odds).toHaveProperty("tabIndex", 0);
   fireEvent.click(odds);
   expect(odds.getAttribute("aria-pressed")).toBe("false");
   rerender(button("open"));

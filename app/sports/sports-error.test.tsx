@@ -29,8 +29,8 @@ async function fail(status: number, data: unknown) {
   });
 }
 
-it("what isn't there leads to the matches", async () => {
-  await fail(404, null);
+it.each([null, { code: "SPORT.EVENT_UNKNOWN" }])("what isn't there (%j) leads to the matches", async (data) => {
+  await fail(404, data);
   expect(screen.getByRole("link", { name: "See the matches" }).getAttribute("href")).toBe("/bets");
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutOut } from "./settled-packages.ts";
+import { cutOut, settledPackages } from "./settled-packages.ts";
 
 it("takes parts out of a package's code, and tells of one that another version no longer has", () => {
   const missing: string[] = [];
@@ -12,4 +12,16 @@ it("takes parts out of a package's code, and tells of one that another version n
     "function first() {}\nfunction second() {\n  return 2;\n}\n",
   );
   expect(missing).toEqual(["/third/"]);
+});
+
+it.each([
+  ['prefetch="none"', true],
+  ['prefetch={isNear ? "render" : "none"}', true],
+  ['rel="prefetch"', false],
+])("rejects a page whose link asks for another ahead: %s", (attribute, isRejected) => {
+  const errors: string[] = [];
+  const { transform } = settledPackages() as { transform: (code: string, id: string) => unknown };
+  const build = { error: (message: string) => errors.push(message) };
+  transform.call(build, `<Link to="/bets" ${attribute}>Bets</Link>`, "/app/sports/slip-bar.tsx");
+  expect(errors).toHaveLength(isRejected ? 1 : 0);
 });

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { estonianTestBrand, testBrand } from "#tests/harness/brand.ts";
+import { resolveSocketOwner } from "../realtime.ts";
 import { createAddressReader } from "./address.ts";
 import { openCountryReader } from "./country.ts";
 import { type ResolveRequestOptions, resolveRequest } from "./resolve-request.ts";
@@ -35,6 +37,13 @@ const visit = ({ host = "test.localhost", path = "/", remote = "203.0.113.9", he
 const contextOf = (given: Visit) => visit(given)?.requestContext;
 
 describe("where a visitor is", () => {
+  it("is the same for a socket: live odds are closed by it too", () => {
+    const upgrade = { url: "/realtime", headers: { host: "test.localhost" }, socket: { remoteAddress: "203.0.113.3" } };
+    expect(resolveSocketOwner(rulesWith(), upgrade as unknown as IncomingMessage)).toEqual({
+      ...{ brand: international.id, origin: "http://test.localhost:3000", licence: "CW", country: "EE" },
+    });
+  });
+
   it("[GEO-01] is told by the address, else it is the brand's default country", () => {
     expect(contextOf({ remote: "203.0.113.1" })?.country).toBe("DE");
     expect(contextOf({})?.country).toBe("CA");

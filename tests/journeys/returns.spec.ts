@@ -21,9 +21,9 @@ test("[RG-04] every bundled game's page shows the return and volatility that its
     expect(games.length).toBeGreaterThan(100);
     for (const { identifier, rtp, volatility } of games) {
       const { text } = await visitor.call("GET", `/play/${identifier}`, undefined, { accept: "text/html" });
-      const facts = (/id="game-facts"[\s\S]*?<\/section>/.exec(text)?.[0] ?? "").replaceAll(/<[^>]*>/g, " ");
-      expect(facts, identifier).toContain(`${rtp.toFixed(2)}%`);
-      expect(facts, identifier).toContain(` ${WORDS[volatility]} `);
+      const section = (/id="game-facts"[\s\S]*?<\/section>/.exec(text)?.[0] ?? "").replaceAll(/<[^>]*>/g, " ");
+      expect(section, identifier).toContain(`${rtp.toFixed(2)}%`);
+      expect(section, identifier).toContain(` ${WORDS[volatility]} `);
     }
   });
 

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { DatabaseUnreachable } from "#platform/db/deadlines.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { DatabaseSilent, DatabaseUnreachable } from "#platform/db/deadlines.ts";
 import type { ApiError } from "#platform/http/api-error.ts";
 import { OutcomeTurns } from "./outcome-turns.ts";
 
@@ -21,6 +21,8 @@ const leg = (market_id: number) => [{ market_id, outcome: "home" }];
 const codeOf = (error: ApiError) => error.problem?.code ?? error.name;
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
+afterEach(() => void vi.useRealTimers());
+
 it("at most ten bets are worked at once, whatever they are on, and the others follow", async () => {
   const turns = new OutcomeTurns();
   const { work, started, end } = open();
@@ -37,7 +39,8 @@ it("a bet whose turn doesn't come in time is refused before anything was done, a
   const turns = new OutcomeTurns({ mostWaitMs: 20 });
   const { work, started, end } = open();
   const first = Array.from({ length: 6 }, () => turns.take(leg(1), work));
-  expect(await turns.take(leg(1), work).catch(codeOf)).toBe("CALL.UNAVAILABLE");
+  const late = Array.from({ length: 6 }, () => turns.take(leg(1), work).catch(codeOf));
+  expect(await Promise.all(late)).toEqual(Array(6).fill("CALL.UNAVAILABLE"));
   end();
   await Promise.all(first);
   const next = turns.take(leg(1), work);
@@ -47,13 +50,55 @@ it("a bet whose turn doesn't come in time is refused before anything was done, a
   expect(await next).toBe("done");
 });
 
-it("where the database is away those that wait are answered with those that run", async () => {
+it("bets that wait for one outcome leave room for bets on others", async () => {
   const turns = new OutcomeTurns();
-  const { work, end } = open();
-  const bets = Array.from({ length: 30 }, (_, index) => turns.take(leg(index % 3), work).catch(codeOf));
+  const { work, started, end } = open();
+  const crowd = Array.from({ length: 12 }, () => turns.take(leg(1), work));
+  const other = turns.take(leg(2), work);
   await pause();
-  end(new DatabaseUnreachable("no connection"));
-  const codes = await Promise.all(bets);
-  expect(codes.filter((code) => code === "DatabaseUnreachable")).toHaveLength(10);
-  expect(codes.filter((code) => code === "CALL.UNAVAILABLE")).toHaveLength(20);
+  expect(started).toHaveLength(7);
+  end();
+  expect(await other).toBe("done");
+  await pause();
+  end();
+  await Promise.all(crowd);
 });
+
+it("a bet waits for all its turns together no longer than for one", async () => {
+  vi.useFakeTimers();
+  const turns = new OutcomeTurns({ mostWaitMs: 200 });
+  const [first, second] = [open(), open()];
+  const before = Array.from({ length: 6 }, () => turns.take(leg(1), first.work));
+  const answered = vi.fn();
+  void turns.take([...leg(1), ...leg(2)], second.work).catch((error) => answered(codeOf(error)));
+  await vi.advanceTimersByTimeAsync(150);
+  const others = Array.from({ length: 6 }, () => turns.take(leg(2), second.work));
+  await vi.advanceTimersByTimeAsync(0);
+  first.end();
+  await vi.advanceTimersByTimeAsync(60);
+  expect(answered).toHaveBeenCalledWith("CALL.UNAVAILABLE");
+  second.end();
+  await Promise.all([...before, ...others]);
+});
+
+it.each([
+  ["unreachable", DatabaseUnreachable],
+  ["silent", DatabaseSilent],
+])(
+  "where the database is %s those that wait are answered with those that run, and lose no turn",
+  async (_, Failure) => {
+    const turns = new OutcomeTurns();
+    const { work, started, end } = open();
+    const bets = Array.from({ length: 30 }, (_, index) => turns.take(leg(index % 3), work).catch(codeOf));
+    await pause();
+    end(new Failure("no answer"));
+    const codes = await Promise.all(bets);
+    expect(codes.filter((code) => code === new Failure().name)).toHaveLength(10);
+    expect(codes.filter((code) => code === "CALL.UNAVAILABLE")).toHaveLength(20);
+    const next = Array.from({ length: 10 }, (_, index) => turns.take(leg(index), work));
+    await pause();
+    expect(started).toHaveLength(10);
+    end();
+    expect(await Promise.all(next)).toEqual(Array(10).fill("done"));
+  },
+);

@@ -78,6 +78,15 @@ describe("[BET-05] cash-out", () => {
     await sports.settle(other.market_id, { home: "won" });
     await sports.work();
     expect((await sports.show(player, settled.id)).settlements).toMatchObject([{ kind: "settled", cashed_out: null }]);
+    const { body } = await sports.money.browser("GET", "/api/sports/bets", { player });
+    const listed = (body.bets as (typeof bet)[]).map(({ id, settlements }) => [
+      id,
+      settlements.map(({ kind }) => kind),
+    ]);
+    expect(listed).toEqual([
+      [settled.id, ["settled"]],
+      [bet.id, ["cashed_out", "cashed_out", "cashed_out"]],
+    ]);
   });
 
   it.each(["corrected", "taken back"])(

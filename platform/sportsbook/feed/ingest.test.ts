@@ -83,6 +83,21 @@ describe("messages of a feed", () => {
     expect(await show()).toMatchObject({ clock_seconds: 390, clock_at: now() });
   });
 
+  it("[BET-02 part: statistics] that the feed counts stand as they are: what it says happened is not counted again", async () => {
+    const { event, feed, take, show } = await opened();
+    const statistics = [{ happening: "red-card" as const, home: 1, away: 2 }];
+    const card = {
+      happening: "red-card" as const,
+      side: "home" as const,
+      clock_seconds: 60,
+      place: null,
+      person: null,
+    };
+    await take(feed.message({ type: "happening", event, ...card }), feed.odds(event, [resultMarket()], { statistics }));
+    await take(feed.odds(event, [resultMarket()], { status: "live" }));
+    expect((await show()).statistics).toEqual([{ kind: "red-cards", home: 1, away: 2 }]);
+  });
+
   it("[BET-02 part: odds] offer no outcome that brings less than a hundredth of the stake", async () => {
     const { event, feed, take, market } = await opened();
     await take(feed.odds(event, [resultMarket(960_000, 25_000)]));

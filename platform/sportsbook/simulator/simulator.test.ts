@@ -124,17 +124,25 @@ describe("the simulator", () => {
     const drafts = await new SeasonFeed(SEED).between(NOW - 96 * HOUR, NOW);
     const statisticsOf = (id: string) =>
       drafts.flatMap((draft) => (draft.type === "odds-change" && draft.event === id ? (draft.statistics ?? []) : []));
-    const ended = coursesBetween(NOW - 76 * HOUR, NOW - 72 * HOUR).filter(({ match }) => match.fate === "played");
-    for (const { match, script } of ended) {
+    const ended = coursesBetween(NOW - 80 * HOUR, NOW - 72 * HOUR).filter(({ match }) =>
+      ["played", "abandoned"].includes(match.fate),
+    );
+    expect(new Set(ended.map(({ match }) => match.fate)).size).toBe(2);
+    for (const { match, script, abandonedAt } of ended) {
       const counted = statisticsOf(match.id);
       expect(counted.length, match.id).toBeGreaterThan(0);
       for (const { happening, home, away } of counted) {
-        const all = script.frames.filter((frame) => frame.happening === happening);
+        // Nothing is counted after a match was abandoned.
+        const all = script.frames.filter(
+          (frame) => frame.happening === happening && match.startsAt + frame.at <= (abandonedAt ?? Infinity),
+        );
         expect([home, away], happening).toEqual(
           ["home", "away"].map((side) => all.filter((frame) => frame.side === side).length),
         );
       }
       expect(counted.map(({ happening }) => happening)).not.toContain("yellow-card");
+      // Shares of possession are counted from it.
+      if (match.league.sport === "football") expect(counted.map(({ happening }) => happening)).toContain("possession");
     }
     const [latest] = coursesBetween(NOW - 3 * HOUR, NOW - 2.5 * HOUR);
     expect(statisticsOf(latest?.match.id ?? "")).toEqual([]);

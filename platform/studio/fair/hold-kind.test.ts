@@ -32,6 +32,13 @@ it("[RG-05 part: held coins] rounds whose coins are held are drawn again by the 
   }
 });
 
+it("names what the held coins pay, respins among them", () => {
+  for (const { coins, parts } of held.slice(0, 4)) {
+    const all = coins.flat().reduce((sum, [, pays = 0]) => sum + pays, 0);
+    expect(parts[0]?.details).toContainEqual({ code: "COINS_PAY", value: all });
+  }
+});
+
 it("names every number that the round took: reels, what each coin is worth, free places of each respin", () => {
   for (const { round, parts } of held.slice(0, 4)) {
     const { serverSeed, clientSeed } = SEEDS;
