@@ -52,8 +52,9 @@ export async function withSession(context: Context, origin: string, to: string):
  * add the language's prefix once more.
  */
 export function bettingForm(context: Context, request: Request, form: "/sign-in" | "/sign-up"): Response {
-  requireBetting(context);
   const { origin, prefix, player } = context.visitor;
+  // Who has no bets here may come from a sports site that takes them to be elsewhere: the forms are for everybody.
+  if (!leadsToSports(context.visitor)) return redirect(`${origin}${prefix}${player ? "/" : form}`);
   const { searchParams } = new URL(request.url);
   const to = betsPath(searchParams.get("to"), prefix);
   const bets = to === null ? "" : to.slice(prefix.length + SPORTS_PATH.length);

@@ -17,6 +17,7 @@ import { RealityCheck } from "./reality-check.tsx";
 import { useFrameMessages } from "./use-frame-messages.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useRealityCheck } from "./use-reality-check.ts";
+import { useRoundUnderWay } from "./use-round-under-way.ts";
 
 interface Props {
   page: GamePage;
@@ -32,7 +33,8 @@ export function GameStage({ page, game }: Props) {
   const screen = useFullScreen(stage);
   const onClose = useCallback(() => navigate("/"), [navigate]);
   const reality = useRealityCheck(page.reality, frame);
-  const { played, refresh } = usePlayedSince(page.reality ? reality.since : null, page.currency);
+  const round = useRoundUnderWay();
+  const { played, refresh } = usePlayedSince(page.reality ? reality.since : null, page.currency, round.isUnderWay);
   const tellBalance = useTellBalance();
   const onBalance = useCallback(
     (total: number, currency: string) => {
@@ -41,7 +43,14 @@ export function GameStage({ page, game }: Props) {
     },
     [tellBalance, refresh],
   );
-  const lost = useFrameMessages(frame, { onClose, onBalance });
+  const onRound = useCallback(
+    (isUnderWay: boolean) => {
+      round.tell(isUnderWay);
+      if (!isUnderWay) refresh();
+    },
+    [round, refresh],
+  );
+  const lost = useFrameMessages(frame, { onClose, onBalance, onRound });
   return (
     <div ref={stage} className="game-stage" data-live={game.live || undefined}>
       <div className="game-bar">

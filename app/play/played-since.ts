@@ -13,17 +13,18 @@ export interface Played {
 
 /**
  * What the player staked and was paid since an instant, as the platform counts it; null while it is not known. `refresh`
- * asks for it again a moment later.
+ * asks for it again a moment later. While a round is under way nothing is asked: the platform knows its result before the game has shown it.
  */
-export function usePlayedSince(since: number | null, currency: string) {
+export function usePlayedSince(since: number | null, currency: string, isUnderWay: () => boolean) {
   const [played, setPlayed] = useState<Played | null>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     if (since === null) return;
     const leaving = new AbortController();
     const query = new URLSearchParams({ since: new Date(since).toISOString(), currency });
-    const ask = () =>
-      fetch(`/api/player/played_since?${query}`, {
+    const ask = () => {
+      if (isUnderWay()) return;
+      void fetch(`/api/player/played_since?${query}`, {
         headers: { "X-Requested-With": "XMLHttpRequest" },
         signal: leaving.signal,
       })
@@ -34,6 +35,7 @@ export function usePlayedSince(since: number | null, currency: string) {
         })
         // What was known stays; the history has the figures.
         .catch(() => {});
+    };
     const first = setTimeout(ask, asked === 0 ? 0 : SETTLED_MS);
     const timer = setInterval(ask, AGAIN_MS);
     return () => {
@@ -41,7 +43,7 @@ export function usePlayedSince(since: number | null, currency: string) {
       clearInterval(timer);
       leaving.abort();
     };
-  }, [since, currency, asked]);
+  }, [since, currency, asked, isUnderWay]);
   const refresh = useCallback(() => setAsked((count) => count + 1), []);
   return { played, refresh };
 }

@@ -4,19 +4,21 @@ import { useEffect, useState } from "react";
 const CLOSE = "marquee:close";
 const ERROR = "marquee:error";
 const BALANCE = "marquee:balance";
+const ROUND = "marquee:round";
 
 interface Listeners {
   onClose(): void;
   onBalance(total: number, currency: string): void;
+  onRound(isUnderWay: boolean): void;
 }
 
 /**
- * Listens to the frame: it may ask to be closed, say what the player holds now, or that it lost its session. Only messages of that very frame and
+ * Listens to the frame: it may ask to be closed, say what the player holds now, that a round begins or ends, or that it lost its session. Only messages of that very frame and
  * of this site are heard.
  */
 export function useFrameMessages(
   frame: React.RefObject<HTMLIFrameElement>,
-  { onClose, onBalance }: Listeners,
+  { onClose, onBalance, onRound }: Listeners,
 ): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {
@@ -26,12 +28,13 @@ export function useFrameMessages(
       if (message.type === CLOSE) onClose();
       if (message.type === BALANCE && typeof message.balance === "number")
         onBalance(message.balance, String(message.currency));
+      if (message.type === ROUND) onRound(message.state === "started");
       // The frame handles what it can by itself; a session that is gone it can't.
       if (message.type === ERROR && /SESSION/.test(String(message.code))) setLost(true);
     };
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
-  }, [frame, onClose, onBalance]);
+  }, [frame, onClose, onBalance, onRound]);
   return lost;
 }
 

@@ -95,11 +95,13 @@ export function SlipPanel() {
     const request = slip.request ?? newRequest();
     const sent = takesNew ? legs.map(({ entry, odds, version }) => ({ ...entry, odds, version })) : entries;
     changeSlip(() => ({ request, entries: sent }));
+    let isRest = false;
     try {
       setPlaced([]);
       await placeSlip({
         ...{ slip: { ...slip, request, entries: sent }, currency, lineStake, freeBet: gift?.id ?? null },
         onPlaced(bet, placedEntries) {
+          isRest = true;
           setPlaced((before) => [...before, bet]);
           takePlaced(placedEntries);
         },
@@ -111,7 +113,11 @@ export function SlipPanel() {
       // sends the same bet.
       const isRejected = error instanceof PlatformError && !isLost(error);
       if (isRejected && error.problem.code !== "CALL.UNAVAILABLE") changeSlip(() => ({ request: null }));
-      setFailure(isRejected ? rejectionText(intl, error.problem) : intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }));
+      setFailure(
+        isRejected
+          ? rejectionText(intl, error.problem, { isRest })
+          : intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }),
+      );
       setAttempts((before) => before + 1);
     }
     setBusy(false);
@@ -120,7 +126,9 @@ export function SlipPanel() {
   };
 
   const problem = problemOf(check, slip.kind, lineStake);
-  const placeText = intl.formatMessage({ id: takesNew ? "SPORTS.SLIP.PLACE_NEW" : "SPORTS.SLIP.PLACE" });
+  const placeText = intl.formatMessage({
+    id: takesNew && problem === null ? "SPORTS.SLIP.PLACE_NEW" : "SPORTS.SLIP.PLACE",
+  });
   const lines = kind === "single" ? entries.length : (check?.lines ?? 1);
   // A deposit is offered where money is all that is missing.
   const isShort =

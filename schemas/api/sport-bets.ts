@@ -17,7 +17,9 @@ const text = { type: "string" } as const;
 const time = { type: "string", format: "date-time" } as const;
 const count = { type: "integer", minimum: 0 } as const;
 const cents = { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER } as const;
-const stake = { type: "integer", minimum: 1, maximum: 1_000_000_000_000 } as const;
+/** In subunits, whatever a brand's limits are. */
+export const MOST_LINE_STAKE = 1_000_000_000_000;
+const stake = { type: "integer", minimum: 1, maximum: MOST_LINE_STAKE } as const;
 const feedId = { type: "string", minLength: 1, maxLength: 80, pattern: "^[A-Za-z0-9:._-]+$" } as const;
 const rowId = { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 const uuid = { type: "string", format: "uuid" } as const;

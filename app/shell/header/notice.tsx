@@ -36,7 +36,7 @@ function ConfirmNotice({ email }: { email: string }) {
     if (problem) showToast(formatErrorCode(intl, problem), { kind: "warn" });
   }, [fetcher.data, t, intl]);
   return (
-    <div className="flex items-center gap-x-3 gap-y-1 border-line border-b bg-raised px-4 py-1.5 text-sm max-sm:flex-wrap lg:px-6">
+    <div className="confirm-notice flex items-center gap-x-3 gap-y-1 border-line border-b bg-raised px-4 py-1.5 text-sm max-sm:flex-wrap lg:px-6">
       <p role="status" className="flex min-w-0 flex-1 items-center gap-3 max-sm:basis-full">
         <Icon of={MailWarning} className="shrink-0 text-warn" />
         <span className="wrap-anywhere min-w-0 max-sm:text-xs">{t("NOTICE.CONFIRM_EMAIL", { email })}</span>

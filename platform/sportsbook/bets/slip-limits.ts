@@ -1,3 +1,4 @@
+import { MOST_LINE_STAKE } from "#schemas/api/sport-bets.ts";
 import type { Sportsbook } from "#schemas/brand/sports.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
 import { mostReturned } from "#schemas/rules/bets/exposure.ts";
@@ -26,6 +27,7 @@ export function lineStakeLimits(
     legs: legs.map(({ odds }) => ({ odds, result: null, deadHeatPpm: 1_000_000 })),
   });
   const byPayout = (fromEuroCents(sportsbook.maximum_payout_cents, currency) * probe) / (returned || 1n);
-  const most = bySelection.reduce((least, each) => (each / lines < least ? each / lines : least), byPayout);
-  return { minimum, maximum: most };
+  const byLine = bySelection.map((each) => each / lines);
+  const maximum = [...byLine, BigInt(MOST_LINE_STAKE)].reduce((least, each) => (each < least ? each : least), byPayout);
+  return { minimum, maximum };
 }

@@ -333,5 +333,6 @@ export const start: StartEngine = async (table) => {
   scene.show(currentStops, last);
   const open = state.round;
   if (open?.kind === "slot" && open.state === "running") await guarded(() => resume(open));
+  else if (open?.kind === "slot") hud.showReturn(open.win, open.staked);
   idle();
 };

@@ -27,7 +27,7 @@ export function holdRules(
       ...linePayRows(table, machine, sheet, stake),
       payRow(sheet, COIN, format("STUDIO.COIN"), [
         [`${HOLD_PLACES}×`, `+${amount(grand)}`],
-        ["1×", `${amount(Math.min(...worths))} – ${amount(Math.max(...worths))}`],
+        [`${least}+`, `${amount(Math.min(...worths))} – ${amount(Math.max(...worths))}`],
       ]),
     ],
     rules: [

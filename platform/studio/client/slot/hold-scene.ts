@@ -87,8 +87,9 @@ export class HoldScene extends ReelScene {
     let left = this.#machine.respins;
     let count = first.length;
     const promise = format("STUDIO.HOLD.RESPINS", { left });
+    const announce = () => hud.announce(`${title}. ${this.#standing(left, count).join(". ")}.`);
     sound.bigWin();
-    hud.announce(`${title}. ${format("STUDIO.HOLD.COINS", { count, most: HOLD_PLACES })}. ${promise}.`);
+    announce();
     uncut();
     this.#grid.hold();
     await celebration.panel(title, promise, 2_000, cut);
@@ -106,17 +107,24 @@ export class HoldScene extends ReelScene {
       });
       if (landed.length > 0) left = this.#machine.respins;
       this.#showRibbon(title, left, count);
+      announce();
       await stage.motion.wait(fast() ? 120 : 420, cut);
     }
   }
 
   #showRibbon(title: string, left: number, count: number): void {
-    const { hud, format } = this.#options;
-    hud.showRibbon(
+    const [coins = "", respins = ""] = this.#standing(left, count);
+    this.#options.hud.showRibbon(
       title,
-      el("span", { class: "pill high" }, format("STUDIO.HOLD.RESPINS", { left })),
-      el("span", { class: "pill mid" }, format("STUDIO.HOLD.COINS", { count, most: HOLD_PLACES })),
+      el("span", { class: "pill high" }, respins),
+      el("span", { class: "pill mid" }, coins),
     );
+  }
+
+  /** How the feature stands, in words. */
+  #standing(left: number, count: number): string[] {
+    const { format } = this.#options;
+    return [format("STUDIO.HOLD.COINS", { count, most: HOLD_PLACES }), format("STUDIO.HOLD.RESPINS", { left })];
   }
 
   /** Counts lines, coins and the grand prize together. Answers what the round has won by then, never more than it pays. */
