@@ -87,7 +87,7 @@ export class HoldScene extends ReelScene {
     let left = this.#machine.respins;
     let count = first.length;
     const promise = format("STUDIO.HOLD.RESPINS", { left });
-    const announce = () => hud.announce(`${title}. ${this.#standing(left, count).join(". ")}.`);
+    const announce = () => hud.announce(`${title}. ${this.#progress(left, count).join(". ")}.`);
     sound.bigWin();
     announce();
     uncut();
@@ -113,7 +113,7 @@ export class HoldScene extends ReelScene {
   }
 
   #showRibbon(title: string, left: number, count: number): void {
-    const [coins = "", respins = ""] = this.#standing(left, count);
+    const [coins = "", respins = ""] = this.#progress(left, count);
     this.#options.hud.showRibbon(
       title,
       el("span", { class: "pill high" }, respins),
@@ -121,8 +121,8 @@ export class HoldScene extends ReelScene {
     );
   }
 
-  /** How the feature stands, in words. */
-  #standing(left: number, count: number): string[] {
+  /** How far the respins have come, in words. */
+  #progress(left: number, count: number): string[] {
     const { format } = this.#options;
     return [format("STUDIO.HOLD.COINS", { count, most: HOLD_PLACES }), format("STUDIO.HOLD.RESPINS", { left })];
   }
