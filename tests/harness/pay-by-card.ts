@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { at } from "./journey.ts";
+import { at, open } from "./journey.ts";
 import { TEST_CARD } from "./payment-sandbox.ts";
 
 /** Fills the card page of the payment sandbox and pays, with the outcome that is chosen there. */
@@ -14,7 +14,8 @@ export async function payByCard(card: FrameLocator, outcome: string): Promise<vo
 
 /** Deposits 50 with a new card that is saved for the next time. */
 export async function saveCard(page: Page): Promise<void> {
-  await page.goto(at("orbit", "/?modal=deposit"));
+  // Alive first: sent before, the form loads the whole page anew, and its card page may be taken away while it is filled.
+  await open(page, at("orbit", "/?modal=deposit"));
   const dialog = page.getByRole("dialog", { name: "Your money" });
   await dialog.getByRole("radio", { name: /^Visa/ }).check();
   await dialog.getByLabel("Save this card for next time").check();
