@@ -112,8 +112,8 @@ describe("sockets", () => {
   it.each([
     [Number.NaN, { all: 60_000, requests: 10_000, sockets: 50_000 }],
     [1_048_576, { all: 60_000, requests: 10_000, sockets: 50_000 }],
-    [20_512, { all: 20_000, requests: 10_000, sockets: 10_000 }],
-    [1_024, { all: 512, requests: 512, sockets: 256 }],
+    [20_512, { all: 20_000, requests: 10_000, sockets: 15_000 }],
+    [1_024, { all: 512, requests: 512, sockets: 384 }],
   ])("under %s descriptors have their share of them", (descriptors, bounds) => {
     expect(boundsFor(descriptors)).toEqual(bounds);
   });

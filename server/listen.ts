@@ -115,14 +115,14 @@ function connectionBounds(): ConnectionBounds {
   return boundsFor(Number(report?.userLimits?.open_files?.soft));
 }
 
-/** The bounds under a limit of descriptors; NaN for none. Where they are few, sockets never take more than half of them. */
+/** The bounds under a limit of descriptors; NaN for none. Where they are few, sockets never take more than three quarters of them. */
 export function boundsFor(descriptors: number): ConnectionBounds {
   const most = MOST_REQUESTS + MOST_SOCKETS;
   const all = Number.isFinite(descriptors)
     ? Math.min(most, Math.max(Math.floor(descriptors / 2), descriptors - OTHER_DESCRIPTORS))
     : most;
   const requests = Math.min(MOST_REQUESTS, all);
-  return { all, requests, sockets: all - Math.min(requests, Math.floor(all / 2)) };
+  return { all, requests, sockets: all - Math.min(requests, Math.floor(all / 4)) };
 }
 
 /**
