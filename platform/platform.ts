@@ -31,6 +31,7 @@ import { createCoPlayWorkers } from "./games/co-play/workers.ts";
 import type { GameDirectory } from "./games/directory.ts";
 import { createFavouriteRoutes } from "./games/favourites/http.ts";
 import { createGamesRoutes } from "./games/http.ts";
+import { publicWins, publishWins } from "./games/publish-wins.ts";
 import { createGameSessionRoutes } from "./games/sessions/http.ts";
 import { createHistoryRoutes } from "./history/http.ts";
 import type { RequestContext } from "./http/request-context.ts";
@@ -184,6 +185,7 @@ export const consumersOf = (
   ticketsForBets(context),
   feedJackpots({ context, games }),
   publishJackpotWins(context),
+  publishWins(context),
   scoreRounds({ context, games }),
   countQuestBets({ context, games }),
   countVipEntries(context),
@@ -259,6 +261,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
   const publicReads = {
     jackpots_changes: async (brand: string) => ({ jackpots: await listJackpots(context, brand) }),
     tournaments_changes: (brand: string) => readLiveBoards(context, brand),
+    wins: (brand: string) => publicWins(context, catalogue, brand),
   };
   const documentation = createDocumentation([...OPERATIONS, ...STOREFRONT_OPERATIONS], SHAPES);
   const outboxPicture = createOutboxPicture(context, outbox);

@@ -1,5 +1,6 @@
 import { paymentHandlers } from "../cashier/live-handlers.ts";
 import { chatHandlers } from "../chat/live-handlers.ts";
+import { gameHandlers } from "../games/live-handlers.ts";
 import { jackpotHandlers } from "../jackpots/live-handlers.ts";
 import { prizeHandlers } from "../prizes/live-handlers.ts";
 import { limitHandlers } from "../profile/limits/live-handlers.ts";
@@ -11,6 +12,7 @@ import { tournamentHandlers } from "../tournaments/live-handlers.ts";
 export const LIVE_HANDLERS: LiveHandlers = {
   ...paymentHandlers,
   ...chatHandlers,
+  ...gameHandlers,
   ...jackpotHandlers,
   ...limitHandlers,
   ...prizeHandlers,

@@ -1,13 +1,10 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { ProviderCard } from "#widgets/games/providers-row/providers-row.tsx";
-import { shownIn } from "#widgets/games/winners/in-visitors-currency.ts";
-import { toWinners, type Winner } from "#widgets/games/winners/winner.ts";
+import { toWinners, WINNERS_SHOWN, type Winner } from "#widgets/games/winners/winner.ts";
 import { type TournamentCard, toTournamentCards } from "#widgets/tournaments/cards/tournament-card.ts";
 import { tournamentsLoader, winsLoader } from "../gateways/cache/cached-loaders.server.ts";
 import { createGamesGateway } from "../gateways/games.server.ts";
 import { part } from "../gateways/part.server.ts";
-
-const WINS = 12;
 
 /** Each of these is null when it could not be loaded. */
 export const loadTournaments = (context: AppLoadContext): Promise<TournamentCard[] | null> =>
@@ -21,11 +18,8 @@ export const loadWinners = (context: AppLoadContext): Promise<Winner[] | null> =
   part(context.log, "GAMES_WINS", winners(context));
 
 async function winners(context: AppLoadContext): Promise<Winner[]> {
-  const { platform, cache, visitor } = context;
-  const wins = await cache.getOrLoad(winsLoader, context, { order: "latest", limit: WINS });
-  const named = [...new Set(wins.flatMap(({ game }) => (game === null ? [] : [game])))];
-  const winners = toWinners(wins, await createGamesGateway(platform, cache, visitor).select(named));
-  return winners.map((winner) => ({ ...winner, ...shownIn(winner.cents, winner.currency, visitor.currency) }));
+  const wins = await context.cache.getOrLoad(winsLoader, context, { order: "latest", limit: WINNERS_SHOWN });
+  return toWinners(wins, context.visitor.currency);
 }
 
 export const loadProviders = (context: AppLoadContext): Promise<ProviderCard[] | null> =>

@@ -37,6 +37,8 @@ interface LobbyData {
   favourites: string[];
   audience: TileAudience;
   brandName: string;
+  /** The visitor's. */
+  currency: string;
   scheme: "dark" | "light";
   now: number;
 }
@@ -48,7 +50,7 @@ export function LobbyView({ data }: { data: LobbyData }) {
   const { rows, banners, autoplayMs, jackpots, winners, tournaments, providers, categories } = unpack(data.parts);
   const hero = banners.length > 0;
   const between = [
-    winners ? <WinnersRow key="winners" winners={winners} /> : null,
+    winners ? <WinnersRow key="winners" winners={winners} currency={data.currency} /> : null,
     <TournamentCards key="tournaments" tournaments={tournaments} now={now} />,
     providers.length > 0 ? <ProvidersRow key="providers" providers={providers} scheme={data.scheme} /> : null,
   ];

@@ -41,6 +41,7 @@ const CHANNELS = [
   "personal_notifications",
   "tournaments_changes",
   "tournaments_statuses",
+  "wins",
 ] as const;
 
 /** What a signed-in player's page hears of while it is open. Loaded after idle; gives back how to end it. */

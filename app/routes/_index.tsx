@@ -57,6 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       favourites,
       audience: audienceOf(visitor),
       brandName: visitor.brand.name,
+      currency: visitor.currency,
       scheme: visitor.brand.theme.scheme,
       now: context.now().getTime(),
     },

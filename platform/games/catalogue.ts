@@ -84,6 +84,12 @@ export class Catalogue implements GameDirectory {
     return this.#places.get(identifier);
   }
 
+  /** A game as lists show it. */
+  gameOf(identifier: string): Game | undefined {
+    const place = this.#places.get(identifier);
+    return place === undefined ? undefined : this.games[place];
+  }
+
   /** The places of these games in another order than popularity's; popularity decides between equals. */
   inOrder(among: GameSet, order: GameOrder): number[] {
     return this.#orders[order].filter((place) => among.has(place));

@@ -58,6 +58,7 @@ describe("recent wins", () => {
         currency: "CAD",
         game: "amber-works/first-light",
         game_title: "First Light",
+        game_preview: { base: "/media/games/amber-works/first-light", glow: 4, widths: [210, 420] },
         jackpot_level_name: null,
         created_at: "2026-03-02T11:00:00.000Z",
       },

@@ -1,7 +1,7 @@
 import type { PlatformContext } from "#platform/context.ts";
 import type { Win, WinPeriod } from "#schemas/api/promotions.ts";
 import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
-import type { GameDirectory } from "./directory.ts";
+import type { Catalogue } from "./catalogue.ts";
 import { maskName } from "./mask-name.ts";
 
 export interface WinsRequest {
@@ -29,7 +29,7 @@ const SPARE = 4;
 /** Wins of the brand's players, names masked; sizes are compared between currencies by the house's fixed rates. */
 export async function recentWins(
   { reads, clock }: Pick<PlatformContext, "reads" | "clock">,
-  games: GameDirectory,
+  games: Catalogue,
   { brand, order, limit, period, isVisible }: WinsRequest,
 ): Promise<Win[]> {
   const since = new Date(clock.now().getTime() - DAYS[period] * 86_400_000);
@@ -48,7 +48,8 @@ export async function recentWins(
       amount_cents: Number(win),
       currency,
       game,
-      game_title: games.find(game)?.title ?? null,
+      game_title: games.gameOf(game)?.title ?? null,
+      game_preview: games.gameOf(game)?.preview ?? null,
       jackpot_level_name: null,
       created_at: finished_at.toISOString(),
     }));

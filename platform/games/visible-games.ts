@@ -26,4 +26,10 @@ export function createVisibleGames(catalogue: Catalogue) {
   };
 }
 
+/** The games that every visitor of a brand may see, wherever they are. */
+export const gamesSeenEverywhere = (catalogue: Catalogue, { config }: Brand): GameSet =>
+  [...catalogue.providers.values()]
+    .filter(({ id }) => !Object.hasOwn(config["providers-config"].disabled, id))
+    .reduce((set, { games }) => set.or(games), GameSet.empty(catalogue.games.length));
+
 export type VisibleGames = ReturnType<typeof createVisibleGames>;

@@ -9,6 +9,15 @@ const text = { type: "string" } as const;
 export const GAME_ORDERS = ["popular", "new", "title", "rtp"] as const;
 export const VOLATILITIES = ["low", "medium", "high"] as const;
 
+/** The picture of a game's tile. */
+export const gamePictureSchema = record({
+  /** Path without size and ending: `{base}-{width}.webp`. */
+  base: text,
+  widths: list({ type: "integer" }),
+  /** Index of the glow colour in the art's own stylesheet. */
+  glow: { type: "integer" },
+});
+
 /** A game as lists show it (document 3 section 3). */
 export const gameSchema = shape(
   record({
@@ -30,13 +39,7 @@ export const gameSchema = shape(
     },
     rtp: { type: "number" },
     volatility: { enum: VOLATILITIES },
-    preview: record({
-      /** Path without size and ending: `{base}-{width}.webp`. */
-      base: text,
-      widths: list({ type: "integer" }),
-      /** Index of the glow colour in the art's own stylesheet. */
-      glow: { type: "integer" },
-    }),
+    preview: gamePictureSchema,
     last_activity_at: nullable(text),
   }),
 );

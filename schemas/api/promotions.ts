@@ -2,6 +2,7 @@ import { operation } from "../kit/operation.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import { DROP_RULES, JACKPOT_LEVELS } from "../rules/jackpots.ts";
 import { SCORING_KINDS, TOURNAMENT_CATEGORIES, TOURNAMENT_STATUSES } from "../rules/tournaments.ts";
+import { gamePictureSchema } from "./games.ts";
 
 const text = { type: "string" } as const;
 const cents = { type: "integer", minimum: 0 } as const;
@@ -108,6 +109,7 @@ export const winSchema = shape(
     currency: text,
     game: nullable(text),
     game_title: nullable(text),
+    game_preview: nullable(gamePictureSchema),
     jackpot_level_name: nullable(text),
     created_at: text,
   }),

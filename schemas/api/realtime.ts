@@ -7,7 +7,7 @@ import { chatStatusSchema } from "./chat.ts";
 import { accountSchema } from "./players.ts";
 import { lootboxSchema } from "./prizes.ts";
 import { PAYMENT_ACTIONS, PAYMENT_STATES, paymentSchema } from "./profile.ts";
-import { jackpotSchema, jackpotWinSchema } from "./promotions.ts";
+import { jackpotSchema, jackpotWinSchema, winSchema } from "./promotions.ts";
 import { compPointsSchema } from "./shop.ts";
 import { leaderboardRowSchema } from "./tournaments.ts";
 
@@ -110,6 +110,8 @@ export const CHANNEL_PAYLOADS = {
   freespins_changes: giftChange,
   /** A loot box or a spin of a wheel that is new or was opened. */
   lootboxes_changes: shape(record({ box: lootboxSchema })),
+  /** The latest wins in games that all visitors of the brand may see, some times a second at most. */
+  wins: shape(record({ wins: list(winSchema) })),
   /** Running jackpots with their amounts, some times a second at most. */
   jackpots_changes: shape(record({ jackpots: list(jackpotSchema) })),
   /** The first places of running tournaments that are open to all, some times a second at most. */

@@ -135,6 +135,7 @@ export const testSources = (changes: Partial<WidgetSources> = {}): WidgetSources
       currency: "EUR",
       game: "one/first",
       game_title: "First",
+      game_preview: { base: "/media/games/one/first-1", widths: [210, 420], glow: 3 },
       jackpot_level_name: null,
       created_at: "2026-03-02T11:00:00Z",
     },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { at, expect, open, test } from "../harness/journey.ts";
+import { at, becomePlayer, expect, open, test } from "../harness/journey.ts";
+import { betOf, openRealGame } from "../harness/provider-bet.ts";
 
 const PLACES = ".row-place";
 
@@ -102,4 +103,24 @@ test.describe("[LOBBY-01 part: rows below the second screen]", () => {
     await expect(page.locator("main li.tile").first()).toBeVisible();
     await context.close();
   });
+});
+
+test("[RT-01 part: wins] a win of another player comes into the lobby that is open, by itself; each place of the row stays where it is", async ({
+  page,
+  browser,
+}) => {
+  await becomePlayer(page, "orbit", { currency: "EUR", language: "en" });
+  await open(page, at("orbit"));
+  const row = page.locator(".game-row", { has: page.getByRole("heading", { name: "Latest wins" }) });
+  await row.scrollIntoViewIfNeeded();
+  const place = await row.boundingBox();
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await becomePlayer(other, "orbit", { currency: "EUR", language: "en" });
+  const session = String(await openRealGame(other, "orbit", "northforge/thunder-anvil"));
+  // Whoever listens late is sent what there is; a win is worth showing once it is there.
+  expect(await betOf(session, "northforge", { bet: 100, win: 7_313 })).toBe(200);
+  await expect(row.locator(".winner", { hasText: "€73.13" })).toBeVisible({ timeout: 30_000 });
+  expect(await row.boundingBox()).toEqual(place);
+  await elsewhere.close();
 });

@@ -228,6 +228,7 @@ describe("hostile texts of players", () => {
           currency: "EUR",
           game: "one/first",
           game_title: user_name,
+          game_preview: { base: "/media/games/one/first-1", widths: [210, 420], glow: 3 },
           jackpot_level_name: null,
           created_at: "2026-03-02T11:00:00Z",
         },

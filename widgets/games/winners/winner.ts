@@ -1,6 +1,6 @@
-import type { Game } from "#schemas/api/games.ts";
 import type { Win } from "#schemas/api/promotions.ts";
 import type { TilePicture } from "../tile/tile-game.ts";
+import { shownIn } from "./in-visitors-currency.ts";
 
 /** A win as the lobby shows it. */
 export interface Winner {
@@ -17,17 +17,21 @@ export const maskedName = (name: string): string => {
   return letters.length > 6 && !name.endsWith("*") ? `${letters.slice(0, 6).join("")}***` : name;
 };
 
-/** Wins with the pictures of their games; a game that the visitor may not see leaves the win without one. */
-export function toWinners(wins: readonly Win[], games: readonly Game[]): Winner[] {
-  const byId = new Map(games.map((game) => [game.identifier, game]));
-  return wins.map((win, index) => {
-    const game = win.game === null ? undefined : byId.get(win.game);
-    return {
-      key: `${win.created_at}-${index}`,
-      name: maskedName(win.user_name),
-      cents: win.amount_cents,
-      currency: win.currency,
-      game: game ? { id: game.identifier, title: game.title, picture: game.preview } : null,
-    };
-  });
+/** Wins with amounts in the visitor's currency; a win of a game that the catalogue hasn't got stands without a picture. */
+export const toWinners = (wins: readonly Win[], currency: string): Winner[] =>
+  wins.map(({ user_name, amount_cents, currency: own, game, game_title, game_preview, created_at }) => ({
+    key: [created_at, user_name, amount_cents, game].join(" "),
+    name: maskedName(user_name),
+    ...shownIn(amount_cents, own, currency),
+    game: game !== null && game_preview ? { id: game, title: game_title ?? "", picture: game_preview } : null,
+  }));
+
+/** How many wins a row shows. */
+export const WINNERS_SHOWN = 12;
+
+/** What is shown after wins came in: those that are new before the others, and as many as a row has. */
+export function withNewWinners(shown: readonly Winner[], latest: readonly Winner[]): readonly Winner[] {
+  const known = new Set(shown.map(({ key }) => key));
+  const fresh = latest.filter(({ key }) => !known.has(key));
+  return fresh.length === 0 ? shown : [...fresh, ...shown].slice(0, WINNERS_SHOWN);
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useIntl } from "react-intl";
 import { CURRENCIES, type CurrencyCode } from "#schemas/kit/constants.ts";
 import { formatMoney } from "#ui/format-money.ts";
@@ -5,13 +6,27 @@ import { useFragmentCache } from "#ui/fragment-cache.tsx";
 import { RowScroller } from "#ui/row-scroller.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { translatorOf } from "#ui/translate.ts";
+import { useIsUsed } from "../../live/use-is-used.ts";
 import { RowSection } from "../row/row-section.tsx";
 import { gamePath } from "../tile/tile-links.ts";
 import { pictureAddress } from "../tile/tile-picture.tsx";
+import { useLiveWinners } from "./use-live-winners.ts";
 import type { Winner } from "./winner.ts";
 
-/** Latest wins, side by side. */
-export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
+interface Props {
+  winners: readonly Winner[];
+  /** The visitor's. */
+  currency: string;
+}
+
+/**
+ * Latest wins, side by side, as they come in. Each place of the row stays where it is: a new win fades into the first,
+ * the others go one place on.
+ */
+export function WinnersRow({ winners: initial, currency }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  const winners = useLiveWinners(initial, currency, useIsUsed(row));
+  const first = initial[0]?.key;
   const intl = useIntl();
   const t = translatorOf(intl);
   const fragmentCache = useFragmentCache();
@@ -20,9 +35,15 @@ export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
     () => `winners ${JSON.stringify(winners)}`,
     () => (
       <>
-        {winners.map((winner) => (
-          <li key={winner.key} className="winner">
-            <WinnerCard winner={winner} locale={intl.locale} />
+        {winners.map((winner, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places stay, what stands in them changes
+          <li key={place} className="winner">
+            <WinnerCard
+              key={winner.key}
+              winner={winner}
+              locale={intl.locale}
+              isNew={place === 0 && winner.key !== first}
+            />
           </li>
         ))}
       </>
@@ -30,23 +51,25 @@ export function WinnersRow({ winners }: { winners: readonly Winner[] }) {
   );
   return (
     <RowSection title={title}>
-      {winners.length === 0 ? (
-        <p className="rounded-medium border border-line border-dashed p-4 text-muted text-sm">
-          {t("LOBBY.WINNERS.EMPTY")}
-        </p>
-      ) : (
-        <RowScroller
-          label={title}
-          previousLabel={t("GAME.ROW.PREVIOUS")}
-          nextLabel={t("GAME.ROW.NEXT")}
-          content={cards}
-        />
-      )}
+      <div ref={row}>
+        {winners.length === 0 ? (
+          <p className="flex min-h-24 items-center rounded-medium border border-line border-dashed p-4 text-muted text-sm">
+            {t("LOBBY.WINNERS.EMPTY")}
+          </p>
+        ) : (
+          <RowScroller
+            label={title}
+            previousLabel={t("GAME.ROW.PREVIOUS")}
+            nextLabel={t("GAME.ROW.NEXT")}
+            content={cards}
+          />
+        )}
+      </div>
     </RowSection>
   );
 }
 
-function WinnerCard({ winner, locale }: { winner: Winner; locale: string }) {
+function WinnerCard({ winner, locale, isNew }: { winner: Winner; locale: string; isNew: boolean }) {
   const { game, name, cents, currency } = winner;
   const words = (
     <span className="grid min-w-0">
@@ -55,9 +78,10 @@ function WinnerCard({ winner, locale }: { winner: Winner; locale: string }) {
       {game ? <span className="truncate text-xs">{game.title}</span> : null}
     </span>
   );
-  if (!game) return <span className="winner-card">{words}</span>;
+  const look = isNew ? "winner-card winner-new" : "winner-card";
+  if (!game) return <span className={look}>{words}</span>;
   return (
-    <SiteLink to={gamePath(game.id)} className="winner-card focus-ring">
+    <SiteLink to={gamePath(game.id)} className={`${look} focus-ring`}>
       <img
         className="winner-picture"
         src={pictureAddress(game.picture)}
