@@ -63,6 +63,8 @@ import type { RenderMail } from "./mail/render-mail.ts";
 import { deleteOldRecords } from "./monitoring/delete-old-records.ts";
 import { createMonitoringRoutes } from "./monitoring/http.ts";
 import { deleteOldNotifications } from "./notifications/notify-player.ts";
+import { createPushRoutes } from "./notifications/push/http.ts";
+import type { PushOptions } from "./notifications/push/push-settings.ts";
 import { createDocumentation } from "./openapi/documentation.ts";
 import type { PaymentAdapter } from "./payments/adapter.ts";
 import { createPaymentRoutes } from "./payments/http.ts";
@@ -142,6 +144,8 @@ export interface PlatformDependencies {
   desk?: Desk;
   /** Takes what a Contentful space tells of its publishing. */
   webhook?: WebhookOptions;
+  /** How notifications are pushed to closed browsers; without it they are not. */
+  push?: PushOptions;
   /** Connections without deadlines, for clean-up and consumers; the context's own unless told otherwise. */
   longWork?: Database;
 }
@@ -202,6 +206,7 @@ export function createPlatform(context: PlatformContext, parts: PlatformDependen
     ...createSocialRoutes(context, socialSecrets),
     ...createOutboxRoutes(context, outbox),
     ...createProfileRoutes(context),
+    ...createPushRoutes(context, parts.push ?? null),
     ...createVerificationRoutes(context),
     ...createHistoryRoutes(context),
     ...createInfoRoutes(context),

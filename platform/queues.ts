@@ -7,6 +7,7 @@ import { LIMIT_MAIL_QUEUE } from "./limits/mail-queue.ts";
 import { LOTTERY_QUEUE } from "./lotteries/queue.ts";
 import { LOYALTY_QUEUE } from "./loyalty/queue.ts";
 import { MAIL_QUEUE } from "./mail/mail-queue.ts";
+import { PUSH_QUEUE } from "./notifications/push/queue.ts";
 import { APPROVAL_QUEUE, CALLBACK_QUEUE, DEPOSIT_QUEUE, PAYOUT_QUEUE, REFUND_QUEUE } from "./payments/queues.ts";
 import { QUEST_QUEUE } from "./quests/queue.ts";
 import { TOURNAMENT_QUEUE } from "./tournaments/queue.ts";
@@ -34,6 +35,7 @@ export const STUDIO_QUEUE = defineQueue({
 /** Every queue of the product (docs/guides/operator.md lists them). */
 export const QUEUES: readonly Queue[] = [
   MAIL_QUEUE,
+  PUSH_QUEUE,
   LIMIT_MAIL_QUEUE,
   DEPOSIT_QUEUE,
   APPROVAL_QUEUE,

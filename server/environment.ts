@@ -100,6 +100,16 @@ export const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/, error: "an smtp(s):// address" })
     .optional()
     .describe("Mail server, with user and password if needed; without it, e-mails wait, at /outbox in the demo"),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, "mailto:name@host or an https:// address")
+    .optional()
+    .describe("How push services reach you; with it, players can ask for push notifications"),
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(",").flatMap((host) => host.trim() || []))
+    .optional()
+    .describe("Hosts of push services, comma separated, instead of those of the usual browsers"),
   SOCIAL_SECRETS: z
     .string()
     .transform(readSecrets)

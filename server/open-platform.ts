@@ -23,6 +23,7 @@ import type { Files } from "./files.ts";
 import { type OpenContent, openContent } from "./open-content.ts";
 import { type OpenJobs, openJobs } from "./open-jobs.ts";
 import { openMail } from "./open-mail.ts";
+import { openPush, pushOptionsOf } from "./open-push.ts";
 import { type OpenSandbox, openSandbox } from "./open-sandbox.ts";
 import { followsFeed, simulatorSeedOf } from "./open-sports-feed.ts";
 import { type OpenStudio, openStudio } from "./open-studio.ts";
@@ -98,6 +99,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
   });
   log.info({ register: context.exclusion.name }, "the exclusion register that is asked");
   const mail = openMail(context, environment, root);
+  const push = pushOptionsOf(environment);
   const content = await openContent(context, environment, files.content.space);
   const platform = createPlatform(context, {
     catalogue: files.catalogue,
@@ -106,6 +108,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
     socialSecrets: environment.SOCIAL_SECRETS,
     outbox: mail.outbox,
     paymentAdapters,
+    ...(push ? { push } : {}),
     longWork: runtime.longWork,
   });
   const studio = openStudio({ context, catalogue: files.catalogue, platform, root, buildFolder });
@@ -117,6 +120,7 @@ export async function openPlatform(options: Options): Promise<OpenPlatform> {
   let sportsFeed: RunningFeed | null = null;
   const jobs = openJobs(runtime, log, [
     ...mail.workers,
+    ...openPush(context, push, root),
     createLimitMailWorker(context),
     ...platform.workers,
     ...content.workers,

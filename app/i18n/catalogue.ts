@@ -58,6 +58,7 @@ export type Catalogue =
   | keyof typeof import("./messages/en/preview.json")
   | keyof typeof import("./messages/en/prizes.json")
   | keyof typeof import("./messages/en/profile.json")
+  | keyof typeof import("./messages/en/push.json")
   | keyof typeof import("./messages/en/quest.json")
   | keyof typeof import("./messages/en/search.json")
   | keyof typeof import("./messages/en/security.json")

@@ -5,6 +5,8 @@ import { PLAYER_FIELD_NAMES } from "#schemas/rules/player-fields.ts";
 import { part } from "../gateways/part.server.ts";
 import { DetailsForm } from "../profile/details-form.tsx";
 import { loadPlayerForm, savePlayerForm } from "../profile/player-form.server.ts";
+import { loadPush } from "../profile/push/load-push.server.ts";
+import { PushPanel } from "../profile/push/push-panel.tsx";
 import { StatsPanel } from "../profile/stats-panel.tsx";
 import { saveSubscriptions } from "../profile/subscriptions.server.ts";
 import { SubscriptionsForm } from "../profile/subscriptions-form.tsx";
@@ -18,12 +20,20 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const player = requirePlayer(context, request);
-  const [form, stats] = await Promise.all([
+  const [form, stats, push] = await Promise.all([
     loadPlayerForm(context, player, { context: "edition" }),
     part(context.log, "STATS", context.platform.call(playerStats, {})),
+    loadPush(context),
   ]);
   const { receive_promos, receive_sms_promos } = player;
-  return { form, stats, subscriptions: { receive_promos, receive_sms_promos }, email: player.email };
+  return {
+    form,
+    stats,
+    subscriptions: { receive_promos, receive_sms_promos },
+    email: player.email,
+    id: player.id,
+    push,
+  };
 }
 
 export const shouldRevalidate = skipForModal;
@@ -41,13 +51,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function ProfileMain() {
-  const { form, stats, subscriptions } = useLoaderData<typeof loader>();
+  const { form, stats, subscriptions, push, id } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const answerOf = (name: string) => (sent?.name === name ? sent.answer : undefined);
   return (
     <>
       <DetailsForm form={form} answer={answerOf("details")} />
       <SubscriptionsForm wanted={subscriptions} answer={answerOf("subscriptions")} />
+      {push ? <PushPanel playerId={id} {...push} /> : null}
       <StatsPanel stats={stats} />
     </>
   );

@@ -7,7 +7,7 @@ import { mailLink } from "./mail-link.ts";
 import { MAIL_PURPOSE } from "./queue-mail.ts";
 import type { mails } from "./tables.ts";
 import { frameOf, type MailTemplate, NAMES } from "./templates.ts";
-import type { MailTexts } from "./texts.ts";
+import type { ServerTexts } from "./texts.ts";
 
 export interface RenderedMail {
   from: { name: string; address: string };
@@ -22,7 +22,7 @@ export type RenderMail = (row: typeof mails.$inferSelect) => RenderedMail;
 interface Needs {
   brands: ReadonlyMap<string, Brand>;
   secret: string;
-  texts: MailTexts;
+  texts: ServerTexts;
 }
 
 /** Says a queued mail in its brand's look and its reader's language, as text and as HTML. */

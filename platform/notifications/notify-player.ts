@@ -3,6 +3,7 @@ import type { NotificationType, PlayerNotification } from "#schemas/api/realtime
 import { NOTIFICATION_LIFE_MS } from "#schemas/rules/notification-life.ts";
 import type { PlatformContext } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
+import { enqueuePushes } from "./push/enqueue-pushes.ts";
 import { playerNotifications } from "./tables.ts";
 
 /** At most so many of one player are sent again. */
@@ -17,7 +18,7 @@ interface Notice {
   values?: Record<string, string | number>;
 }
 
-/** Tells a player something in their notifications panel; counts when the transaction does. */
+/** Tells a player something in their notifications panel, and by push where they asked for it; counts when the transaction does. */
 export async function notifyPlayer(
   tx: Transaction,
   { clock, realtime }: Pick<PlatformContext, "clock" | "realtime">,
@@ -29,6 +30,7 @@ export async function notifyPlayer(
     .returning();
   if (!row) throw new Error("an insert gives its row back");
   await realtime.toPlayer(notice.playerId, "personal_notifications", { notifications: [asNotification(row)] }, tx);
+  await enqueuePushes(tx, row);
 }
 
 /** A player's notifications that are not over yet, the oldest first. */

@@ -23,6 +23,7 @@ import * as players from "./players.ts";
 import * as prizes from "./prizes.ts";
 import * as profile from "./profile.ts";
 import * as promotions from "./promotions.ts";
+import * as push from "./push.ts";
 import * as quests from "./quests.ts";
 import * as realityCheck from "./reality-check.ts";
 import * as realtime from "./realtime.ts";
@@ -44,6 +45,7 @@ const MODULES: Record<string, unknown>[] = [
   profile,
   limits,
   realityCheck,
+  push,
   payments,
   bonuses,
   prizes,

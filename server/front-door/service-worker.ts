@@ -4,10 +4,11 @@ import { join } from "node:path";
 import type { Host } from "#schemas/brand/brand.ts";
 import type { Brand } from "#schemas/brand/resolved.ts";
 import { createOfflinePages } from "./offline-page.ts";
+import { PUSH_SCRIPT } from "./push-script.ts";
 
 /** The worker that `scripts/build/service-worker.ts` has built: one for all brands. */
 const WORKER = "/service-worker.js";
-/** What the worker takes from the brand's host: its version, its offline pages, and how they are kept. */
+/** What the worker takes from the brand's host: its version, its offline pages with how they are stored, and pushes. */
 export const SITE_SCRIPT = "/service-worker-site.js";
 const OFFLINE = /^\/offline\/([\w-]+)\.html$/;
 
@@ -61,8 +62,8 @@ export function createWorkerFiles({ messages, buildFolder }: WorkerFilesOptions)
       if (page) pages[locale] = `/offline/${locale}.html?v=${page.revision}`;
     }
     release ??= releaseOf(buildFolder);
-    const site = { brand: brand.id, release: await release, fallback: host.locales[0], pages };
-    return `self.site=${JSON.stringify(site)};\n${OFFLINE_SCRIPT}`;
+    const site = { brand: brand.id, name: brand.name, release: await release, fallback: host.locales[0], pages };
+    return `self.site=${JSON.stringify(site)};\n${OFFLINE_SCRIPT}${PUSH_SCRIPT}`;
   };
 
   return async (brand: Brand, host: Host, pathname: string): Promise<Response | null> => {

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { freePort } from "./free-port.ts";
 import { memoryFolder } from "./memory-folder.ts";
 import { startHalves, startProduct } from "./product.ts";
 import { widenAddressLimits } from "./product-verbs.ts";
@@ -9,8 +10,13 @@ import { widenAddressLimits } from "./product-verbs.ts";
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = memoryFolder("marquee-journeys-");
-  const product = await (process.env.ARRANGEMENT === "halves" ? startHalves(folder) : startProduct(folder));
+  // A journey opens a push service there.
+  const pushPort = String(await freePort());
+  const environment = { PUSH_CONTACT: "mailto:operator@marquee.example", PUSH_SERVICES: `127.0.0.1:${pushPort}` };
+  const start = process.env.ARRANGEMENT === "halves" ? startHalves : startProduct;
+  const product = await start(folder, environment);
   await widenAddressLimits(product.dataFolder);
+  process.env.PUSH_PORT = pushPort;
   process.env.PRODUCT_FOLDER = product.dataFolder;
   process.env.PRODUCT_PORT = new URL(product.origin).port;
   return async () => {
