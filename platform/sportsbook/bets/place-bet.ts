@@ -19,7 +19,7 @@ import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 import { sportError } from "../errors.ts";
 import { requireSports } from "../offer.ts";
 import { sportBets } from "../tables.ts";
-import { OutcomeTurns } from "./outcome-turns.ts";
+import { betTurns } from "./outcome-turns.ts";
 import { problemOf, readSelections, relatedLegs, type Selection, selectionKey } from "./selections.ts";
 import { getBet } from "./show-bets.ts";
 import { lineStakeLimits } from "./slip-limits.ts";
@@ -76,11 +76,11 @@ export async function placeBet(context: PlatformContext, call: Call, sent: Slip)
   }
   rejectForm(sportsbook, slip);
   const session = await sportSession(context, call, slip.currency);
-  const id = await turns.take(slip.legs, () => placeInTurn(context, call, { slip, sportsbook, session, requestHash }));
+  const id = await betTurns.take(slip.legs, () =>
+    placeInTurn(context, call, { slip, sportsbook, session, requestHash }),
+  );
   return getBet(context, call, id);
 }
-
-const turns = new OutcomeTurns();
 
 interface Placing {
   slip: Slip;

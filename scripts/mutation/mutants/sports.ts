@@ -122,8 +122,8 @@ export const SPORTS: readonly Mutant[] = [
   {
     name: "sports: an offer outlives what happened to its bet",
     file: "platform/sportsbook/cash-out/cash-out.ts",
-    search: "if (!bet || bet.settlementVersion !== offer.version)",
-    replace: "if (!bet)",
+    search: 'if (bet.settlementVersion !== offer.version) throw sportError("SPORT.CASH_OUT_STALE");',
+    replace: "",
     tests: CASH_OUT,
   },
   {
