@@ -21,6 +21,7 @@ import { sportError } from "../errors.ts";
 import { requireSports } from "../offer.ts";
 import { workBets } from "../settlement/work-bets.ts";
 import { sportBets } from "../tables.ts";
+import { betOver } from "./bet-over.ts";
 import { priceCashOut } from "./price-bet.ts";
 
 interface Call {
@@ -53,6 +54,8 @@ export async function offerCashOut(
 ): Promise<AnswerOf<typeof offerContract>> {
   const sportsbook = requireSports(context, call);
   const bet = await findBet(context.database.drizzle, call, id);
+  const over = await betOver(context.database.drizzle, bet, null);
+  if (over) throw over;
   const price = await priceNow(context.database.drizzle, context, sportsbook, bet, percent);
   if (typeof price === "string") throw sportError(price);
   const until = context.clock.now().getTime() + sportsbook.cash_out_offer_seconds * 1_000;
@@ -80,7 +83,8 @@ export async function cashOut(context: PlatformContext, call: Call, id: number, 
     for (;;) {
       // Most of a crowd is answered here, without a lock and a transaction.
       const found = await findBet(context.database.drizzle, call, id);
-      if (offer?.bet !== id || offer.until <= context.clock.now().getTime()) throw sportError("SPORT.CASH_OUT_STALE");
+      if (offer?.bet !== id)
+        throw (await betOver(context.database.drizzle, found, null)) ?? sportError("SPORT.CASH_OUT_STALE");
       await priceOfOffer(context.database.drizzle, context, sportsbook, found, offer);
       const moved = await takeOffer(context, sportsbook, found, offer);
       if (moved) return moved;
@@ -135,7 +139,7 @@ async function lockBet(tx: Pick<Transaction, "select">, { id, playerId, currency
   return balance ? bet : null;
 }
 
-/** The price that an offer was made of; refuses the offer where its bet or a market has moved since. */
+/** The price that an offer was made of; refuses the offer where its bet or a market has moved since, or its time is over. */
 async function priceOfOffer(
   tx: Pick<Transaction, "select" | "execute">,
   context: PlatformContext,
@@ -143,7 +147,9 @@ async function priceOfOffer(
   bet: BetRow,
   offer: Offer,
 ) {
-  if (bet.settlementVersion !== offer.version) throw sportError("SPORT.CASH_OUT_STALE");
+  if (bet.settlementVersion !== offer.version)
+    throw (await betOver(tx, bet, offer)) ?? sportError("SPORT.CASH_OUT_STALE");
+  if (offer.until <= context.clock.now().getTime()) throw sportError("SPORT.CASH_OUT_STALE");
   const price = await priceNow(tx, context, sportsbook, bet, offer.percent);
   if (typeof price === "string") throw sportError("SPORT.CASH_OUT_REFUSED");
   if (String(price.amount) !== offer.amount || JSON.stringify(price.markets) !== JSON.stringify(offer.markets)) {
