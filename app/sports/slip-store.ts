@@ -74,8 +74,10 @@ const subscribe = (listener: () => void) => {
 /** The slip; empty on the server and until the page has woken. */
 export const useSlip = (): Slip => useSyncExternalStore(subscribe, read, () => EMPTY);
 
-const isSame = (one: Pick<SlipEntry, "market_id" | "outcome">, other: Pick<SlipEntry, "market_id" | "outcome">) =>
-  one.market_id === other.market_id && one.outcome === other.outcome;
+export const isSame = (
+  one: Pick<SlipEntry, "market_id" | "outcome">,
+  other: Pick<SlipEntry, "market_id" | "outcome">,
+) => one.market_id === other.market_id && one.outcome === other.outcome;
 
 /** Puts a selection on the slip, or takes it off; another one of the same market takes its place. False where the slip is full. */
 export function toggleEntry(entry: SlipEntry): boolean {
@@ -96,7 +98,14 @@ export const removeEntry = (entry: SlipEntry): void =>
 
 /** Takes off what was placed. The request stays: the rest of the slip is still sent under it. */
 export const takePlaced = (placed: readonly SlipEntry[]): void =>
-  changeSlip(({ entries }) => ({ entries: entries.filter((each) => !placed.some((one) => isSame(each, one))) }));
+  changeSlip(({ entries, kind }) => {
+    const left = entries.filter((each) => !placed.some((one) => isSame(each, one)));
+    return { entries: left, kind: kindFor(left.length, entries.length, kind) };
+  });
+
+/** After an answer: what was not placed stays with its stake, and is another bet when it is sent. An empty slip begins anew. */
+export const endRequest = (): void =>
+  read().entries.length === 0 ? clearSlip() : changeSlip(() => ({ request: null }));
 
 /** Puts the selections of bets that were refused on the slip again, as the kind of bet that they were where nothing else is on it. */
 export const putBack = (bets: readonly Pick<SportBet, "legs" | "kind" | "system_size">[]): void =>
