@@ -379,3 +379,14 @@ it("a selection that is added while a bet is on its way stays on the slip", asyn
   await waitFor(() => expect(status()).not.toBeNull());
   expect(document.querySelectorAll(".sports-entry")).toHaveLength(1);
 });
+
+it("a multiple of more selections than there may be says how many, before it is pressed", async () => {
+  const problem = { code: "SPORT.LEGS_LIMIT", message: "no", params: { maximum: 2 } };
+  const { entries, asSingles } = singles(3);
+  await show(entries, { check: { problem, lines: 0 } });
+  stake("5");
+  expect(await screen.findByText("A bet has at most 2 selections.")).toBeTruthy();
+  expect(place()).toHaveProperty("disabled", true);
+  await asSingles();
+  expect(screen.getByRole("button", { name: "Place 3 bets: €15.00" })).toHaveProperty("disabled", false);
+});

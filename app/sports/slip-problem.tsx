@@ -28,7 +28,7 @@ export function SlipProblem({
         ? intl.formatMessage({ id })
         : code === "SPORT.LEGS_RELATED" && match
           ? intl.formatMessage({ id: "SPORTS.SLIP.RELATED" }, { match })
-          : formatErrorCode(intl, { code })}
+          : formatErrorCode(intl, check?.problem?.code === code ? check.problem : { code })}
     </p>
   );
 }
@@ -40,6 +40,7 @@ export function problemOf(check: SlipCheck | null, kind: string, lineStake: numb
   // Singles that take no bets stay on the slip while the others are placed.
   const isBlocked = kind !== "single" || broken.length === check.legs.length;
   if (broken[0]?.problem && isBlocked) return broken[0].problem;
+  if (kind !== "single" && check.problem) return check.problem.code;
   if (kind !== "single" && check.related.length > 0) return "SPORT.LEGS_RELATED";
   if (lineStake === null || check.lines === 0 || (kind === "single" && check.legs.length > 1)) return null;
   if (lineStake < check.minimum_line_stake) return "SPORT.STAKE_TOO_LOW";
