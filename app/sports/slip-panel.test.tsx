@@ -37,12 +37,13 @@ interface Answers {
   check?: object;
   place?: () => Response;
   bets?: () => Partial<SportBet>[];
+  freeBets?: object[];
 }
 /** The odds of the bets that were sent. */
 let sentOdds: number[][] = [];
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-async function show(entries: readonly SlipEntry[], { check, place, bets }: Answers = {}) {
+async function show(entries: readonly SlipEntry[], { check, place, bets, freeBets = [] }: Answers = {}) {
   const posted: string[] = [];
   sentOdds = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
@@ -62,7 +63,7 @@ async function show(entries: readonly SlipEntry[], { check, place, bets }: Answe
     ...{ locale: "en", prefix: "", coinUnit: "coin", guestMode: false, brand: {}, flags: {} },
     balance: { currency: "EUR", total: 2_000, bonus: 0 },
   } as unknown as Frame);
-  const sports = { currency: "EUR", player: 1, freeBets: [], casino: "", sports: [], favourites: [] };
+  const sports = { currency: "EUR", player: 1, freeBets, casino: "", sports: [], favourites: [] };
   const page = (
     <>
       <h2 id="slip-title" tabIndex={-1}>
@@ -361,7 +362,7 @@ it("a single that is refused as it is pressed stops no other one, and says how m
   stake("5");
   const all = await screen.findByRole("button", { name: "Place 3 bets: €15.00" });
   await act(async () => fireEvent.click(all));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("At most €3.00 can be staked"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The stake can be at most €3.00"));
   expect(posted).toHaveLength(3);
   expect(status().querySelectorAll("li")).toHaveLength(2);
   expect(document.querySelectorAll(".sports-entry")).toHaveLength(1);
@@ -389,4 +390,25 @@ it("a multiple of more selections than there may be says how many, before it is 
   expect(place()).toHaveProperty("disabled", true);
   await asSingles();
   expect(screen.getByRole("button", { name: "Place 3 bets: €15.00" })).toHaveProperty("disabled", false);
+});
+
+it("a stake that the platform finds too high says how much it may be, also where the slip's limit is higher", async () => {
+  const tooHigh = { code: "SPORT.STAKE_TOO_HIGH", message: "no", params: { maximum: 150 } };
+  await show([entry(1)], { place: () => json(tooHigh, 422) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("The stake can be at most €1.50 for now."));
+});
+
+it("a free bet pays for one bet of one line: for several singles the slip says so and takes a stake", async () => {
+  const freeBets = [{ id: 9, currency: "EUR", amount: 1_000, valid_until: null }];
+  const { entries, asSingles } = singles(2);
+  await show(entries, { freeBets });
+  const choice = () => screen.queryByLabelText("Pay with");
+  await act(async () => fireEvent.change(choice() as HTMLElement, { target: { value: "9" } }));
+  expect(screen.queryByLabelText(/^Stake/)).toBeNull();
+  await asSingles();
+  expect(choice()).toBeNull();
+  expect(screen.getByText("A free bet pays for one single or one multiple.")).toBeTruthy();
+  expect(screen.getByLabelText(/^Stake/)).toBeTruthy();
 });

@@ -40,8 +40,10 @@ export function SlipPanel() {
   const [failure, setFailure] = useState<string | readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [freeBet, setFreeBet] = useState<number | null>(null);
-  const gift = freeBets.find(({ id, currency: of }) => id === freeBet && of === currency) ?? null;
   const { entries, kind } = slip;
+  // A gift is one bet of its whole amount.
+  const isOneLine = entries.length === 1 || kind === "multiple";
+  const gift = (isOneLine && freeBets.find(({ id, currency: of }) => id === freeBet && of === currency)) || null;
   const { revalidate } = useRevalidator();
   const balance = useBalance();
   const { pathname, search } = useLocation();
@@ -102,6 +104,7 @@ export function SlipPanel() {
     const asSent = entries.map((entry) => sent.find((each) => isSame(each, entry)) ?? entry);
     changeSlip(() => ({ request, entries: asSent }));
     let isRest = false;
+    const amountText = (amount: number) => money(amount, currency);
     try {
       setPlaced([]);
       const rejected = await placeSlip({
@@ -112,10 +115,10 @@ export function SlipPanel() {
           takePlaced(placedEntries);
         },
       });
-      setFreeBet(null);
+      if (gift) setFreeBet(null);
       endRequest();
       if (rejected.length > 0) {
-        setFailure(singlesRejected(intl, rejected, { isRest, money: (amount) => money(amount, currency) }));
+        setFailure(singlesRejected(intl, rejected, { isRest, money: amountText }));
         setAttempts((before) => before + 1);
       }
     } catch (error) {
@@ -125,7 +128,7 @@ export function SlipPanel() {
       if (isRejected && error.problem.code !== "CALL.UNAVAILABLE") changeSlip(() => ({ request: null }));
       setFailure(
         isRejected
-          ? rejectionText(intl, error.problem, { isRest })
+          ? rejectionText(intl, error.problem, { isRest, money: amountText })
           : intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }),
       );
       setAttempts((before) => before + 1);
@@ -173,7 +176,7 @@ export function SlipPanel() {
       </ul>
       <PriceChoiceField />
       <div className="sports-slip-end">
-        <SlipStake check={check} gift={gift} onGift={setFreeBet} disabled={busy} />
+        <SlipStake check={check} gift={gift} mayBeFree={isOneLine} onGift={setFreeBet} disabled={busy} />
         <Totals check={check} legs={legs} lineStake={lineStake} isShort={isShort} />
         {failure ? (
           <div role="alert" className="grid gap-2 rounded-medium border border-bad p-3 text-sm">
