@@ -53,6 +53,15 @@ export function CashOut({ bet, onCashedOut }: Props) {
 
   const params = { id: bet.id };
   const ask = () => callPlatform(offerCashOut, { params, body: { percent } });
+  /** Also where another press or tab was first. */
+  const showPaid = ({ amount, state }: { amount: number; state: unknown }) => {
+    setOffer(null);
+    setPercent(100);
+    setBusy(false);
+    if (state === "cashed_out") onCashedOut(amount, currency);
+    else setPaid(amount);
+    revalidate();
+  };
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(null);
@@ -61,6 +70,9 @@ export function CashOut({ bet, onCashedOut }: Props) {
       await work();
     } catch (error) {
       const problem = error instanceof PlatformError ? error.problem : null;
+      const amount = Number(problem?.params?.amount);
+      if (problem?.code === "SPORT.CASH_OUT_DONE") return showPaid({ amount, state: problem.params?.state });
+      if (problem?.code === "SPORT.BET_SETTLED") revalidate();
       // Where the price has changed the new one stands beside the words that say so.
       setOffer(problem?.code === "SPORT.CASH_OUT_STALE" ? await ask().catch(() => null) : null);
       setFailure(problem ? closedText(intl, problem) : intl.formatMessage({ id: "SPORTS.FAILED" }));
@@ -69,11 +81,7 @@ export function CashOut({ bet, onCashedOut }: Props) {
   };
   const take = async ({ token, amount }: Offer) => {
     const { state } = await callPlatform(cashOutBet, { params, body: { token } });
-    setOffer(null);
-    setPercent(100);
-    if (state === "cashed_out") onCashedOut(amount, currency);
-    else setPaid(amount);
-    revalidate();
+    showPaid({ amount, state });
   };
   return (
     <div className="needs-script grid gap-2 border-line border-t pt-3">

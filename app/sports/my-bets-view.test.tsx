@@ -102,3 +102,17 @@ it("a price that changed before the press is said, and the new one stands ready"
   expect(screen.getByRole("alert").textContent).toContain("The price has changed");
   expect(screen.getByRole("button", { name: "Cash out for €8.40" })).toBeTruthy();
 });
+
+it.each([
+  ["whole", "cashed_out", false],
+  ["partial", "accepted", true],
+])("a %s cash-out that was paid before says what it paid, not that the price changed", async (_, state, isOpen) => {
+  const done = { code: "SPORT.CASH_OUT_DONE", message: "no", params: { amount: 863, state } };
+  answer([863], () => new Response(JSON.stringify(done), { status: 409 }));
+  await show(bet(open));
+  await press("Cash out €8.63");
+  await press("Cash out for €8.63");
+  expect(document.activeElement?.textContent).toBe("Cashed out: €8.63 was paid into your balance.");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("article") !== null).toBe(isOpen);
+});

@@ -1,5 +1,7 @@
 import { placeSportBet, type SportBet } from "#schemas/api/sport-bets.ts";
+import type { SportError } from "#schemas/api/sports.ts";
 import type { CurrencyCode } from "#schemas/kit/constants.ts";
+import type { Problem } from "#schemas/kit/problem.ts";
 import { callPlatform } from "../calls/client.ts";
 import { newKey } from "../calls/new-key.ts";
 import { PlatformError } from "../calls/platform-error.ts";
@@ -23,10 +25,26 @@ interface Placing {
   place?: (body: Parameters<typeof callPlatform<typeof placeSportBet>>[1]["body"]) => Promise<SportBet>;
 }
 
+/** A single that was refused while others of its slip went on. */
+export interface RejectedSingle {
+  entry: SlipEntry;
+  problem: Problem;
+}
+
+/** Refusals of one selection: the other singles of a slip may be placed all the same. */
+const OF_SELECTION: readonly string[] = [
+  "SPORT.SELECTION_UNKNOWN",
+  "SPORT.MARKET_SUSPENDED",
+  "SPORT.MARKET_CLOSED",
+  "SPORT.ODDS_MOVED",
+  "SPORT.STAKE_TOO_HIGH",
+  "SPORT.LIABILITY_REACHED",
+] satisfies SportError[];
+
 /**
  * Places what is on the slip: one bet, or as many singles as there are selections, one after the other. `slip.request` is
  * the same when it is sent again, and a single's follows from it and its selection: a lost answer costs nobody a second bet,
- * whichever of the others were placed.
+ * whichever of the others were placed. Answers the singles that were refused for their selection; any other failure is thrown.
  */
 export async function placeSlip({
   slip: { entries, kind, systemSize, priceChoice, request },
@@ -36,22 +54,31 @@ export async function placeSlip({
   onPlaced,
   // Tried once: a bet that is sent again by itself would be placed long after the press.
   place = (body) => callPlatform(placeSportBet, { body }, 0),
-}: Placing): Promise<void> {
+}: Placing): Promise<RejectedSingle[]> {
   if (request === null) throw new Error("a slip is sent under a request");
   const bets = kind === "single" ? entries.map((entry) => [entry]) : [entries];
+  const rejected: RejectedSingle[] = [];
   for (const of of bets) {
-    const placed = await place({
-      kind,
-      system_size: kind === "system" ? systemSize : null,
-      currency,
-      legs: of.map(({ market_id, outcome, odds, version }) => ({ market_id, outcome, odds, version })),
-      request: kind === "single" ? requestOf(request, of[0] as SlipEntry) : request,
-      line_stake: lineStake,
-      price_choice: priceChoice,
-      free_bet: freeBet,
-    });
-    onPlaced(placed, of);
+    const [entry] = of as [SlipEntry];
+    try {
+      const placed = await place({
+        kind,
+        system_size: kind === "system" ? systemSize : null,
+        currency,
+        legs: of.map(({ market_id, outcome, odds, version }) => ({ market_id, outcome, odds, version })),
+        request: kind === "single" ? requestOf(request, entry) : request,
+        line_stake: lineStake,
+        price_choice: priceChoice,
+        free_bet: freeBet,
+      });
+      onPlaced(placed, of);
+    } catch (error) {
+      if (bets.length === 1 || !(error instanceof PlatformError) || !OF_SELECTION.includes(error.problem.code))
+        throw error;
+      rejected.push({ entry, problem: error.problem });
+    }
   }
+  return rejected;
 }
 
 /** The bets of a slip whose answer was lost, among bets that the platform knows, each with its selections. */

@@ -37,12 +37,13 @@ interface Answers {
   check?: object;
   place?: () => Response;
   bets?: () => Partial<SportBet>[];
+  freeBets?: object[];
 }
 /** The odds of the bets that were sent. */
 let sentOdds: number[][] = [];
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-async function show(entries: readonly SlipEntry[], { check, place, bets }: Answers = {}) {
+async function show(entries: readonly SlipEntry[], { check, place, bets, freeBets = [] }: Answers = {}) {
   const posted: string[] = [];
   sentOdds = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
@@ -62,7 +63,7 @@ async function show(entries: readonly SlipEntry[], { check, place, bets }: Answe
     ...{ locale: "en", prefix: "", coinUnit: "coin", guestMode: false, brand: {}, flags: {} },
     balance: { currency: "EUR", total: 2_000, bonus: 0 },
   } as unknown as Frame);
-  const sports = { currency: "EUR", player: 1, freeBets: [], casino: "", sports: [], favourites: [] };
+  const sports = { currency: "EUR", player: 1, freeBets, casino: "", sports: [], favourites: [] };
   const page = (
     <>
       <h2 id="slip-title" tabIndex={-1}>
@@ -310,4 +311,104 @@ it("a removed selection hands the focus to the next one's button, and the last o
   }
   await act(async () => fireEvent.click(second as HTMLElement));
   expect(document.activeElement?.id).toBe("slip-title");
+});
+
+const singles = (count: number) => {
+  const entries = Array.from({ length: count }, (_, index) => entry(index + 1));
+  return { entries, asSingles: () => act(async () => changeSlip(() => ({ kind: "single" }))) };
+};
+
+it("of several singles those that can be are placed; one that is suspended stays with its reason and the stake", async () => {
+  const { entries, asSingles } = singles(3);
+  const legs = entries.map((each, index) => leg(each, index === 1 ? "SPORT.MARKET_SUSPENDED" : null));
+  let sent = 0;
+  const posted = await show(entries, {
+    check: { legs, odds: null },
+    place: () => json({ ...bet("r"), id: ++sent }),
+  });
+  await asSingles();
+  stake("5");
+  const both = await screen.findByRole("button", { name: "Place 2 bets: €10.00" });
+  expect(screen.getByText("One selection takes no bets right now and stays on the slip.")).toBeTruthy();
+  expect(screen.getByText("Stake for 2 bets").nextSibling?.textContent).toBe("€10.00");
+  await act(async () => fireEvent.click(both));
+  await waitFor(() => expect(document.querySelectorAll(".sports-entry")).toHaveLength(1));
+  expect(posted).toHaveLength(2);
+  expect(screen.getByText("suspended")).toBeTruthy();
+  expect(screen.getByLabelText(/^Stake/)).toHaveProperty("value", "5");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("where all singles are suspended the button waits and the slip says why", async () => {
+  const { entries, asSingles } = singles(2);
+  await show(entries, { check: { legs: entries.map((each) => leg(each, "SPORT.MARKET_SUSPENDED")) } });
+  await asSingles();
+  stake("5");
+  await screen.findByText(/^A suspended market takes no bets/);
+  expect(place()).toHaveProperty("disabled", true);
+});
+
+it("a single that is refused as it is pressed stops no other one, and says how much may be staked on it", async () => {
+  const { entries, asSingles } = singles(3);
+  const tooHigh = { code: "SPORT.STAKE_TOO_HIGH", message: "no", params: { maximum: 300 } };
+  let sent = 0;
+  const posted = await show(entries, {
+    place: () => {
+      sent += 1;
+      return sent === 2 ? json(tooHigh, 422) : json({ ...bet("r"), id: sent });
+    },
+  });
+  await asSingles();
+  stake("5");
+  const all = await screen.findByRole("button", { name: "Place 3 bets: €15.00" });
+  await act(async () => fireEvent.click(all));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The stake can be at most €3.00"));
+  expect(posted).toHaveLength(3);
+  expect(status().querySelectorAll("li")).toHaveLength(2);
+  expect(document.querySelectorAll(".sports-entry")).toHaveLength(1);
+});
+
+it("a selection that is added while a bet is on its way stays on the slip", async () => {
+  await show([entry(1)], {
+    place: () => {
+      toggleEntry(entry(2));
+      return json(bet("r"));
+    },
+  });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(status()).not.toBeNull());
+  expect(document.querySelectorAll(".sports-entry")).toHaveLength(1);
+});
+
+it("a multiple of more selections than there may be says how many, before it is pressed", async () => {
+  const problem = { code: "SPORT.LEGS_LIMIT", message: "no", params: { maximum: 2 } };
+  const { entries, asSingles } = singles(3);
+  await show(entries, { check: { problem, lines: 0 } });
+  stake("5");
+  expect(await screen.findByText("A bet has at most 2 selections.")).toBeTruthy();
+  expect(place()).toHaveProperty("disabled", true);
+  await asSingles();
+  expect(screen.getByRole("button", { name: "Place 3 bets: €15.00" })).toHaveProperty("disabled", false);
+});
+
+it("a stake that the platform finds too high says how much it may be, also where the slip's limit is higher", async () => {
+  const tooHigh = { code: "SPORT.STAKE_TOO_HIGH", message: "no", params: { maximum: 150 } };
+  await show([entry(1)], { place: () => json(tooHigh, 422) });
+  stake("5");
+  await act(async () => fireEvent.click(place()));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("The stake can be at most €1.50 for now."));
+});
+
+it("a free bet pays for one bet of one line: for several singles the slip says so and takes a stake", async () => {
+  const freeBets = [{ id: 9, currency: "EUR", amount: 1_000, valid_until: null }];
+  const { entries, asSingles } = singles(2);
+  await show(entries, { freeBets });
+  const choice = () => screen.queryByLabelText("Pay with");
+  await act(async () => fireEvent.change(choice() as HTMLElement, { target: { value: "9" } }));
+  expect(screen.queryByLabelText(/^Stake/)).toBeNull();
+  await asSingles();
+  expect(choice()).toBeNull();
+  expect(screen.getByText("A free bet pays for one single or one multiple.")).toBeTruthy();
+  expect(screen.getByLabelText(/^Stake/)).toBeTruthy();
 });

@@ -8,25 +8,26 @@ import { buttonClasses } from "#ui/button-classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PlatformError } from "../calls/platform-error.ts";
 import { parseAmount } from "../i18n/amount.ts";
-import { formatErrorCode } from "../i18n/format-error-code.ts";
 import { useBalance } from "../shell/live-balance.ts";
 import { withModal } from "../shell/modals/url-modal.ts";
+import { useMoney } from "../shell/use-money.ts";
 import { useMoneyUnit } from "../shell/use-money-unit.ts";
 import { EmptySlip } from "./empty-slip.tsx";
 import { focusSlip } from "./focus-slip.ts";
 import { isLost, newRequest, placeSlip } from "./place-slip.ts";
 import { PlacedBets } from "./placed-bets.tsx";
-import { rejectionText } from "./rejection-text.ts";
+import { rejectionText, singlesRejected } from "./rejection-text.ts";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { KindChoice, PriceChoiceField } from "./slip-choices.tsx";
 import { SlipEntryRow } from "./slip-entry.tsx";
 import { useLegsNow } from "./slip-odds.ts";
+import { problemOf, SlipProblem } from "./slip-problem.tsx";
 import { SlipStake } from "./slip-stake.tsx";
-import { changeSlip, clearSlip, type SlipEntry, takePlaced, useSlip } from "./slip-store.ts";
+import { changeSlip, clearSlip, endRequest, isSame, takePlaced, useSlip } from "./slip-store.ts";
 import { Totals } from "./slip-totals.tsx";
 import { useSportsFrame } from "./stars.ts";
 import { useLostAnswer } from "./use-lost-answer.ts";
-import { type SlipCheck, useSlipCheck } from "./use-slip-check.ts";
+import { useSlipCheck } from "./use-slip-check.ts";
 
 /** The bet slip: what is chosen, what it may win, and the button. */
 export function SlipPanel() {
@@ -34,12 +35,15 @@ export function SlipPanel() {
   const slip = useSlip();
   const { currency, player, freeBets } = useSportsFrame();
   const unit = useMoneyUnit()(currency);
+  const money = useMoney();
   const [placed, setPlaced] = useState<readonly SportBet[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [freeBet, setFreeBet] = useState<number | null>(null);
-  const gift = freeBets.find(({ id, currency: of }) => id === freeBet && of === currency) ?? null;
   const { entries, kind } = slip;
+  // A gift is one bet of its whole amount.
+  const isOneLine = entries.length === 1 || kind === "multiple";
+  const gift = (isOneLine && freeBets.find(({ id, currency: of }) => id === freeBet && of === currency)) || null;
   const { revalidate } = useRevalidator();
   const balance = useBalance();
   const { pathname, search } = useLocation();
@@ -48,8 +52,11 @@ export function SlipPanel() {
   const [attempts, setAttempts] = useState(0);
   const check = useSlipCheck(slip, { currency, lineStake, attempts });
   const legs = useLegsNow();
+  const isSingles = kind === "single" && entries.length > 1;
+  /** What a press places. */
+  const placeable = isSingles ? legs.filter(({ problem }) => problem === null) : legs;
   // While an answer is missing another press is the same bet, at the odds that were sent.
-  const takesNew = slip.request === null && legs.some(({ isAccepted }) => !isAccepted);
+  const takesNew = slip.request === null && placeable.some(({ isAccepted }) => !isAccepted);
 
   // What was refused was this stake on these selections.
   const asked = JSON.stringify([slip.stake, kind, slip.systemSize, freeBet]);
@@ -93,12 +100,14 @@ export function SlipPanel() {
     setBusy(true);
     setFailure(null);
     const request = slip.request ?? newRequest();
-    const sent = takesNew ? legs.map(({ entry, odds, version }) => ({ ...entry, odds, version })) : entries;
-    changeSlip(() => ({ request, entries: sent }));
+    const sent = placeable.map(({ entry, odds, version }) => (takesNew ? { ...entry, odds, version } : entry));
+    const asSent = entries.map((entry) => sent.find((each) => isSame(each, entry)) ?? entry);
+    changeSlip(() => ({ request, entries: asSent }));
     let isRest = false;
+    const amountText = (amount: number) => money(amount, currency);
     try {
       setPlaced([]);
-      await placeSlip({
+      const rejected = await placeSlip({
         ...{ slip: { ...slip, request, entries: sent }, currency, lineStake, freeBet: gift?.id ?? null },
         onPlaced(bet, placedEntries) {
           isRest = true;
@@ -106,8 +115,12 @@ export function SlipPanel() {
           takePlaced(placedEntries);
         },
       });
-      setFreeBet(null);
-      clearSlip();
+      if (gift) setFreeBet(null);
+      endRequest();
+      if (rejected.length > 0) {
+        setFailure(singlesRejected(intl, rejected, { isRest, money: amountText }));
+        setAttempts((before) => before + 1);
+      }
     } catch (error) {
       // A refusal ends the request. Without an answer, or where the platform is busy, the bet is looked up by it, and the next press
       // sends the same bet.
@@ -115,7 +128,7 @@ export function SlipPanel() {
       if (isRejected && error.problem.code !== "CALL.UNAVAILABLE") changeSlip(() => ({ request: null }));
       setFailure(
         isRejected
-          ? rejectionText(intl, error.problem, { isRest })
+          ? rejectionText(intl, error.problem, { isRest, money: amountText })
           : intl.formatMessage({ id: "SPORTS.SLIP.NO_ANSWER" }),
       );
       setAttempts((before) => before + 1);
@@ -126,10 +139,16 @@ export function SlipPanel() {
   };
 
   const problem = problemOf(check, slip.kind, lineStake);
-  const placeText = intl.formatMessage({
-    id: takesNew && problem === null ? "SPORTS.SLIP.PLACE_NEW" : "SPORTS.SLIP.PLACE",
-  });
-  const lines = kind === "single" ? entries.length : (check?.lines ?? 1);
+  const isNew = takesNew && problem === null;
+  const count = placeable.length;
+  const placeText =
+    isSingles && lineStake !== null && problem === null
+      ? intl.formatMessage(
+          { id: isNew ? "SPORTS.SLIP.PLACE_MANY_NEW" : "SPORTS.SLIP.PLACE_MANY" },
+          { count, total: money(lineStake * count, currency) },
+        )
+      : intl.formatMessage({ id: isNew ? "SPORTS.SLIP.PLACE_NEW" : "SPORTS.SLIP.PLACE" });
+  const lines = kind === "single" ? count : (check?.lines ?? 1);
   // A deposit is offered where money is all that is missing.
   const isShort =
     !gift && problem === null && lineStake !== null && balance !== null && balance.total < lineStake * lines;
@@ -157,12 +176,14 @@ export function SlipPanel() {
       </ul>
       <PriceChoiceField />
       <div className="sports-slip-end">
-        <SlipStake check={check} gift={gift} onGift={setFreeBet} disabled={busy} />
+        <SlipStake check={check} gift={gift} mayBeFree={isOneLine} onGift={setFreeBet} disabled={busy} />
         <Totals check={check} legs={legs} lineStake={lineStake} isShort={isShort} />
         {failure ? (
-          <p role="alert" className="rounded-medium border border-bad p-3 text-sm">
-            {failure}
-          </p>
+          <div role="alert" className="grid gap-2 rounded-medium border border-bad p-3 text-sm">
+            {[...new Set([failure].flat())].map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
         ) : null}
         {player === null ? (
           <SignInLinks text={intl.formatMessage({ id: "SPORTS.SLIP.SIGN_IN" })} />
@@ -180,7 +201,7 @@ export function SlipPanel() {
             size="large"
             wide
             busy={busy}
-            disabled={lineStake === null || problem !== null}
+            disabled={lineStake === null || problem !== null || count === 0}
             onClick={place}
           >
             {placeText}
@@ -191,42 +212,14 @@ export function SlipPanel() {
             {intl.formatMessage({ id: "SPORTS.SLIP.NEW_ODDS" }, { button: placeText })}
           </p>
         ) : null}
-        {problem && !failure ? <Problem code={problem} check={check} entries={entries} /> : null}
+        {isSingles && problem === null && count < legs.length ? (
+          <p className="text-muted text-sm">
+            {intl.formatMessage({ id: "SPORTS.SLIP.STAYS" }, { count: legs.length - count })}
+          </p>
+        ) : null}
+        {problem && !failure ? <SlipProblem code={problem} check={check} entries={entries} /> : null}
       </div>
       <PlacedBets bets={placed} />
     </div>
   );
-}
-
-const BEFORE_PRESS = {
-  "SPORT.MARKET_SUSPENDED": "SPORTS.SLIP.SUSPENDED",
-  "SPORT.MARKET_CLOSED": "SPORTS.SLIP.CLOSED",
-} as const;
-
-/** Why the button waits, and what can be done; nothing was sent yet. */
-function Problem({ code, check, entries }: { code: string; check: SlipCheck | null; entries: readonly SlipEntry[] }) {
-  const intl = useIntl();
-  const event = entries[check?.related[0]?.[0] ?? 0]?.event;
-  const id = BEFORE_PRESS[code as keyof typeof BEFORE_PRESS];
-  const match = event && intl.formatMessage({ id: "SPORTS.EVENT" }, { home: event.home.name, away: event.away.name });
-  return (
-    <p className="text-muted text-sm">
-      {id
-        ? intl.formatMessage({ id })
-        : code === "SPORT.LEGS_RELATED" && match
-          ? intl.formatMessage({ id: "SPORTS.SLIP.RELATED" }, { match })
-          : formatErrorCode(intl, { code })}
-    </p>
-  );
-}
-
-/** What keeps the slip from being placed; odds that moved are the price choice's to decide. */
-function problemOf(check: SlipCheck | null, kind: string, lineStake: number | null): string | null {
-  if (!check) return null;
-  const broken = check.legs.find(({ problem }) => problem !== null && problem !== "SPORT.ODDS_MOVED");
-  if (broken?.problem) return broken.problem;
-  if (kind !== "single" && check.related.length > 0) return "SPORT.LEGS_RELATED";
-  if (lineStake === null || check.lines === 0 || (kind === "single" && check.legs.length > 1)) return null;
-  if (lineStake < check.minimum_line_stake) return "SPORT.STAKE_TOO_LOW";
-  return lineStake > check.maximum_line_stake ? "SPORT.STAKE_TOO_HIGH" : null;
 }

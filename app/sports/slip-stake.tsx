@@ -15,12 +15,14 @@ type Gift = { id: number; currency: CurrencyCode; amount: number };
 interface Props {
   check: SlipCheck | null;
   gift: Gift | null;
+  /** Whether a free bet can pay for the slip. */
+  mayBeFree: boolean;
   onGift: (id: number | null) => void;
   disabled: boolean;
 }
 
 /** What is staked on each line: an amount within its limits, or a free bet. */
-export function SlipStake({ check, gift, onGift, disabled }: Props) {
+export function SlipStake({ check, gift, mayBeFree, onGift, disabled }: Props) {
   const intl = useIntl();
   const id = useId();
   const slip = useSlip();
@@ -53,7 +55,10 @@ export function SlipStake({ check, gift, onGift, disabled }: Props) {
   };
   return (
     <div className="grid gap-2">
-      {offered.length > 0 ? (
+      {offered.length > 0 && !mayBeFree ? (
+        <p className="text-muted text-sm">{intl.formatMessage({ id: "SPORTS.SLIP.FREE_BET_ONE" })}</p>
+      ) : null}
+      {offered.length > 0 && mayBeFree ? (
         <select
           className="sports-select focus-ring"
           aria-label={intl.formatMessage({ id: "SPORTS.SLIP.FREE_BET" })}

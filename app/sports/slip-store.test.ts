@@ -6,6 +6,7 @@ import {
   clearSlip,
   MOST_SELECTIONS,
   putBack,
+  removeEntry,
   type Slip,
   type SlipEntry,
   toggleEntry,
@@ -64,4 +65,15 @@ it("bets that were refused come back as what they were; beside others as a multi
   toggleEntry(entry(9));
   putBack([bet("single", [1])]);
   expect(now()).toEqual([[9, 1], "multiple", 3]);
+});
+
+it("a system whose selection is removed has lines that it can have", () => {
+  for (const market of [1, 2, 3, 4, 5]) toggleEntry(entry(market));
+  changeSlip(() => ({ kind: "system", systemSize: 4 }));
+  removeEntry(entry(5));
+  expect(slipNow()).toMatchObject({ kind: "system", systemSize: 3 });
+  toggleEntry(entry(4));
+  expect(slipNow()).toMatchObject({ kind: "system", systemSize: 2 });
+  removeEntry(entry(3));
+  expect(slipNow()).toMatchObject({ kind: "multiple" });
 });

@@ -74,29 +74,39 @@ const subscribe = (listener: () => void) => {
 /** The slip; empty on the server and until the page has woken. */
 export const useSlip = (): Slip => useSyncExternalStore(subscribe, read, () => EMPTY);
 
-const isSame = (one: Pick<SlipEntry, "market_id" | "outcome">, other: Pick<SlipEntry, "market_id" | "outcome">) =>
-  one.market_id === other.market_id && one.outcome === other.outcome;
+export const isSame = (
+  one: Pick<SlipEntry, "market_id" | "outcome">,
+  other: Pick<SlipEntry, "market_id" | "outcome">,
+) => one.market_id === other.market_id && one.outcome === other.outcome;
 
 /** Puts a selection on the slip, or takes it off; another one of the same market takes its place. False where the slip is full. */
 export function toggleEntry(entry: SlipEntry): boolean {
-  const { entries, kind } = read();
+  const slip = read();
+  const { entries } = slip;
   const without = entries.filter((each) => each.market_id !== entry.market_id);
   const isRemoved = entries.some((each) => isSame(each, entry));
   if (!isRemoved && without.length >= MOST_SELECTIONS) return false;
   const next = isRemoved ? without : [...without, entry];
-  changeSlip(() => ({ entries: next, request: null, kind: kindFor(next.length, entries.length, kind) }));
+  changeSlip(() => ({ entries: next, request: null, ...formFor(next.length, slip) }));
   return true;
 }
 
 export const removeEntry = (entry: SlipEntry): void =>
-  changeSlip(({ entries, kind }) => {
-    const next = entries.filter((each) => !isSame(each, entry));
-    return { entries: next, request: null, kind: kindFor(next.length, entries.length, kind) };
+  changeSlip((slip) => {
+    const next = slip.entries.filter((each) => !isSame(each, entry));
+    return { entries: next, request: null, ...formFor(next.length, slip) };
   });
 
 /** Takes off what was placed. The request stays: the rest of the slip is still sent under it. */
 export const takePlaced = (placed: readonly SlipEntry[]): void =>
-  changeSlip(({ entries }) => ({ entries: entries.filter((each) => !placed.some((one) => isSame(each, one))) }));
+  changeSlip((slip) => {
+    const left = slip.entries.filter((each) => !placed.some((one) => isSame(each, one)));
+    return { entries: left, ...formFor(left.length, slip) };
+  });
+
+/** After an answer: what was not placed stays with its stake, and is another bet when it is sent. An empty slip begins anew. */
+export const endRequest = (): void =>
+  read().entries.length === 0 ? clearSlip() : changeSlip(() => ({ request: null }));
 
 /** Puts the selections of bets that were refused on the slip again, as the kind of bet that they were where nothing else is on it. */
 export const putBack = (bets: readonly Pick<SportBet, "legs" | "kind" | "system_size">[]): void =>
@@ -127,6 +137,12 @@ export const updateEntry = (entry: SlipEntry, now: Pick<SlipEntry, "odds" | "ver
 
 /** An empty slip has no stake either: the next bet's is typed anew. */
 export const clearSlip = (): void => changeSlip(() => ({ entries: [], request: null, kind: "single", stake: "" }));
+
+/** The kind of bet that so many selections make. A line of a system has fewer than the system. */
+function formFor(count: number, { entries, kind: before, systemSize }: Slip): Pick<Slip, "kind" | "systemSize"> {
+  const kind = kindFor(count, entries.length, before);
+  return { kind, systemSize: kind === "system" ? Math.min(systemSize, count - 1) : systemSize };
+}
 
 /** A second selection makes a multiple of a single; what the visitor chose stays as long as it can be. */
 function kindFor(count: number, before: number, kind: BetKind): BetKind {

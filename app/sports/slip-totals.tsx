@@ -18,7 +18,9 @@ export function Totals({ check, legs, lineStake, isShort }: TotalsProps) {
   const { kind } = useSlip();
   const { currency } = useSportsFrame();
   const money = useMoney();
-  const lines = kind === "single" ? legs.length : (check?.lines ?? 0);
+  // Singles that take no bets are not placed with the others.
+  const singles = legs.length === 1 ? legs : legs.filter(({ problem }) => problem === null);
+  const lines = kind === "single" ? singles.length : (check?.lines ?? 0);
   const stake = lineStake === null ? null : lineStake * lines;
   const single = kind === "single" && legs.length > 1;
   const odds = check && kind !== "system" && (check.odds ? Number(check.odds) : productOf(legs) / 1_000);

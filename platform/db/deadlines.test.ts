@@ -36,6 +36,24 @@ it("a statement that a stalled database doesn't answer ends as unknown, one that
   await expect.poll(() => failureOf(database.pool.query("select 1"))).toBe("no failure");
 });
 
+it("a crowd that waits for a connection is served one after the other, as long as an ordinary statement may take", async () => {
+  const crowded = openDatabase(direct.url, { connections: 1, deadlines: { promptMs: 200, ordinaryMs: 2_000 } });
+  const started = performance.now();
+  const served = await Promise.all(
+    Array.from({ length: 60 }, () =>
+      promptly(async () => {
+        const failure = await failureOf(crowded.pool.query("select pg_sleep(0.06)"));
+        return { failure, afterMs: performance.now() - started };
+      }),
+    ),
+  );
+  await crowded.close();
+  expect(served.slice(0, 15).map(({ failure }) => failure)).toEqual(Array(15).fill("no failure"));
+  const last = served.at(-1);
+  expect(last?.failure).toBe("nothing-done");
+  expect(last?.afterMs, "after 2 s and the last deadline").toBeGreaterThan(1_990);
+});
+
 it("a transaction that was left by its caller is nobody else's afterwards", async () => {
   const transaction = database.drizzle.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('half')`);

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import pg from "pg";
 
-/** How long one statement may take, together with the wait for a connection to run it on; in milliseconds. */
+/**
+ * How long one statement may take, together with the wait for a connection to run it on; in milliseconds. While the pool gives
+ * connections to those before it a call waits longer, up to `ordinaryMs` from its start.
+ */
 export interface Deadlines {
   /** Calls that move money or change something, and health checks: their callers get an answer within a second. */
   promptMs: number;
@@ -15,6 +18,7 @@ export const SERVING_DEADLINES: Deadlines = { promptMs: 800, ordinaryMs: 5_000 }
 /** What is known of the statements of one call. */
 interface CallScope {
   isPrompt: boolean;
+  startedAt: number;
   /** A statement went to the database since `resetSent`. */
   sent: boolean;
   /** When the database was late: for a second after that the call, and calls that it makes, hardly wait for it. */
@@ -27,7 +31,8 @@ const scopes = new AsyncLocalStorage<CallScope>();
 export function asCall<T>(isPrompt: boolean, work: () => T): T {
   const around = scopes.getStore();
   const patience = around?.patience ?? { lateAt: Number.NEGATIVE_INFINITY };
-  return scopes.run({ isPrompt: isPrompt || around?.isPrompt === true, sent: false, patience }, work);
+  const startedAt = around?.startedAt ?? performance.now();
+  return scopes.run({ isPrompt: isPrompt || around?.isPrompt === true, startedAt, sent: false, patience }, work);
 }
 
 export const promptly = <T>(work: () => T): T => asCall(true, work);
@@ -70,6 +75,8 @@ export function createDeadlinePool(config: pg.PoolConfig, deadlines: Deadlines):
     if (scope && performance.now() - scope.patience.lateAt < LATE_FOR_MS) return LATE_MS;
     return scope?.isPrompt ? deadlines.promptMs : deadlines.ordinaryMs;
   };
+  /** When the pool gave a connection to somebody. */
+  let movedAt = Number.NEGATIVE_INFINITY;
 
   class DeadlineClient extends pg.Client {
     /** How long the caller of the next statement has waited for this connection. */
@@ -116,18 +123,28 @@ export function createDeadlinePool(config: pg.PoolConfig, deadlines: Deadlines):
       // A pool calls back from whoever gives a connection back, whose deadline is another.
       const answer = AsyncResource.bind(callback);
       let late = false;
-      const stop = startDeadline(most, () => {
+      const expire = () => {
+        // A queue that moves on is a crowd, not a database that is away: the call is answered when it is its turn.
+        const now = performance.now();
+        const moves = most !== LATE_MS && movedAt + most > now;
+        if (moves && now - (scope?.startedAt ?? started) < deadlines.ordinaryMs) {
+          stop = startDeadline(movedAt + most - now, expire);
+          return;
+        }
         late = true;
-        if (scope) scope.patience.lateAt = performance.now();
+        if (scope) scope.patience.lateAt = now;
         answer(new DatabaseUnreachable(`no database connection within ${most} ms`), undefined, () => {});
-      });
+      };
+      let stop = startDeadline(most, expire);
       super.connect((error, client, release) => {
         // Against its types the pool hands no `release` over with some of its errors.
         if (late) return client && release();
         stop();
         if (error || !client)
           return answer(new DatabaseUnreachable("no database connection", { cause: error }), undefined, () => {});
-        (client as unknown as DeadlineClient).waitedMs = performance.now() - started;
+        const now = performance.now();
+        (client as unknown as DeadlineClient).waitedMs = now - Math.max(started, movedAt);
+        movedAt = now;
         answer(undefined, client, release);
       });
       return undefined;

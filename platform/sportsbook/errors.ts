@@ -17,6 +17,8 @@ const ERRORS: Record<SportError, readonly [status: number, message: string]> = {
   "SPORT.FREE_BET_UNKNOWN": [404, "There is no such free bet"],
   "SPORT.CASH_OUT_REFUSED": [409, "The bet can't be cashed out now"],
   "SPORT.CASH_OUT_STALE": [409, "The price of the cash-out has changed"],
+  "SPORT.CASH_OUT_DONE": [409, "The cash-out has been paid already"],
+  "SPORT.BET_SETTLED": [409, "The bet has been settled"],
   "SPORT.REQUEST_REUSED": [409, "This request was another bet"],
 };
 

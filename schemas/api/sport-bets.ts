@@ -1,5 +1,6 @@
 import { CURRENCY_CODES } from "../kit/constants.ts";
 import { operation } from "../kit/operation.ts";
+import { problemSchema } from "../kit/problem.ts";
 import { type FromSchema, list, nullable, record, shape } from "../kit/shape.ts";
 import {
   BET_KINDS,
@@ -62,6 +63,10 @@ export const checkSlip = operation({
     ),
     /** Positions of legs that exclude or depend on each other. */
     related: list(list(count)),
+    problem: {
+      ...nullable(problemSchema),
+      description: "Why so many selections make no such bet, as placing it would answer; null if they do",
+    },
     lines: count,
     odds: {
       ...nullable({ type: "string" }),

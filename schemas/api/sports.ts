@@ -255,6 +255,8 @@ export const SPORT_ERRORS = [
   "SPORT.FREE_BET_UNKNOWN",
   "SPORT.CASH_OUT_REFUSED",
   "SPORT.CASH_OUT_STALE",
+  "SPORT.CASH_OUT_DONE",
+  "SPORT.BET_SETTLED",
   "SPORT.REQUEST_REUSED",
 ] as const;
 export type SportError = (typeof SPORT_ERRORS)[number];

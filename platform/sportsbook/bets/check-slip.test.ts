@@ -3,7 +3,7 @@ import { type ChosenLeg, SportsHarness } from "#tests/harness/sport-bets.ts";
 
 let sports: SportsHarness;
 beforeAll(async () => {
-  sports = await SportsHarness.create();
+  sports = await SportsHarness.create({ maximum_legs: 5 });
 });
 afterAll(() => sports.close());
 
@@ -90,4 +90,24 @@ it("[BET-03 part: slip] answers total odds and a return only for what could be p
   const moved = await check([one, three]);
   expect(moved.body).toMatchObject({ odds: "4.20", possible_return: 4_200 });
   expect(await placed([one, three], { price_choice: "any" })).toMatchObject({ possible_return: 4_200 });
+});
+
+it("[BET-03 part: slip] says of a wrong number of selections what placing says, in the same fields", async () => {
+  const player = await sports.money.player({ real: 100_000n });
+  const legs = [await sports.leg(), await sports.leg(), await sports.leg()];
+  const [one] = legs as [ChosenLeg];
+  const six = [...legs, await sports.leg(), await sports.leg(), await sports.leg()];
+  const wrong = [
+    { chosen: six, more: {}, code: "SPORT.LEGS_LIMIT" },
+    { chosen: legs, more: { kind: "system", system_size: 3 }, code: "FORM.INVALID" },
+    { chosen: legs, more: { kind: "single" }, code: "FORM.INVALID" },
+    { chosen: [one], more: { kind: "multiple" }, code: "FORM.INVALID" },
+  ];
+  for (const { chosen, more, code } of wrong) {
+    const checked = await check(chosen, more);
+    expect(checked.body).toMatchObject({ lines: 0, problem: { code } });
+    const placed = await sports.bet(player, chosen, more);
+    expect([placed.status, placed.body]).toEqual([422, checked.body.problem]);
+  }
+  expect((await check(legs)).body.problem).toBeNull();
 });

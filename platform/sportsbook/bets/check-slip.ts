@@ -7,9 +7,9 @@ import type { AnswerOf, BodyOf } from "#schemas/kit/operation.ts";
 import { totalOdds } from "#schemas/rules/bets/bet-return.ts";
 import { mostReturned } from "#schemas/rules/bets/exposure.ts";
 import { decimalOf } from "#schemas/rules/bets/fraction.ts";
-import { isBetForm, lineCount } from "#schemas/rules/bets/lines.ts";
+import { lineCount } from "#schemas/rules/bets/lines.ts";
 import { requireSports } from "../offer.ts";
-import { playedBet } from "./place-bet.ts";
+import { formRejection, playedBet } from "./place-bet.ts";
 import { readEvents } from "./read-events.ts";
 import { readMarkets } from "./read-markets.ts";
 import { problemOf, readSelections, relatedLegs, type Selection, selectionKey } from "./selections.ts";
@@ -55,9 +55,8 @@ export async function checkSlip(
   });
   const form = { kind: slip.kind, systemSize: slip.system_size, legs: slip.legs.length };
   const related = slip.kind === "single" ? [] : relatedLegs(selections);
-  if (!isBetForm(form) || known.length < selections.length || slip.legs.length > sportsbook.maximum_legs) {
-    return { ...EMPTY, legs, related };
-  }
+  const problem = formRejection(sportsbook, slip)?.problem ?? null;
+  if (problem || known.length < selections.length) return { ...EMPTY, legs, related, problem };
   const { minimum, maximum } = lineStakeLimits(sportsbook, { ...form, currency: slip.currency }, known);
   // Placing would refuse these legs whatever is staked, so they have no odds together and return nothing.
   const canBePlaced = related.length === 0 && legs.every(({ odds }) => odds !== null);
@@ -66,6 +65,7 @@ export async function checkSlip(
   return {
     legs,
     related,
+    problem,
     lines: lineCount(form),
     odds: canBePlaced && slip.kind !== "system" ? decimalOf(totalOdds(known.map(({ odds }) => odds))) : null,
     minimum_line_stake: toJsonAmount(minimum),

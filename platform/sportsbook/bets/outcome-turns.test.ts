@@ -102,3 +102,16 @@ it.each([
     expect(await Promise.all(next)).toEqual(Array(10).fill("done"));
   },
 );
+
+it("cash-outs of one bet are worked one at a time, in the turn of all bets", async () => {
+  const turns = new OutcomeTurns();
+  const { work, started, end } = open();
+  const crowd = Array.from({ length: 3 }, () => turns.takeBet(1, work));
+  const others = Array.from({ length: 12 }, (_, index) => turns.takeBet(index + 2, work));
+  for (const running of [10, 4, 1]) {
+    await pause();
+    expect(started).toHaveLength(running);
+    end();
+  }
+  expect(await Promise.all([...crowd, ...others])).toEqual(Array(15).fill("done"));
+});

@@ -8,12 +8,16 @@ import { type SelectionName, selectionKey } from "./selections.ts";
  */
 const AT_ONCE = 6;
 
-/** Bets that this process works at once, whatever they are on: half of its connections, so that other calls find one in time. */
-const ALL_AT_ONCE = 10;
-const ALL = "all";
+/** Bets and cash-outs that this process works at once, whatever they are on: half of its connections, so that other calls find one in time. */
+const ALL: Turn = { key: "all", atOnce: 10 };
 
-/** How long a bet waits for its turns. The storefront's own server gives a call 8 s. */
+/** How long a bet or a cash-out waits for its turns. The storefront's own server gives a call 8 s. */
 const MOST_WAIT_MS = 5_000;
+
+interface Turn {
+  key: string;
+  atOnce: number;
+}
 
 interface Waiting {
   begin: () => void;
@@ -25,7 +29,7 @@ interface Line {
   waiting: Waiting[];
 }
 
-/** Lets bets take turns, by outcome and all together: those that wait hold no connection. */
+/** Lets bets and cash-outs take turns, by outcome or bet and all together: those that wait hold no connection. */
 export class OutcomeTurns {
   readonly #lines = new Map<string, Line>();
   readonly #mostWaitMs: number;
@@ -38,16 +42,31 @@ export class OutcomeTurns {
    * Does work in the turn of all of a bet's outcomes, which are taken in one order by everybody, and in that of all bets.
    * Throws CALL.UNAVAILABLE before the work has begun where the turn doesn't come in time, or the database fails those before.
    */
-  async take<T>(legs: readonly SelectionName[], work: () => Promise<T>): Promise<T> {
+  take<T>(legs: readonly SelectionName[], work: () => Promise<T>): Promise<T> {
     const keys = [...new Set(legs.map(selectionKey))].sort();
+    return this.#take(
+      keys.map((key) => ({ key, atOnce: AT_ONCE })),
+      work,
+    );
+  }
+
+  /**
+   * Does the work of a cash-out: of one bet one at a time, in the turn of all bets. `work` is given how long it may wait itself, as a
+   * time of `performance.now()`. Throws as `take` does.
+   */
+  takeBet<T>(bet: number, work: (until: number) => Promise<T>): Promise<T> {
+    return this.#take([{ key: `bet ${bet}`, atOnce: 1 }], work);
+  }
+
+  async #take<T>(turns: readonly Turn[], work: (until: number) => Promise<T>): Promise<T> {
     const until = performance.now() + this.#mostWaitMs;
     const taken: string[] = [];
     try {
-      for (const key of [...keys, ALL]) {
-        await this.#enter(key, until);
-        taken.push(key);
+      for (const turn of [...turns, ALL]) {
+        await this.#enter(turn, until);
+        taken.push(turn.key);
       }
-      return await work();
+      return await work(until);
     } catch (error) {
       // Those that wait would each find the same, one after the other.
       if (error instanceof DatabaseSilent || error instanceof DatabaseUnreachable) this.#rejectWaiting();
@@ -57,10 +76,10 @@ export class OutcomeTurns {
     }
   }
 
-  async #enter(key: string, until: number): Promise<void> {
+  async #enter({ key, atOnce }: Turn, until: number): Promise<void> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);
-    if (line.running < (key === ALL ? ALL_AT_ONCE : AT_ONCE)) {
+    if (line.running < atOnce) {
       line.running += 1;
       return;
     }
@@ -97,3 +116,6 @@ export class OutcomeTurns {
     }
   }
 }
+
+/** The turns of this process. */
+export const betTurns = new OutcomeTurns();

@@ -19,7 +19,7 @@ import { SUBUNITS_PER_EURO } from "#schemas/rules/reference-rates.ts";
 import { sportError } from "../errors.ts";
 import { requireSports } from "../offer.ts";
 import { sportBets } from "../tables.ts";
-import { OutcomeTurns } from "./outcome-turns.ts";
+import { betTurns } from "./outcome-turns.ts";
 import { problemOf, readSelections, relatedLegs, type Selection, selectionKey } from "./selections.ts";
 import { getBet } from "./show-bets.ts";
 import { lineStakeLimits } from "./slip-limits.ts";
@@ -74,13 +74,14 @@ export async function placeBet(context: PlatformContext, call: Call, sent: Slip)
     if (known.requestHash !== requestHash) throw sportError("SPORT.REQUEST_REUSED");
     return getBet(context, call, known.id);
   }
-  rejectForm(sportsbook, slip);
+  const rejection = formRejection(sportsbook, slip);
+  if (rejection) throw rejection;
   const session = await sportSession(context, call, slip.currency);
-  const id = await turns.take(slip.legs, () => placeInTurn(context, call, { slip, sportsbook, session, requestHash }));
+  const id = await betTurns.take(slip.legs, () =>
+    placeInTurn(context, call, { slip, sportsbook, session, requestHash }),
+  );
   return getBet(context, call, id);
 }
-
-const turns = new OutcomeTurns();
 
 interface Placing {
   slip: Slip;
@@ -144,16 +145,16 @@ async function findByRequest({ database }: PlatformContext, playerId: number, re
   return found;
 }
 
-/** Refuses what can be no bet, whatever the markets say. */
-export function rejectForm(
+/** Why a slip can be no bet, whatever the markets say; null if it can. Checking it says the same. */
+export function formRejection(
   sportsbook: Sportsbook,
   { kind, system_size: size, legs }: Pick<Slip, "kind" | "system_size" | "legs">,
-) {
-  if (legs.length > sportsbook.maximum_legs) throw sportError("SPORT.LEGS_LIMIT", { maximum: sportsbook.maximum_legs });
-  if (!isBetForm({ kind, systemSize: size, legs: legs.length })) {
-    const field = kind === "system" ? "system_size" : "kind";
-    throw ApiError.invalid({ [field]: [fieldError("FORM.WRONG_VALUE", `${legs.length} legs make no such bet`)] });
-  }
+): ApiError | null {
+  if (legs.length > sportsbook.maximum_legs)
+    return sportError("SPORT.LEGS_LIMIT", { maximum: sportsbook.maximum_legs });
+  if (isBetForm({ kind, systemSize: size, legs: legs.length })) return null;
+  const field = kind === "system" ? "system_size" : "kind";
+  return ApiError.invalid({ [field]: [fieldError("FORM.WRONG_VALUE", `${legs.length} legs make no such bet`)] });
 }
 
 /** The selections of a slip in its order; refuses those that can't be bet on, or whose odds the player doesn't take. */

@@ -25,7 +25,7 @@ describe("[BET-05] cash-out", () => {
     const taken = await Promise.all(Array.from({ length: 6 }, () => take(player, bet.id, body.token)));
     expect(taken.map(({ status, body: { code } }) => code ?? status).sort()).toEqual([
       200,
-      ...Array(5).fill("SPORT.CASH_OUT_STALE"),
+      ...Array(5).fill("SPORT.CASH_OUT_DONE"),
     ]);
     expect(await sports.held(player)).toBe(999_893);
     expect(await sports.show(player, bet.id)).toMatchObject({
@@ -87,6 +87,55 @@ describe("[BET-05] cash-out", () => {
       [settled.id, ["settled"]],
       [bet.id, ["cashed_out", "cashed_out", "cashed_out"]],
     ]);
+  });
+
+  it("[BET-05 part: refused] sent again without a key says what it paid and what the bet is now, also when the offer is over", async () => {
+    const player = await rich();
+    const leg = await sports.leg();
+    const bet = await sports.placed(player, [leg]);
+    const part = (await offer(player, bet.id, 40)).body.token;
+    await take(player, bet.id, part);
+    const again = async (token: unknown) => {
+      const { status, body } = await take(player, bet.id, token);
+      return [status, body.code, body.params];
+    };
+    const partly = { amount: 357, stake: 400, remaining_stake: 600, state: "accepted", returned: 357 };
+    expect(await again(part)).toEqual([409, "SPORT.CASH_OUT_DONE", partly]);
+    const [rest, other] = [(await offer(player, bet.id)).body.token, (await offer(player, bet.id, 50)).body.token];
+    await take(player, bet.id, rest);
+    const over = { remaining_stake: 0, state: "cashed_out", returned: 892 };
+    const wholly = [409, "SPORT.CASH_OUT_DONE", { amount: 535, stake: 600, ...over }];
+    sports.money.clock.advance(8_000);
+    expect(await again(rest)).toEqual(wholly);
+    expect(await again(part)).toEqual([409, "SPORT.CASH_OUT_DONE", { amount: 357, stake: 400, ...over }]);
+    // An offer that was never taken, and a new one: the bet was cashed out by another.
+    expect(await again(other)).toEqual(wholly);
+    expect((await offer(player, bet.id)).body).toMatchObject({ code: wholly[1], params: wholly[2] });
+    expect(await sports.held(player)).toBe(999_892);
+  });
+
+  it("[BET-05 part: refused] of a part whose price is the same after it was taken is paid once", async () => {
+    const player = await rich();
+    const leg = await sports.leg("home", "not_started", { home: [20_000, 470_000] });
+    const bet = await sports.placed(player, [leg], { line_stake: 10 });
+    // 19 % of 10 subunits and of the 9 that it leaves is one subunit: 0.01 × 20 × 0.47 × 0.95.
+    const { body } = await offer(player, bet.id, 19);
+    const taken = [await take(player, bet.id, body.token), await take(player, bet.id, body.token)];
+    expect(taken.map(({ status, body: { code } }) => code ?? status)).toEqual([200, "SPORT.CASH_OUT_DONE"]);
+    expect((await offer(player, bet.id, 19)).body.amount).toBe(body.amount);
+    expect(await sports.held(player)).toBe(1_000_000 - 10 + 8);
+  });
+
+  it("[BET-05 part: refused] of a bet that was settled says so, with what it returned", async () => {
+    const player = await rich();
+    const leg = await sports.leg();
+    const bet = await sports.placed(player, [leg]);
+    const { token } = (await offer(player, bet.id)).body;
+    await sports.settle(leg.market_id, { home: "won" });
+    await sports.work();
+    const settled = { code: "SPORT.BET_SETTLED", params: { returned: 2_000 } };
+    expect((await take(player, bet.id, token)).body).toMatchObject(settled);
+    expect((await offer(player, bet.id)).body).toMatchObject(settled);
   });
 
   it.each(["corrected", "taken back"])(

@@ -6,8 +6,11 @@ import type { BetRow, LegRow } from "../bets/bet-rows.ts";
 import { settleBet } from "./settle-bet.ts";
 import { type BetChange, type LegChange, workBets } from "./work-bets.ts";
 
-/** Bets of one transaction. */
-const BATCH = 1_000;
+/** Bets of one transaction: the first, and at most. */
+const FIRST_BATCH = 50;
+const MOST_BATCH = 1_000;
+/** How long a batch may hold its players' balances, which their next bets and cash-outs wait for. */
+const BATCH_MS = 150;
 /** Batches that are worked at a time, each of other players: none waits for another's balances. */
 const AT_ONCE = 3;
 
@@ -23,7 +26,7 @@ interface Waiting extends Record<string, unknown> {
  * that also notes on its legs which version they were worked by, so that a process that dies leaves nothing half done and
  * two processes do nothing twice. Answers how many bets it looked at.
  */
-export async function applySettlements(context: Context, batchSize = BATCH): Promise<number> {
+export async function applySettlements(context: Context, mostBatch = MOST_BATCH): Promise<number> {
   let worked = 0;
   for (;;) {
     const { rows } = await context.database.drizzle.execute<Waiting>(sql`
@@ -31,7 +34,7 @@ export async function applySettlements(context: Context, batchSize = BATCH): Pro
       where applied_at is null order by market_id, version limit 500`);
     if (rows.length === 0) return worked;
     for (const { market_id: market, version } of rows) {
-      worked += await workMarket(context, { market: Number(market), version, limit: batchSize });
+      worked += await workMarket(context, { market: Number(market), version, limit: mostBatch });
     }
   }
 }
@@ -43,12 +46,14 @@ async function workMarket(context: Context, market: Market): Promise<number> {
   await drizzle.transaction((tx) => waitForBets(tx, market));
   const parts = await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, part) => {
-      let [worked, after] = [0, 0];
+      let [worked, after, limit] = [0, 0, Math.min(FIRST_BATCH, market.limit)];
       for (;;) {
-        const { bets, last } = await workBatch(context, { ...market, after, part });
+        const began = performance.now();
+        const { bets, last } = await workBatch(context, { ...market, limit, after, part });
         worked += bets;
         if (last === null) return worked;
         after = last;
+        limit = nextBatch({ bets, most: market.limit, tookMs: performance.now() - began });
       }
     }),
   );
@@ -57,13 +62,17 @@ async function workMarket(context: Context, market: Market): Promise<number> {
   return parts.reduce((sum, one) => sum + one, 0);
 }
 
+/** As many bets as take BATCH_MS at the pace of the batch before, and at most twice as many as that had. */
+export const nextBatch = ({ bets, most, tookMs }: { bets: number; most: number; tookMs: number }): number =>
+  Math.max(1, Math.min(most, bets * 2, Math.floor((bets * BATCH_MS) / tookMs)));
+
 const waitForBets = (tx: Transaction, { market }: Market) =>
   tx.execute(sql`select pg_advisory_xact_lock(sport_market_lock(${market}::bigint))`);
 
 interface Market {
   market: number;
   version: number;
-  /** Bets of one batch. */
+  /** Bets of one batch at most. */
   limit: number;
 }
 

@@ -115,15 +115,15 @@ export const SPORTS: readonly Mutant[] = [
   {
     name: "sports: an offer of a cash-out never ends",
     file: "platform/sportsbook/cash-out/cash-out.ts",
-    search: " || offer.until <= context.clock.now().getTime()",
+    search: 'if (offer.until <= context.clock.now().getTime()) throw sportError("SPORT.CASH_OUT_STALE");',
     replace: "",
     tests: CASH_OUT,
   },
   {
     name: "sports: an offer outlives what happened to its bet",
     file: "platform/sportsbook/cash-out/cash-out.ts",
-    search: "if (!bet || bet.settlementVersion !== offer.version)",
-    replace: "if (!bet)",
+    search: "if (bet.settlementVersion !== offer.version)",
+    replace: "if (bet.settlementVersion < offer.version)",
     tests: CASH_OUT,
   },
   {
