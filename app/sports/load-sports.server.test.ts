@@ -74,7 +74,7 @@ it("[BET-06 part: pages] a visitor in Estonia finds no page of it, on whatever b
   } as unknown as AppLoadContext;
   const closed = (await loadSportsFrame(context).catch((answer: unknown) => answer)) as Response;
   expect(closed.status).toBe(404);
-  expect(await closed.json()).toEqual({ code: "SPORT.NOT_OFFERED", casino: CASINO });
+  expect(await closed.json()).toEqual({ code: "SPORT.NOT_OFFERED", casino: CASINO, country: "EE" });
   await expect(loadOverview(context)).rejects.toMatchObject({ status: 404 });
 });
 

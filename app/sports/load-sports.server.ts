@@ -15,13 +15,13 @@ import {
   searchSports,
 } from "#schemas/api/sports.ts";
 import type { QueryOf } from "#schemas/kit/operation.ts";
-import { casinoOrigins, offersSports } from "#schemas/rules/sports-site.ts";
+import { offersSports } from "#schemas/rules/sports-site.ts";
 import { SPORTS, type Sport } from "#schemas/sports/vocabulary.ts";
 import { part } from "../gateways/part.server.ts";
 import { PlatformError } from "../gateways/platform.server.ts";
+import { casinoOf, closedSports } from "../page/closed-sports.ts";
 import { notFound } from "../shell/not-found.ts";
 import { pageNumber } from "../shell/page-number.ts";
-import type { ClosedSports } from "./closed-sports.ts";
 import { readDay } from "./results-day.ts";
 
 /** What the visitor came for is waited for longer than a part of another page. */
@@ -31,13 +31,8 @@ type Context = Pick<AppLoadContext, "visitor" | "platform" | "log" | "now">;
 
 /** Where no sports are offered, the whole site is closed: its 404 leads to the casino (sports-error.tsx). */
 export function requireSports({ visitor }: Pick<Context, "visitor">): void {
-  if (offersSports(visitor)) return;
-  const closed: ClosedSports = { code: "SPORT.NOT_OFFERED", casino: casinoOf(visitor) };
-  throw Response.json(closed, { status: 404 });
+  if (!offersSports(visitor)) throw closedSports(visitor);
 }
-
-/** Origin of the casino whose sports these are. */
-const casinoOf = ({ brand, origin }: Context["visitor"]): string => casinoOrigins({ brand, origin })[0] ?? "";
 
 /** A guest is asked to sign in on the page itself (sports-error.tsx): the way back, and the casino's frame, are known there. */
 function requireBettor({ visitor }: Pick<Context, "visitor">): void {
